@@ -1,0 +1,68 @@
+import type { FormContextType, RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import type { ComponentType } from 'react';
+import type { Answers } from '../flow/types.ts';
+import type { Expression } from '../logic/expression.ts';
+import type { Json, JsonObject } from '../logic/json.ts';
+
+/** The data of one step: an object in the shape of `schemas/<step>/schema.json`. */
+export type StepData = JsonObject;
+
+/** A catalogue file as a widget sees it: its entries and whatever else the file holds. */
+export type StepCatalog = { readonly entries: readonly JsonObject[] } & Readonly<
+  Record<string, Json>
+>;
+
+/** Text blocks of a step that are not fields, from the `ui:blocks` of its `ui.json`. */
+export type Block =
+  | { kind: 'text'; text: string; place?: BlockPlace }
+  | { kind: 'notice'; tone: 'info' | 'warning'; title?: string; text: string; place?: BlockPlace }
+  | { kind: 'list'; title: string; intro?: string; catalog: string; place?: BlockPlace }
+  | {
+      kind: 'scenarios';
+      title: string;
+      items: { icon: string; title: string; text: string }[];
+      place?: BlockPlace;
+    };
+/** Before all fields, after them (default), or after the field of that name. */
+export type BlockPlace = 'before' | 'after' | { after: string };
+
+/** A rule that JSON Schema cannot say (`schemas/<step>/rules.json`). */
+export type Rule = {
+  id: string;
+  /** Must be true for the step to be valid; reads answers by their full path. */
+  valid: Expression;
+  /** JSON pointer of the place in the step's data that shows the message. */
+  at: string;
+  message: string;
+  /** `advice` is shown but never keeps the visitor from going on. */
+  severity?: 'error' | 'advice';
+};
+
+/** What the build makes of `schemas/<step>/` (`*?step` modules). */
+export type StepModule = {
+  id: string;
+  schema: RJSFSchema;
+  uiSchema: UiSchema;
+  rules: readonly Rule[];
+  validators: ValidatorFunctions;
+  widgets: Readonly<Record<string, ComponentType<WidgetProps>>>;
+  catalogs: Readonly<Record<string, StepCatalog>>;
+};
+
+export type NoticeTone = 'success' | 'info' | 'error';
+
+/** What every widget finds in `props.registry.formContext`. */
+export type StepFormContext = FormContextType & {
+  catalogs: Readonly<Record<string, StepCatalog>>;
+  /** All answers on the visitor's path with this step's current data in place. */
+  answers: Answers;
+  /** This step's current data. */
+  data: StepData;
+  /** Value of a named value of the flow file, e.g. `offeredActivities`; undefined when absent. */
+  value: (name: string) => Json | undefined;
+  /** The visitor's local date, ISO (D12). */
+  today: string;
+  /** Shows a toast. */
+  notify: (tone: NoticeTone, text: string) => void;
+};
