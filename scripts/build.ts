@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { compress } from './prerender-compress.ts';
+import { cspHashes } from './prerender-csp.ts';
+import { prerender } from './prerender.ts';
+import { robotsTxt, sitemapXml } from './prerender-sitemap.ts';
+
+const DIST = resolve('dist');
+const DIST_SSR = resolve('dist-ssr');
+const HEADERS = resolve('scripts/server/headers.ts');
+
+await build({ logLevel: 'warn', build: { outDir: DIST } });
+await build({
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/app/entry-server.tsx',
+    outDir: DIST_SSR,
+    manifest: false,
+    copyPublicDir: false,
+  },
+});
+
+const server = await import(pathToFileURL(join(DIST_SSR, 'entry-server.js')).href);
+const paths = await prerender(DIST, server);
+writeFileSync(join(DIST, 'sitemap.xml'), sitemapXml(server.site.siteUrl, paths));
+writeFileSync(join(DIST, 'robots.txt'), robotsTxt(server.site.siteUrl));
+
+const pages = filesIn(DIST).filter((file) => file.endsWith('.html'));
+const hashes = cspHashes(pages.map((file) => readFileSync(file, 'utf8')));
+writeFileSync(join(DIST, 'csp-hashes.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+if (existsSync(HEADERS)) {
+  const { writeHeadersFile } = await import(pathToFileURL(HEADERS).href);
+  await writeHeadersFile(DIST);
+}
+
+rmSync(DIST_SSR, { recursive: true });
+compress(filesIn(DIST));
+console.log(`dist: ${pages.length} pages, ${paths.length} of them in the sitemap`);
+
+function filesIn(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

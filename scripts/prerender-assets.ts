@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+
+export type Assets = {
+  /** The text of every style sheet that the given source modules and their imports bring. */
+  styles: (...sources: string[]) => string[];
+  /** URLs of the scripts that the given source modules need, imports first. */
+  scripts: (...sources: string[]) => string[];
+  /** URL of a file that the build has hashed, by its source path. */
+  url: (source: string) => string;
+};
+
+/** Reads Vite's manifest of a finished client build. */
+export function readAssets(distDir: string): Assets {
+  const manifest = JSON.parse(
+    readFileSync(join(distDir, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+
+  const entry = (source: string) => {
+    const found = manifest[source];
+    if (found === undefined) throw new Error(`${source} is not in the build manifest`);
+    return found;
+  };
+  const closure = (sources: readonly string[], seen = new Set<string>()): string[] =>
+    sources.flatMap((source) => {
+      if (seen.has(source)) return [];
+      seen.add(source);
+      return [...closure(entry(source).imports ?? [], seen), source];
+    });
+  const unique = (files: readonly string[]) => [...new Set(files)];
+
+  return {
+    styles: (...sources) =>
+      unique(closure(sources).flatMap((source) => entry(source).css ?? [])).map((file) =>
+        readFileSync(join(distDir, file), 'utf8').trim(),
+      ),
+    scripts: (...sources) =>
+      unique(closure(sources).map((source) => entry(source).file))
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => `/${file}`),
+    url: (source) => `/${entry(source).file}`,
+  };
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readAssets, type Assets } from './prerender-assets.ts';
+import { fillTemplate, type PageDocument } from './prerender-document.ts';
+import { headHtml, type HeadContext } from './prerender-head.ts';
+import type { StaticPage } from '../src/app/entry-server.tsx';
+
+/** What `dist-ssr/entry-server.js` exports. */
+type ServerEntry = {
+  staticPages: readonly StaticPage[];
+  renderApp: (path: string) => Promise<string>;
+  site: HeadContext;
+};
+
+/** A page beyond the marketing routes, with a render function of its own. */
+export type ExtraPage = { path: string; render: (assets: Assets) => Promise<PageDocument> };
+
+const APP = 'index.html';
+const PAGE_SCRIPT = 'src/marketing/enhance/page.ts';
+
+/** `/` → `index.html`, `/404` → `404.html`, `/about-us` → `about-us/index.html`. */
+export const fileOf = (path: string) =>
+  path === '/404' ? '404.html' : join(path.slice(1), 'index.html');
+
+/**
+ * Writes every static page into `distDir`, and `spa.html`, the empty shell for routes that
+ * only exist in the browser.
+ * @returns the paths that search engines may list.
+ */
+export async function prerender(
+  distDir: string,
+  server: ServerEntry,
+  extraPages: readonly ExtraPage[] = [],
+): Promise<string[]> {
+  const template = readFileSync(join(distDir, 'index.html'), 'utf8');
+  const assets = readAssets(distDir);
+  const write = (path: string, page: PageDocument) => {
+    const file = join(distDir, fileOf(path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, fillTemplate(template, page));
+  };
+
+  for (const { path, source, head } of server.staticPages) {
+    write(path, {
+      head: headHtml(path, head, server.site),
+      styles: assets.styles(APP, source),
+      body: await server.renderApp(path),
+      script: { kind: 'page', src: assets.url(PAGE_SCRIPT) },
+    });
+  }
+  for (const { path, render } of extraPages) write(path, await render(assets));
+
+  const shell = { head: '<meta name="robots" content="noindex" />', styles: [], body: '' };
+  writeFileSync(
+    join(distDir, 'spa.html'),
+    fillTemplate(template, { ...shell, script: { kind: 'app', preload: [] } }),
+  );
+  return server.staticPages.filter(({ head }) => head.indexed).map(({ path }) => path);
+}

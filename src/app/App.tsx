@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { loadOnboarding, marketingPages, NotFoundPage } from './pages.ts';
+
+const OnboardingRoutes = lazy(loadOnboarding);
+
+/** Every route of the product: the funnel, the marketing pages, and the page for all else. */
+export function App() {
+  return (
+    <Suspense fallback={<p className="visually-hidden">Loading</p>}>
+      <Routes>
+        <Route path="/onboarding/*" element={<OnboardingRoutes />} />
+        {marketingPages.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page path={path} />} />
+        ))}
+        <Route path="*" element={<NotFoundPage path="*" />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { marketingPages, notFoundSource } from './pages.ts';
+import { pageHead, type PageHead } from '../marketing/head/page-head.ts';
+
+/** What the head of every page has in common. `SITE_URL` is where the site will be served. */
+export const site = {
+  siteUrl: process.env.SITE_URL ?? 'https://plumbline.example',
+  siteName: 'Plumbline',
+  image: '/social-card.png',
+  imageAlt: 'Plumbline',
+};
+
+/** One page to be written at build time; `source` names the module whose CSS it needs. */
+export type StaticPage = { path: string; source: string; head: PageHead };
+
+/** Every marketing route, and `/404` for the page that answers any other path. */
+export const staticPages: readonly StaticPage[] = [
+  ...marketingPages,
+  { path: '/404', source: notFoundSource },
+].map(({ path, source }) => ({ path, source, head: pageHead(path) }));
+
+/**
+ * The markup inside `#root` for a path.
+ * @throws when a component throws: a page that cannot be rendered must not be published.
+ */
+export async function renderApp(path: string): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
+    {
+      // React would otherwise move large parts of a page into scripts that the CSP forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failures.push(error);
+      },
+    },
+  );
+  let html = '';
+  for await (const chunk of prelude) html += String(chunk);
+  if (failures.length > 0) throw new Error(`${path} cannot be rendered`, { cause: failures[0] });
+  return html;
+}

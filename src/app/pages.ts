@@ -1,0 +1,33 @@
+import { lazy, type ComponentType } from 'react';
+import catalogue from '../../schemas/content/products.json' with { type: 'json' };
+
+type PageProps = { path: string };
+
+/** A marketing route: what shows it, and the source file whose style sheets it needs. */
+export type MarketingPage = { path: string; source: string; Page: ComponentType<PageProps> };
+
+const LandingPage = lazy(() => import('../marketing/landing/LandingPage.tsx'));
+const ProductPage = lazy(() => import('../marketing/product/ProductPage.tsx'));
+const AboutPage = lazy(() => import('../marketing/about/AboutPage.tsx'));
+const LegalPage = lazy(() => import('../marketing/legal/LegalPage.tsx'));
+export const NotFoundPage = lazy(() => import('../marketing/not-found/NotFoundPage.tsx'));
+
+export const notFoundSource = 'src/marketing/not-found/NotFoundPage.tsx';
+
+export const marketingPages: readonly MarketingPage[] = [
+  { path: '/', source: 'src/marketing/landing/LandingPage.tsx', Page: LandingPage },
+  { path: '/about-us', source: 'src/marketing/about/AboutPage.tsx', Page: AboutPage },
+  ...catalogue.products.map(({ slug }) => ({
+    path: `/products/${slug}`,
+    source: 'src/marketing/product/ProductPage.tsx',
+    Page: ProductPage,
+  })),
+  ...['/privacy', '/terms', '/accessibility'].map((path) => ({
+    path,
+    source: 'src/marketing/legal/LegalPage.tsx',
+    Page: LegalPage,
+  })),
+];
+
+/** The funnel is the only part that brings MUI and RJSF, so it comes on demand. */
+export const loadOnboarding = () => import('../onboarding/OnboardingRoutes.tsx');

@@ -1,0 +1,3 @@
+import { enhance } from './enhance.ts';
+
+enhance(document.body);

@@ -1,0 +1,9 @@
+import { SiteLayout } from '../layout/SiteLayout.tsx';
+
+export default function ProductPage({ path }: { path: string }) {
+  return (
+    <SiteLayout title="Plumbline">
+      <h1>{path}</h1>
+    </SiteLayout>
+  );
+}
