@@ -42,6 +42,8 @@ export type SavePolicy =
 
 export type Step = {
   id: StepId;
+  /** Short name where steps are listed: "go to Business addresses", "welcome back". */
+  label: string;
   path: string;
   /** One section (the step's data is that object) or several (the data has one key for each). */
   answers: string | string[];
@@ -75,10 +77,11 @@ export type Page = {
  * An answer computed from others (decisions D11, D12, D14; spec section 4).
  * `always`: computed at every change. `follow`: until the visitor edits it.
  * `reset`: again whenever its source changes, editable in between.
+ * `onLeave`: computed when the visitor leaves the step.
  */
 export type Derivation = {
   to: string;
-  mode: 'always' | 'follow' | 'reset';
+  mode: 'always' | 'follow' | 'reset' | 'onLeave';
   when?: string;
   value: Template;
 };

@@ -1,0 +1,146 @@
+import type { Expression } from '../logic/expression.ts';
+import { parseExpression } from '../logic/parse.ts';
+import { isPath } from '../logic/path.ts';
+import { references } from '../logic/reads.ts';
+import { templateExpressions } from './template.ts';
+import type { Flow } from './types.ts';
+
+/** Something in the flow file that keeps it from being run at all. */
+export type FlowProblem = {
+  code:
+    'expression' | 'reference' | 'circular' | 'duplicate' | 'target' | 'default' | 'start' | 'path';
+  /** JSON pointer into the flow file. */
+  at: string;
+  text: string;
+};
+
+/** Everything that `compileFlow` relies on, checked; an empty list means that it will compile. */
+export function checkFlow(flow: Flow): FlowProblem[] {
+  const expressions = flowExpressions(flow);
+  return [
+    ...expressions.flatMap(({ at, expression }) => checkExpression(flow, at, expression)),
+    ...circularReferences(flow),
+    ...checkIds(flow),
+    ...flow.steps.flatMap((step, index) => checkTransitions(flow, step, `/steps/${index}`)),
+    ...flow.derive.flatMap((derivation, index) => [
+      ...checkConditionName(flow, derivation.when, `/derive/${index}/when`),
+      ...(isPath(derivation.to)
+        ? []
+        : [
+            problem('path', `/derive/${index}/to`, `"${derivation.to}" is not a path to an answer`),
+          ]),
+    ]),
+  ];
+}
+
+/** Every expression of a flow file with its JSON pointer; the linter walks the same list. */
+export function flowExpressions(flow: Flow): { at: string; expression: Expression }[] {
+  const all = (record: Readonly<Record<string, Expression>> | undefined, at: string) =>
+    Object.entries(record ?? {}).map(([key, expression]) => ({ at: `${at}/${key}`, expression }));
+  return [
+    ...all(flow.conditions, '/conditions'),
+    ...all(flow.values, '/values'),
+    ...all(flow.remote.columns, '/remote/columns'),
+    ...all(flow.remote.quoted, '/remote/quoted'),
+    ...templateExpressions(flow.mirror, '/mirror'),
+    ...flow.derive.flatMap((derivation, index) =>
+      templateExpressions(derivation.value, `/derive/${index}/value`),
+    ),
+    ...flow.steps.flatMap((step, index) =>
+      step.next.flatMap((transition, edge) => [
+        ...all(transition.query, `/steps/${index}/next/${edge}/query`),
+        ...all(transition.state, `/steps/${index}/next/${edge}/state`),
+      ]),
+    ),
+  ];
+}
+
+function checkExpression(flow: Flow, at: string, expression: Expression): FlowProblem[] {
+  const parsed = parseExpression(expression);
+  if (!parsed.ok) {
+    return parsed.problems.map(({ at: inside, text }) =>
+      problem('expression', `${at}${inside}`, text),
+    );
+  }
+  return references(expression).flatMap((reference) => {
+    if (reference.kind === 'lookup') return [];
+    const known = reference.kind === 'condition' ? flow.conditions : flow.values;
+    if (Object.hasOwn(known, reference.name)) return [];
+    return [problem('reference', at, `there is no ${reference.kind} called "${reference.name}"`)];
+  });
+}
+
+function circularReferences(flow: Flow): FlowProblem[] {
+  const problems: FlowProblem[] = [];
+  const visit = (kind: 'condition' | 'value', name: string, trail: readonly string[]): void => {
+    const key = `${kind} ${name}`;
+    if (trail.includes(key)) {
+      const at = `/${kind}s/${name}`;
+      if (trail[0] === key) problems.push(problem('circular', at, `${key} refers to itself`));
+      return;
+    }
+    const source = (kind === 'condition' ? flow.conditions : flow.values)[name];
+    if (source === undefined) return;
+    for (const reference of references(source)) {
+      if (reference.kind !== 'lookup') visit(reference.kind, reference.name, [...trail, key]);
+    }
+  };
+  for (const name of Object.keys(flow.conditions)) visit('condition', name, []);
+  for (const name of Object.keys(flow.values)) visit('value', name, []);
+  return problems;
+}
+
+function checkIds(flow: Flow): FlowProblem[] {
+  const places = [
+    ...flow.steps.map((step, index) => ({ ...step, at: `/steps/${index}` })),
+    ...flow.pages.map((page, index) => ({ ...page, at: `/pages/${index}` })),
+  ];
+  const twice = (key: 'id' | 'path') =>
+    places.flatMap((place, index) =>
+      places.findIndex((other) => other[key] === place[key]) === index
+        ? []
+        : [problem('duplicate', `${place.at}/${key}`, `"${place[key]}" is used twice`)],
+    );
+  const start = flow.steps.some((step) => step.id === flow.start)
+    ? []
+    : [problem('start', '/start', `there is no step called "${flow.start}"`)];
+  return [...twice('id'), ...twice('path'), ...start];
+}
+
+function checkTransitions(flow: Flow, step: Flow['steps'][number], at: string): FlowProblem[] {
+  const last = step.next.length - 1;
+  const problems = step.next.flatMap((transition, index) => {
+    const here = `${at}/next/${index}`;
+    const known =
+      flow.steps.some((other) => other.id === transition.to) ||
+      flow.pages.some((page) => page.id === transition.to);
+    return [
+      ...(known
+        ? []
+        : [problem('target', `${here}/to`, `there is no step or page "${transition.to}"`)]),
+      ...checkConditionName(flow, transition.when, `${here}/when`),
+      ...(transition.when === undefined && index < last
+        ? [
+            problem(
+              'default',
+              here,
+              'a way out without a condition comes before others: they never fire',
+            ),
+          ]
+        : []),
+    ];
+  });
+  if (step.next[last] === undefined || step.next[last].when !== undefined) {
+    problems.push(problem('default', `${at}/next`, 'the last way out must have no condition'));
+  }
+  return problems;
+}
+
+function checkConditionName(flow: Flow, name: string | undefined, at: string): FlowProblem[] {
+  if (name === undefined || Object.hasOwn(flow.conditions, name)) return [];
+  return [problem('reference', at, `there is no condition called "${name}"`)];
+}
+
+function problem(code: FlowProblem['code'], at: string, text: string): FlowProblem {
+  return { code, at, text };
+}

@@ -1,0 +1,54 @@
+import type { CompiledFlow, CompiledStep } from './compile.ts';
+import type { Answers, StepId } from './types.ts';
+import { walk, type Ambient } from './walk.ts';
+
+/** Has the visitor answered this step so that it is valid? Injected: it needs the step's schema. */
+export type IsAnswered = (step: CompiledStep, answers: Answers) => boolean;
+
+/** True when at least one section of the step is there: the visitor has been on it. */
+export function isVisited(step: CompiledStep, answers: Answers): boolean {
+  return step.sections.some((section) => answers[section] !== undefined);
+}
+
+/**
+ * The first step on the visitor's path before `before` that is not answered (D7); undefined
+ * when all are. `before` may be a page: then the whole path counts.
+ */
+export function firstUnanswered(
+  flow: CompiledFlow,
+  answers: Answers,
+  before: StepId,
+  isAnswered: IsAnswered,
+  ambient: Ambient = {},
+): CompiledStep | undefined {
+  return stepsBefore(flow, answers, before, ambient).find((step) => !isAnswered(step, answers));
+}
+
+/** Steps on the visitor's path that come before a step or page, in order. */
+export function stepsBefore(
+  flow: CompiledFlow,
+  answers: Answers,
+  before: StepId,
+  ambient: Ambient = {},
+): readonly CompiledStep[] {
+  const { steps } = walk(flow, answers, ambient);
+  const limit = flow.step(before)?.position ?? Number.POSITIVE_INFINITY;
+  return steps.filter((step) => step.position < limit);
+}
+
+/**
+ * Where a returning visitor goes on: the first step on the path that was not visited or that
+ * lies after the saved step (D4); the page at the end when every step is done.
+ */
+export function resumeAt(
+  flow: CompiledFlow,
+  answers: Answers,
+  currentStep: number,
+  ambient: Ambient = {},
+): StepId {
+  const { steps, end } = walk(flow, answers, ambient);
+  const open = steps.find(
+    (step) => !isVisited(step, answers) || step.source.savedStep > currentStep,
+  );
+  return open?.id ?? end ?? flow.source.start;
+}

@@ -1,0 +1,64 @@
+import type { Json } from '../logic/json.ts';
+import { isAbsent, sameJson } from '../logic/json.ts';
+import { read, write } from '../logic/path.ts';
+import type { CompiledDerivation, CompiledFlow } from './compile.ts';
+import type { Answers, StepId } from './types.ts';
+import { walk, type Ambient } from './walk.ts';
+
+/** When derivations run: while a step is open (its sections may be made), or as it is left. */
+export type Moment = { open?: StepId; leaving?: boolean };
+
+/**
+ * Applies the flow's derivations in their order after `before` became `after`, and returns the
+ * settled answers. A derivation reads only answers on the visitor's path, and writes only into
+ * a section that the visitor has been on or that the open step answers: what nobody was asked
+ * stays unanswered.
+ */
+export function derive(
+  flow: CompiledFlow,
+  before: Answers,
+  after: Answers,
+  { open, leaving = false }: Moment = {},
+  ambient: Ambient = {},
+): Answers {
+  const old = walk(flow, before, ambient).active;
+  return flow.derivations.reduce((answers, derivation) => {
+    if (derivation.source.mode === 'onLeave' && !leaving) return answers;
+    const { steps, active } = walk(flow, answers, ambient);
+    const section = derivation.source.to.split('.')[0] ?? '';
+    const writable = steps.some(
+      (step) =>
+        step.sections.includes(section) && (step.id === open || active[section] !== undefined),
+    );
+    if (!writable) return answers;
+    const value = valueOf(derivation, active, ambient);
+    const current = read(active, derivation.source.to);
+    const previous = () => valueOf(derivation, old, ambient);
+    return replaces(derivation, current, value, previous)
+      ? write(answers, derivation.source.to, value)
+      : answers;
+  }, after);
+}
+
+function valueOf(
+  { when, value }: CompiledDerivation,
+  active: Answers,
+  ambient: Ambient,
+): Json | undefined {
+  const scope = { ...active, ...ambient };
+  return when === null || when(scope) ? value(scope) : undefined;
+}
+
+function replaces(
+  { source }: CompiledDerivation,
+  current: Json | undefined,
+  value: Json | undefined,
+  previous: () => Json | undefined,
+): boolean {
+  if (sameJson(current, value)) return false;
+  // Where the source of a derivation is missing it has nothing to say.
+  if (value === undefined) return false;
+  if (source.mode === 'always' || source.mode === 'onLeave') return true;
+  if (isAbsent(current)) return true;
+  return source.mode === 'follow' ? sameJson(current, previous()) : !sameJson(previous(), value);
+}

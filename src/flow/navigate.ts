@@ -1,0 +1,103 @@
+import type { Json } from '../logic/json.ts';
+import type { CompiledFlow, CompiledTransition } from './compile.ts';
+import type { Answers, StepId } from './types.ts';
+import { choose, sectionsOf, walk, type Ambient } from './walk.ts';
+
+/** A place in the browser: where a transition leads. */
+export type Place = {
+  id: StepId;
+  path: string;
+  /** URL parameters in the order of the flow file. */
+  query: readonly (readonly [string, string])[];
+  /** Navigation state, only what has a value. */
+  state: Readonly<Record<string, Json>>;
+};
+
+/**
+ * Where a press of Continue leads from a step. A step off the visitor's path (a deep link, D7)
+ * decides with the answers on the path and its own.
+ */
+export function next(
+  flow: CompiledFlow,
+  from: StepId,
+  answers: Answers,
+  ambient: Ambient = {},
+): Place | undefined {
+  const step = flow.step(from);
+  if (step === undefined) return undefined;
+  const { steps, taken, active } = walk(flow, answers, ambient);
+  const position = steps.indexOf(step);
+  const scope = { ...active, ...sectionsOf(step, answers), ...ambient };
+  const transition = position >= 0 ? taken[position] : choose(step, scope);
+  return transition === undefined ? undefined : placeOf(flow, transition, scope);
+}
+
+/**
+ * Where Back leads (D6): the step before on the visitor's path, with the URL it had on the way
+ * forward. From a step off the path: the last step on the path that stands before it in the
+ * flow. Undefined on the first step.
+ */
+export function previous(
+  flow: CompiledFlow,
+  from: StepId,
+  answers: Answers,
+  ambient: Ambient = {},
+): Place | undefined {
+  const { steps, taken, active, end } = walk(flow, answers, ambient);
+  const here = flow.step(from);
+  const index =
+    here === undefined
+      ? from === end
+        ? steps.length - 1
+        : -1
+      : steps.includes(here)
+        ? steps.indexOf(here) - 1
+        : steps.findLastIndex((step) => step.position < here.position);
+  const step = steps[index];
+  if (step === undefined) return undefined;
+  const into = taken[index - 1];
+  const scope = { ...active, ...ambient };
+  return into === undefined
+    ? { id: step.id, path: step.source.path, query: [], state: {} }
+    : placeOf(flow, into, scope);
+}
+
+/** The place of a step with the URL that leads to it on the visitor's path. */
+export function placeFor(
+  flow: CompiledFlow,
+  id: StepId,
+  answers: Answers,
+  ambient: Ambient = {},
+): Place | undefined {
+  const { taken, active } = walk(flow, answers, ambient);
+  const into = taken.find((transition) => transition.to === id);
+  if (into !== undefined) return placeOf(flow, into, { ...active, ...ambient });
+  const path = flow.step(id)?.source.path ?? flow.page(id)?.path;
+  return path === undefined ? undefined : { id, path, query: [], state: {} };
+}
+
+/** `/onboarding/email?businessType=food&step=3`. */
+export function urlOf({ path, query }: Pick<Place, 'path' | 'query'>): string {
+  const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function placeOf(
+  flow: CompiledFlow,
+  { to, query, state }: CompiledTransition,
+  scope: Readonly<Record<string, Json | undefined>>,
+): Place | undefined {
+  const path = flow.step(to)?.source.path ?? flow.page(to)?.path;
+  if (path === undefined) return undefined;
+  const filled = (record: CompiledTransition['query']) =>
+    Object.entries(record).flatMap(([name, evaluate]) => {
+      const value = evaluate(scope);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+  return {
+    id: to,
+    path,
+    query: filled(query).map(([name, value]) => [name, String(value)] as const),
+    state: Object.fromEntries(filled(state)),
+  };
+}

@@ -1,0 +1,35 @@
+import type { CompiledFlow } from './compile.ts';
+import type { Answers, StepId } from './types.ts';
+import { walk, type Ambient } from './walk.ts';
+
+/** One segment of the bar as it is to be drawn; `percent` is 0-100, `width` in twelfths. */
+export type SegmentProgress = { id: string; label: string; width: number; percent: number };
+
+/**
+ * The progress bar at a step or page (spec section 2, decision D5): the first segment is
+ * (position + 1) of all steps unless the step says otherwise, the others are empty; a page
+ * gives each segment itself.
+ */
+export function progress(flow: CompiledFlow, at: StepId): SegmentProgress[] {
+  const step = flow.step(at);
+  const page = flow.page(at);
+  return flow.source.segments.map(({ id, label, width }, index) => {
+    const ofStep = step && index === 0 ? stepPercent(flow, step.position, step.source.progress) : 0;
+    return { id, label, width, percent: page?.progress[id] ?? ofStep };
+  });
+}
+
+function stepPercent(flow: CompiledFlow, position: number, override: number | undefined): number {
+  return override ?? Math.min(100, ((position + 1) / flow.steps.length) * 100);
+}
+
+/** "Step n of m" on the visitor's own path (D5); n is 0 for a step that is not on it. */
+export function stepCount(
+  flow: CompiledFlow,
+  at: StepId,
+  answers: Answers,
+  ambient: Ambient = {},
+): { number: number; of: number } {
+  const { steps } = walk(flow, answers, ambient);
+  return { number: steps.findIndex((step) => step.id === at) + 1, of: steps.length };
+}

@@ -1,0 +1,56 @@
+import type { Evaluator } from '../logic/evaluate.ts';
+import type { Expression, Scope } from '../logic/expression.ts';
+import { isObject, type Json } from '../logic/json.ts';
+import type { Template } from './types.ts';
+
+export type TemplateEvaluator = (scope: Scope) => Json | undefined;
+
+/** The expression that `{ "$": … }` holds, or undefined for any other JSON. */
+export function templateExpression(template: Template): Expression | undefined {
+  if (!isObject(template)) return undefined;
+  const keys = Object.keys(template);
+  return keys.length === 1 && keys[0] === '$' ? template['$'] : undefined;
+}
+
+/** Every expression in a template, with its JSON pointer. */
+export function templateExpressions(
+  template: Template,
+  at = '',
+): { at: string; expression: Expression }[] {
+  const expression = templateExpression(template);
+  if (expression !== undefined) return [{ at: `${at}/$`, expression }];
+  if (Array.isArray(template)) {
+    return template.flatMap((item, index) => templateExpressions(item, `${at}/${index}`));
+  }
+  if (!isObject(template)) return [];
+  return Object.entries(template).flatMap(([key, value]) =>
+    templateExpressions(value, `${at}/${key}`),
+  );
+}
+
+/** Compiles a template; keys and items whose expression is missing are left out. */
+export function compileTemplate(
+  template: Template,
+  compile: (expression: Expression) => Evaluator,
+): TemplateEvaluator {
+  const expression = templateExpression(template);
+  if (expression !== undefined) return compile(expression);
+  if (Array.isArray(template)) {
+    const items = template.map((item) => compileTemplate(item, compile));
+    return (scope) => items.flatMap((item) => item(scope) ?? []);
+  }
+  if (isObject(template)) {
+    const entries = Object.entries(template).map(
+      ([key, value]) => [key, compileTemplate(value, compile)] as const,
+    );
+    return (scope) => {
+      const filled: Record<string, Json> = {};
+      for (const [key, value] of entries) {
+        const result = value(scope);
+        if (result !== undefined) filled[key] = result;
+      }
+      return filled;
+    };
+  }
+  return () => template;
+}

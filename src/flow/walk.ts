@@ -1,0 +1,78 @@
+import type { Scope } from '../logic/expression.ts';
+import type { Json } from '../logic/json.ts';
+import type { CompiledFlow, CompiledStep, CompiledTransition } from './compile.ts';
+import type { Answers, StepId } from './types.ts';
+
+/** What conditions may read besides answers; names start with `$`, e.g. `$today`. */
+export type Ambient = Readonly<Record<`$${string}`, Json | undefined>>;
+
+/** The visitor's own way through the flow. */
+export type Walk = {
+  steps: readonly CompiledStep[];
+  /** The transition taken out of each step, in the same order. */
+  taken: readonly CompiledTransition[];
+  /** Id of the page at the end; null when the flow runs in a circle (`npm run validate` forbids it). */
+  end: StepId | null;
+  /** Answers of the steps on the way: nothing else may be read (architecture, law 3). */
+  active: Answers;
+};
+
+/**
+ * Follows the flow from its start. A condition sees only what was answered on the way to it, so
+ * an answer on a branch that the visitor left can decide nothing (D28). A step that comes a
+ * second time ends the walk, so it always ends (law 1).
+ */
+export function walk(flow: CompiledFlow, answers: Answers, ambient: Ambient = {}): Walk {
+  const steps: CompiledStep[] = [];
+  const taken: CompiledTransition[] = [];
+  const seen = new Set<StepId>();
+  let active: Answers = {};
+  let step = flow.step(flow.source.start);
+  let end: StepId | null = null;
+  while (step !== undefined && !seen.has(step.id)) {
+    seen.add(step.id);
+    steps.push(step);
+    active = { ...active, ...sectionsOf(step, answers) };
+    const transition = choose(step, { ...active, ...ambient });
+    if (transition === undefined) break;
+    taken.push(transition);
+    end = flow.page(transition.to)?.id ?? null;
+    step = flow.step(transition.to);
+  }
+  return { steps, taken, end, active };
+}
+
+/** The answers of one step, by section; sections that are not answered are left out. */
+export function sectionsOf(step: CompiledStep, answers: Answers): Answers {
+  return Object.fromEntries(
+    step.sections.flatMap((section) =>
+      answers[section] === undefined ? [] : [[section, answers[section]] as const],
+    ),
+  );
+}
+
+/** The first way out whose condition holds; the last one has none. */
+export function choose(step: CompiledStep, scope: Scope): CompiledTransition | undefined {
+  return step.next.find(({ when }) => when === null || when(scope));
+}
+
+/** Answers on the visitor's path: what counts, what is sent (laws 3 and 5). */
+export function activeAnswers(
+  flow: CompiledFlow,
+  answers: Answers,
+  ambient: Ambient = {},
+): Answers {
+  return walk(flow, answers, ambient).active;
+}
+
+/** Answers that are kept but count nowhere because the visitor left their branch (D28). */
+export function parkedAnswers(
+  flow: CompiledFlow,
+  answers: Answers,
+  ambient: Ambient = {},
+): Answers {
+  const { active } = walk(flow, answers, ambient);
+  return Object.fromEntries(
+    Object.entries(answers).filter(([section]) => !Object.hasOwn(active, section)),
+  );
+}
