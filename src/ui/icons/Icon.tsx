@@ -1,0 +1,48 @@
+import { drawingOf } from './drawings.ts';
+import type { coverage } from './coverage.ts';
+import type { industries } from './industries.ts';
+import type { trades } from './trades.ts';
+import type { controls } from './controls.ts';
+import { circle } from './shapes.ts';
+import './controls.ts';
+
+export type IconName =
+  keyof typeof controls | keyof typeof coverage | keyof typeof industries | keyof typeof trades;
+
+type IconProps = {
+  /** A known name, or one from a catalogue file; an unknown one shows a neutral mark. */
+  name: IconName | (string & {});
+  /** Width and height in CSS pixels; 24 unless given. */
+  size?: number;
+  className?: string;
+};
+
+const NEUTRAL = circle(12, 12, 4);
+
+/**
+ * A decorative line icon in the current text colour, with a patch of `--icon-patch` under it.
+ * Import the group that the names come from (`icons/trades.ts`, `icons/industries.ts`,
+ * `icons/coverage.ts`) where the icon is used; `icons/controls.ts` is always there.
+ */
+export function Icon({ name, size = 24, className }: IconProps) {
+  const drawing = drawingOf(name) ?? NEUTRAL;
+  const [lines, patch] = typeof drawing === 'string' ? [drawing, undefined] : drawing;
+  return (
+    <svg
+      className={className === undefined ? 'icon' : `icon ${className}`}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {patch === undefined ? null : <path className="icon-patch" d={patch} stroke="none" />}
+      <path d={lines} />
+    </svg>
+  );
+}
