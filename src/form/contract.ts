@@ -14,15 +14,20 @@ export type StepCatalog = { readonly entries: readonly JsonObject[] } & Readonly
 >;
 
 /** Text blocks of a step that are not fields, from the `ui:blocks` of its `ui.json`. */
-export type Block =
-  | { kind: 'text'; text: string; place?: BlockPlace }
-  | { kind: 'notice'; tone: 'info' | 'warning'; title?: string; text: string; place?: BlockPlace }
-  | { kind: 'list'; title: string; intro?: string; catalog: string; place?: BlockPlace }
+export type Block = BlockContent & {
+  place?: BlockPlace;
+  /** Name of a condition of the flow file; the block is shown while it holds. */
+  when?: string;
+};
+export type BlockContent =
+  /** `[words](/path)` in a text becomes a link. */
+  | { kind: 'text'; text: string }
+  | { kind: 'notice'; tone: 'info' | 'warning'; title?: string; text: string }
+  | { kind: 'list'; title: string; intro?: string; catalog: string }
   | {
       kind: 'scenarios';
       title: string;
       items: { icon: string; title: string; text: string }[];
-      place?: BlockPlace;
     };
 /** Before all fields, after them (default), or after the field of that name. */
 export type BlockPlace = 'before' | 'after' | { after: string };

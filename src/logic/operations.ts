@@ -60,6 +60,10 @@ const OPERATIONS = {
     Array.isArray(items) ? items.slice(0, typeof count === 'number' ? count : 0) : null,
   evenSplit: (names: Value) =>
     Array.isArray(names) ? evenSplit(names.filter((name) => typeof name === 'string')) : null,
+  countdown: (from: Value, count: Value) =>
+    typeof from === 'number' && typeof count === 'number'
+      ? Array.from({ length: count }, (_, index) => String(from - index))
+      : null,
   join: (items: Value, separator: string) =>
     Array.isArray(items) && items.length > 0 ? items.join(separator) : null,
   upper: (value: Value) => text(value)?.toUpperCase() ?? null,

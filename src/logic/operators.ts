@@ -163,6 +163,12 @@ export const OPERATORS = {
     about:
       'A list of names as [{ name, percentage }] that total 100: even, with the remainder on the first.',
   },
+  countdown: {
+    arity: [2, 2],
+    takes: ['number', 'number'],
+    gives: 'list',
+    about: 'So many whole numbers as texts, from the first one down.',
+  },
   join: {
     arity: [2, 2],
     takes: ['list', 'text'],

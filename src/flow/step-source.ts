@@ -1,0 +1,39 @@
+import type { Catalogs } from '../logic/expression.ts';
+import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+
+const OPTIONS = 'x-options';
+
+/**
+ * A step's schema as the validator and the form see it: `"x-options": "states"` becomes the
+ * `enum` of the ids of that catalogue, so that an option is written down in one place only.
+ * The build, the linter and the simulator all call this.
+ * @throws when a catalogue does not exist or is empty; `npm run validate` reports the place.
+ */
+export function expandOptions(schema: JsonObject, catalogs: Catalogs): JsonObject {
+  const expanded: JsonObject = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === OPTIONS) expanded['enum'] = optionIds(value, catalogs);
+    else expanded[key] = expandValue(value, catalogs);
+  }
+  return expanded;
+}
+
+/** Names of the catalogues that a schema takes options from. */
+export function optionCatalogs(schema: Json): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(optionCatalogs);
+  if (!isObject(schema)) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === OPTIONS ? [String(value)] : optionCatalogs(value),
+  );
+}
+
+function expandValue(value: Json, catalogs: Catalogs): Json {
+  if (Array.isArray(value)) return value.map((item) => expandValue(item, catalogs));
+  return isObject(value) ? expandOptions(value, catalogs) : value;
+}
+
+function optionIds(name: Json, catalogs: Catalogs): Json[] {
+  const ids = catalogs[String(name)]?.entries.map((entry) => entry.id) ?? [];
+  if (ids.length === 0) throw new Error(`There is no catalogue "${String(name)}" with entries.`);
+  return ids;
+}
