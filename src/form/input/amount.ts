@@ -1,0 +1,94 @@
+import type { Edit, FieldState } from './edit.ts';
+
+/** How an amount is written while it is typed. */
+export type AmountFormat = {
+  /** Thousands separators: `150,000`. */
+  group: boolean;
+  /** Digits allowed after a decimal point; 0 allows no point. */
+  decimals: number;
+  /** Most characters of the plain amount (digits and point, no separators). */
+  maxLength: number;
+};
+
+/** Upper bound where a schema gives none: every whole number this long is exact in JSON. */
+export const MAX_DIGITS = 15;
+
+/** `12500.5` -> `12,500.5`; leading zeros stay, because a visitor may be about to replace them. */
+export function showAmount(plain: string, group: boolean): string {
+  if (!group) return plain;
+  const [whole = '', ...rest] = plain.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.');
+}
+
+/**
+ * The plain amount in any text: `$1,234.56` -> `1234` (cents dropped, spec section 5) or, with
+ * decimals, `1234.56`. Letters, signs, spaces and separators fall away; the result fits maxLength.
+ */
+export function plainAmount(text: string, format: AmountFormat): string {
+  return limit(clean(text, format, format.decimals > 0), format);
+}
+
+/** What a finished amount looks like: no needless leading zeros, no dangling decimal point. */
+export function tidyAmount(plain: string): string {
+  return plain
+    .replace(/\.$/, '')
+    .replace(/^0+(?=\d)/, '')
+    .replace(/^\./, '0.');
+}
+
+/**
+ * The field after an edit: everything that is no amount is dropped, separators are set anew, and
+ * the caret stays behind the same digit. Erasing a separator erases the digit beside it.
+ */
+export function editAmount(previous: string, edit: Edit, format: AmountFormat): FieldState {
+  const { from, to } = withoutSeparator(previous, edit);
+  const left = strip(previous.slice(0, from), format);
+  const right = strip(previous.slice(to), format);
+  const pointFree = !left.includes('.') && !right.includes('.') && right.length <= format.decimals;
+  const room = Math.max(0, format.maxLength - left.length - right.length);
+  const inserted = clean(edit.inserted, format, pointFree && format.decimals > 0).slice(0, room);
+  const head = limit(left + inserted, format);
+  const plain = limit(head + right, format);
+  const text = showAmount(plain, format.group);
+  return { text, caret: caretBehind(text, head.length) };
+}
+
+/** A lone erased separator stands for the digit on the side that the key points to. */
+function withoutSeparator(previous: string, edit: Edit): { from: number; to: number } {
+  const { from, to, inserted, direction } = edit;
+  if (inserted !== '' || previous.slice(from, to) !== ',') return { from, to };
+  return direction === 'backward'
+    ? { from: Math.max(0, from - 1), to }
+    : { from, to: Math.min(previous.length, to + 1) };
+}
+
+/** Digits of a text, and its point where the format has one. */
+function strip(text: string, format: AmountFormat): string {
+  return text.replace(format.decimals > 0 ? /[^\d.]/g : /\D/g, '');
+}
+
+/** The amount in new text; where the format has no decimals, what follows a single point is cents. */
+function clean(text: string, format: AmountFormat, pointFree: boolean): string {
+  const [whole = '', ...rest] = text.split('.');
+  const digits = (part: string) => part.replace(/\D/g, '');
+  if (rest.length === 0) return digits(whole);
+  if (pointFree) return `${digits(whole)}.${digits(rest.join(''))}`;
+  return rest.length === 1 && format.decimals === 0 ? digits(whole) : digits(text);
+}
+
+function limit(plain: string, format: AmountFormat): string {
+  const cut = plain.slice(0, format.maxLength);
+  const point = cut.indexOf('.');
+  return point < 0 ? cut : cut.slice(0, point + 1 + format.decimals);
+}
+
+/** Place right behind the given number of plain characters. */
+function caretBehind(text: string, plainCharacters: number): number {
+  let seen = 0;
+  let caret = 0;
+  while (seen < plainCharacters && caret < text.length) {
+    if (text[caret] !== ',') seen += 1;
+    caret += 1;
+  }
+  return caret;
+}

@@ -1,0 +1,34 @@
+/** What a text field holds: its text and where the caret stands (0 = before the first character). */
+export type FieldState = { text: string; caret: number };
+
+/** What one input event did: characters `from`..`to` of the old text gave way to `inserted`. */
+export type Edit = { from: number; to: number; inserted: string; direction: EraseDirection };
+
+/** Which key erased: Backspace (`backward`) or Delete (`forward`). */
+export type EraseDirection = 'backward' | 'forward';
+
+/**
+ * Reads an edit off the field before and after it. Every edit a person makes (key, paste, drop)
+ * leaves the caret at its end, so all that follows the caret is old text; where that does not
+ * hold (a script or a password manager set the value) the whole text counts as replaced.
+ */
+export function editBetween(
+  previous: string,
+  next: FieldState,
+  direction: EraseDirection = 'backward',
+): Edit {
+  const head = next.text.slice(0, next.caret);
+  const tail = next.text.slice(next.caret);
+  if (!previous.endsWith(tail)) {
+    return { from: 0, to: previous.length, inserted: next.text, direction };
+  }
+  const to = previous.length - tail.length;
+  const from = Math.min(to, commonPrefix(previous, head));
+  return { from, to, inserted: head.slice(from), direction };
+}
+
+function commonPrefix(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
+  return length;
+}

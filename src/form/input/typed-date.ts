@@ -1,0 +1,104 @@
+import type { Edit, FieldState } from './edit.ts';
+
+/** Digits that month, day and year may have. */
+const CAPACITY = [2, 2, 4] as const;
+const LAST = CAPACITY.length - 1;
+
+/** The parts between the slashes, and the caret as (part, offset within it). */
+type Parts = { parts: string[]; part: number; offset: number };
+
+/**
+ * The date field after an edit (spec section 5: digits only, slashes by themselves, at most ten
+ * characters). Typing into a full part writes over it, a typed slash completes a one-digit month
+ * or day, erasing a slash erases the digit beside it, and a whole date that is pasted replaces
+ * the text. The other parts never shift.
+ */
+export function editDate(previous: string, edit: Edit): FieldState {
+  const whole = wholeDate(edit.inserted);
+  if (whole !== null) return { text: whole, caret: whole.length };
+  return join(Array.from(edit.inserted).reduce(typeCharacter, split(erase(previous, edit))));
+}
+
+/** What the field shows once the visitor has left it: `1/5/2027` becomes `01/05/2027`. */
+export function tidyDate(text: string): string {
+  return text
+    .split('/')
+    .map((part, index) => (index < LAST ? padded(part) : part))
+    .join('/');
+}
+
+/** MM/DD/YYYY of a text that is a complete date in a usual notation, else null. */
+function wholeDate(text: string): string | null {
+  const typed = /^\s*(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})\s*$/.exec(text);
+  if (typed) return tidyDate(typed.slice(1, 4).join('/'));
+  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(text);
+  if (iso) return `${iso[2]}/${iso[3]}/${iso[1]}`;
+  const digits = /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text);
+  return digits ? digits.slice(1, 4).join('/') : null;
+}
+
+function erase(previous: string, edit: Edit): FieldState {
+  const { from, to } = edit.inserted === '' ? withoutSlash(previous, edit) : edit;
+  const head = previous.slice(0, from);
+  const tail = previous.slice(to);
+  if (!/\d/.test(tail)) return { text: /\d/.test(head) ? head : '', caret: head.length };
+  const slashes = previous.slice(from, to).replace(/[^/]/g, '');
+  return { text: head + slashes + tail, caret: head.length };
+}
+
+/** A lone erased slash stands for the digit on the side that the key points to. */
+function withoutSlash(
+  previous: string,
+  { from, to, direction }: Edit,
+): { from: number; to: number } {
+  if (previous.slice(from, to) !== '/') return { from, to };
+  return direction === 'backward'
+    ? { from: Math.max(0, from - 1), to }
+    : { from, to: Math.min(previous.length, to + 1) };
+}
+
+function typeCharacter(state: Parts, character: string): Parts {
+  if (/\d/.test(character)) return typeDigit(state, character);
+  return /[/.\- ]/.test(character) ? typeSlash(state) : state;
+}
+
+function typeDigit({ parts, part, offset }: Parts, digit: string): Parts {
+  const capacity = CAPACITY[part] ?? 0;
+  if (offset >= capacity) {
+    return part >= LAST
+      ? { parts, part, offset }
+      : typeDigit({ parts: reaching(parts, part + 1), part: part + 1, offset: 0 }, digit);
+  }
+  const old = parts[part] ?? '';
+  const kept = old.length < capacity ? old.slice(offset) : old.slice(offset + 1);
+  const written = parts.with(part, old.slice(0, offset) + digit + kept);
+  const full = offset + 1 === capacity && part < LAST && part === parts.length - 1;
+  return full
+    ? { parts: [...written, ''], part: part + 1, offset: 0 }
+    : { parts: written, part, offset: offset + 1 };
+}
+
+function typeSlash(state: Parts): Parts {
+  const { parts, part, offset } = state;
+  if (offset === 0 || part >= LAST) return state;
+  const completed = parts.with(part, padded(parts[part] ?? ''));
+  return { parts: reaching(completed, part + 1), part: part + 1, offset: 0 };
+}
+
+function padded(part: string): string {
+  return /^[1-9]$/.test(part) ? `0${part}` : part;
+}
+
+function reaching(parts: string[], part: number): string[] {
+  return parts.length > part ? parts : [...parts, ''];
+}
+
+function split({ text, caret }: FieldState): Parts {
+  const before = text.slice(0, caret).split('/');
+  return { parts: text.split('/'), part: before.length - 1, offset: before.at(-1)?.length ?? 0 };
+}
+
+function join({ parts, part, offset }: Parts): FieldState {
+  const before = parts.slice(0, part).reduce((length, text) => length + text.length + 1, 0);
+  return { text: parts.join('/'), caret: before + offset };
+}
