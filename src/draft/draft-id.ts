@@ -1,0 +1,9 @@
+/**
+ * The spec's rule is "a string longer than 10 characters". The id also travels as an HTTP header
+ * and as a database key, so a hand-edited one that could never do that is replaced like a short one.
+ */
+const FORM = /^[\x21-\x7e]{11,64}$/;
+
+export function isDraftId(value: unknown): value is string {
+  return typeof value === 'string' && FORM.test(value);
+}

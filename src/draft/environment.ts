@@ -1,0 +1,114 @@
+/** Time and timers; milliseconds since 1970. */
+export type Clock = {
+  now(): number;
+  after(milliseconds: number, run: () => void): () => void;
+};
+
+/** Chance: `number` in [0, 1), `uuid` a version 4 UUID. */
+export type Randomness = { number(): number; uuid(): string };
+
+/** The part of `localStorage` that the draft uses. Each call may throw. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The part of `navigator.locks` that the outbox uses. */
+export type DraftLocks = {
+  request<T>(name: string, run: () => Promise<T>): Promise<T>;
+};
+
+/** What the browser tells: `stored` for a write of another tab. Each returns its "stop". */
+export type DraftEvents = {
+  onStored(listener: (key: string | null) => void): () => void;
+  onOnline(listener: () => void): () => void;
+  onVisible(listener: () => void): () => void;
+  onHidden(listener: () => void): () => void;
+};
+
+/** The world around the draft, given from outside so that tests own it. */
+export type DraftEnvironment = {
+  storage: DraftStorage | null;
+  clock: Clock;
+  random: Randomness;
+  locks?: DraftLocks;
+  events?: DraftEvents;
+  /** Takes one line without personal data. */
+  log?: (line: string) => void;
+};
+
+/** The environment of a real page. Storage that the browser forbids is null. */
+export function browserEnvironment(page: Window & typeof globalThis): DraftEnvironment {
+  const locks = browserLocks(page);
+  return {
+    storage: allowedStorage(page),
+    clock: browserClock(page),
+    random: browserRandomness(page.crypto),
+    ...(locks ? { locks } : {}),
+    events: browserEvents(page),
+    log: (line) => console.warn(line),
+  };
+}
+
+function allowedStorage(page: Window): DraftStorage | null {
+  try {
+    return page.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function browserClock(page: Window): Clock {
+  return {
+    now: () => Date.now(),
+    after: (milliseconds, run) => {
+      const timer = page.setTimeout(run, milliseconds);
+      return () => page.clearTimeout(timer);
+    },
+  };
+}
+
+/** `randomUUID` exists on secure origins only; a site on a LAN address has just the bytes. */
+export function browserRandomness(crypto: Crypto): Randomness {
+  return {
+    number: () => Math.random(),
+    uuid: () =>
+      typeof crypto.randomUUID === 'function'
+        ? crypto.randomUUID()
+        : uuidFromBytes(crypto.getRandomValues(new Uint8Array(16))),
+  };
+}
+
+/** A version 4 UUID out of 16 random bytes (RFC 9562, section 5.4). */
+export function uuidFromBytes(bytes: Uint8Array): string {
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+function browserLocks(page: Window): DraftLocks | undefined {
+  const manager: LockManager | undefined = page.navigator.locks;
+  return manager && { request: async (name, run) => await manager.request(name, run) };
+}
+
+function browserEvents(page: Window): DraftEvents {
+  const listen = (target: EventTarget, type: string, listener: (event: Event) => void) => {
+    target.addEventListener(type, listener);
+    return () => target.removeEventListener(type, listener);
+  };
+  const whenVisibility = (state: DocumentVisibilityState, listener: () => void) =>
+    listen(page.document, 'visibilitychange', () => {
+      if (page.document.visibilityState === state) listener();
+    });
+  return {
+    onStored: (listener) =>
+      listen(page, 'storage', (event) => {
+        if (event instanceof StorageEvent) listener(event.key);
+      }),
+    onOnline: (listener) => listen(page, 'online', listener),
+    onVisible: (listener) => whenVisibility('visible', listener),
+    onHidden: (listener) => {
+      const stops = [listen(page, 'pagehide', listener), whenVisibility('hidden', listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}

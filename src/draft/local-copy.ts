@@ -1,0 +1,48 @@
+import type { DraftStorage } from './environment.ts';
+
+/** Keys of the browser's storage (spec section 3). */
+export const PROGRESS_KEY = 'onboardingProgress';
+export const MIRROR_KEY = 'onboardingData';
+const SET_ASIDE = '.setAside';
+
+/** Storage that never throws: what cannot be read is null, what cannot be written says so. */
+export type LocalCopy = {
+  read(key: string): string | null;
+  /** False when the storage is full or forbidden. */
+  write(key: string, text: string): boolean;
+  remove(key: string): void;
+  /** Keeps a text that could not be used for support; the last one of a key stays. */
+  setAside(key: string, text: string): void;
+  /** Removes both keys and everything that was set aside. */
+  clear(): void;
+};
+
+export function localCopy(storage: DraftStorage | null): LocalCopy {
+  const write = (key: string, text: string) =>
+    attempt(storage, false, (s) => {
+      s.setItem(key, text);
+      return true;
+    });
+  const remove = (key: string) => attempt(storage, undefined, (s) => s.removeItem(key));
+  return {
+    read: (key) => attempt(storage, null, (s) => s.getItem(key)),
+    write,
+    remove,
+    setAside: (key, text) => void write(key + SET_ASIDE, text),
+    clear: () => {
+      for (const key of [PROGRESS_KEY, MIRROR_KEY]) {
+        remove(key);
+        remove(key + SET_ASIDE);
+      }
+    },
+  };
+}
+
+function attempt<T>(storage: DraftStorage | null, otherwise: T, access: (s: DraftStorage) => T): T {
+  if (!storage) return otherwise;
+  try {
+    return access(storage);
+  } catch {
+    return otherwise;
+  }
+}

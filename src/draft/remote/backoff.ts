@@ -1,0 +1,17 @@
+import type { RemoteFailure } from './repository-contract.ts';
+
+const FIRST = 1_000;
+const LONGEST = 60_000;
+const SHORTEST = 100;
+const DENIED = 300_000;
+
+/**
+ * Milliseconds to wait before attempt `failures + 1`: full jitter (anything up to the doubled
+ * limit), so that visitors who lost the server together do not come back together.
+ * A server that answers but refuses us all is asked every few minutes only.
+ */
+export function backoff(failures: number, kind: RemoteFailure['kind'], random: number): number {
+  if (kind === 'denied') return Math.round(DENIED * (0.5 + random / 2));
+  const limit = Math.min(LONGEST, FIRST * 2 ** Math.min(failures, 16));
+  return Math.max(SHORTEST, Math.round(limit * random));
+}

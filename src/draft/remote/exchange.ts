@@ -1,0 +1,121 @@
+import type { LocalDraft } from '../local-draft.ts';
+import { isUnsent, namesWhere, withVerdict, type DraftRecord } from '../record.ts';
+import type { Revision } from '../revision.ts';
+import type { DraftPolicy } from '../types.ts';
+import { adoptRemote, remoteWrite } from './merge-remote.ts';
+import type { RemoteFailure, RemoteRecord, Repository } from './repository-contract.ts';
+
+/** Conflicts and refusals that one exchange works through before it leaves the rest for later. */
+const ROUNDS = 24;
+
+export type ExchangeInput = {
+  local: LocalDraft;
+  policy: DraftPolicy;
+  repository: Repository;
+  tab: string;
+  /** What the server held when this tab looked last; without it the exchange reads first. */
+  seen: RemoteRecord | undefined;
+  /** Reads even when there is nothing to send. */
+  load: boolean;
+};
+
+export type Exchanged = {
+  seen: RemoteRecord | undefined;
+  /** Sections that the server refused for good in this exchange. */
+  refused: string[];
+  failure?: RemoteFailure & { during: 'fetch' | 'save' };
+};
+
+type Batch = Readonly<Record<string, Revision>>;
+
+/**
+ * Brings the draft and the server together once: reads when it has to, merges section by section
+ * (D26), sends all unsent sections in one write, notes what the server took.
+ * The caller sees to it that only one exchange of a draft runs at a time.
+ */
+export async function exchange(input: ExchangeInput): Promise<Exchanged> {
+  const { local, policy, repository, tab } = input;
+  const { uuid } = local.record();
+  const refused: string[] = [];
+  let seen = input.seen;
+  let load = input.load;
+  const update = (change: (record: DraftRecord) => DraftRecord) =>
+    local.update((record) => (record.uuid === uuid ? change(record) : record));
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (local.record().uuid !== uuid) return { seen: undefined, refused };
+    if (!load && Object.keys(unsentOf(local.record())).length === 0) return { seen, refused };
+    if (!seen || load) {
+      const fetched = await repository.fetch();
+      if (!fetched.ok) return failed(fetched.failure, 'fetch', refused);
+      const found = fetched.value;
+      update((record) => adoptRemote(record, found, policy, tab));
+      seen = found;
+      load = false;
+      continue;
+    }
+    const batch = unsentOf(local.record());
+    const saved = await repository.save(remoteWrite(local.record(), seen, policy), seen);
+    if (saved.ok) {
+      update((record) => withVerdict(record, 'ack', batch));
+      return { seen: saved.value, refused };
+    }
+    if (saved.failure.kind === 'conflict') {
+      seen = undefined;
+      continue;
+    }
+    if (saved.failure.kind !== 'invalid') return failed(saved.failure, 'save', refused);
+    const search = await findGuilty(input, batch, seen);
+    if (search.failure) return failed(search.failure, 'save', refused);
+    seen = search.seen;
+    const guilty = Object.fromEntries(Object.entries(batch).filter(([n]) => search.guilty.has(n)));
+    refused.push(...Object.keys(guilty));
+    update((record) => withVerdict(record, 'refused', guilty));
+  }
+  return failed({ kind: 'unreachable', code: 'busy' }, 'save', refused);
+}
+
+function failed(failure: RemoteFailure, during: 'fetch' | 'save', refused: string[]): Exchanged {
+  return { seen: undefined, refused, failure: { ...failure, during } };
+}
+
+function unsentOf(record: DraftRecord): Batch {
+  const names = namesWhere(record, isUnsent);
+  return Object.fromEntries(names.map((name) => [name, record.entries[name]?.rev ?? '']));
+}
+
+type Search = {
+  guilty: ReadonlySet<string>;
+  seen: RemoteRecord | undefined;
+  failure?: RemoteFailure;
+};
+
+/**
+ * The server refused a write for its content: each section is tried alone. When each alone is
+ * fine, together they are too much, and the longest one has to stay behind.
+ */
+async function findGuilty(
+  { local, policy, repository }: ExchangeInput,
+  batch: Batch,
+  seenBefore: RemoteRecord,
+): Promise<Search> {
+  const names = Object.keys(batch);
+  if (names.length === 1) return { guilty: new Set(names), seen: seenBefore };
+  const record = local.record();
+  const guilty = new Set<string>();
+  let seen = seenBefore;
+  for (const name of names) {
+    const held = new Set(names.filter((other) => other !== name));
+    const saved = await repository.save(remoteWrite(record, seen, policy, held), seen);
+    if (saved.ok) seen = saved.value;
+    else if (saved.failure.kind === 'invalid') guilty.add(name);
+    else if (saved.failure.kind === 'conflict') return { guilty: new Set(), seen: undefined };
+    else return { guilty, seen: undefined, failure: saved.failure };
+  }
+  return { guilty: guilty.size > 0 ? guilty : new Set([longestOf(record, names)]), seen };
+}
+
+function longestOf(record: DraftRecord, names: readonly string[]): string {
+  const length = (name: string) => JSON.stringify(record.entries[name]?.value ?? null).length;
+  return names.reduce((longest, name) => (length(name) > length(longest) ? name : longest));
+}

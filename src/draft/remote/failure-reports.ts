@@ -1,0 +1,53 @@
+import { isUnsent, type DraftRecord } from '../record.ts';
+import type { NoticeName } from '../texts.ts';
+import type { Exchanged } from './exchange.ts';
+
+/**
+ * What the visitor hears of failing exchanges (spec section 8): one toast of a kind from the first
+ * failure to the next success, not one for each attempt. A save that somebody waits for is
+ * reported by the one who waits; here it is only logged.
+ */
+export type FailureReports = {
+  failed(
+    failure: NonNullable<Exchanged['failure']>,
+    reason: 'start' | 'autosave' | 'now',
+    record: DraftRecord,
+  ): void;
+  refused(sections: readonly string[]): void;
+  succeeded(): void;
+};
+
+export function failureReports(
+  tell: (notice: NoticeName) => void,
+  log: ((line: string) => void) | undefined,
+): FailureReports {
+  let toldLoad = false;
+  let toldSave = false;
+  let toldQuote: string | undefined;
+
+  return {
+    failed({ code, during }, reason, record) {
+      log?.(`Draft: remote ${during} failed (${code}); it will be tried again.`);
+      const quote = record.entries.quoteStatus;
+      if (quote?.value !== undefined && isUnsent(quote)) {
+        if (toldQuote !== quote.rev) tell('quoteFailed');
+        toldQuote = quote.rev;
+        toldSave = true;
+      } else if (reason === 'start' && during === 'fetch') {
+        if (!toldLoad) tell('fetchFailed');
+        toldLoad = true;
+      } else {
+        if (!toldSave && reason === 'autosave') tell('autosaveFailed');
+        toldSave = true;
+      }
+    },
+    refused(sections) {
+      log?.(`Draft: the server refused ${sections.join(', ')} for good; kept on this device.`);
+      tell('autosaveFailed');
+    },
+    succeeded() {
+      toldLoad = false;
+      toldSave = false;
+    },
+  };
+}

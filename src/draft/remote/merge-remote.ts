@@ -1,0 +1,108 @@
+import type { Json, JsonObject } from '../../logic/json.ts';
+import { jsonEqual } from '../json-equal.ts';
+import { migrate } from '../migrations/index.ts';
+import { draftOf, isLocal, isUnsent, withAcknowledged, type DraftRecord } from '../record.ts';
+import type { Draft, DraftPolicy } from '../types.ts';
+import { quoteProgressOf } from './industry-status.ts';
+import type { RemoteRecord, RemoteWrite } from './repository-contract.ts';
+import { storableText } from './storable-text.ts';
+
+/** Everything of the remote copy that is a possible answer today, by entry name. */
+export function remoteValues(remote: RemoteRecord, policy: DraftPolicy): Record<string, Json> {
+  const { currentStep } = remote.saved ?? {};
+  return {
+    ...remoteSections(remote, policy),
+    ...(currentStep === undefined ? {} : { currentStep }),
+    ...quoteProgressOf(remote.columns?.industry_ui),
+  };
+}
+
+function remoteSections(remote: RemoteRecord, policy: DraftPolicy): Record<string, Json> {
+  const stored = remote.saved
+    ? migrate(remote.saved.answers, remote.saved.flowVersion, policy.flowVersion)
+    : columnSections(remote, policy);
+  const readable = policy.sections.flatMap((name): [string, Json][] => {
+    const found = Object.hasOwn(stored, name) ? stored[name] : undefined;
+    const value = found === undefined ? undefined : policy.upgrade(name, found);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(readable);
+}
+
+function columnSections({ columns }: RemoteRecord, policy: DraftPolicy): JsonObject {
+  if (!columns || !policy.fromColumns) return {};
+  const { industry_ui: industry, ...others } = columns;
+  const isBusinessType = industry !== undefined && !quoteProgressOf(industry);
+  return policy.fromColumns(isBusinessType ? columns : others);
+}
+
+/** Remote overrides local, except what this device has and the server does not (D26). */
+export function adoptRemote(
+  record: DraftRecord,
+  remote: RemoteRecord,
+  policy: DraftPolicy,
+  tab: string,
+): DraftRecord {
+  const adopted = Object.entries(remoteValues(remote, policy)).filter(([name, value]) => {
+    const entry = record.entries[name];
+    return !entry || (!isLocal(entry) && !jsonEqual(entry.value, value));
+  });
+  return adopted.length === 0 ? record : withAcknowledged(record, Object.fromEntries(adopted), tab);
+}
+
+/**
+ * What to write over `remote`: this device's answers with the remote ones where this device has
+ * none or its own may not go (`held`, or refused before), then only those on the path (D28).
+ */
+export function remoteWrite(
+  record: DraftRecord,
+  remote: RemoteRecord,
+  policy: DraftPolicy,
+  held: ReadonlySet<string> = new Set(),
+): RemoteWrite {
+  const theirs = remoteValues(remote, policy);
+  const sendable = Object.entries(record.entries).filter(
+    ([name, entry]) => !isLocal(entry) || (isUnsent(entry) && !held.has(name)),
+  );
+  const ours = draftOf({ ...record, entries: Object.fromEntries(sendable) });
+  const sent = new Set(sendable.map(([name]) => name));
+  const kept = Object.entries(theirs).filter(([name]) => !sent.has(name));
+  const base = draftOf(withAcknowledged({ ...record, entries: {} }, Object.fromEntries(kept), '0'));
+  const draft: Draft = {
+    ...base,
+    ...ours,
+    currentStep: sent.has('currentStep') ? ours.currentStep : base.currentStep,
+    answers: policy.activeAnswers({ ...base.answers, ...ours.answers }),
+  };
+  return {
+    columns: filledColumns(policy.columns(draft.answers, draft)),
+    answers: storableText({ ...unknownAnswers(remote, policy), ...presentOnly(draft.answers) }),
+    currentStep: draft.currentStep,
+    flowVersion: Math.max(record.flowVersion, remote.saved?.flowVersion ?? 0),
+  };
+}
+
+/** Sections that a newer version of the flow has saved are left alone by an older one. */
+function unknownAnswers({ saved }: RemoteRecord, policy: DraftPolicy): JsonObject {
+  if (!saved || saved.flowVersion <= policy.flowVersion) return {};
+  return Object.fromEntries(
+    Object.entries(saved.answers).filter(([name]) => !policy.sections.includes(name)),
+  );
+}
+
+function presentOnly(answers: Draft['answers']): JsonObject {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]): [string, Json][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}
+
+/** Only non-empty values are sent (spec section 5). */
+function filledColumns(columns: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, storableText(value)]),
+  );
+}

@@ -1,0 +1,215 @@
+import type { DraftEnvironment } from '../environment.ts';
+import type { LocalDraft } from '../local-draft.ts';
+import { isUnsent, namesWhere } from '../record.ts';
+import { signal, type Signal } from '../signal.ts';
+import type { NoticeName } from '../texts.ts';
+import type { DraftPolicy } from '../types.ts';
+import { backoff } from './backoff.ts';
+import { exchange, type Exchanged } from './exchange.ts';
+import { exclusive } from './exclusive.ts';
+import { failureReports } from './failure-reports.ts';
+import type {
+  RemoteFactory,
+  RemoteFailure,
+  RemoteRecord,
+  RemoteResult,
+  Repository,
+} from './repository-contract.ts';
+
+/** Milliseconds from the last change to the write that carries it. */
+const PAUSE = 800;
+/** Milliseconds that a visitor who waits for a save waits at most. */
+const PATIENCE = 10_000;
+const LOCK = 'onboardingProgress';
+
+export type OutboxStatus = {
+  sending: boolean;
+  /** The last exchange failed and another one is to come. */
+  failing: boolean;
+  /** ISO instant of the last write that the server took. */
+  savedAt?: string;
+};
+
+export type Outbox = {
+  /** Starts sending; `load` reads the remote copy first. */
+  connect: (load: boolean) => void;
+  /** Something changed: it goes out after a pause. */
+  nudge: () => void;
+  /** What waits for the pause goes out now. */
+  flush: () => void;
+  sendNow: () => Promise<'saved' | 'failed'>;
+  /** Reads the remote copy of another id, while no exchange runs. */
+  peek: (uuid: string) => Promise<RemoteResult<RemoteRecord>>;
+  /** Deletes the remote rows and runs `then` before any other exchange. */
+  erase: (then: () => void) => Promise<RemoteResult<null>>;
+  status: () => OutboxStatus;
+  subscribe: Signal['subscribe'];
+  close: () => void;
+};
+
+type Reason = 'start' | 'autosave' | 'now';
+
+export function createOutbox(options: {
+  local: LocalDraft;
+  policy: DraftPolicy;
+  open: RemoteFactory;
+  environment: DraftEnvironment;
+  tab: string;
+  tell: (notice: NoticeName) => void;
+}): Outbox {
+  const { local, policy, environment } = options;
+  const { clock, random, events } = environment;
+  const alone = exclusive(environment.locks, LOCK);
+  const changed = signal();
+  const reports = failureReports(options.tell, environment.log);
+  const repositories = openOnce(options.open);
+  let status: OutboxStatus = { sending: false, failing: false };
+  let started = false;
+  let connected = false;
+  let closed = false;
+  let toLoad = false;
+  let failures = 0;
+  let seen: { uuid: string; record: RemoteRecord | undefined } | undefined;
+  let timer: { stop: () => void; retry: boolean } | undefined;
+
+  function become(next: Partial<OutboxStatus>) {
+    status = { ...status, ...next };
+    local.setLoading(status.sending);
+    changed.emit();
+  }
+
+  function stopTimer() {
+    timer?.stop();
+    timer = undefined;
+  }
+
+  function schedule(milliseconds: number, retry: boolean) {
+    stopTimer();
+    if (closed) return;
+    const stop = clock.after(milliseconds, () => {
+      timer = undefined;
+      void run(toLoad ? 'start' : 'autosave');
+    });
+    timer = { stop, retry };
+  }
+
+  const hasUnsent = () => namesWhere(local.record(), isUnsent).length > 0;
+
+  async function run(reason: Reason): Promise<Exchanged> {
+    stopTimer();
+    let result: Exchanged;
+    try {
+      result = await alone(() => attempt());
+    } catch {
+      result = { seen: undefined, refused: [], failure: { ...NO_CLIENT, during: 'fetch' } };
+    }
+    settle(reason, result);
+    return result;
+  }
+
+  async function attempt(): Promise<Exchanged> {
+    local.refresh();
+    const { uuid } = local.record();
+    if (!toLoad && !hasUnsent()) return { seen: remembered(uuid), refused: [] };
+    become({ sending: true });
+    try {
+      const repository = await repositories(uuid);
+      const { tab } = options;
+      const known = { seen: remembered(uuid), load: toLoad };
+      const result = await exchange({ local, policy, repository, tab, ...known });
+      seen = { uuid, record: result.seen };
+      if (result.seen) toLoad = false;
+      if (!result.failure) become({ savedAt: new Date(clock.now()).toISOString() });
+      return result;
+    } finally {
+      become({ sending: false });
+    }
+  }
+
+  const remembered = (uuid: string) => (seen?.uuid === uuid ? seen.record : undefined);
+
+  function settle(reason: Reason, { failure, refused }: Exchanged) {
+    if (failure) {
+      failures += 1;
+      reports.failed(failure, reason, local.record());
+      schedule(backoff(failures, failure.kind, random.number()), true);
+    } else {
+      failures = 0;
+      if (refused.length > 0) reports.refused(refused);
+      reports.succeeded();
+      if (hasUnsent()) schedule(PAUSE, false);
+    }
+    become({ failing: failure !== undefined });
+  }
+
+  /** The way to the server may be open again: no need to wait out the backoff. */
+  function retryAtOnce() {
+    if (connected && !closed && (toLoad || hasUnsent())) void run(toLoad ? 'start' : 'autosave');
+  }
+
+  const stops = [events?.onOnline(retryAtOnce), events?.onVisible(retryAtOnce)];
+
+  return {
+    connect(load) {
+      if (started) return;
+      started = true;
+      connected = true;
+      toLoad = load && !seen?.record;
+      if (toLoad) void run('start');
+      else if (hasUnsent()) schedule(PAUSE, false);
+    },
+    nudge() {
+      if (connected && !timer?.retry && hasUnsent()) schedule(PAUSE, false);
+    },
+    flush() {
+      if (timer && !timer.retry) void run(toLoad ? 'start' : 'autosave');
+    },
+    async sendNow() {
+      connected = true;
+      const patience = new Promise<'failed'>((resolve) => {
+        clock.after(PATIENCE, () => resolve('failed'));
+      });
+      const sent = run('now').then(({ failure, refused }) =>
+        failure || refused.length > 0 ? ('failed' as const) : ('saved' as const),
+      );
+      return await Promise.race([sent, patience]);
+    },
+    peek: (uuid) => guarded(() => alone(async () => await (await repositories(uuid)).fetch())),
+    erase: (then) =>
+      guarded(() =>
+        alone(async () => {
+          stopTimer();
+          const erased = await (await repositories(local.record().uuid)).erase();
+          if (erased.ok) then();
+          return erased;
+        }),
+      ),
+    status: () => status,
+    subscribe: changed.subscribe,
+    close() {
+      closed = true;
+      stopTimer();
+      stops.forEach((stop) => stop?.());
+    },
+  };
+}
+
+/** The client's code or the lock did not come: as good as no network. */
+const NO_CLIENT: RemoteFailure = { kind: 'unreachable', code: 'client' };
+
+async function guarded<T>(call: () => Promise<RemoteResult<T>>): Promise<RemoteResult<T>> {
+  try {
+    return await call();
+  } catch {
+    return { ok: false, failure: NO_CLIENT };
+  }
+}
+
+/** The repository of an id, opened once; a failed opening is tried again at the next call. */
+function openOnce(open: RemoteFactory): RemoteFactory {
+  let current: { uuid: string; repository: Repository } | undefined;
+  return async (uuid) => {
+    if (current?.uuid !== uuid) current = { uuid, repository: await open(uuid) };
+    return current.repository;
+  };
+}

@@ -1,0 +1,16 @@
+import { isObject, type Json } from '../../logic/json.ts';
+
+/** NUL, and halves of a character (what is left of an emoji that was cut): no text in Postgres. */
+// oxlint-disable-next-line eslint/no-control-regex -- NUL is the very thing to find
+const UNSTORABLE = /\u0000|\p{Surrogate}/gu;
+
+/** The same JSON with every text made one that Postgres can store. */
+export function storableText<T extends Json>(value: T): T;
+export function storableText(value: Json): Json {
+  if (typeof value === 'string') return value.replace(UNSTORABLE, '\uFFFD');
+  if (Array.isArray(value)) return value.map((item) => storableText(item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [storableText(key), storableText(item)]),
+  );
+}

@@ -1,0 +1,68 @@
+import { isObject, type JsonObject } from '../logic/json.ts';
+import { isDraftId } from './draft-id.ts';
+import { MIRROR_KEY, PROGRESS_KEY, type LocalCopy } from './local-copy.ts';
+import { migrate, versionOf } from './migrations/index.ts';
+import { emptyRecord, type DraftRecord } from './record.ts';
+import { parseStored } from './stored-form.ts';
+import type { DraftPolicy } from './types.ts';
+
+export type Restored = {
+  record: DraftRecord;
+  /** False for a draft that begins here: the server cannot know it. */
+  found: boolean;
+  /** Something stored could not be used and was set aside (spec section 8). */
+  damaged: boolean;
+};
+
+/** Reads the draft of this device. Whatever is stored, the result is usable. */
+export function restore(local: LocalCopy, policy: DraftPolicy, newId: () => string): Restored {
+  const progress = readObject(local, PROGRESS_KEY);
+  const mirror = readObject(local, MIRROR_KEY);
+  const uuid = [progress.object?.uuid, mirror.object?.uuid].find(isDraftId);
+  const broken = progress.broken || mirror.broken;
+  if (!progress.object) {
+    const record = emptyRecord(uuid ?? newId(), policy.flowVersion);
+    return { record, found: uuid !== undefined, damaged: broken };
+  }
+  const parsed = parseProgress(progress.object, uuid ?? newId(), policy);
+  const isBroken = Object.keys(parsed.broken).length > 0;
+  if (isBroken) local.setAside(PROGRESS_KEY, JSON.stringify(parsed.broken));
+  return { record: parsed.record, found: true, damaged: broken || isBroken };
+}
+
+/** What another tab has stored; undefined when it is nothing that can be merged. */
+export function readStored(text: string | null, policy: DraftPolicy): DraftRecord | undefined {
+  const stored = text === null ? undefined : parseObject(text);
+  if (!stored || !isDraftId(stored.uuid)) return undefined;
+  return parseProgress(stored, stored.uuid, policy).record;
+}
+
+function parseProgress(stored: JsonObject, uuid: string, policy: DraftPolicy) {
+  const version = versionOf(stored);
+  return parseStored(migrate(stored, version, policy.flowVersion), {
+    uuid,
+    flowVersion: Math.max(version, policy.flowVersion),
+    sections: policy.sections,
+    upgrade: (section, value) => policy.upgrade(section, value),
+  });
+}
+
+/** The object under a key; a text that is none is set aside and taken away. */
+function readObject(local: LocalCopy, key: string): { object?: JsonObject; broken: boolean } {
+  const text = local.read(key);
+  if (text === null) return { broken: false };
+  const object = parseObject(text);
+  if (object) return { object, broken: false };
+  local.setAside(key, text);
+  local.remove(key);
+  return { broken: true };
+}
+
+function parseObject(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+import { PROGRESS, type DraftRecord, type Entry } from './record.ts';
+import { isRevision, type Revision } from './revision.ts';
+
+/**
+ * `onboardingProgress` as spec section 3 lays it out, flat, with one key of bookkeeping:
+ * `{ uuid, currentStep, flowVersion, savedAt, businessType, …, quoteId, quoteStatus,
+ *    sync: { businessType: { rev: '3.k2f9', ack: '3.k2f9' } } }`.
+ */
+export type StoredProgress = JsonObject;
+
+const OWN_KEYS = ['uuid', 'flowVersion', 'savedAt', 'sync'];
+
+export function serialise(record: DraftRecord): string {
+  const values: JsonObject = {};
+  const sync: JsonObject = {};
+  for (const [name, { value, ...bookkeeping }] of Object.entries(record.entries)) {
+    if (value !== undefined) values[name] = value;
+    sync[name] = bookkeeping;
+  }
+  return JSON.stringify({
+    ...record.rest,
+    uuid: record.uuid,
+    currentStep: 1,
+    flowVersion: record.flowVersion,
+    ...(record.savedAt ? { savedAt: record.savedAt } : {}),
+    ...values,
+    sync,
+  });
+}
+
+/** What a section upgrade has to say about a stored value (`DraftPolicy.upgrade`). */
+export type Upgrade = (section: string, value: unknown) => Json | undefined;
+
+/** A record out of a stored object, and the values that were no possible answers. */
+export function parseStored(
+  stored: StoredProgress,
+  draft: { uuid: string; flowVersion: number; sections: readonly string[]; upgrade: Upgrade },
+): { record: DraftRecord; broken: JsonObject } {
+  const sync = isObject(stored.sync) ? stored.sync : {};
+  const entries: [string, Entry][] = [];
+  const broken: [string, Json][] = [];
+  for (const name of [...draft.sections, ...PROGRESS]) {
+    const found = Object.hasOwn(stored, name) ? stored[name] : undefined;
+    const value = found === undefined ? undefined : readValue(name, found, draft.upgrade);
+    const known = parseBookkeeping(Object.hasOwn(sync, name) ? sync[name] : undefined);
+    if (found !== undefined && value === undefined) broken.push([name, found]);
+    else if (value !== undefined) entries.push([name, { value, ...(known ?? UNKNOWN_TO_SERVER) }]);
+    else if (known) entries.push([name, known]);
+  }
+  const named = new Set([...draft.sections, ...PROGRESS, ...OWN_KEYS]);
+  return {
+    record: {
+      uuid: draft.uuid,
+      flowVersion: draft.flowVersion,
+      ...(typeof stored.savedAt === 'string' ? { savedAt: stored.savedAt } : {}),
+      entries: Object.fromEntries(entries),
+      rest: Object.fromEntries(Object.entries(stored).filter(([key]) => !named.has(key))),
+    },
+    broken: Object.fromEntries(broken),
+  };
+}
+
+/** A draft that was never sent: every answer counts as a first, unsent revision. */
+const UNKNOWN_TO_SERVER: { rev: Revision } = { rev: '1.0' };
+
+function readValue(name: string, found: Json, upgrade: Upgrade): Json | undefined {
+  if (name === 'currentStep') return isStep(found) ? found : undefined;
+  if (name === 'quoteId' || name === 'quoteStatus') return isText(found) ? found : undefined;
+  return upgrade(name, found);
+}
+
+function isStep(value: Json): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1;
+}
+
+function isText(value: Json): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+function parseBookkeeping(value: Json | undefined): Omit<Entry, 'value'> | undefined {
+  if (!isObject(value) || !isRevision(value.rev)) return undefined;
+  return {
+    rev: value.rev,
+    ...(isRevision(value.ack) ? { ack: value.ack } : {}),
+    ...(isRevision(value.refused) ? { refused: value.refused } : {}),
+  };
+}

@@ -1,0 +1,20 @@
+import texts from '../../schemas/content/draft-texts.json';
+import type { DraftNotice } from './types.ts';
+
+/** Every sentence of the draft that a visitor reads: `schemas/content/draft-texts.json`. */
+export const draftTexts = texts;
+
+export type NoticeName = keyof typeof texts.notices;
+
+export function notice(name: NoticeName): DraftNotice {
+  return asNotice(texts.notices[name]);
+}
+
+export function asNotice(entry: { title: string; text: string; tone: string }): DraftNotice {
+  return { title: entry.title, text: entry.text, tone: entry.tone === 'info' ? 'info' : 'error' };
+}
+
+/** Puts values into the places of a text: `fill('{n} min ago', { n: '2' })`. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}

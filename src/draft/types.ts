@@ -1,0 +1,89 @@
+import type { Answers } from '../flow/types.ts';
+import type { Json, JsonObject } from '../logic/json.ts';
+
+/** What a visitor has answered so far, as the rest of the app sees it (spec section 3). */
+export type Draft = {
+  /** The visitor's id: a secret, the key to the remote copy (D22, D27). */
+  uuid: string;
+  /** Saved step number of the flow (D4), 1 before the first step is done. */
+  currentStep: number;
+  flowVersion: number;
+  answers: Answers;
+  quoteId?: string;
+  quoteStatus?: string;
+  /** ISO instant of the last write on this device; absent on a new draft. */
+  savedAt?: string;
+};
+
+/** Where the answers are safe right now; `at` is an ISO instant. */
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: string }
+  /** Kept by this browser; `retry` when the server could not be reached and will be tried again. */
+  | { kind: 'on-device'; at: string; retry: boolean }
+  /** The server refused these sections for good; they stay on this device. */
+  | { kind: 'rejected'; sections: string[]; message: string }
+  /** Storage is full or forbidden: the answers live in this page only. */
+  | { kind: 'not-stored' };
+
+/** A toast of spec section 8. */
+export type DraftNotice = { title: string; text: string; tone: 'error' | 'info' };
+
+/** Columns of the remote table `onboarding` by name, only those that have a value. */
+export type RemoteColumns = Readonly<Record<string, string>>;
+
+/** Everything that the draft has to know about the flow; the app makes it from the flow file. */
+export type DraftPolicy = {
+  flowVersion: number;
+  /** Every section that a step answers, e.g. `contactInfo`. */
+  sections: readonly string[];
+  /**
+   * A stored value in today's form: old forms are brought up to date, anything that is no
+   * possible answer gives undefined and is set aside. Must accept its own result unchanged.
+   */
+  upgrade: (section: string, value: unknown) => Json | undefined;
+  /** Columns for the remote table `onboarding`; a column without a value is left out. */
+  columns: (answers: Answers, draft: Draft) => RemoteColumns;
+  /** Sections that a remote row without answers still tells, from its columns (D24 applied). */
+  fromColumns?: (columns: RemoteColumns) => Record<string, Json>;
+  /** The shape of the second key, `onboardingData`. */
+  mirror: (draft: Draft) => JsonObject;
+  /** The answers on the visitor's path: parked ones are left out (D28). */
+  activeAnswers: (answers: Answers) => Answers;
+};
+
+/** Section name → new value; undefined removes the section. */
+export type SectionChanges = Readonly<Record<string, Json | undefined>>;
+
+export type ProgressChange = { currentStep?: number; quoteId?: string; quoteStatus?: string };
+
+/** The one owner of the visitor's answers; made by `createDraftStore`. */
+export type DraftStore = {
+  /** The same object until something changes: fit for `useSyncExternalStore`. */
+  getSnapshot: () => Draft;
+  subscribe: (listener: () => void) => () => void;
+  /** Writes to this device at once; the server follows after a pause in the typing. */
+  change: (sections: SectionChanges, progress?: ProgressChange) => void;
+  /** Ends the pause: what is still waiting to be written or sent goes out now. */
+  flush: () => void;
+  /** Starts talking to the server (call it after the first paint): loads, merges, sends. */
+  connect: () => void;
+  /** One attempt to bring everything to the server; without a server, 'saved' on this device. */
+  saveNow: () => Promise<'saved' | 'failed'>;
+  /** True when this device holds answers that `resume` would put aside. */
+  hasAnswers: () => boolean;
+  /** Opens the answers of another id; those of this device are set aside, not lost. */
+  resume: (uuid: string) => Promise<'resumed' | 'not-found' | 'failed'>;
+  /** Forgets the answers of this device and begins a new draft with a new id. */
+  startOver: () => void;
+  /** Deletes the remote rows, then the browser's copy (D29). On 'failed' both are still there. */
+  deleteEverywhere: () => Promise<'deleted' | 'failed'>;
+  saveState: () => SaveState;
+  subscribeSaveState: (listener: () => void) => () => void;
+  /** Hands over the notices that nobody has taken yet. */
+  takeNotices: () => DraftNotice[];
+  subscribeNotices: (listener: () => void) => () => void;
+  /** Stops timers and listeners. */
+  close: () => void;
+};

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { createDraftStore } from '../../src/draft/draft-store.ts';
+import { samplePolicy } from './sample-policy.ts';
+import { fakeClock, fakeRandom, fakeStorage, type FakeStorage } from './world.ts';
+
+function openTab(browser: FakeStorage, seed = 1) {
+  const tab = browser.open();
+  const clock = fakeClock();
+  const store = createDraftStore({
+    storage: tab.storage,
+    events: tab.events,
+    policy: samplePolicy,
+    clock,
+    random: fakeRandom(seed),
+  });
+  return { ...tab, clock, store };
+}
+
+const progress = (browser: FakeStorage) =>
+  JSON.parse(browser.texts.get('onboardingProgress') ?? 'null');
+
+describe('the draft on this device', () => {
+  it('stores an answer the moment it is given, flat under onboardingProgress', () => {
+    const browser = fakeStorage();
+    const { store } = openTab(browser);
+    store.change({ businessType: 'construction', operatingState: 'Texas' }, { currentStep: 2 });
+    expect(progress(browser)).toMatchObject({
+      uuid: store.getSnapshot().uuid,
+      currentStep: 2,
+      flowVersion: 1,
+      savedAt: '2026-12-01T12:00:00.000Z',
+      businessType: 'construction',
+      operatingState: 'Texas',
+    });
+  });
+
+  it('stores nothing before the first answer', () => {
+    const browser = fakeStorage();
+    openTab(browser);
+    expect([...browser.texts.keys()]).toEqual([]);
+  });
+
+  it('gives the same snapshot until something changes, and the same section until it changes', () => {
+    const { store } = openTab(fakeStorage());
+    store.change({ contactInfo: { city: 'Aurora' } });
+    const before = store.getSnapshot();
+    expect(store.getSnapshot()).toBe(before);
+    store.change({ contactInfo: { city: 'Aurora' } });
+    expect(store.getSnapshot()).toBe(before);
+    store.change({ email: 'a@b.co' });
+    expect(store.getSnapshot()).not.toBe(before);
+    expect(store.getSnapshot().answers.contactInfo).toBe(before.answers.contactInfo);
+  });
+
+  it('keeps its own copy of what it is given', () => {
+    const { store } = openTab(fakeStorage());
+    const contactInfo = { city: 'Aurora' };
+    store.change({ contactInfo });
+    contactInfo.city = 'Boise';
+    expect(store.getSnapshot().answers.contactInfo).toEqual({ city: 'Aurora' });
+  });
+
+  it('mirrors the draft under onboardingData after a pause, with its id and the loading flag', async () => {
+    const browser = fakeStorage();
+    const { store, clock } = openTab(browser);
+    store.change({ businessType: 'food', email: 'a@b.co' });
+    await clock.advance(300);
+    expect(JSON.parse(browser.texts.get('onboardingData') ?? '')).toEqual({
+      uuid: store.getSnapshot().uuid,
+      businessType: { businessType: 'food', operatingState: null },
+      email: { email: 'a@b.co' },
+      loading: false,
+    });
+  });
+
+  it('mirrors the draft at once when the page is hidden', () => {
+    const browser = fakeStorage();
+    const { store, fire } = openTab(browser);
+    store.change({ businessType: 'food' });
+    expect(browser.texts.has('onboardingData')).toBe(false);
+    fire.hidden();
+    expect(browser.texts.has('onboardingData')).toBe(true);
+  });
+
+  it('removes a section that is set to undefined, also after a reload', () => {
+    const browser = fakeStorage();
+    const { store } = openTab(browser);
+    store.change({ email: 'a@b.co', businessType: 'food' });
+    store.change({ email: undefined });
+    expect(store.getSnapshot().answers).toEqual({ businessType: 'food' });
+    expect(openTab(browser, 2).store.getSnapshot().answers).toEqual({ businessType: 'food' });
+  });
+
+  it('refuses a section that the flow does not have', () => {
+    const { store } = openTab(fakeStorage());
+    expect(() => store.change({ shoeSize: 9 })).toThrow('The flow has no section shoeSize.');
+  });
+
+  it('starts over with a new id and no answers', () => {
+    const browser = fakeStorage();
+    const { store } = openTab(browser);
+    store.change({ businessType: 'food' }, { currentStep: 2 });
+    const before = store.getSnapshot().uuid;
+    store.startOver();
+    expect(store.getSnapshot()).toMatchObject({ currentStep: 1, answers: {} });
+    expect(store.getSnapshot().uuid).not.toBe(before);
+    expect(progress(browser).uuid).toBe(store.getSnapshot().uuid);
+  });
+
+  it('deletes both keys and what was set aside, and begins a new draft', async () => {
+    const browser = fakeStorage({ 'onboardingProgress.setAside': '{"x":', onboardingData: '{}' });
+    const { store } = openTab(browser);
+    store.change({ email: 'a@b.co' });
+    expect(await store.deleteEverywhere()).toBe('deleted');
+    expect([...browser.texts.values()].join()).not.toContain('a@b.co');
+    expect(browser.texts.has('onboardingProgress.setAside')).toBe(false);
+  });
+
+  it('says saved on this device where there is no server, and calls a save done', async () => {
+    const { store } = openTab(fakeStorage());
+    expect(store.saveState()).toEqual({ kind: 'idle' });
+    store.change({ businessType: 'food' });
+    expect(store.saveState()).toEqual({
+      kind: 'on-device',
+      at: '2026-12-01T12:00:00.000Z',
+      retry: false,
+    });
+    expect(await store.saveNow()).toBe('saved');
+  });
+});
+
+describe('several tabs', () => {
+  it('show what another tab answered', () => {
+    const browser = fakeStorage();
+    const one = openTab(browser, 1);
+    const two = openTab(browser, 2);
+    one.store.change({ businessType: 'food' });
+    two.store.change({ email: 'a@b.co' });
+    const both = { businessType: 'food', email: 'a@b.co' };
+    expect(one.store.getSnapshot().answers).toEqual(both);
+    expect(two.store.getSnapshot().answers).toEqual(both);
+    expect(two.store.getSnapshot().uuid).toBe(one.store.getSnapshot().uuid);
+  });
+
+  it('keep the newer answer of a section that both gave', () => {
+    const browser = fakeStorage();
+    const one = openTab(browser, 1);
+    const two = openTab(browser, 2);
+    one.store.change({ email: 'first@b.co' });
+    two.store.change({ email: 'second@b.co' });
+    expect(one.store.getSnapshot().answers.email).toBe('second@b.co');
+  });
+
+  it('merge a write whose event has not arrived yet', () => {
+    const browser = fakeStorage();
+    const one = openTab(browser, 1);
+    const deaf = createDraftStore({
+      storage: browser.open().storage,
+      policy: samplePolicy,
+      clock: fakeClock(),
+      random: fakeRandom(2),
+    });
+    one.store.change({ businessType: 'food' });
+    deaf.change({ email: 'a@b.co' });
+    expect(progress(browser)).toMatchObject({ businessType: 'food', email: 'a@b.co' });
+  });
+
+  it('all start over when one does', () => {
+    const browser = fakeStorage();
+    const one = openTab(browser, 1);
+    const two = openTab(browser, 2);
+    one.store.change({ email: 'a@b.co' });
+    one.store.startOver();
+    expect(two.store.getSnapshot().answers).toEqual({});
+    expect(two.store.getSnapshot().uuid).toBe(one.store.getSnapshot().uuid);
+  });
+
+  it('restore an answer that a slower tab overwrote in the storage', () => {
+    const browser = fakeStorage();
+    const one = openTab(browser, 1);
+    one.store.change({ businessType: 'food' });
+    const stale = browser.texts.get('onboardingProgress') ?? '';
+    one.store.change({ email: 'a@b.co' });
+    browser.open().storage.setItem('onboardingProgress', stale);
+    expect(progress(browser).email).toBe('a@b.co');
+  });
+});
+
+describe('storage that does not work', () => {
+  it.each(['full', 'forbidden'] as const)(
+    'is %s: the answers stay in memory and the visitor is told',
+    (fault) => {
+      const browser = fakeStorage();
+      browser.fault = fault;
+      const { store } = openTab(browser);
+      store.change({ businessType: 'food' });
+      expect(store.getSnapshot().answers).toEqual({ businessType: 'food' });
+      expect(store.saveState()).toEqual({ kind: 'not-stored' });
+    },
+  );
+
+  it('is absent altogether: the same', () => {
+    const store = createDraftStore({
+      storage: null,
+      policy: samplePolicy,
+      clock: fakeClock(),
+      random: fakeRandom(),
+    });
+    store.change({ businessType: 'food' });
+    expect(store.getSnapshot().answers).toEqual({ businessType: 'food' });
+    expect(store.saveState()).toEqual({ kind: 'not-stored' });
+  });
+
+  it('has room again: everything kept in memory is written with the next answer', () => {
+    const browser = fakeStorage();
+    const { store } = openTab(browser);
+    browser.fault = 'full';
+    store.change({ businessType: 'food' });
+    browser.fault = undefined;
+    store.change({ email: 'a@b.co' });
+    expect(progress(browser)).toMatchObject({ businessType: 'food', email: 'a@b.co' });
+    expect(store.saveState()).toMatchObject({ kind: 'on-device' });
+  });
+});

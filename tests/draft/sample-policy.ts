@@ -1,0 +1,55 @@
+import { emailText, tradeEntries, textOrUndefined } from '../../src/draft/upgrade.ts';
+import type { DraftPolicy } from '../../src/draft/types.ts';
+import { isObject } from '../../src/logic/json.ts';
+
+const trades = [
+  { id: 'plumbing', name: 'Plumbing', ncciCode: '5183' },
+  { id: 'carpentry', name: 'Carpentry' },
+];
+
+/** A flow of six sections with one branch: trades count for construction only. */
+export const samplePolicy: DraftPolicy = {
+  flowVersion: 1,
+  sections: [
+    'businessType',
+    'operatingState',
+    'constructionTypes',
+    'email',
+    'contactInfo',
+    'employeesInfo',
+  ],
+  upgrade: (section, value) => {
+    if (section === 'email') return emailText(value);
+    if (section === 'constructionTypes') return tradeEntries(value, trades);
+    if (section === 'contactInfo' || section === 'employeesInfo') {
+      return isObject(value) ? value : undefined;
+    }
+    return textOrUndefined(value);
+  },
+  columns: (answers, draft) => {
+    const status = [draft.quoteStatus, draft.quoteId].filter(Boolean).join(':');
+    const text = (value: unknown) => (typeof value === 'string' ? value : '');
+    return {
+      address_state: text(answers.operatingState).slice(0, 2).toUpperCase(),
+      industry_ui: status || text(answers.businessType),
+      email: text(answers.email),
+      ncci_class_code: '',
+    };
+  },
+  fromColumns: ({ industry_ui: businessType, email }) => ({
+    ...(businessType ? { businessType } : {}),
+    ...(email ? { email } : {}),
+  }),
+  mirror: ({ answers, quoteId }) => ({
+    businessType: {
+      businessType: answers.businessType ?? null,
+      operatingState: answers.operatingState ?? null,
+    },
+    email: { email: answers.email ?? null },
+    ...(quoteId ? { quoteId } : {}),
+  }),
+  activeAnswers: (answers) => {
+    const { constructionTypes, ...others } = answers;
+    return answers.businessType === 'construction' ? { ...others, constructionTypes } : others;
+  },
+};

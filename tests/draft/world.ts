@@ -1,0 +1,151 @@
+import type {
+  DraftEnvironment,
+  DraftEvents,
+  DraftLocks,
+  DraftStorage,
+} from '../../src/draft/environment.ts';
+import type { Clock } from '../../src/draft/environment.ts';
+
+/** A clock that stands still until it is told to go on. Starts on 1 December 2026. */
+export type FakeClock = Clock & {
+  /** Runs the timers of the next milliseconds in order, with all promises in between. */
+  advance: (milliseconds: number) => Promise<void>;
+  /** Milliseconds until the next timer; undefined when there is none. */
+  next: () => number | undefined;
+};
+
+export function fakeClock(): FakeClock {
+  let time = Date.parse('2026-12-01T12:00:00Z');
+  let timers: { at: number; run: () => void }[] = [];
+  const first = () => timers.toSorted((a, b) => a.at - b.at)[0];
+  return {
+    now: () => time,
+    after: (milliseconds, run) => {
+      const timer = { at: time + milliseconds, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    next: () => {
+      const timer = first();
+      return timer && timer.at - time;
+    },
+    advance: async (milliseconds) => {
+      const end = time + milliseconds;
+      await promises();
+      for (let timer = first(); timer && timer.at <= end; timer = first()) {
+        time = timer.at;
+        timers = timers.filter((other) => other !== timer);
+        timer.run();
+        await promises();
+      }
+      time = end;
+    },
+  };
+}
+
+/** Lets every promise that can settle without a timer settle. */
+export async function promises(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** One browser's storage, seen by several tabs; it tells the other tabs of each write. */
+export type FakeStorage = {
+  texts: Map<string, string>;
+  /** Set to make every write fail (full) or every access fail (forbidden). */
+  fault: 'full' | 'forbidden' | undefined;
+  open: () => { storage: DraftStorage; events: DraftEvents; fire: FireEvents };
+};
+
+export type FireEvents = { online: () => void; visible: () => void; hidden: () => void };
+
+type Tab = { stored: Set<(key: string | null) => void> };
+
+export function fakeStorage(texts: Record<string, string> = {}): FakeStorage {
+  const tabs = new Set<Tab>();
+  const browser: FakeStorage = { texts: new Map(Object.entries(texts)), fault: undefined, open };
+
+  function open() {
+    const tab: Tab = { stored: new Set() };
+    tabs.add(tab);
+    const tellOthers = (key: string) => {
+      for (const other of tabs)
+        if (other !== tab) other.stored.forEach((listener) => listener(key));
+    };
+    const storage: DraftStorage = {
+      getItem: (key) => {
+        if (browser.fault === 'forbidden') throw new DOMException('denied', 'SecurityError');
+        return browser.texts.get(key) ?? null;
+      },
+      setItem: (key, text) => {
+        if (browser.fault) throw new DOMException('full', 'QuotaExceededError');
+        if (browser.texts.get(key) === text) return;
+        browser.texts.set(key, text);
+        tellOthers(key);
+      },
+      removeItem: (key) => {
+        if (browser.fault === 'forbidden') throw new DOMException('denied', 'SecurityError');
+        if (browser.texts.delete(key)) tellOthers(key);
+      },
+    };
+    const { events, fire } = pageEvents(tab.stored);
+    return { storage, events, fire };
+  }
+  return browser;
+}
+
+function pageEvents(stored: Set<(key: string | null) => void>) {
+  const listeners = {
+    online: new Set<() => void>(),
+    visible: new Set<() => void>(),
+    hidden: new Set<() => void>(),
+  };
+  const add = <T>(set: Set<T>, listener: T) => {
+    set.add(listener);
+    return () => void set.delete(listener);
+  };
+  const events: DraftEvents = {
+    onStored: (listener) => add(stored, listener),
+    onOnline: (listener) => add(listeners.online, listener),
+    onVisible: (listener) => add(listeners.visible, listener),
+    onHidden: (listener) => add(listeners.hidden, listener),
+  };
+  const fire: FireEvents = {
+    online: () => listeners.online.forEach((listener) => listener()),
+    visible: () => listeners.visible.forEach((listener) => listener()),
+    hidden: () => listeners.hidden.forEach((listener) => listener()),
+  };
+  return { events, fire };
+}
+
+/** Locks of one browser: who asks first holds first. */
+export function fakeLocks(): DraftLocks {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    request: (name, run) => {
+      const mine = (last.get(name) ?? Promise.resolve()).then(run);
+      last.set(
+        name,
+        mine.catch(() => undefined),
+      );
+      return mine;
+    },
+  };
+}
+
+/** Numbers of a small generator (mulberry32) and ids counted through. */
+export function fakeRandom(seed = 1): DraftEnvironment['random'] {
+  let state = seed;
+  let ids = 0;
+  return {
+    number: () => {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    },
+    uuid: () =>
+      `${String(seed).padStart(8, '0')}-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+  };
+}
