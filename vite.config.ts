@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { flowModule } from './scripts/vite/flow-module.ts';
+import { stepModules } from './scripts/vite/step-modules.ts';
 import { tokensCss } from './scripts/vite/tokens-css.ts';
 
 export default defineConfig({
-  plugins: [tokensCss(), react()],
+  plugins: [flowModule(), stepModules(), tokensCss(), react()],
   build: {
     manifest: true,
     // The marketing pages are prerendered and have a small script of their own.

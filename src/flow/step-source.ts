@@ -3,6 +3,12 @@ import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 
 const OPTIONS = 'x-options';
 
+/** The `schema.json` of a step without the editor's `$schema`, with its options in place. */
+export function stepSchema(source: JsonObject, catalogs: Catalogs): JsonObject {
+  const { $schema: _editorOnly, ...schema } = source;
+  return expandOptions(schema, catalogs);
+}
+
 /**
  * A step's schema as the validator and the form see it: `"x-options": "states"` becomes the
  * `enum` of the ids of that catalogue, so that an option is written down in one place only.

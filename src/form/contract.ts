@@ -1,8 +1,8 @@
 import type { FormContextType, RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { ComponentType } from 'react';
+import type { Rule } from '../flow/issues.ts';
 import type { Answers } from '../flow/types.ts';
-import type { Expression } from '../logic/expression.ts';
 import type { Json, JsonObject } from '../logic/json.ts';
 
 /** The data of one step: an object in the shape of `schemas/<step>/schema.json`. */
@@ -32,23 +32,11 @@ export type BlockContent =
 /** Before all fields, after them (default), or after the field of that name. */
 export type BlockPlace = 'before' | 'after' | { after: string };
 
-/** A rule that JSON Schema cannot say (`schemas/<step>/rules.json`). */
-export type Rule = {
-  id: string;
-  /** Must be true for the step to be valid; reads answers by their full path. */
-  valid: Expression;
-  /** JSON pointer of the place in the step's data that shows the message. */
-  at: string;
-  message: string;
-  /** `advice` is shown but never keeps the visitor from going on. */
-  severity?: 'error' | 'advice';
-};
-
 /** What the build makes of `schemas/<step>/` (`*?step` modules). */
 export type StepModule = {
   id: string;
-  schema: RJSFSchema;
-  uiSchema: UiSchema;
+  schema: RJSFSchema & JsonObject;
+  uiSchema: UiSchema & JsonObject;
   rules: readonly Rule[];
   validators: ValidatorFunctions;
   widgets: Readonly<Record<string, ComponentType<WidgetProps>>>;

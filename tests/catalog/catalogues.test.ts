@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import activities from '../../schemas/catalog/activities.json' with { type: 'json' };
 import attributes from '../../schemas/catalog/business-attributes.json' with { type: 'json' };
-import issues from '../../schemas/catalog/business-issues.json' with { type: 'json' };
 import excludedActivities from '../../schemas/catalog/excluded-activities.json' with { type: 'json' };
 import excludedContracting from '../../schemas/catalog/excluded-general-contracting.json' with { type: 'json' };
 import operations from '../../schemas/catalog/excluded-operations.json' with { type: 'json' };
@@ -104,13 +103,6 @@ describe('the choices that the specification fixes', () => {
     expect(ids(workTypes)).toEqual(['general-contractor', 'subcontractor', 'other']);
     expect(ids(frequencies)).toEqual(['4+', '1-3', 'less-than-1']);
     expect(ids(umbrellaLimits)).toEqual(['$1M', '$2M']);
-  });
-
-  it('asks the five history questions with their look-back periods', () => {
-    expect(ids(issues)).toEqual(['convicted', 'bankruptcy', 'lawsuits', 'workmanship', 'aware']);
-    const wording = new Map(issues.entries.map(({ id, label }) => [id, label]));
-    expect(wording.get('convicted')).toContain('felony in the past 5 years');
-    expect(wording.get('bankruptcy')).toContain('bankruptcy in the past 3 years');
   });
 
   it('states the four requirements for subcontractors', () => {

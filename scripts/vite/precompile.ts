@@ -1,0 +1,40 @@
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+import type { RJSFSchema } from '@rjsf/utils';
+
+const REQUIRE = /require\("([^"]+)"\)((?:\.[A-Za-z_$][\w$]*|\["[^"]+"\])*)/g;
+const EXPORTS = /(^|[;}\n])exports(\["[^"]+"\]|\.[\w$]+)\s*=/g;
+
+/**
+ * Compiles a schema to the source of an ES module whose default export is what
+ * `createPrecompiledValidator` takes. Ajv itself writes CommonJS; what it requires is imported
+ * from `runtime`, our few lines instead of the packages, so that no compiler is ever shipped.
+ * @throws when Ajv emits something that this conversion does not know.
+ */
+export function precompile(schema: RJSFSchema, runtime: string): string {
+  const commonJs = compileSchemaValidatorsCode(schema, {
+    ajvFormatOptions: ['date'],
+    ajvOptionsOverrides: { verbose: false, allErrors: true, strict: false, code: { lines: false } },
+  });
+  const imported = new Map<string, string>();
+  const body = commonJs
+    .replace(REQUIRE, (_match, module: string, rest: string) => {
+      const name = imported.get(module) ?? `$runtime${imported.size}`;
+      imported.set(module, name);
+      return name + rest;
+    })
+    .replace(/^"use strict";/, '')
+    .replace(EXPORTS, '$1$validators$2 =');
+  if (/\brequire\(|\bexports[[.]/.test(body)) {
+    throw new Error('Ajv emitted CommonJS that the validator build does not know.');
+  }
+  const imports = [...imported].map(
+    ([module, name]) =>
+      `import { ${runtimeName(module)} as ${name} } from ${JSON.stringify(runtime)};`,
+  );
+  return [...imports, 'const $validators = {};', body].join('\n');
+}
+
+/** `ajv/dist/runtime/ucs2length` → `ajv_dist_runtime_ucs2length`, an export of the runtime module. */
+function runtimeName(module: string): string {
+  return module.replace(/\W+/g, '_').replace(/^_/, '');
+}

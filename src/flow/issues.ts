@@ -1,0 +1,145 @@
+import { compileCondition, type Condition } from '../logic/evaluate.ts';
+import type { Catalogs, Expression, Scope } from '../logic/expression.ts';
+import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+import type { Definitions } from '../logic/lower.ts';
+
+/** A rule that JSON Schema cannot say (`schemas/<step>/rules.json`). */
+export type Rule = {
+  id: string;
+  /** Must be true for the step to be valid; reads answers by their full path. */
+  valid: Expression;
+  /** JSON pointer of the place in the step's data that shows the message. */
+  at: string;
+  message: string;
+  /** `advice` is shown but never keeps the visitor from going on. */
+  severity?: 'error' | 'advice';
+};
+
+/** Something about a step's data that the visitor is told. */
+export type Issue = {
+  /** JSON pointer into the step's data. */
+  at: string;
+  /** Text at the field and in the error summary. */
+  message: string;
+  /** Text of the toast where the specification words it differently. */
+  toast?: string;
+  severity: 'error' | 'advice';
+  /** Keyword of JSON Schema, or the id of a rule. */
+  code: string;
+};
+
+/** An error as Ajv reports it. */
+export type SchemaError = {
+  instancePath: string;
+  keyword: string;
+  params: Readonly<Record<string, unknown>>;
+};
+
+export type StepCheck = {
+  uiSchema: JsonObject;
+  rules: readonly Rule[];
+  /** All errors of the data against the step's schema; none when it is valid. */
+  schemaErrors: (data: JsonObject) => readonly SchemaError[];
+  definitions: Definitions;
+  catalogs: Catalogs;
+};
+
+/** Keywords that only say that something inside of them failed. */
+const WRAPPERS = new Set(['if', 'allOf', 'anyOf', 'oneOf']);
+/** Shown when a keyword has no message of its own; the linter reports that as C3. */
+const NO_MESSAGE = 'Please check this answer';
+
+/**
+ * Compiles the check of one step: schema first, then rules; the first message of a place wins,
+ * so a visitor never reads two about one field. `scope` holds the answers on the path with the
+ * step's own data in place.
+ */
+export function compileIssues({
+  uiSchema,
+  rules,
+  schemaErrors,
+  definitions,
+  catalogs,
+}: StepCheck): (data: JsonObject, scope: Scope) => Issue[] {
+  const compiled = rules.map((rule) => ({
+    rule,
+    holds: compileCondition(rule.valid, definitions, catalogs),
+  }));
+  return (data, scope) => {
+    const found = firstOfEachPlace(
+      schemaErrors(data)
+        .filter(({ keyword }) => !WRAPPERS.has(keyword))
+        .map((error) => schemaIssue(error, uiSchema)),
+    );
+    const errors = found.concat(ruleIssues(compiled, scope, found));
+    return errors.concat(adviceOf(data, uiSchema).filter(({ at }) => !covers(errors, at)));
+  };
+}
+
+/** Place of a field in the UI schema: list indices become `items`. */
+export function uiSchemaAt(uiSchema: JsonObject, pointer: string): JsonObject {
+  let here: Json | undefined = uiSchema;
+  for (const key of pointer.split('/').slice(1)) {
+    if (!isObject(here)) return {};
+    here = /^\d+$/.test(key) ? here['items'] : here[key];
+  }
+  return isObject(here) ? here : {};
+}
+
+function schemaIssue({ instancePath, keyword, params }: SchemaError, uiSchema: JsonObject): Issue {
+  const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : '';
+  const at = `${instancePath}${missing}`;
+  const options = uiSchemaAt(uiSchema, at)['ui:options'];
+  const errors = isObject(options) ? options['errors'] : undefined;
+  const text = isObject(errors) ? errors[keyword] : undefined;
+  if (isObject(text)) {
+    return {
+      at,
+      message: String(text['inline']),
+      toast: String(text['toast']),
+      severity: 'error',
+      code: keyword,
+    };
+  }
+  const message = typeof text === 'string' ? text : NO_MESSAGE;
+  return { at, message, severity: 'error', code: keyword };
+}
+
+function ruleIssues(
+  rules: readonly { rule: Rule; holds: Condition }[],
+  scope: Scope,
+  found: readonly Issue[],
+): Issue[] {
+  const broken = rules
+    .filter(({ rule, holds }) => !covers(found, rule.at) && !holds(scope))
+    .map(({ rule }): Issue => ({
+      at: rule.at,
+      message: rule.message,
+      severity: rule.severity ?? 'error',
+      code: rule.id,
+    }));
+  return firstOfEachPlace(broken);
+}
+
+/** Patterns under `ui:options.advice`: worth a hint, never a reason to stop (spec section 5, contact). */
+function adviceOf(data: JsonObject, uiSchema: JsonObject): Issue[] {
+  return Object.entries(data).flatMap(([key, value]): Issue[] => {
+    const field = uiSchema[key];
+    const options = isObject(field) ? field['ui:options'] : undefined;
+    const advice = isObject(options) ? options['advice'] : undefined;
+    if (!isObject(advice) || typeof value !== 'string' || value === '') return [];
+    if (new RegExp(String(advice['pattern']), 'u').test(value)) return [];
+    return [
+      { at: `/${key}`, message: String(advice['message']), severity: 'advice', code: 'advice' },
+    ];
+  });
+}
+
+/** True when there is an issue at the place or below it. */
+export function covers(issues: readonly Issue[], at: string): boolean {
+  return issues.some((issue) => issue.at === at || issue.at.startsWith(`${at}/`));
+}
+
+function firstOfEachPlace(issues: readonly Issue[]): Issue[] {
+  return issues.filter((issue, index) => issues.findIndex(({ at }) => at === issue.at) === index);
+}

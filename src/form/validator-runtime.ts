@@ -1,0 +1,10 @@
+/**
+ * What compiled validators import instead of Ajv's packages: the same functions, in the shape
+ * in which Ajv requires them. `tests/form/validators.test.ts` compares with Ajv at run time.
+ */
+import { deepEquals } from '@rjsf/utils';
+import { isIsoDate } from './input/iso-date.ts';
+
+export const ajv_dist_runtime_ucs2length = { default: (text: string) => [...text].length };
+export const ajv_dist_runtime_equal = { default: deepEquals };
+export const ajv_formats_dist_formats = { fullFormats: { date: { validate: isIsoDate } } };
