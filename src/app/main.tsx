@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import '../ui/base.css';
+import '../ui/styles.ts';
 import { App } from './App.tsx';
 
 const root = document.getElementById('root');

@@ -1,6 +1,21 @@
-type Enhancement = (frame: HTMLElement) => (() => void) | undefined;
+import { carousel } from './carousel.ts';
+import { chosenIndustry } from './chosen-industry.ts';
+import { dialogs } from './dialogs.ts';
+import { missingPath } from './missing-path.ts';
+import { notice } from './notice.ts';
+import { savedAnswers } from './saved-answers.ts';
 
-const enhancements: readonly Enhancement[] = [];
+/** Adds one behaviour to a page; what it returns takes the behaviour off again. */
+export type Enhancement = (frame: HTMLElement) => (() => void) | undefined;
+
+const enhancements: readonly Enhancement[] = [
+  dialogs,
+  savedAnswers,
+  notice,
+  chosenIndustry,
+  missingPath,
+  carousel,
+];
 
 /**
  * Adds behaviour to the static markup of a marketing page. Nothing needed to read the page

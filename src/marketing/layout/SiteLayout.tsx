@@ -1,5 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import texts from '../../../schemas/content/navigation.json' with { type: 'json' };
+import '../../ui/styles.ts';
 import { enhance } from '../enhance/enhance.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { LoginDialog } from './LoginDialog.tsx';
+import { MenuDialog } from './MenuDialog.tsx';
+import styles from './SiteLayout.module.css';
 
 type SiteLayoutProps = { title: string; children: ReactNode };
 
@@ -15,11 +22,18 @@ export function SiteLayout({ title, children }: SiteLayoutProps) {
   }, [title]);
 
   return (
-    <div ref={frame}>
-      <header>
-        <a href="/">Plumbline</a> <a href="/onboarding">Get Instant Quote</a>
-      </header>
-      <main id="main">{children}</main>
+    <div className={styles.site} ref={frame}>
+      <a className={styles.skip} href="#main">
+        {texts.skip}
+      </a>
+      <Header />
+      <div className={styles.notices} role="status" data-notices />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <MenuDialog />
+      <LoginDialog />
     </div>
   );
 }

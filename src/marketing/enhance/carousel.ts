@@ -1,0 +1,81 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import type { Enhancement } from './enhance.ts';
+
+/**
+ * Turns the scrollable list of cards into a looping carousel, one card a move (spec section 9).
+ * It never moves by itself. The library comes when the carousel is about to be seen.
+ */
+export const carousel: Enhancement = (frame) => {
+  const root = frame.querySelector<HTMLElement>('[data-carousel]');
+  if (root === null) return undefined;
+  let detach: (() => void) | undefined;
+  let wanted = true;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      void import('embla-carousel').then(({ default: start }) => {
+        if (wanted) detach = attach(root, start);
+      });
+    },
+    { rootMargin: '600px' },
+  );
+  observer.observe(root);
+  return () => {
+    wanted = false;
+    observer.disconnect();
+    detach?.();
+  };
+};
+
+type Start = typeof import('embla-carousel').default;
+
+function attach(root: HTMLElement, start: Start): (() => void) | undefined {
+  const viewport = root.querySelector<HTMLElement>('[data-carousel-viewport]');
+  const position = root.querySelector('[data-carousel-position]');
+  if (viewport === null || position === null) return undefined;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  viewport.scrollLeft = 0;
+  const embla = start(viewport, { loop: true, align: 'start', slidesToScroll: 1, duration: still ? 0 : 22 });
+  root.dataset['carousel'] = 'on';
+
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button?.dataset['move'] === 'previous') embla.scrollPrev();
+    if (button?.dataset['move'] === 'next') embla.scrollNext();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') embla.scrollPrev();
+    else if (event.key === 'ArrowRight') embla.scrollNext();
+    else return;
+    event.preventDefault();
+  };
+  const onFocus = (event: FocusEvent) => {
+    // The browser scrolls a focused card into view by itself; only embla may move the cards.
+    viewport.scrollLeft = 0;
+    const slide = embla.slideNodes().findIndex((node) => node.contains(event.target as Node));
+    if (slide >= 0 && !embla.slidesInView().includes(slide)) embla.scrollTo(slide, still);
+  };
+  const announce = () => {
+    position.textContent = positionText(embla);
+  };
+  root.addEventListener('click', onClick);
+  root.addEventListener('keydown', onKeyDown);
+  viewport.addEventListener('focusin', onFocus);
+  embla.on('select', announce);
+  return () => {
+    embla.destroy();
+    root.removeEventListener('click', onClick);
+    root.removeEventListener('keydown', onKeyDown);
+    viewport.removeEventListener('focusin', onFocus);
+    root.dataset['carousel'] = '';
+  };
+}
+
+/** "Card 3 of 9: Commercial Property", for those who cannot see the cards move. */
+function positionText(embla: EmblaCarouselType): string {
+  const slides = embla.slideNodes();
+  const index = embla.selectedScrollSnap();
+  const title = slides[index]?.querySelector('h3')?.textContent ?? '';
+  return `Card ${index + 1} of ${slides.length}: ${title}`;
+}

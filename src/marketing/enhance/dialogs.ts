@@ -1,0 +1,48 @@
+import type { Enhancement } from './enhance.ts';
+
+const FOCUSABLE = 'a[href], button, summary, input, select, textarea';
+
+/**
+ * The page's modal dialogs: opens and closes them where the browser does not do so itself,
+ * keeps Tab inside them, and closes them when a link in them leads to a place on the page.
+ */
+export const dialogs: Enhancement = (frame) => {
+  const onClick = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const button = target?.closest('button[commandfor]');
+    if (button !== null && button !== undefined) {
+      if (!('commandForElement' in HTMLButtonElement.prototype)) obey(button);
+      return;
+    }
+    if (target?.closest('a[href^="#"]')) target.closest('dialog')?.close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !(event.target instanceof Element)) return;
+    const dialog = event.target.closest('dialog');
+    if (dialog !== null && turnAround(dialog, event.target, event.shiftKey)) event.preventDefault();
+  };
+  frame.addEventListener('click', onClick);
+  frame.addEventListener('keydown', onKeyDown);
+  return () => {
+    frame.removeEventListener('click', onClick);
+    frame.removeEventListener('keydown', onKeyDown);
+  };
+};
+
+function obey(button: Element): void {
+  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (button.getAttribute('command') === 'close') dialog.close();
+  else if (!dialog.open) dialog.showModal();
+}
+
+/** From the last control of a dialog Tab goes to its first one, and back; true if it did. */
+function turnAround(dialog: HTMLDialogElement, from: Element, backwards: boolean): boolean {
+  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.checkVisibility(),
+  );
+  const edge = backwards ? stops.at(0) : stops.at(-1);
+  if (from !== edge && from !== dialog) return false;
+  (backwards ? stops.at(-1) : stops.at(0))?.focus();
+  return true;
+}

@@ -1,0 +1,43 @@
+import type { Enhancement } from './enhance.ts';
+
+type Notice = { text: string; kind: string };
+
+/**
+ * Shows the message that the page before handed over in the router's navigation state
+ * (`navigate('/', { state: { notice: { text, kind } } })`, decision D16), once: a reload of
+ * the page does not show it again.
+ */
+export const notice: Enhancement = (frame) => {
+  const region = frame.querySelector('[data-notices]');
+  const handedOver = noticeOf(history.state);
+  if (region === null || handedOver === undefined) return undefined;
+  history.replaceState({ ...history.state, usr: null }, '');
+
+  const message = document.createElement('div');
+  message.dataset['kind'] = handedOver.kind;
+  const text = document.createElement('p');
+  text.textContent = handedOver.text;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = 'Close';
+  close.addEventListener('click', () => message.remove());
+  message.append(text, close);
+  // A live region is read out when it changes, so it has to be in place before the text is.
+  const timer = setTimeout(() => region.append(message), 100);
+  return () => {
+    clearTimeout(timer);
+    message.remove();
+  };
+};
+
+/** React Router keeps the state of a navigation under `usr` of the history entry. */
+function noticeOf(state: unknown): Notice | undefined {
+  const user = field(state, 'usr');
+  const found = field(user, 'notice');
+  const text = field(found, 'text');
+  const kind = field(found, 'kind');
+  return typeof text === 'string' ? { text, kind: String(kind ?? 'info') } : undefined;
+}
+
+const field = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;

@@ -1,0 +1,2 @@
+import './tokens.json?css-variables.css';
+import './base.css';
