@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { Block } from '../contract.ts';
+import styles from './blocks.module.css';
+
+type Props = Omit<Extract<Block, { kind: 'scenarios' }>, 'kind' | 'place'>;
+
+/** Examples from practice, each with an icon, a title and a sentence. */
+export function Scenarios({ title, items }: Props) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.scenarios}>
+        {items.map((item) => (
+          <li key={item.title}>
+            <span className={styles.badge}>
+              <Icon name={item.icon} size={24} />
+            </span>
+            <div>
+              <h3>{item.title}</h3>
+              <p>{item.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+/** The rules that a set of ticks obeys. */
+export type TickRules = {
+  /** All values on offer, in the order in which the answer lists them. */
+  offered: readonly string[];
+  /** The value that stands alone ("None of the above"). */
+  exclusive?: string | undefined;
+  /** The most values that may be ticked. */
+  max?: number | undefined;
+};
+
+/**
+ * The ticked values after `value` was ticked or unticked, in the order of the offer. Ticking the
+ * exclusive value clears the others and ticking another clears it; values no longer on offer are
+ * let go. Undefined when the tick would exceed `max`, so that the earlier picks stay.
+ */
+export function tick(
+  selected: readonly string[],
+  value: string,
+  checked: boolean,
+  { offered, exclusive, max }: TickRules,
+): string[] | undefined {
+  if (!checked) return offered.filter((one) => one !== value && selected.includes(one));
+  if (value === exclusive) return [value];
+  const next = offered.filter(
+    (one) => one === value || (one !== exclusive && selected.includes(one)),
+  );
+  return max !== undefined && next.length > max ? undefined : next;
+}

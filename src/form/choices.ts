@@ -1,0 +1,86 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import type { JsonObject } from '../logic/json.ts';
+import type { StepCatalog, StepFormContext } from './contract.ts';
+
+/** One way to answer: the value that is stored and how it is put to the visitor. */
+export type Choice<Value extends string | boolean = string> = {
+  value: Value;
+  label: string;
+  hint?: string;
+  icon?: string;
+};
+
+/** The part of a widget's props that its choices come from. */
+export type ChoiceSource = {
+  schema: RJSFSchema;
+  options: Readonly<Record<string, unknown>>;
+  registry: { formContext: Pick<StepFormContext, 'catalogs' | 'value'> };
+};
+
+type Wording = Omit<Choice, 'value'>;
+
+/**
+ * Choices of a field with string values. The values come from `choicesFrom` (a named value of the
+ * flow that is a list of strings), else from the schema's `enum` or `items.enum`; their words from
+ * the catalogue entry of that id, else from `choices`; a value without words is its own label.
+ */
+export function choicesOf({ schema, options, registry }: ChoiceSource): Choice[] {
+  const { catalogs, value } = registry.formContext;
+  const words = wordings(options, catalogs);
+  const offered =
+    typeof options.choicesFrom === 'string' ? value(options.choicesFrom) : enumOf(schema);
+  return strings(offered).map((id) => ({ value: id, label: id, ...words.get(id) }));
+}
+
+/** The catalogue entries of `options.catalog`; empty when the field names none. */
+export function catalogOf({ options, registry }: ChoiceSource): StepCatalog | undefined {
+  return typeof options.catalog === 'string'
+    ? registry.formContext.catalogs[options.catalog]
+    : undefined;
+}
+
+/** Words of a choice given under `options.choices`, keyed by the text form of its value. */
+export function wordingOf(options: ChoiceSource['options'], key: string): Wording | undefined {
+  return isRecord(options.choices) ? wording(options.choices[key]) : undefined;
+}
+
+function wordings(options: ChoiceSource['options'], catalogs: StepFormContext['catalogs']) {
+  const words = new Map<string, Wording>();
+  const catalog = typeof options.catalog === 'string' ? catalogs[options.catalog] : undefined;
+  for (const entry of catalog?.entries ?? []) {
+    if (typeof entry.id === 'string') words.set(entry.id, entryWording(entry, entry.id));
+  }
+  if (isRecord(options.choices)) {
+    for (const key of Object.keys(options.choices)) {
+      const own = wordingOf(options, key);
+      if (own) words.set(key, own);
+    }
+  }
+  return words;
+}
+
+const entryWording = (entry: JsonObject, id: string): Wording => wording(entry) ?? { label: id };
+
+function wording(from: unknown): Wording | undefined {
+  if (!isRecord(from) || typeof from.label !== 'string') return undefined;
+  // A catalogue's `flag` is a caution about the entry; it is read where a hint is read.
+  const hint = from.hint ?? from.flag;
+  return {
+    label: from.label,
+    ...(typeof hint === 'string' && { hint }),
+    ...(typeof from.icon === 'string' && { icon: from.icon }),
+  };
+}
+
+function enumOf(schema: RJSFSchema): unknown {
+  if (schema.enum) return schema.enum;
+  const { items } = schema;
+  return typeof items === 'object' && !Array.isArray(items) ? items.enum : undefined;
+}
+
+/** The strings of a list; nothing when it is no list. */
+export const strings = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { Json, JsonObject } from '../../logic/json.ts';
+import type { StepCatalog } from '../contract.ts';
+import styles from './catalog-list.module.css';
+
+type Props = { catalog: StepCatalog; labelledBy?: string };
+
+/**
+ * The entries of a catalogue to read: label and, when there is one, its meaning in plain words
+ * (`meaning`, else `hint`); under headings when the catalogue has `groups`.
+ */
+export function CatalogList({ catalog, labelledBy }: Props) {
+  const groups = groupsOf(catalog);
+  if (groups.length === 0) return <Entries entries={catalog.entries} labelledBy={labelledBy} />;
+  return groups.map((group) => <Group key={group.id} {...group} />);
+}
+
+type GroupOfEntries = { id: string; label: string; entries: JsonObject[] };
+
+function groupsOf(catalog: StepCatalog): GroupOfEntries[] {
+  const groups = Array.isArray(catalog.groups) ? catalog.groups : [];
+  return groups.flatMap((group) => {
+    if (typeof group !== 'object' || group === null || Array.isArray(group)) return [];
+    const { id, label } = group;
+    if (typeof id !== 'string' || typeof label !== 'string') return [];
+    return [{ id, label, entries: catalog.entries.filter((entry) => entry.group === id) }];
+  });
+}
+
+function Group({ label, entries }: GroupOfEntries) {
+  const id = useId();
+  return (
+    <>
+      <h3 id={id} className={styles.group}>
+        {label}
+      </h3>
+      <Entries entries={entries} labelledBy={id} />
+    </>
+  );
+}
+
+type EntriesProps = { entries: readonly JsonObject[]; labelledBy?: string };
+
+const Entries = ({ entries, labelledBy }: EntriesProps) => (
+  <ul className={styles.list} aria-labelledby={labelledBy}>
+    {entries.map((entry) => {
+      const label = text(entry.label) ?? text(entry.id);
+      const meaning = text(entry.meaning) ?? text(entry.hint);
+      return (
+        <li key={label}>
+          {label}
+          {meaning !== undefined && <span className={styles.meaning}>{meaning}</span>}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const text = (value: Json | undefined) => (typeof value === 'string' ? value : undefined);

@@ -1,0 +1,67 @@
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { TickGlyph } from './glyphs.tsx';
+import styles from './choice-card.module.css';
+
+type Props = {
+  type: 'radio' | 'checkbox';
+  /** Id of the native input; the label and hint get `<id>-label` and `<id>-hint`. */
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+  /** Id of the hint where the field template's naming asks for another one. */
+  hintId?: string;
+  icon?: string;
+  checked: boolean;
+  disabled?: boolean;
+  required?: boolean;
+  invalid?: boolean;
+  /** Ids of what else describes the input; the hint is added here. */
+  describedBy?: string;
+  onCheck: (checked: boolean) => void;
+};
+
+/**
+ * A native radio or checkbox drawn as a card. The input covers the card unseen, so that pointer,
+ * keyboard, forced colours and assistive technology all meet the real control.
+ */
+export function ChoiceCard(props: Props) {
+  const { type, id, name, label, hint, icon, checked, disabled, describedBy, onCheck } = props;
+  const labelId = `${id}-label`;
+  const hintId = hint === undefined ? undefined : (props.hintId ?? `${id}-hint`);
+  return (
+    <label className={styles.card} data-plain={icon === undefined || undefined}>
+      <input
+        className={styles.native}
+        type={type}
+        id={id}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        aria-required={(type === 'checkbox' && props.required) || undefined}
+        aria-invalid={(type === 'checkbox' && props.invalid) || undefined}
+        aria-labelledby={labelId}
+        aria-describedby={[hintId, describedBy].filter(Boolean).join(' ') || undefined}
+        onChange={(event) => onCheck(event.target.checked)}
+      />
+      {icon !== undefined && (
+        <span className={styles.icon}>
+          <Icon name={icon} size={28} />
+        </span>
+      )}
+      <span className={styles.text}>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        {hint !== undefined && (
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <span className={type === 'radio' ? styles.round : styles.square}>
+        <TickGlyph />
+      </span>
+    </label>
+  );
+}

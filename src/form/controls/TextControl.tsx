@@ -1,0 +1,85 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { describedBy, isInvalid } from '../described-by.ts';
+import styles from './controls.module.css';
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix'> & {
+  /** The widget's own props; id, name, texts and states of the input come from them. */
+  field: WidgetProps;
+  value: string;
+  /** Called in the change handler itself with what the input now holds. */
+  onText: (text: string) => void;
+  prefix?: string;
+  suffix?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/**
+ * The one-line native input of every text-like widget. `ui:options` give `autocomplete`,
+ * `inputmode` and `spellcheck`; a prefix or suffix is shown beside the text and is not part of it.
+ */
+export function TextControl(props: Props) {
+  const { field, value, onText, prefix, suffix, inputRef, className, ...rest } = props;
+  const { id, options, required, disabled, readonly } = field;
+  const suffixId = suffix === undefined ? undefined : `${id}__suffix`;
+  const input = (
+    <input
+      type="text"
+      autoComplete={textOption(options.autocomplete)}
+      inputMode={inputMode(options.inputmode)}
+      placeholder={field.placeholder || undefined}
+      {...rest}
+      ref={inputRef}
+      id={id}
+      name={field.htmlName ?? id}
+      className={className ? `${styles.input} ${className}` : styles.input}
+      value={value}
+      disabled={disabled}
+      readOnly={readonly}
+      aria-required={required || undefined}
+      aria-invalid={isInvalid(field) || undefined}
+      aria-describedby={[describedBy(field), suffixId].filter(Boolean).join(' ') || undefined}
+      onChange={(event) => onText(event.target.value)}
+      onFocus={(event) => {
+        rest.onFocus?.(event);
+        field.onFocus(id, field.value);
+      }}
+      onBlur={(event) => {
+        rest.onBlur?.(event);
+        field.onBlur(id, field.value);
+      }}
+    />
+  );
+  if (prefix === undefined && suffix === undefined) return input;
+  return (
+    <div className={styles.affixed}>
+      {prefix !== undefined && (
+        <span className={styles.prefix} aria-hidden="true">
+          {prefix}
+        </span>
+      )}
+      {input}
+      {suffixId !== undefined && (
+        <span id={suffixId} className={styles.suffix}>
+          {suffix}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const textOption = (option: unknown) => (typeof option === 'string' ? option : undefined);
+
+const INPUT_MODES = [
+  'none',
+  'text',
+  'tel',
+  'url',
+  'email',
+  'numeric',
+  'decimal',
+  'search',
+] as const;
+
+/** The option as the attribute's value; undefined when it is none that browsers know. */
+const inputMode = (option: unknown) => INPUT_MODES.find((mode) => mode === option);

@@ -1,0 +1,45 @@
+const CONTROLS = 'input, select, textarea, button, [tabindex="0"]';
+
+/** Id that RJSF gives the field at a JSON pointer: `/contactInfo/city` is `root_contactInfo_city`. */
+export function fieldId(pointer: string): string {
+  return ['root', ...tokens(pointer)].join('_');
+}
+
+/**
+ * Moves the focus to the control of the field at a JSON pointer, or to the first control of its
+ * group. Where a widget draws the parts of a list itself and has no such id, the nearest field
+ * above takes the focus. False when nothing on the page belongs to the pointer.
+ */
+export function focusField(pointer: string, page: Document = document): boolean {
+  for (let path = tokens(pointer); path.length > 0; path = path.slice(0, -1)) {
+    const field = page.getElementById(['root', ...path].join('_'));
+    const control = field && controlIn(field);
+    if (control) {
+      control.focus();
+      reveal(field);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** The field itself when it is a control; in a group of radios the chosen one, else the first. */
+function controlIn(field: HTMLElement): HTMLElement | null {
+  if (field.matches(CONTROLS)) return field;
+  return (
+    field.querySelector<HTMLElement>('input[type="radio"]:checked') ??
+    field.querySelector<HTMLElement>(CONTROLS)
+  );
+}
+
+/** Brings label and message into view with the control; sticky bars keep their scroll padding. */
+function reveal(field: HTMLElement): void {
+  const frame = field.matches('fieldset') ? field : (field.parentElement ?? field);
+  frame.scrollIntoView({ block: 'nearest' });
+}
+
+const tokens = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));

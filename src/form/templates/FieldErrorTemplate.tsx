@@ -1,0 +1,22 @@
+import { errorId, type FieldErrorProps } from '@rjsf/utils';
+import { Children } from 'react';
+import texts from '../../../schemas/content/form-texts.json';
+import { AlertGlyph } from '../controls/glyphs.tsx';
+import styles from './field.module.css';
+
+/** Messages of one field: a mark and the text, which the error summary repeats word for word. */
+export default function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
+  if (errors.length === 0) return null;
+  return (
+    <div id={errorId(fieldPathId)} className={styles.error}>
+      <AlertGlyph label={texts.field.error} />
+      <div>
+        {Children.toArray(errors).map((message, index) => (
+          // Messages are plain texts without identity of their own.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={index}>{message}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  getUiOptions,
+  type ErrorSchema,
+  type FieldErrorProps,
+  type FieldTemplateProps,
+} from '@rjsf/utils';
+import { isValidElement, type ReactNode } from 'react';
+import texts from '../../../schemas/content/form-texts.json';
+import { describedBy, isInvalid } from '../described-by.ts';
+import { FieldErrors } from '../field-errors.ts';
+import { fieldKind, isLeftOut, isRadioGroup, type FieldKind } from './field-kind.ts';
+import { WhyWeAsk } from './WhyWeAsk.tsx';
+import styles from './field.module.css';
+
+/** Label or legend, hint, control, messages, note and reason of one field, tied by their ids. */
+export default function FieldTemplate(props: FieldTemplateProps) {
+  const options = getUiOptions(props.uiSchema);
+  const kind = props.hidden ? 'unseen' : fieldKind(props.schema, options.widget);
+  if (kind === 'unseen') return props.children;
+  if (isLeftOut(options, props.formData)) return null;
+  return (
+    <FieldErrors value={errorsOf(props)}>
+      <Frame {...props} kind={kind} />
+    </FieldErrors>
+  );
+}
+
+const NO_ERRORS: ErrorSchema = {};
+
+/** RJSF gives the template the messages of the parts only inside the element that shows them. */
+function errorsOf({ errors }: FieldTemplateProps): ErrorSchema {
+  if (!isValidElement<FieldErrorProps>(errors)) return NO_ERRORS;
+  return errors.props.errorSchema ?? NO_ERRORS;
+}
+
+function Frame(props: FieldTemplateProps & { kind: FieldKind }) {
+  switch (props.kind) {
+    case 'group':
+      return <GroupFrame {...props} />;
+    case 'object':
+      return (
+        <div className={props.fieldPathId.path.length === 0 ? styles.root : styles.group}>
+          {props.errors}
+          {props.children}
+        </div>
+      );
+    default:
+      return <LineFrame {...props} />;
+  }
+}
+
+function LineFrame(props: FieldTemplateProps & { kind: FieldKind }) {
+  const { id, kind, children, errors, help } = props;
+  const labelled = kind === 'line' && getUiOptions(props.uiSchema).label !== false;
+  return (
+    <div className={styles.field}>
+      {labelled && (
+        <label htmlFor={id} className={styles.label}>
+          <LabelText {...props} />
+        </label>
+      )}
+      {kind === 'line' && <Hint {...props} />}
+      {children}
+      {errors}
+      {help}
+      <Asides {...props} />
+    </div>
+  );
+}
+
+/** The fieldset has the field's own id; its controls are `<id>-0`, `<id>-1`, and so on. */
+function GroupFrame(props: FieldTemplateProps) {
+  const { id, schema, rawErrors, hideError, required, children, errors, help } = props;
+  const options = getUiOptions(props.uiSchema);
+  const radios = isRadioGroup(options.widget);
+  const invalid = isInvalid({ rawErrors, hideError }) || undefined;
+  return (
+    <fieldset
+      id={id}
+      className={styles.group}
+      role={radios ? 'radiogroup' : undefined}
+      aria-required={(radios && required) || undefined}
+      aria-invalid={radios ? invalid : undefined}
+      aria-describedby={describedBy({ id, schema, options, rawErrors, hideError })}
+    >
+      <legend className={options.label === false ? styles.unseen : styles.legend}>
+        <LabelText {...props} />
+      </legend>
+      <Hint {...props} />
+      {errors}
+      {children}
+      {help}
+      <Asides {...props} />
+    </fieldset>
+  );
+}
+
+function LabelText({ label, required, schema, readonly, uiSchema }: FieldTemplateProps): ReactNode {
+  const { hideOptional, widget } = getUiOptions(uiSchema);
+  const answered = widget !== 'output' && !readonly && !schema.readOnly;
+  if (required || hideOptional || !answered) return label;
+  return (
+    <>
+      {label} <span className={styles.optional}>{texts.field.optional}</span>
+    </>
+  );
+}
+
+const Hint = ({ rawDescription, description }: FieldTemplateProps): ReactNode =>
+  rawDescription ? description : null;
+
+/** The static note and the reason, below the control. */
+function Asides({ id, label, uiSchema }: FieldTemplateProps) {
+  const { note, why } = getUiOptions(uiSchema);
+  return (
+    <>
+      {typeof note === 'string' && (
+        <p id={`${id}__note`} className={styles.note}>
+          {note}
+        </p>
+      )}
+      {typeof why === 'string' && <WhyWeAsk label={label} text={why} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  descriptionId,
+  errorId,
+  getUiOptions,
+  isObject,
+  type ObjectFieldTemplateProps,
+  type RJSFSchema,
+  type UiSchema,
+} from '@rjsf/utils';
+import { Fragment, type ReactNode } from 'react';
+import { Blocks } from '../blocks/Blocks.tsx';
+import type { StepFormContext } from '../contract.ts';
+import DescriptionField from './DescriptionField.tsx';
+import { fieldKind, isLeftOut } from './field-kind.ts';
+import styles from './grid.module.css';
+
+type Props = ObjectFieldTemplateProps<unknown, RJSFSchema, StepFormContext>;
+
+/**
+ * The fields of an object on a grid of twelve columns. The root has no heading of its own (the
+ * page shows it) and carries the step's text blocks; an object inside it is a fieldset.
+ */
+export default function ObjectFieldTemplate(props: Props) {
+  const { fieldPathId, title, description, uiSchema, schema, registry, errorSchema } = props;
+  if (fieldPathId.path.length === 0) return <RootGrid {...props} />;
+  const tied = [
+    description ? descriptionId(fieldPathId) : '',
+    errorSchema?.__errors?.length ? errorId(fieldPathId) : '',
+  ].filter(Boolean);
+  return (
+    <fieldset
+      id={fieldPathId.$id}
+      className={styles.object}
+      aria-describedby={tied.join(' ') || undefined}
+    >
+      {title && <legend>{title}</legend>}
+      {description && (
+        <DescriptionField
+          id={descriptionId(fieldPathId)}
+          description={description}
+          schema={schema}
+          uiSchema={uiSchema}
+          registry={registry}
+        />
+      )}
+      <Grid>{props.properties.map((property) => cell(property, props))}</Grid>
+    </fieldset>
+  );
+}
+
+function RootGrid(props: Props) {
+  const { uiSchema, registry, properties } = props;
+  const blocks = (place: 'before' | 'after' | { after: string }) => (
+    <Blocks uiSchema={uiSchema} context={registry.formContext} place={place} />
+  );
+  return (
+    <Grid>
+      {blocks('before')}
+      {properties.map((property) => (
+        <Fragment key={property.name}>
+          {cell(property, props)}
+          {blocks({ after: property.name })}
+        </Fragment>
+      ))}
+      {blocks('after')}
+    </Grid>
+  );
+}
+
+const Grid = ({ children }: { children: ReactNode }) => (
+  <div className={styles.grid}>{children}</div>
+);
+
+function cell(property: Props['properties'][number], props: Props): ReactNode {
+  const { schema, uiSchema, formData } = props;
+  const ui: UiSchema | undefined = uiSchema?.[property.name];
+  const options = getUiOptions(ui);
+  const { width, widget } = options;
+  const own = schema.properties?.[property.name];
+  const kind = typeof own === 'object' ? fieldKind(own, widget) : 'line';
+  const value = isObject(formData) ? formData[property.name] : undefined;
+  if (property.hidden || kind === 'unseen' || isLeftOut(options, value)) {
+    return <Fragment key={property.name}>{property.content}</Fragment>;
+  }
+  const columns = width === 'half' || width === 'third' ? width : 'full';
+  return (
+    <div key={property.name} className={styles[columns]}>
+      {property.content}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import texts from '../../../schemas/content/form-texts.json';
+import styles from './field.module.css';
+
+/** The reason for a question, on demand; the summary names the question for those who jump to it. */
+export function WhyWeAsk({ label, text }: { label: string; text: string }) {
+  return (
+    <details className={styles.why}>
+      <summary>
+        <span>{texts.field.why}</span>
+        <span className={styles.unseen}>: {label}</span>
+      </summary>
+      <p>{text}</p>
+    </details>
+  );
+}

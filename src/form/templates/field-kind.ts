@@ -1,0 +1,30 @@
+import type { RJSFSchema } from '@rjsf/utils';
+
+/**
+ * How a field is framed:
+ * `line` a label and one control; `group` several controls in a fieldset with a legend;
+ * `self-labelled` a control that shows its own label and hint; `object` framed by
+ * ObjectFieldTemplate; `unseen` nothing on the page.
+ */
+export type FieldKind = 'line' | 'group' | 'self-labelled' | 'object' | 'unseen';
+
+const RADIO_GROUPS = ['cards', 'yes-no'];
+const SELF_LABELLED = ['checkbox', 'acknowledgement'];
+const UNSEEN = ['hidden', 'hidden-null'];
+
+export function fieldKind(schema: RJSFSchema, widget: unknown): FieldKind {
+  if (schema.type === 'null' || isOneOf(UNSEEN, widget)) return 'unseen';
+  if (isOneOf(SELF_LABELLED, widget)) return 'self-labelled';
+  if (isRadioGroup(widget) || schema.type === 'array') return 'group';
+  return schema.type === 'object' ? 'object' : 'line';
+}
+
+/** Radio groups carry `role="radiogroup"`, which may be required and invalid as a whole. */
+export const isRadioGroup = (widget: unknown) => isOneOf(RADIO_GROUPS, widget);
+
+/** True for a list that its author does not want on the page while it is empty (`hideWhenEmpty`). */
+export const isLeftOut = (options: Readonly<Record<string, unknown>>, value: unknown) =>
+  options.hideWhenEmpty === true && (!Array.isArray(value) || value.length === 0);
+
+const isOneOf = (names: string[], widget: unknown) =>
+  typeof widget === 'string' && names.includes(widget);

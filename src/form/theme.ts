@@ -1,0 +1,53 @@
+import type { FormProps } from '@rjsf/core';
+import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
+import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
+import NullField from '@rjsf/core/lib/components/fields/NullField.js';
+import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import StringField from '@rjsf/core/lib/components/fields/StringField.js';
+import type { FieldProps } from '@rjsf/utils';
+import DescriptionField from './templates/DescriptionField.tsx';
+import FieldErrorTemplate from './templates/FieldErrorTemplate.tsx';
+import FieldHelpTemplate from './templates/FieldHelpTemplate.tsx';
+import FieldTemplate from './templates/FieldTemplate.tsx';
+import ObjectFieldTemplate from './templates/ObjectFieldTemplate.tsx';
+
+/**
+ * All that RJSF's `Form` needs besides the step's own widgets: the fields that schemas of steps
+ * use, and our templates. The page shows title, error summary and buttons itself.
+ */
+export const formTheme: Pick<FormProps, 'fields' | 'templates' | 'showErrorList'> = {
+  fields: {
+    ArrayField,
+    BooleanField,
+    FallbackField: UnknownType,
+    NullField,
+    NumberField,
+    ObjectField,
+    SchemaField,
+    StringField,
+  },
+  templates: {
+    ButtonTemplates: { SubmitButton: Nothing },
+    DescriptionFieldTemplate: DescriptionField,
+    ErrorListTemplate: Nothing,
+    FieldErrorTemplate,
+    FieldHelpTemplate,
+    FieldTemplate,
+    ObjectFieldTemplate,
+    TitleFieldTemplate: Nothing,
+  },
+  showErrorList: false,
+};
+
+function Nothing() {
+  return null;
+}
+
+/** A schema without a `type` has no control: its author has to hear of it, not the visitor. */
+function UnknownType({ fieldPathId }: FieldProps): never {
+  throw new Error(
+    `The field at "${fieldPathId.path.join('/')}" has no "type" in its schema, so nothing can be shown for it. Give it one.`,
+  );
+}

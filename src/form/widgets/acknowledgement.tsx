@@ -1,0 +1,43 @@
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import texts from '../../../schemas/content/form-texts.json';
+import { catalogOf } from '../choices.ts';
+import type { StepFormContext } from '../contract.ts';
+import { CatalogList } from '../controls/CatalogList.tsx';
+import CheckboxWidget from './checkbox.tsx';
+import styles from './acknowledgement.module.css';
+
+/**
+ * Terms to read and a box to tick: the catalogue's entries in a region that scrolls when they are
+ * many and that the keyboard can reach (`ui:options`: `catalog`, `listTitle`, `intro`).
+ */
+export default function AcknowledgementWidget(
+  props: WidgetProps<unknown, RJSFSchema, StepFormContext>,
+) {
+  const { id, options } = props;
+  const { listTitle, intro } = options;
+  const catalog = catalogOf(props);
+  const titleId = `${id}__list`;
+  return (
+    <>
+      {typeof listTitle === 'string' && (
+        <h2 id={titleId} className={styles.title}>
+          {listTitle}
+        </h2>
+      )}
+      {typeof intro === 'string' && <p className={styles.intro}>{intro}</p>}
+      {catalog && (
+        <section
+          className={styles.region}
+          aria-labelledby={typeof listTitle === 'string' ? titleId : undefined}
+          aria-label={typeof listTitle === 'string' ? undefined : texts.acknowledgement.list}
+          // A region that scrolls must be reachable by keyboard (WCAG 2.1.1).
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          <CatalogList catalog={catalog} />
+        </section>
+      )}
+      <CheckboxWidget {...props} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import { choicesOf, strings, type Choice } from '../choices.ts';
+import { tick } from '../checks-selection.ts';
+import type { StepCatalog, StepFormContext } from '../contract.ts';
+import { ChoiceCard } from '../controls/ChoiceCard.tsx';
+import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
+import styles from '../controls/choice-grid.module.css';
+import { isInvalid } from '../described-by.ts';
+
+type Props = WidgetProps<unknown, RJSFSchema, StepFormContext>;
+
+/**
+ * Several of many. `ui:options`: `exclusive` names the value that stands alone, `max` the most
+ * picks with `tooMany` as the toast beyond it, `groupBy` the catalogue whose entries head groups
+ * and list their members under `activities`.
+ */
+export default function ChecksWidget(props: Props) {
+  const { options, registry } = props;
+  const choices = choicesOf(props);
+  const grouping =
+    typeof options.groupBy === 'string'
+      ? registry.formContext.catalogs[options.groupBy]
+      : undefined;
+  if (!grouping) return <Cards {...props} choices={choices} shown={choices} />;
+  const { groups, rest } = grouped(choices, grouping);
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ label, members }) => (
+        <fieldset key={label} className={styles.group}>
+          <legend>{label}</legend>
+          <Cards {...props} choices={choices} shown={members} />
+        </fieldset>
+      ))}
+      {rest.length > 0 && <Cards {...props} choices={choices} shown={rest} />}
+    </div>
+  );
+}
+
+function Cards({ choices, shown, ...props }: Props & { choices: Choice[]; shown: Choice[] }) {
+  const { id, options, value, disabled, readonly } = props;
+  const selected = strings(value);
+  const onCheck = (choice: Choice, checked: boolean) => {
+    const next = tick(selected, choice.value, checked, {
+      offered: choices.map((one) => one.value),
+      exclusive: typeof options.exclusive === 'string' ? options.exclusive : undefined,
+      max: typeof options.max === 'number' ? options.max : undefined,
+    });
+    if (next) props.onChange(next);
+    else if (typeof options.tooMany === 'string') {
+      props.registry.formContext.notify('error', options.tooMany);
+    }
+  };
+  return (
+    <ChoiceGrid columns={options.columns} usual={1} onLeave={() => props.onBlur(id, value)}>
+      {shown.map((choice) => (
+        <ChoiceCard
+          key={choice.value}
+          type="checkbox"
+          id={`${id}-${choices.indexOf(choice)}`}
+          name={props.htmlName ?? id}
+          label={choice.label}
+          hint={choice.hint}
+          icon={choice.icon}
+          checked={selected.includes(choice.value)}
+          disabled={disabled || readonly}
+          invalid={isInvalid(props)}
+          onCheck={(checked) => onCheck(choice, checked)}
+        />
+      ))}
+    </ChoiceGrid>
+  );
+}
+
+type Group = { label: string; members: Choice[] };
+
+/** Each choice under the first entry that lists it; what none lists comes last, without heading. */
+function grouped(choices: Choice[], grouping: StepCatalog): { groups: Group[]; rest: Choice[] } {
+  const rest = new Map(choices.map((choice) => [choice.value, choice]));
+  const groups: Group[] = [];
+  for (const entry of grouping.entries) {
+    const label = typeof entry.label === 'string' ? entry.label : '';
+    const members = strings(entry.activities).flatMap((member) => rest.get(member) ?? []);
+    for (const member of members) rest.delete(member.value);
+    if (members.length > 0) groups.push({ label, members });
+  }
+  return { groups, rest: [...rest.values()] };
+}

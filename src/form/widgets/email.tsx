@@ -1,0 +1,17 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { TextControl } from '../controls/TextControl.tsx';
+
+/** An e-mail address, kept without the blanks that pasting brings along. */
+export default function EmailWidget(props: WidgetProps) {
+  return (
+    <TextControl
+      field={props}
+      type="email"
+      autoComplete={String(props.options.autocomplete ?? 'email')}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={typeof props.value === 'string' ? props.value : ''}
+      onText={(text) => props.onChange(text.trim() || undefined)}
+    />
+  );
+}

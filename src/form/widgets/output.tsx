@@ -1,0 +1,28 @@
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import texts from '../../../schemas/content/form-texts.json';
+import { choicesOf } from '../choices.ts';
+import type { StepFormContext } from '../contract.ts';
+import styles from '../controls/controls.module.css';
+import { describedBy } from '../described-by.ts';
+
+/** A value that other answers give (a total, the state chosen before): shown, not asked. */
+export default function OutputWidget(props: WidgetProps<unknown, RJSFSchema, StepFormContext>) {
+  const text = shown(props);
+  return (
+    <output
+      id={props.id}
+      className={text === '' ? `${styles.output} ${styles.unanswered}` : styles.output}
+      aria-describedby={describedBy(props)}
+    >
+      {text || texts.output.empty}
+    </output>
+  );
+}
+
+function shown(props: WidgetProps<unknown, RJSFSchema, StepFormContext>): string {
+  const { value, options } = props;
+  if (value === undefined || value === null || value === '') return '';
+  if (options.format === 'number') return Number(value).toLocaleString('en-US');
+  const text = String(value);
+  return choicesOf(props).find((choice) => choice.value === text)?.label ?? text;
+}

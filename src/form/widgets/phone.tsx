@@ -1,0 +1,26 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { TextControl } from '../controls/TextControl.tsx';
+import { formatPhone } from '../phone-number.ts';
+
+/**
+ * A US phone number. The form gets the written form as soon as the number is complete; the field
+ * shows what is typed until it is left, so that the text does not change under the fingers.
+ */
+export default function PhoneWidget(props: WidgetProps) {
+  const [typed, setTyped] = useState<string>();
+  const stored = typeof props.value === 'string' ? props.value : '';
+  return (
+    <TextControl
+      field={props}
+      type="tel"
+      autoComplete={String(props.options.autocomplete ?? 'tel')}
+      value={typed ?? stored}
+      onText={(text) => {
+        setTyped(text);
+        props.onChange(formatPhone(text) ?? (text.trim() || undefined));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import texts from '../../../schemas/content/form-texts.json';
+import { wordingOf } from '../choices.ts';
+import type { StepFormContext } from '../contract.ts';
+import { ChoiceCard } from '../controls/ChoiceCard.tsx';
+import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
+
+const WORDS: Readonly<Record<string, string>> = texts['yes-no'];
+
+/** Yes or no as two cards; the value is a boolean, or the schema's own word for it. */
+export default function YesNoWidget(props: WidgetProps<unknown, RJSFSchema, StepFormContext>) {
+  const { id, options, value, disabled, readonly } = props;
+  return (
+    <ChoiceGrid columns={options.columns} usual={2} onLeave={() => props.onBlur(id, value)}>
+      {answersOf(props.schema).map((answer, index) => {
+        const key = String(answer);
+        const words = wordingOf(options, key);
+        return (
+          <ChoiceCard
+            key={key}
+            type="radio"
+            id={`${id}-${index}`}
+            name={props.htmlName ?? id}
+            label={words?.label ?? WORDS[key] ?? key}
+            hint={words?.hint}
+            icon={words?.icon}
+            checked={answer === value}
+            disabled={disabled || readonly}
+            onCheck={() => props.onChange(answer)}
+          />
+        );
+      })}
+    </ChoiceGrid>
+  );
+}
+
+/** A boolean asks yes first; an `enum` keeps its own order. */
+function answersOf(schema: RJSFSchema): (string | boolean)[] {
+  const listed = schema.enum ?? (schema.type === 'boolean' ? [true, false] : []);
+  return listed.filter((answer) => typeof answer === 'string' || typeof answer === 'boolean');
+}
