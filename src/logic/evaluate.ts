@@ -2,7 +2,7 @@ import jsonLogic, { type RulesLogic } from 'json-logic-js';
 import type { Catalogs, Expression, Scope } from './expression.ts';
 import type { Json } from './json.ts';
 import { lower, type Definitions } from './lower.ts';
-import { isMissing, registerOperations } from './operations.ts';
+import { isMissing, registerOperations, type Context } from './operations.ts';
 
 registerOperations();
 
@@ -22,7 +22,8 @@ export function compileExpression(
 ): Evaluator {
   const rule = lower(expression, definitions) as RulesLogic;
   return (scope) => {
-    const value: Json | undefined = jsonLogic.apply(rule, { ...scope, $catalogs: catalogs });
+    const context: Context = { scope, catalogs };
+    const value: Json | undefined = jsonLogic.apply(rule, context);
     return isMissing(value) ? undefined : value;
   };
 }

@@ -2,7 +2,7 @@ import type { Json } from './json.ts';
 
 /**
  * An expression of the checked JSON Logic subset: a literal, a list, or one operator an object.
- * `grammar.ts` says which operators there are; `parseExpression` is the only way to make one
+ * `operators.ts` says which operators there are; `parseExpression` is the only way to make one
  * out of unknown JSON.
  */
 export type Expression = Json;

@@ -11,8 +11,14 @@ export function isObject(value: unknown): value is JsonObject {
 export function isJson(value: unknown): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
-  if (Array.isArray(value)) return value.every(isJson);
-  return isObject(value) && Object.values(value).every(isJson);
+  if (Array.isArray(value)) return Array.from(value).every(isJson);
+  return isPlain(value) && Object.values(value).every(isJson);
+}
+
+function isPlain(value: unknown): value is object {
+  if (!isObject(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 /** Same JSON value; the order of an object's keys does not matter. */

@@ -1,7 +1,7 @@
 import type { Expression } from './expression.ts';
-import type { Json } from './json.ts';
+import { isObject, type Json } from './json.ts';
+import { operandKind, operator, type OperatorName } from './operators.ts';
 import { operation } from './parse.ts';
-import type { OperatorName } from './operators.ts';
 
 /** What `condition` and `value` refer to by name. */
 export type Definitions = {
@@ -12,49 +12,78 @@ export type Definitions = {
 /**
  * Turns the checked subset into plain JSON Logic in which absence is explicit: a comparison is
  * guarded, so that `{"<": [missing, 2]}` is false instead of true; equality is strict; `in` is
- * membership only; arithmetic on something missing is missing instead of NaN. References are
- * replaced by what they name; `compileFlow` has shown that they exist and are not circular.
+ * membership only; arithmetic on something missing is missing instead of NaN; only `true` counts
+ * as true, so that "0" or "no" decides nothing. References are replaced by what they name;
+ * `compileFlow` has shown that they exist and are not circular.
  */
 export function lower(expression: Expression, definitions: Definitions): Json {
-  if (Array.isArray(expression)) return expression.map((item) => lower(item, definitions));
+  if (Array.isArray(expression)) {
+    const items = expression.map((item) => lower(item, definitions));
+    return items.some(isObject) ? { listOf: items } : items;
+  }
   const found = operation(expression);
   if (found === null) return expression;
   const { name } = found;
-  if (name === 'condition' || name === 'value') {
-    const named = name === 'condition' ? definitions.conditions : definitions.values;
-    return lower(named[String(found.operands[0])] ?? false, definitions);
+  if (name === 'condition') {
+    return truth(named(definitions.conditions, found.operands[0]), definitions);
   }
-  const operands = found.operands.map((operand) => lower(operand, definitions));
+  if (name === 'value') return lower(named(definitions.values, found.operands[0]), definitions);
+  const operands = found.operands.map((operand, index) => {
+    const kind = operandKind(name, index);
+    return kind === 'boolean' || kind === 'test'
+      ? truth(operand, definitions)
+      : lower(operand, definitions);
+  });
   return LOWERINGS[name]?.(operands) ?? { [name]: operands };
 }
 
-function whenPresent(operator: string): (operands: Json[]) => Json {
-  return (operands) => ({ if: [{ present: operands }, { [operator]: operands }, null] });
+function named(
+  definitions: Readonly<Record<string, Expression>>,
+  name: Expression | undefined,
+): Expression {
+  if (typeof name !== 'string' || !Object.hasOwn(definitions, name)) return false;
+  return definitions[name] ?? false;
 }
 
-const guarded = (guard: string, operator: string) => (operands: Json[]) =>
-  boolean({ and: [{ [guard]: operands }, { [operator]: operands }] });
+/** The expression as true or false: anything that is not a boolean counts as false. */
+function truth(expression: Expression, definitions: Definitions): Json {
+  const lowered = lower(expression, definitions);
+  const name = operation(expression)?.name;
+  const isBoolean =
+    name === undefined ? typeof expression === 'boolean' : operator(name).gives === 'boolean';
+  return isBoolean ? lowered : { isTrue: [lowered] };
+}
 
-const boolean = (rule: Json): Json => ({ '!!': [rule] });
+type Lowering = (operands: Json[]) => Json;
 
-const LOWERINGS: Partial<Record<OperatorName, (operands: Json[]) => Json>> = {
-  '==': guarded('present', '==='),
-  '!=': guarded('present', '!=='),
-  '<': guarded('comparable', '<'),
-  '<=': guarded('comparable', '<='),
-  '>': guarded('comparable', '>'),
-  '>=': guarded('comparable', '>='),
-  in: ([item = null, list = null]) =>
-    boolean({ and: [{ present: [item] }, { isList: [list] }, { in: [item, list] }] }),
-  and: (operands) => boolean({ and: operands }),
-  or: (operands) => boolean({ or: operands }),
+/** False unless the guard holds. */
+const onlyIf =
+  (guard: string, rule: string): Lowering =>
+  (operands) => ({ and: [{ [guard]: operands }, { [rule]: operands }] });
+
+/** Missing unless the guard holds. */
+const missingUnless =
+  (guard: string, rule: string): Lowering =>
+  (operands) => ({ if: [{ [guard]: operands }, { [rule]: operands }, null] });
+
+const LOWERINGS: Partial<Record<OperatorName, Lowering>> = {
+  var: (operands) => ({ answer: operands }),
+  '==': onlyIf('present', '==='),
+  '!=': onlyIf('present', '!=='),
+  '<': onlyIf('comparable', '<'),
+  '<=': onlyIf('comparable', '<='),
+  '>': onlyIf('comparable', '>'),
+  '>=': onlyIf('comparable', '>='),
+  in: ([item = null, list = null]): Json => ({
+    and: [{ present: [item] }, { isList: [list] }, { in: [item, list] }],
+  }),
   // Plain JSON Logic says false for `all` of nothing; a rule about the items of an empty list holds.
-  all: ([list = null, test = null]) =>
-    boolean({ and: [{ isList: [list] }, { '!': [{ some: [list, { '!': [test] }] }] }] }),
-  some: ([list = null, test = null]) =>
-    boolean({ and: [{ isList: [list] }, { some: [list, test] }] }),
-  '+': whenPresent('+'),
-  '-': whenPresent('-'),
-  cat: whenPresent('cat'),
-  substr: whenPresent('substr'),
+  all: ([list = null, test = null]): Json => ({
+    and: [{ isList: [list] }, { '!': [{ some: [{ items: [list] }, { '!': [test] }] }] }],
+  }),
+  some: ([list = null, test = null]) => ({ some: [{ items: [list] }, test] }),
+  '+': missingUnless('numbers', '+'),
+  '-': missingUnless('numbers', '-'),
+  cat: missingUnless('scalars', 'cat'),
+  substr: missingUnless('textAndNumbers', 'substr'),
 };

@@ -1,15 +1,18 @@
 import jsonLogic from 'json-logic-js';
-import type { Catalogs } from './expression.ts';
+import type { Catalogs, Scope } from './expression.ts';
 import { isAbsent, isObject, type Json } from './json.ts';
+import { isIsoDate } from './iso-date.ts';
 import { read } from './path.ts';
 
 type Value = Json | undefined;
-type Data = { $catalogs: Catalogs } & Record<string, Json>;
+
+/** What json-logic-js hands to every operation as `this`. */
+export type Context = { scope: Scope; catalogs: Catalogs };
 
 /** Missing as an operand: there is no value. An empty text or list is a value. */
 export function isMissing(value: Value): value is null | undefined {
   return (
-    value === null || value === undefined || (typeof value === 'number' && Number.isNaN(value))
+    value === null || value === undefined || (typeof value === 'number' && !Number.isFinite(value))
   );
 }
 
@@ -22,17 +25,37 @@ export function registerOperations(): void {
   for (const [name, run] of Object.entries(OPERATIONS)) jsonLogic.add_operation(name, run);
 }
 
-const list = (value: Value): Json[] => (Array.isArray(value) ? value : []);
 const text = (value: Value): string | null => (typeof value === 'string' ? value : null);
+const isNumber = (value: Value): value is number => typeof value === 'number' && !isMissing(value);
+const isScalar = (value: Value): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || isNumber(value);
 
-const OPERATIONS = {
+const GUARDS = {
   present: (...values: Value[]) => !values.some(isMissing),
-  comparable: (a: Value, b: Value) => !isMissing(a) && !isMissing(b) && typeof a === typeof b,
+  comparable: (a: Value, b: Value) =>
+    (isNumber(a) && isNumber(b)) || (isIsoDate(a) && isIsoDate(b)),
   isList: (value: Value) => Array.isArray(value),
+  isTrue: (value: Value) => value === true,
+  numbers: (...values: Value[]) => values.every(isNumber),
+  scalars: (...values: Value[]) => values.every(isScalar),
+  textAndNumbers: (value: Value, ...numbers: Value[]) =>
+    typeof value === 'string' && numbers.every(isNumber),
+};
 
-  answered(this: Data, path: string) {
-    return !isAbsent(read(this, path));
+/** An operand of the wrong kind is as good as missing: the outcome is missing, never a guess. */
+const OPERATIONS = {
+  ...GUARDS,
+
+  answer(this: Context, path: string) {
+    return read(this.scope, path) ?? null;
   },
+  answered(this: Context, path: string) {
+    return !isAbsent(read(this.scope, path));
+  },
+  items(this: Context, value: Value) {
+    return Array.isArray(value) ? value.map((item) => itemContext(this, item)) : null;
+  },
+  listOf: (...values: Value[]) => values.filter((value) => !isMissing(value)),
   firstOf: (...values: Value[]) => values.find((value) => !isMissing(value)) ?? null,
   number: (value: Value) => {
     if (typeof value === 'number') return value;
@@ -42,44 +65,59 @@ const OPERATIONS = {
   count: (value: Value) => (Array.isArray(value) ? value.length : null),
   sum: (value: Value, key: string) =>
     Array.isArray(value)
-      ? value.reduce<number>((total, item) => total + numberAt(item, key), 0)
+      ? pluck(value, key).reduce<number>((total, item) => total + (isNumber(item) ? item : 0), 0)
       : null,
   pluck: (value: Value, key: string) => (Array.isArray(value) ? pluck(value, key) : null),
-  lookup(this: Data, catalog: string, ids: Value, key: string): Json {
-    const entries = this.$catalogs[catalog]?.entries ?? [];
-    const valueOf = (id: Value) => entries.find((entry) => entry.id === id)?.[key] ?? null;
+  lookup(this: Context, catalog: string, ids: Value, key: string): Json {
+    const entries = Object.hasOwn(this.catalogs, catalog) ? this.catalogs[catalog]?.entries : [];
+    const valueOf = (id: Value): Json => {
+      const entry = entries?.find((candidate) => candidate.id === id);
+      return entry !== undefined && Object.hasOwn(entry, key) ? (entry[key] ?? null) : null;
+    };
     if (!Array.isArray(ids)) return valueOf(ids);
     const found = ids.flatMap((id) => valueOf(id) ?? []);
     return found.length === 0 ? null : [...new Set(found)];
   },
   keep: (items: Value, allowed: Value) =>
-    Array.isArray(items) ? items.filter((item) => list(allowed).includes(item)) : null,
+    Array.isArray(items) && Array.isArray(allowed)
+      ? items.filter((item) => allowed.includes(item))
+      : null,
   without: (items: Value, removed: Value) =>
-    Array.isArray(items) ? items.filter((item) => !list(removed).includes(item)) : null,
+    Array.isArray(items) && Array.isArray(removed)
+      ? items.filter((item) => !removed.includes(item))
+      : null,
   take: (items: Value, count: Value) =>
-    Array.isArray(items) ? items.slice(0, typeof count === 'number' ? count : 0) : null,
+    Array.isArray(items) && isNumber(count) ? items.slice(0, Math.max(0, count)) : null,
   evenSplit: (names: Value) =>
     Array.isArray(names) ? evenSplit(names.filter((name) => typeof name === 'string')) : null,
-  countdown: (from: Value, count: Value) =>
-    typeof from === 'number' && typeof count === 'number'
-      ? Array.from({ length: count }, (_, index) => String(from - index))
+  join: (items: Value, separator: Value) =>
+    Array.isArray(items) &&
+    items.length > 0 &&
+    items.every(isScalar) &&
+    typeof separator === 'string'
+      ? items.join(separator)
       : null,
-  join: (items: Value, separator: string) =>
-    Array.isArray(items) && items.length > 0 ? items.join(separator) : null,
   upper: (value: Value) => text(value)?.toUpperCase() ?? null,
   length: (value: Value) => text(value)?.length ?? null,
 };
+
+/** Inside `all` and `some` a path reads the item; `$today` and the like stay readable. */
+function itemContext({ scope, catalogs }: Context, item: Json): Context {
+  const ambient = Object.keys(scope).filter((name) => name.startsWith('$'));
+  return {
+    scope: {
+      ...(isObject(item) ? item : {}),
+      ...Object.fromEntries(ambient.map((name) => [name, scope[name]])),
+    },
+    catalogs,
+  };
+}
 
 function pluck(items: readonly Json[], key: string): Json[] {
   return items.flatMap((item) => {
     const value = isObject(item) && Object.hasOwn(item, key) ? item[key] : null;
     return isMissing(value) ? [] : [value];
   });
-}
-
-function numberAt(item: Json, key: string): number {
-  const value = isObject(item) ? item[key] : 0;
-  return typeof value === 'number' ? value : 0;
 }
 
 /** Whole percentages that total 100; what does not divide goes to the first (spec section 4). */

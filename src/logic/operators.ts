@@ -1,6 +1,7 @@
 /**
  * What an operand is or an operator gives. `comparable` is two numbers or two ISO dates,
- * `name` is a literal string that the parser resolves (a condition, a value, a catalogue, a key).
+ * `name` and `path` are literal texts (a condition, a value, a catalogue, a key; an answer),
+ * `test` is a condition about one item of a list.
  */
 export type Kind =
   | 'boolean'
@@ -83,9 +84,24 @@ export const OPERATORS = {
     gives: 'boolean',
     about: 'The first is an item of the list; never a part of a text.',
   },
-  and: { arity: [1, many], takes: ['boolean'], gives: 'boolean', about: 'All of them are true.' },
-  or: { arity: [1, many], takes: ['boolean'], gives: 'boolean', about: 'One of them is true.' },
-  '!': { arity: [1, 1], takes: ['boolean'], gives: 'boolean', about: 'Not true.' },
+  and: {
+    arity: [1, many],
+    takes: ['boolean'],
+    gives: 'boolean',
+    about: 'All of them are true; anything but true counts as false.',
+  },
+  or: {
+    arity: [1, many],
+    takes: ['boolean'],
+    gives: 'boolean',
+    about: 'One of them is true; anything but true counts as false.',
+  },
+  '!': {
+    arity: [1, 1],
+    takes: ['boolean'],
+    gives: 'boolean',
+    about: 'Not true; true when it is missing.',
+  },
   if: {
     arity: [3, 3],
     takes: ['boolean', 'any', 'any'],
@@ -102,16 +118,27 @@ export const OPERATORS = {
     arity: [2, 2],
     takes: ['list', 'test'],
     gives: 'boolean',
-    about: 'Every item passes; inside, `var` reads the item. True for an empty list.',
+    about:
+      'Every item passes; inside, `var` reads the item, or `$today`. True for an empty list, false when there is no list.',
   },
   some: {
     arity: [2, 2],
     takes: ['list', 'test'],
     gives: 'boolean',
-    about: 'One item passes; inside, `var` reads the item.',
+    about: 'One item passes; inside, `var` reads the item, or `$today`.',
   },
-  '+': { arity: [2, many], takes: ['number'], gives: 'number', about: 'Sum.' },
-  '-': { arity: [2, 2], takes: ['number'], gives: 'number', about: 'Difference.' },
+  '+': {
+    arity: [2, many],
+    takes: ['number'],
+    gives: 'number',
+    about: 'Sum; missing when one of them is not a number.',
+  },
+  '-': {
+    arity: [2, 2],
+    takes: ['number'],
+    gives: 'number',
+    about: 'Difference; missing when one of them is not a number.',
+  },
   number: {
     arity: [1, 1],
     takes: ['scalar'],
@@ -123,7 +150,7 @@ export const OPERATORS = {
     arity: [2, 2],
     takes: ['list', 'name'],
     gives: 'number',
-    about: 'Sum of a key over a list of objects.',
+    about: 'Sum of a key over a list of objects; what is not a number counts as 0.',
   },
   pluck: {
     arity: [2, 2],
@@ -154,7 +181,7 @@ export const OPERATORS = {
     arity: [2, 2],
     takes: ['list', 'number'],
     gives: 'list',
-    about: 'The first so many items.',
+    about: 'The first so many items; missing when the number is.',
   },
   evenSplit: {
     arity: [1, 1],
@@ -173,7 +200,7 @@ export const OPERATORS = {
     arity: [2, 2],
     takes: ['list', 'text'],
     gives: 'text',
-    about: 'The items of a list as one text, with a separator.',
+    about: 'The items of a list as one text, with a separator; missing for an empty list.',
   },
   cat: { arity: [1, many], takes: ['scalar'], gives: 'text', about: 'One text after another.' },
   substr: {
@@ -195,4 +222,9 @@ export function isOperatorName(name: string): name is OperatorName {
 /** The same table with the exact types forgotten, for reading by name. */
 export function operator(name: OperatorName): Operator {
   return OPERATORS[name];
+}
+
+/** What the operator takes in this place, counted from 0. */
+export function operandKind(name: OperatorName, index: number): Kind {
+  return operator(name).takes[index] ?? operator(name).takes.at(-1) ?? 'any';
 }

@@ -1,7 +1,14 @@
 import type { Expression } from './expression.ts';
-import { isJson, isObject } from './json.ts';
-import { isOperatorName, operator, type Kind, type OperatorName } from './operators.ts';
-import { isPath } from './path.ts';
+import { isIsoDate } from './iso-date.ts';
+import { isJson, isObject, type JsonObject } from './json.ts';
+import {
+  isOperatorName,
+  operandKind,
+  operator,
+  type Kind,
+  type OperatorName,
+} from './operators.ts';
+import { isPath, isReservedName } from './path.ts';
 import { failed, ok, type Result } from './result.ts';
 
 export type ExpressionProblem = {
@@ -12,7 +19,9 @@ export type ExpressionProblem = {
     | 'bad-path'
     | 'not-a-name'
     | 'operand-kind'
+    | 'item-scope'
     | 'null-literal'
+    | 'not-json'
     | 'too-deep';
   /** JSON pointer inside the expression. */
   at: string;
@@ -25,90 +34,131 @@ const MAX_DEPTH = 12;
 /**
  * Reads an expression out of unknown JSON and reports everything that is outside of the subset.
  * Names of conditions, values and catalogues are resolved by `compileFlow`, types of answers
- * by the linter.
+ * by the linter. `expected` is what the expression has to give, `boolean` for a condition.
  */
-export function parseExpression(source: unknown): Result<Expression, ExpressionProblem> {
+export function parseExpression(
+  source: unknown,
+  expected: Kind = 'any',
+): Result<Expression, ExpressionProblem> {
   const problems: ExpressionProblem[] = [];
-  check(source, '', 'any', 0, problems);
-  return problems.length === 0 && isJson(source) ? ok(source) : failed(problems);
+  check(source, { at: '', expected, depth: 0, inItem: false, problems });
+  if (problems.length > 0) return failed(problems);
+  if (isJson(source)) return ok(source);
+  return failed([{ code: 'not-json', at: '', text: 'holds something that is not JSON' }]);
 }
 
-/** The single operator of an operator object, with its operands as a list. */
+/**
+ * The single operator of an operator object, with its operands as a list and the JSON pointer
+ * of each (`/var` for `{"var": "city"}`, `/var/0` for `{"var": ["city"]}`).
+ */
 export function operation(
   expression: Expression,
-): { name: OperatorName; operands: readonly Expression[] } | null {
+): { name: OperatorName; operands: readonly Expression[]; places: readonly string[] } | null {
   if (!isObject(expression)) return null;
   const [entry, ...others] = Object.entries(expression);
   if (entry === undefined || others.length > 0) return null;
-  const [name, operands] = entry;
+  const [name, given] = entry;
   if (!isOperatorName(name)) return null;
-  return { name, operands: Array.isArray(operands) ? operands : [operands] };
+  return Array.isArray(given)
+    ? { name, operands: given, places: given.map((_, index) => `/${name}/${index}`) }
+    : { name, operands: [given], places: [`/${name}`] };
 }
 
-function check(
-  source: unknown,
-  at: string,
-  expected: Kind,
-  depth: number,
-  problems: ExpressionProblem[],
-): void {
+/** Where the check stands: the pointer, the kind asked for, whether `var` reads a list's item. */
+type Place = {
+  at: string;
+  expected: Kind;
+  depth: number;
+  inItem: boolean;
+  problems: ExpressionProblem[];
+};
+
+function check(source: unknown, place: Place): void {
+  const { at, expected, depth, problems } = place;
   const report = (code: ExpressionProblem['code'], text: string) =>
-    problems.push({ code, at, text });
-  if (depth > MAX_DEPTH) return void report('too-deep', `nests deeper than ${MAX_DEPTH} operators`);
+    void problems.push({ code, at, text });
+  if (depth > MAX_DEPTH) return report('too-deep', `nests deeper than ${MAX_DEPTH} operators`);
   if (source === null || source === undefined)
-    return void report('null-literal', 'null is not a value; use "answered" to ask for absence');
-  if (Array.isArray(source)) return checkList(source, at, expected, depth, problems);
-  if (!isObject(source)) return checkLiteral(source, expected, report);
+    return report('null-literal', 'null is not a value; use "answered" to ask for absence');
+  if (expected === 'path' || expected === 'name') return checkName(source, expected, report);
+  if (Array.isArray(source)) return checkList(source, place, report);
+  if (isObject(source)) return checkOperation(source, place, report);
+  checkLiteral(source, expected, report);
+}
 
-  const names = Object.keys(source);
-  const name = names[0];
-  if (names.length !== 1 || name === undefined)
-    return void report(
+type Report = (code: ExpressionProblem['code'], text: string) => void;
+
+function checkOperation(source: JsonObject, place: Place, report: Report): void {
+  const [name, ...others] = Object.keys(source);
+  if (name === undefined || others.length > 0)
+    return report(
       'not-one-operator',
-      `has ${names.length} operators; it must have exactly one`,
+      `has ${Object.keys(source).length} operators; it must have exactly one`,
     );
-  if (!isOperatorName(name))
-    return void report('unknown-operator', `"${name}" is not an operator of this project`);
-
-  const { arity, takes, gives } = operator(name);
-  const operands = operation(source)?.operands ?? [];
+  const found = operation(source);
+  if (found === null)
+    return report('unknown-operator', `"${name}" is not an operator of this project`);
+  const { operands, places } = found;
+  const { arity, gives } = operator(found.name);
   if (operands.length < arity[0] || operands.length > arity[1])
-    report('arity', `"${name}" takes ${arityText(arity)} operands, not ${operands.length}`);
-  if (!fits(gives, expected)) report('operand-kind', `"${name}" gives ${gives}, not ${expected}`);
+    report('arity', `"${name}" takes ${arityText(arity)}, not ${operands.length}`);
+  if (!fits(gives, place.expected))
+    report('operand-kind', `"${name}" gives ${gives}, not ${place.expected}`);
+  if (place.inItem && (name === 'condition' || name === 'value'))
+    report(
+      'item-scope',
+      `"${name}" reads answers, but in here a path reads the item of the list; ask for it outside`,
+    );
   operands.forEach((operand, index) => {
-    const kind = takes[Math.min(index, takes.length - 1)] ?? 'any';
-    check(operand, `${at}/${name}/${index}`, kind, depth + 1, problems);
+    const expected = operandKind(found.name, index);
+    check(operand, {
+      at: `${place.at}${places[index] ?? ''}`,
+      expected,
+      depth: place.depth + 1,
+      inItem: place.inItem || expected === 'test',
+      problems: place.problems,
+    });
   });
 }
 
-function checkList(
-  list: readonly unknown[],
-  at: string,
-  expected: Kind,
-  depth: number,
-  problems: ExpressionProblem[],
-): void {
-  if (!fits('list', expected))
-    problems.push({ code: 'operand-kind', at, text: `is a list, not ${expected}` });
-  list.forEach((item, index) => check(item, `${at}/${index}`, 'any', depth + 1, problems));
+function checkList(list: readonly unknown[], place: Place, report: Report): void {
+  if (!fits('list', place.expected)) report('operand-kind', `is a list, not ${place.expected}`);
+  list.forEach((item, index) =>
+    check(item, {
+      ...place,
+      at: `${place.at}/${index}`,
+      expected: 'any',
+      depth: place.depth + 1,
+    }),
+  );
 }
 
-function checkLiteral(
-  literal: unknown,
-  expected: Kind,
-  report: (code: ExpressionProblem['code'], text: string) => void,
-): void {
+function checkName(source: unknown, expected: 'path' | 'name', report: Report): void {
+  const written = typeof source === 'object' ? 'what is computed' : JSON.stringify(source);
   if (expected === 'path') {
-    if (typeof literal !== 'string' || !isPath(literal))
-      report('bad-path', `${JSON.stringify(literal)} is not a path to an answer`);
-  } else if (expected === 'name') {
-    if (typeof literal !== 'string' || literal === '')
-      report('not-a-name', `${JSON.stringify(literal)} is not a name`);
-  } else {
-    const kind = typeof literal === 'string' ? 'text' : (typeof literal as Kind);
-    if (!fits(kind, expected))
-      report('operand-kind', `${JSON.stringify(literal)} is ${kind}, not ${expected}`);
+    if (typeof source !== 'string' || !isPath(source))
+      report('bad-path', `${written} is not a path to an answer`);
+  } else if (typeof source !== 'string' || source === '' || isReservedName(source)) {
+    report('not-a-name', `${written} is not a name`);
   }
+}
+
+function checkLiteral(literal: unknown, expected: Kind, report: Report): void {
+  const kind = literalKind(literal);
+  if (kind === null) return report('not-json', `${String(literal)} is not JSON`);
+  if (!fits(kind, expected))
+    return report('operand-kind', `${JSON.stringify(literal)} is ${kind}, not ${expected}`);
+  if (expected === 'comparable' && kind === 'text' && !isIsoDate(literal))
+    report(
+      'operand-kind',
+      `${JSON.stringify(literal)} is neither a number nor a date like 2026-12-01: texts have no order`,
+    );
+}
+
+function literalKind(literal: unknown): 'text' | 'number' | 'boolean' | null {
+  if (typeof literal === 'string') return 'text';
+  if (typeof literal === 'boolean') return 'boolean';
+  return typeof literal === 'number' && Number.isFinite(literal) ? 'number' : null;
 }
 
 const FITS: Partial<Record<Kind, readonly Kind[]>> = {
@@ -123,7 +173,8 @@ function fits(given: Kind, expected: Kind): boolean {
   return FITS[expected]?.includes(given) ?? false;
 }
 
+/** Operators take an exact number of operands or have no upper limit. */
 function arityText([least, most]: readonly [number, number]): string {
-  if (least === most) return `${least}`;
-  return most === Number.POSITIVE_INFINITY ? `${least} or more` : `${least} to ${most}`;
+  if (most === Number.POSITIVE_INFINITY) return `${least} or more operands`;
+  return most === 1 ? '1 operand' : `${most} operands`;
 }

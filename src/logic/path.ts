@@ -1,10 +1,10 @@
 import { isObject, type Json } from './json.ts';
 
-const RESERVED = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf']);
+type Root = Readonly<Record<string, Json | undefined>>;
 
 /** True for a name that reads something of JavaScript's own out of any object. */
 export function isReservedName(name: string): boolean {
-  return RESERVED.has(name) || name in Object.prototype;
+  return name === 'prototype' || name in Object.prototype;
 }
 
 /** `contactInfo.city` or `businessLocations.0.city`; `$today` and the like start with `$`. */
@@ -13,29 +13,28 @@ export function isPath(text: string): boolean {
 }
 
 /** The value at a dotted path; undefined when any part of the way is missing. */
-export function read(
-  root: Readonly<Record<string, Json | undefined>>,
-  path: string,
-): Json | undefined {
-  let here: Json | undefined = undefined;
+export function read(root: Root, path: string): Json | undefined {
   const [first = '', ...rest] = path.split('.');
-  here = Object.hasOwn(root, first) ? root[first] : undefined;
+  let here = Object.hasOwn(root, first) ? root[first] : undefined;
   for (const key of rest) {
-    if (Array.isArray(here)) here = here[Number(key)];
+    if (Array.isArray(here)) here = isIndex(key) ? here[Number(key)] : undefined;
     else if (isObject(here) && Object.hasOwn(here, key)) here = here[key];
     else return undefined;
   }
   return here;
 }
 
-/** A copy of `root` with the value at the dotted path replaced; missing objects are made. */
-export function write<Root extends Readonly<Record<string, Json | undefined>>>(
-  root: Root,
-  path: string,
-  value: Json | undefined,
-): Root {
+/**
+ * A copy of `root` with the value at the dotted path replaced. What is missing on the way is
+ * made: a list where the path has an index, else an object. Undefined removes a key; in a list
+ * it leaves null, so that the other items keep their places.
+ */
+export function write(root: Root, path: string, value: Json | undefined): Root {
   const [first = '', ...rest] = path.split('.');
-  return { ...root, [first]: put(root[first], rest, value) };
+  const { [first]: before, ...others } = root;
+  const after = put(before, rest, value);
+  if (after === undefined) return others;
+  return { ...root, [first]: after };
 }
 
 function put(
@@ -45,12 +44,28 @@ function put(
 ): Json | undefined {
   const [key, ...rest] = keys;
   if (key === undefined) return value;
-  if (Array.isArray(here) || (here === undefined && /^\d+$/.test(key))) {
-    const list = Array.isArray(here) ? [...here] : [];
-    list[Number(key)] = put(list[Number(key)], rest, value) ?? null;
-    return list;
+  if (isIndex(key) && !isObject(here)) {
+    return putItem(Array.isArray(here) ? here : [], Number(key), rest, value);
   }
-  const { [key]: before, ...others } = isObject(here) ? here : {};
-  const after = put(before, rest, value);
-  return after === undefined ? others : { ...others, [key]: after };
+  const object = isObject(here) ? here : {};
+  const after = put(Object.hasOwn(object, key) ? object[key] : undefined, rest, value);
+  if (after !== undefined) return { ...object, [key]: after };
+  const { [key]: _removed, ...others } = object;
+  return others;
+}
+
+function putItem(
+  list: readonly Json[],
+  index: number,
+  keys: readonly string[],
+  value: Json | undefined,
+): Json[] {
+  const after = put(list[index], keys, value);
+  if (after === undefined && index >= list.length) return [...list];
+  const padding = Array.from({ length: index - list.length }, () => null);
+  return [...list, ...padding].toSpliced(index, 1, after ?? null);
+}
+
+function isIndex(key: string): boolean {
+  return /^(0|[1-9]\d*)$/.test(key);
 }

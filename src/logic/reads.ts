@@ -1,4 +1,5 @@
 import type { Expression } from './expression.ts';
+import { operandKind } from './operators.ts';
 import { operation } from './parse.ts';
 
 export type Read = {
@@ -8,19 +9,26 @@ export type Read = {
   by: 'var' | 'answered';
 };
 
-/** Every answer that an expression reads, in order; item reads inside `all` and `some` are not. */
+/**
+ * Every answer that an expression itself reads, in order. Inside `all` and `some` a path reads the
+ * item, so only `$today` and the like count there. What a named condition or value reads is in
+ * its own expression: follow `references`.
+ */
 export function reads(expression: Expression, at = ''): Read[] {
   if (Array.isArray(expression)) {
     return expression.flatMap((item, index) => reads(item, `${at}/${index}`));
   }
   const found = operation(expression);
   if (found === null) return [];
-  const { name, operands } = found;
+  const { name, operands, places } = found;
   if (name === 'var' || name === 'answered') {
-    return [{ path: String(operands[0]), at: `${at}/${name}`, by: name }];
+    return [{ path: literal(operands[0]), at: `${at}/${name}`, by: name }];
   }
-  const outer = name === 'all' || name === 'some' ? operands.slice(0, 1) : operands;
-  return outer.flatMap((operand, index) => reads(operand, `${at}/${name}/${index}`));
+  return operands.flatMap((operand, index) => {
+    const inner = reads(operand, `${at}${places[index] ?? ''}`);
+    const readsItem = operandKind(name, index) === 'test';
+    return readsItem ? inner.filter(({ path }) => path.startsWith('$')) : inner;
+  });
 }
 
 /** Names that an expression refers to with `condition` or `value`, and catalogues with `lookup`. */
@@ -34,8 +42,13 @@ export function references(expression: Expression): {
   if (found === null) return [];
   const { name, operands } = found;
   const inner = operands.flatMap(references);
-  if (name === 'condition' || name === 'value') return [{ kind: name, name: String(operands[0]) }];
+  if (name === 'condition' || name === 'value') return [{ kind: name, name: literal(operands[0]) }];
   if (name === 'lookup')
-    return [{ kind: 'lookup', name: String(operands[0]), field: String(operands[2]) }, ...inner];
+    return [{ kind: 'lookup', name: literal(operands[0]), field: literal(operands[2]) }, ...inner];
   return inner;
+}
+
+/** `parseExpression` lets nothing but a literal text stand for a path or a name. */
+function literal(operand: Expression | undefined): string {
+  return typeof operand === 'string' ? operand : '';
 }
