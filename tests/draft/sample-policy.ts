@@ -1,8 +1,8 @@
 import { emailText, tradeEntries, textOrUndefined } from '../../src/draft/upgrade.ts';
 import type { DraftPolicy } from '../../src/draft/types.ts';
-import { isObject } from '../../src/logic/json.ts';
+import { isObject, type JsonObject } from '../../src/logic/json.ts';
 
-const trades = [
+const trades: JsonObject[] = [
   { id: 'plumbing', name: 'Plumbing', ncciCode: '5183' },
   { id: 'carpentry', name: 'Carpentry' },
 ];

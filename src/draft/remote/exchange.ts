@@ -91,8 +91,8 @@ type Search = {
 };
 
 /**
- * The server refused a write for its content: each section is tried alone. When each alone is
- * fine, together they are too much, and the longest one has to stay behind.
+ * The server refused a write for its content: the sections go one by one, each on top of those
+ * that went through. The refused ones are guilty, alone or of being too much together.
  */
 async function findGuilty(
   { local, policy, repository }: ExchangeInput,
@@ -112,10 +112,5 @@ async function findGuilty(
     else if (saved.failure.kind === 'conflict') return { guilty: new Set(), seen: undefined };
     else return { guilty, seen: undefined, failure: saved.failure };
   }
-  return { guilty: guilty.size > 0 ? guilty : new Set([longestOf(record, names)]), seen };
-}
-
-function longestOf(record: DraftRecord, names: readonly string[]): string {
-  const length = (name: string) => JSON.stringify(record.entries[name]?.value ?? null).length;
-  return names.reduce((longest, name) => (length(name) > length(longest) ? name : longest));
+  return { guilty, seen };
 }

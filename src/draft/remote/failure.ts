@@ -1,0 +1,24 @@
+import type { RemoteFailure } from './repository-contract.ts';
+
+/** What supabase-js says of a call that did not work. Its message is never looked at. */
+export type RemoteAnswer = { status: number; error: { code: string } | null };
+
+/** Postgres: unique violation, foreign key violation. The row is not the one that was seen. */
+const ROW_CHANGED = new Set(['23505', '23503']);
+const TRY_AGAIN = new Set([0, 408, 425, 429]);
+const CONTENT = new Set([400, 413, 414, 422]);
+
+/**
+ * Sorts a failed call by what to do about it. Postgres' classes 22 (data) and 23 (constraint) and
+ * the statuses 400, 413, 414, 422 blame the content; PostgREST's own codes blame the set-up.
+ */
+export function classifyFailure({ status, error }: RemoteAnswer): RemoteFailure {
+  const code = error?.code || String(status);
+  if (ROW_CHANGED.has(code) || (status === 409 && !/^2[23]/.test(code))) {
+    return { kind: 'conflict', code };
+  }
+  if (/^2[23]...$/.test(code)) return { kind: 'invalid', code };
+  if (TRY_AGAIN.has(status) || status >= 500) return { kind: 'unreachable', code };
+  if (code.startsWith('PGRST')) return { kind: 'denied', code };
+  return { kind: CONTENT.has(status) ? 'invalid' : 'denied', code };
+}

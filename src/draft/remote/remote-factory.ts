@@ -1,0 +1,16 @@
+import type { RemoteConfig } from './config.ts';
+import type { RemoteFactory } from './repository-contract.ts';
+
+/**
+ * Opens repositories on the server of the configuration. The client is a chunk of its own that is
+ * fetched with the first call, so that no page waits for it.
+ */
+export function remoteFactory(config: RemoteConfig): RemoteFactory {
+  return async (uuid) => {
+    const [{ openClient }, { createRepository }] = await Promise.all([
+      import('./client.ts'),
+      import('./repository.ts'),
+    ]);
+    return createRepository(openClient(config, uuid), uuid);
+  };
+}

@@ -1,0 +1,126 @@
+import { isObject } from '../../logic/json.ts';
+import type { RemoteColumns } from '../types.ts';
+import type { DraftClient } from './client.ts';
+import { classifyFailure, type RemoteAnswer } from './failure.ts';
+import type {
+  RemoteRecord,
+  RemoteResult,
+  RemoteWrite,
+  Repository,
+  SavedAnswers,
+} from './repository-contract.ts';
+
+const COLUMNS = ['address_state', 'industry_ui', 'email', 'ncci_class_code'] as const;
+const ONBOARDING = 'id, address_state, industry_ui, email, ncci_class_code';
+const ANSWERS = 'answers, current_step, flow_version, updated_at';
+
+/**
+ * The two rows of one draft: `onboarding` with the spec's columns, `onboarding_answers` with all
+ * answers (D25). Every write asks for what it wrote: an update that met no row, or an answer of
+ * somebody else than the server, never passes for a success.
+ */
+export function createRepository(client: DraftClient, uuid: string): Repository {
+  async function fetch(): Promise<RemoteResult<RemoteRecord>> {
+    const onboarding = await client
+      .from('onboarding')
+      .select(ONBOARDING)
+      .eq('id', uuid)
+      .retry(false)
+      .maybeSingle();
+    if (onboarding.error || onboarding.status !== 200) return failed(onboarding);
+    const answers = await client
+      .from('onboarding_answers')
+      .select(ANSWERS)
+      .eq('id', uuid)
+      .retry(false)
+      .maybeSingle();
+    if (answers.error || answers.status !== 200) return failed(answers);
+    return done({ columns: readColumns(onboarding.data), saved: readAnswers(answers.data) });
+  }
+
+  async function saveColumns(columns: RemoteColumns, seen: RemoteColumns | null) {
+    const table = client.from('onboarding');
+    if (!seen)
+      return written(
+        await table
+          .insert({ id: uuid, ...columns })
+          .select('id')
+          .maybeSingle(),
+      );
+    const changes = Object.entries(columns).filter(([name, value]) => seen[name] !== value);
+    if (changes.length === 0) return done(null);
+    const update = table.update(Object.fromEntries(changes)).eq('id', uuid);
+    return written(await update.select('id').maybeSingle());
+  }
+
+  async function saveAnswers(write: RemoteWrite, seen: SavedAnswers | null) {
+    const table = client.from('onboarding_answers');
+    const row = {
+      answers: write.answers,
+      current_step: write.currentStep,
+      flow_version: write.flowVersion,
+    };
+    const query = seen
+      ? table.update(row).eq('id', uuid).eq('updated_at', seen.version)
+      : table.insert({ id: uuid, ...row });
+    return written(await query.select(ANSWERS).maybeSingle());
+  }
+
+  async function save(write: RemoteWrite, seen: RemoteRecord): Promise<RemoteResult<RemoteRecord>> {
+    const columns = await saveColumns(write.columns, seen.columns);
+    if (!columns.ok) return columns;
+    const answers = await saveAnswers(write, seen.saved);
+    if (!answers.ok) return answers;
+    const known = { ...seen.columns, ...write.columns };
+    return done({ columns: known, saved: readAnswers(answers.value) });
+  }
+
+  async function erase(): Promise<RemoteResult<null>> {
+    for (const table of ['onboarding_answers', 'onboarding'] as const) {
+      const erased = await client.from(table).delete().eq('id', uuid);
+      if (erased.error) return failed(erased);
+    }
+    const left = await fetch();
+    if (!left.ok) return left;
+    const isEmpty = !left.value.columns && !left.value.saved;
+    return isEmpty ? done(null) : { ok: false, failure: { kind: 'denied', code: 'kept' } };
+  }
+
+  return { fetch, save, erase };
+}
+
+function done<T>(value: T): RemoteResult<T> {
+  return { ok: true, value };
+}
+
+function failed(answer: RemoteAnswer): { ok: false; failure: ReturnType<typeof classifyFailure> } {
+  return { ok: false, failure: classifyFailure(answer) };
+}
+
+/** A write that the server confirms with the row; without one the row is not what was seen. */
+function written(answer: RemoteAnswer & { data: unknown }): RemoteResult<unknown> {
+  if (answer.error) return failed(answer);
+  if (answer.data !== null) return done(answer.data);
+  const isServer = answer.status === 200 || answer.status === 201;
+  return { ok: false, failure: { kind: isServer ? 'conflict' : 'denied', code: 'no row' } };
+}
+
+function readColumns(row: unknown): RemoteColumns | null {
+  if (!isObject(row)) return null;
+  const filled = COLUMNS.flatMap((name): [string, string][] => {
+    const value = row[name];
+    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(filled);
+}
+
+function readAnswers(row: unknown): SavedAnswers | null {
+  if (!isObject(row)) return null;
+  const { answers, current_step: step, flow_version: version, updated_at: updated } = row;
+  return {
+    answers: isObject(answers) ? answers : {},
+    ...(typeof step === 'number' && step >= 1 ? { currentStep: step } : {}),
+    flowVersion: typeof version === 'number' ? version : 0,
+    version: typeof updated === 'string' ? updated : '',
+  };
+}

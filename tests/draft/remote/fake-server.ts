@@ -1,0 +1,92 @@
+import type { Clock } from '../../../src/draft/environment.ts';
+import type {
+  RemoteFactory,
+  RemoteFailure,
+  RemoteRecord,
+  RemoteResult,
+  RemoteWrite,
+  Repository,
+} from '../../../src/draft/remote/repository-contract.ts';
+
+export type Call = 'open' | 'fetch' | 'save' | 'erase';
+/** `lost`: the server does it, but its answer never arrives. */
+export type Fault = RemoteFailure | 'lost';
+
+export type FakeServer = {
+  open: RemoteFactory;
+  rows: Map<string, RemoteRecord>;
+  /** Called before each call; what it returns is what goes wrong. */
+  fault: (call: Call, write?: RemoteWrite) => Fault | undefined;
+  /** Milliseconds that each call takes. */
+  delay: number;
+  calls: Call[];
+  /** The most writes that were under way at once. */
+  busiest: number;
+  answers: (uuid: string) => RemoteWrite['answers'];
+};
+
+/** A server with the contract of `Repository`: versions, conflicts, both rows. */
+export function fakeServer(clock: Clock): FakeServer {
+  let version = 0;
+  let underWay = 0;
+  const server: FakeServer = {
+    open: async (uuid) => {
+      const fault = server.fault('open');
+      if (fault) throw new Error('the chunk did not load');
+      return repository(uuid);
+    },
+    rows: new Map(),
+    fault: () => undefined,
+    delay: 0,
+    calls: [],
+    busiest: 0,
+    answers: (uuid) => server.rows.get(uuid)?.saved?.answers ?? {},
+  };
+
+  async function call<T>(
+    name: Call,
+    write: RemoteWrite | undefined,
+    answer: () => RemoteResult<T>,
+  ): Promise<RemoteResult<T>> {
+    server.calls.push(name);
+    if (name !== 'fetch') server.busiest = Math.max(server.busiest, (underWay += 1));
+    if (server.delay > 0) {
+      await new Promise<void>((resolve) => clock.after(server.delay, resolve));
+    }
+    if (name !== 'fetch') underWay -= 1;
+    const fault = server.fault(name, write);
+    if (fault && fault !== 'lost') return { ok: false, failure: fault };
+    const result = answer();
+    return fault ? { ok: false, failure: { kind: 'unreachable', code: '0' } } : result;
+  }
+
+  function repository(uuid: string): Repository {
+    const stored = (): RemoteRecord => server.rows.get(uuid) ?? { columns: null, saved: null };
+    return {
+      fetch: () => call('fetch', undefined, () => ({ ok: true, value: structuredClone(stored()) })),
+      save: (write, seen) =>
+        call('save', write, () => {
+          const current = stored();
+          if (current.saved?.version !== seen.saved?.version) {
+            return { ok: false, failure: { kind: 'conflict', code: 'no row' } };
+          }
+          const { columns, ...answers } = structuredClone(write);
+          const saved = { ...answers, version: String((version += 1)) };
+          const next = { columns: { ...current.columns, ...columns }, saved };
+          server.rows.set(uuid, next);
+          return { ok: true, value: structuredClone(next) };
+        }),
+      erase: () =>
+        call('erase', undefined, () => {
+          server.rows.delete(uuid);
+          return { ok: true, value: null };
+        }),
+    };
+  }
+  return server;
+}
+
+export const unreachable: RemoteFailure = { kind: 'unreachable', code: '503' };
+export const denied: RemoteFailure = { kind: 'denied', code: '401' };
+export const invalid: RemoteFailure = { kind: 'invalid', code: '23514' };
+export const conflict: RemoteFailure = { kind: 'conflict', code: '23505' };

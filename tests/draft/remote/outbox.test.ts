@@ -1,0 +1,641 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeClock, type FakeClock } from '../world.ts';
+import { device } from './device.ts';
+import {
+  conflict,
+  denied,
+  fakeServer,
+  invalid,
+  unreachable,
+  type Call,
+  type FakeServer,
+} from './fake-server.ts';
+
+const ID = 'an-id-longer-than-ten';
+const AUTOSAVE = 'Autosave error';
+const CONNECTION = 'Connection error';
+const QUOTE = 'Quote submission error';
+
+let clock: FakeClock;
+let server: FakeServer;
+
+beforeEach(() => {
+  clock = fakeClock();
+  server = fakeServer(clock);
+});
+
+/** The client loads, and every call fails. */
+const down = (call: Call) => (call === 'open' ? undefined : unreachable);
+
+/** Onboarding progress as another visit left it, acknowledged by the server. */
+function visited(answers: Record<string, unknown>, acknowledged = true) {
+  const entry = { rev: '1.a', ...(acknowledged ? { ack: '1.a' } : {}) };
+  const sync = Object.fromEntries(Object.keys(answers).map((name) => [name, entry]));
+  return { onboardingProgress: JSON.stringify({ uuid: ID, flowVersion: 1, ...answers, sync }) };
+}
+
+function remoteAnswers(answers: Record<string, string>, currentStep = 4) {
+  server.rows.set(ID, {
+    columns: { industry_ui: 'food' },
+    saved: { answers, currentStep, flowVersion: 1, version: 'v1' },
+  });
+}
+
+describe('sending', () => {
+  it('sends all unsent sections in one write after a pause', async () => {
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ businessType: 'food', operatingState: 'Texas' }, { currentStep: 2 });
+    tab.change({ email: 'a@b.co' }, { currentStep: 4 });
+    await clock.advance(799);
+    expect(server.calls).toEqual([]);
+    await clock.advance(1);
+    expect(server.calls).toEqual(['fetch', 'save']);
+    expect(server.rows.get(tab.getSnapshot().uuid)).toMatchObject({
+      columns: { address_state: 'TE', industry_ui: 'food', email: 'a@b.co' },
+      saved: {
+        answers: { businessType: 'food', operatingState: 'Texas', email: 'a@b.co' },
+        currentStep: 4,
+        flowVersion: 1,
+      },
+    });
+    expect(tab.saveState()).toMatchObject({ kind: 'saved' });
+  });
+
+  it('reads first once, then writes without reading again', async () => {
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(800);
+    tab.change({ email: 'c@d.co' });
+    await clock.advance(800);
+    expect(server.calls).toEqual(['fetch', 'save', 'save']);
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('sends what waits for the pause when the page is hidden', async () => {
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    tab.fire.hidden();
+    await clock.advance(0);
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'a@b.co' });
+  });
+
+  it('asks the server nothing for a draft that has just begun', async () => {
+    const tab = device(server, clock).open();
+    tab.connect();
+    await clock.advance(60_000);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('sends a change that was made while a write was under way', async () => {
+    server.delay = 2_000;
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ email: 'first@b.co' });
+    await clock.advance(3_000);
+    tab.change({ email: 'second@b.co' });
+    await clock.advance(10_000);
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'second@b.co' });
+    expect(server.busiest).toBe(1);
+  });
+
+  it('leaves parked answers out and keeps them here; they go when the branch returns (D28)', async () => {
+    const tab = device(server, clock).open();
+    tab.connect();
+    const { uuid } = tab.getSnapshot();
+    const constructionTypes = [{ id: 'plumbing', name: 'Plumbing', ncciCode: '5183' }];
+    tab.change({ businessType: 'construction', constructionTypes });
+    await clock.advance(800);
+    tab.change({ businessType: 'food' });
+    await clock.advance(800);
+    expect(server.answers(uuid)).toEqual({ businessType: 'food' });
+    expect(tab.getSnapshot().answers.constructionTypes).toEqual(constructionTypes);
+    tab.change({ businessType: 'construction' });
+    await clock.advance(800);
+    expect(server.answers(uuid)).toEqual({ businessType: 'construction', constructionTypes });
+  });
+
+  it('makes text storable for the server and keeps it here as typed', async () => {
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ contactInfo: { city: 'A\u0000B\uD83D', name: '🙂' } });
+    await clock.advance(800);
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({
+      contactInfo: { city: 'A\uFFFDB\uFFFD', name: '🙂' },
+    });
+    expect(tab.getSnapshot().answers.contactInfo).toEqual({ city: 'A\u0000B\uD83D', name: '🙂' });
+  });
+});
+
+describe('start', () => {
+  it('lets the remote answers override the local ones and copies them back locally (D26)', async () => {
+    remoteAnswers({ businessType: 'food', email: 'remote@b.co' });
+    const here = device(
+      server,
+      clock,
+      1,
+      visited({ businessType: 'retail', operatingState: 'Texas' }),
+    );
+    const tab = here.open();
+    tab.connect();
+    await clock.advance(0);
+    const answers = { businessType: 'food', email: 'remote@b.co', operatingState: 'Texas' };
+    expect(tab.getSnapshot()).toMatchObject({ answers, currentStep: 4 });
+    expect(JSON.parse(here.browser.texts.get('onboardingProgress') ?? '')).toMatchObject(answers);
+  });
+
+  it('keeps and sends local answers that the server has not acknowledged (D26)', async () => {
+    remoteAnswers({ businessType: 'food', email: 'remote@b.co' });
+    const tab = device(server, clock, 1, visited({ email: 'local@b.co' }, false)).open();
+    tab.connect();
+    await clock.advance(800);
+    expect(tab.getSnapshot().answers).toEqual({ businessType: 'food', email: 'local@b.co' });
+    expect(server.answers(ID)).toEqual({ businessType: 'food', email: 'local@b.co' });
+  });
+
+  it('loses no answer that is given while the remote ones are on their way', async () => {
+    remoteAnswers({ email: 'remote@b.co' });
+    server.delay = 3_000;
+    const tab = device(server, clock, 1, visited({ email: 'old@b.co' })).open();
+    tab.connect();
+    await clock.advance(1_000);
+    tab.change({ email: 'typed@b.co' });
+    await clock.advance(20_000);
+    expect(tab.getSnapshot().answers.email).toBe('typed@b.co');
+    expect(server.answers(ID)).toEqual({ email: 'typed@b.co' });
+  });
+
+  it('reads a status as quote status and id, never as a business type (D24)', async () => {
+    remoteAnswers({ email: 'a@b.co' });
+    server.rows.set(ID, {
+      columns: { industry_ui: 'quoted:QTE-42', email: 'a@b.co' },
+      saved: null,
+    });
+    const tab = device(server, clock, 1, visited({})).open();
+    tab.connect();
+    await clock.advance(0);
+    expect(tab.getSnapshot()).toMatchObject({ quoteStatus: 'quoted', quoteId: 'QTE-42' });
+    expect(tab.getSnapshot().answers).toEqual({ email: 'a@b.co' });
+  });
+
+  it('reads the business type of a row without saved answers', async () => {
+    server.rows.set(ID, { columns: { industry_ui: 'food' }, saved: null });
+    const tab = device(server, clock, 1, visited({})).open();
+    tab.connect();
+    await clock.advance(0);
+    expect(tab.getSnapshot().answers).toEqual({ businessType: 'food' });
+  });
+
+  it('ignores remote values that are no possible answers', async () => {
+    remoteAnswers({ email: 'a@b.co', contactInfo: 'not an object' });
+    const tab = device(server, clock, 1, visited({})).open();
+    tab.connect();
+    await clock.advance(0);
+    expect(tab.getSnapshot().answers).toEqual({ email: 'a@b.co' });
+  });
+
+  it('leaves the sections of a newer flow version alone', async () => {
+    server.rows.set(ID, {
+      columns: {},
+      saved: { answers: { hobbies: 'chess' }, flowVersion: 2, version: 'v1' },
+    });
+    const tab = device(server, clock, 1, visited({})).open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(800);
+    expect(server.rows.get(ID)?.saved).toMatchObject({
+      answers: { hobbies: 'chess', email: 'a@b.co' },
+      flowVersion: 2,
+    });
+  });
+});
+
+describe('faults: the visitor hears of each, and nothing is lost', () => {
+  const titles = (tab: { takeNotices: () => { title: string }[] }) =>
+    tab.takeNotices().map(({ title }) => title);
+
+  it('server down at start: Connection error once, answers from this device, loaded later', async () => {
+    remoteAnswers({ businessType: 'food' });
+    server.fault = down;
+    const tab = device(server, clock, 1, visited({ email: 'a@b.co' })).open();
+    tab.connect();
+    await clock.advance(30_000);
+    expect(titles(tab)).toEqual([CONNECTION]);
+    expect(tab.getSnapshot().answers).toEqual({ email: 'a@b.co' });
+    server.fault = () => undefined;
+    await clock.advance(60_000);
+    expect(tab.getSnapshot().answers).toEqual({ email: 'a@b.co', businessType: 'food' });
+  });
+
+  it.each([
+    ['500s', unreachable],
+    ['401', denied],
+  ])(
+    '%s: Autosave error once, kept on this device, sent when the server is back',
+    async (_, fault) => {
+      server.fault = () => fault;
+      const here = device(server, clock);
+      const tab = here.open();
+      tab.connect();
+      tab.change({ email: 'a@b.co' });
+      await clock.advance(100_000);
+      expect(titles(tab)).toEqual([AUTOSAVE]);
+      expect(tab.saveState()).toMatchObject({ kind: 'on-device', retry: true });
+      server.fault = () => undefined;
+      await clock.advance(400_000);
+      expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'a@b.co' });
+      expect(tab.saveState()).toMatchObject({ kind: 'saved' });
+      expect(here.log.join()).not.toContain('a@b.co');
+      expect(here.log.join()).not.toContain(tab.getSnapshot().uuid);
+    },
+  );
+
+  it('tells of the next outage again', async () => {
+    const tab = device(server, clock).open();
+    tab.connect();
+    for (const email of ['a@b.co', 'c@d.co']) {
+      server.fault = down;
+      tab.change({ email });
+      await clock.advance(5_000);
+      server.fault = () => undefined;
+      await clock.advance(60_000);
+    }
+    expect(titles(tab)).toEqual([AUTOSAVE, AUTOSAVE]);
+  });
+
+  it('409: reads again, merges and writes over what it has read', async () => {
+    let conflicts = 0;
+    server.fault = (call) => (call === 'save' && (conflicts += 1) === 1 ? conflict : undefined);
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(800);
+    expect(server.calls).toEqual(['fetch', 'save', 'fetch', 'save']);
+    expect(titles(tab)).toEqual([]);
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'a@b.co' });
+  });
+
+  it('409 for ever: gives up for now and keeps the answers', async () => {
+    server.fault = (call) => (call === 'save' ? conflict : undefined);
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(801);
+    expect(tab.saveState()).toMatchObject({ kind: 'on-device', retry: true });
+    expect(server.calls.length).toBeLessThan(100);
+  });
+
+  it.each(['413', '23514'])('%s for one section: only that one is held back', async (code) => {
+    const guilty = (write: unknown) => JSON.stringify(write ?? null).includes('too long');
+    server.fault = (call, write) =>
+      call === 'save' && guilty(write) ? { kind: 'invalid', code } : undefined;
+    const tab = device(server, clock).open();
+    const { uuid } = tab.getSnapshot();
+    tab.connect();
+    tab.change({ email: 'a@b.co', contactInfo: { city: 'too long' }, businessType: 'food' });
+    await clock.advance(800);
+    expect(server.answers(uuid)).toEqual({ email: 'a@b.co', businessType: 'food' });
+    expect(tab.saveState()).toMatchObject({ kind: 'rejected', sections: ['contactInfo'] });
+    expect(titles(tab)).toEqual([AUTOSAVE]);
+    expect(tab.getSnapshot().answers.contactInfo).toEqual({ city: 'too long' });
+
+    const calls = server.calls.length;
+    await clock.advance(600_000);
+    expect(server.calls.length).toBe(calls);
+    tab.change({ contactInfo: { city: 'short' } });
+    await clock.advance(800);
+    expect(server.answers(uuid)).toMatchObject({ contactInfo: { city: 'short' } });
+    expect(tab.saveState()).toMatchObject({ kind: 'saved' });
+  });
+
+  it('413 for all sections together: as many as fit are sent', async () => {
+    server.fault = (call, write) =>
+      call === 'save' && JSON.stringify(write?.answers).length > 120 ? invalid : undefined;
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({
+      contactInfo: { city: 'x'.repeat(60) },
+      employeesInfo: { owners: 'y'.repeat(40) },
+      email: 'a@b.co',
+    });
+    await clock.advance(800);
+    expect(Object.keys(server.answers(tab.getSnapshot().uuid))).toEqual(['contactInfo', 'email']);
+    expect(tab.saveState()).toMatchObject({ kind: 'rejected', sections: ['employeesInfo'] });
+  });
+
+  it('slow answers (10 s): the visitor who waits is told after 10 s at the latest', async () => {
+    server.delay = 9_000;
+    const tab = device(server, clock).open();
+    tab.change({ businessType: 'food' });
+    let outcome = 'waiting';
+    void tab.saveNow().then((result) => (outcome = result));
+    await clock.advance(9_999);
+    expect(outcome).toBe('waiting');
+    await clock.advance(1);
+    expect(outcome).toBe('failed');
+    await clock.advance(60_000);
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({ businessType: 'food' });
+    expect(tab.saveState()).toMatchObject({ kind: 'saved' });
+  });
+
+  it('an answer that is cut off: the write is repeated and there is still one row', async () => {
+    let saves = 0;
+    server.fault = (call) => (call === 'save' && (saves += 1) === 1 ? 'lost' : undefined);
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(60_000);
+    expect(server.rows.size).toBe(1);
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'a@b.co' });
+    expect(tab.saveState()).toMatchObject({ kind: 'saved' });
+  });
+
+  it('the client that does not load: like a server that is down', async () => {
+    server.fault = (call) => (call === 'open' ? unreachable : undefined);
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(5_000);
+    expect(titles(tab)).toEqual([AUTOSAVE]);
+    server.fault = () => undefined;
+    await clock.advance(60_000);
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'a@b.co' });
+  });
+
+  it('storage full: the answers still reach the server', async () => {
+    const here = device(server, clock);
+    here.browser.fault = 'full';
+    const tab = here.open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(800);
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'a@b.co' });
+    expect(tab.saveState()).toEqual({ kind: 'not-stored' });
+  });
+
+  it('two devices editing different sections: both have both', async () => {
+    remoteAnswers({ businessType: 'food' });
+    const phone = device(server, clock, 1, visited({ businessType: 'food' })).open();
+    const laptop = device(server, clock, 2, visited({ businessType: 'food' })).open();
+    phone.connect();
+    laptop.connect();
+    await clock.advance(0);
+    phone.change({ email: 'phone@b.co' });
+    laptop.change({ operatingState: 'Texas' });
+    await clock.advance(800);
+    const all = { businessType: 'food', email: 'phone@b.co', operatingState: 'Texas' };
+    expect(server.answers(ID)).toEqual(all);
+    phone.change({ contactInfo: { city: 'Aurora' } });
+    await clock.advance(800);
+    expect(phone.getSnapshot().answers).toEqual({ ...all, contactInfo: { city: 'Aurora' } });
+  });
+
+  it('a draft of an older flow version is brought up to date and sent', async () => {
+    const old = {
+      uuid: ID,
+      currentStep: '4',
+      email: { email: 'a@b.co' },
+      constructionTypes: ['plumbing'],
+      businessType: 'construction',
+    };
+    const tab = device(server, clock, 1, { onboardingProgress: JSON.stringify(old) }).open();
+    tab.connect();
+    await clock.advance(800);
+    expect(server.rows.get(ID)?.saved).toMatchObject({
+      answers: {
+        email: 'a@b.co',
+        constructionTypes: [{ id: 'plumbing', name: 'Plumbing', ncciCode: '5183' }],
+      },
+      currentStep: 4,
+      flowVersion: 1,
+    });
+  });
+
+  it('a corrupted draft: said, set aside, and the server gives the answers back', async () => {
+    remoteAnswers({ email: 'a@b.co' });
+    const here = device(server, clock, 1, {
+      onboardingProgress: '{"uuid":',
+      onboardingData: JSON.stringify({ uuid: ID }),
+    });
+    const tab = here.open();
+    expect(tab.takeNotices()).toEqual([
+      {
+        title: 'Error loading saved data',
+        text: 'Could not load your previously saved progress.',
+        tone: 'error',
+      },
+    ]);
+    tab.connect();
+    await clock.advance(0);
+    expect(tab.getSnapshot()).toMatchObject({ uuid: ID, answers: { email: 'a@b.co' } });
+    expect(here.browser.texts.get('onboardingProgress.setAside')).toBe('{"uuid":');
+  });
+});
+
+describe('retries', () => {
+  it('come at once when the browser is online again or the tab is looked at', async () => {
+    server.fault = down;
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(800);
+    const calls = server.calls.length;
+    tab.fire.visible();
+    await clock.advance(0);
+    expect(server.calls.length).toBe(calls + 1);
+    server.fault = () => undefined;
+    tab.fire.online();
+    await clock.advance(0);
+    expect(tab.saveState()).toMatchObject({ kind: 'saved' });
+  });
+
+  it('are not hurried by typing', async () => {
+    server.fault = down;
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(100_000);
+    const calls = server.calls.length;
+    const wait = clock.next() ?? 0;
+    for (let key = 0; key < 50; key += 1) tab.change({ email: `a${key}@b.co` });
+    expect(clock.next()).toBeLessThanOrEqual(Math.max(wait, 300));
+    await clock.advance(Math.max(0, wait - 1));
+    expect(server.calls.length).toBe(calls);
+  });
+
+  it('stop when the store is closed', async () => {
+    server.fault = down;
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(800);
+    tab.close();
+    const calls = server.calls.length;
+    await clock.advance(600_000);
+    expect(server.calls.length).toBe(calls);
+  });
+});
+
+describe('a save that the visitor waits for', () => {
+  it('is saved when the server has everything, also before connect', async () => {
+    const tab = device(server, clock).open();
+    tab.change({ businessType: 'food' });
+    expect(await tab.saveNow()).toBe('saved');
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({ businessType: 'food' });
+  });
+
+  it('fails without a toast of its own and is tried again in the background', async () => {
+    server.fault = down;
+    const here = device(server, clock);
+    const tab = here.open();
+    tab.change({ businessType: 'food' });
+    expect(await tab.saveNow()).toBe('failed');
+    await clock.advance(100_000);
+    expect(tab.takeNotices()).toEqual([]);
+    expect(here.log[0]).toBe('Draft: remote fetch failed (503); it will be tried again.');
+    server.fault = () => undefined;
+    await clock.advance(60_000);
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({ businessType: 'food' });
+  });
+
+  it('fails when the server refuses a section of it', async () => {
+    server.fault = (call) => (call === 'save' ? invalid : undefined);
+    const tab = device(server, clock).open();
+    tab.change({ businessType: 'food' });
+    expect(await tab.saveNow()).toBe('failed');
+  });
+
+  it('says Quote submission error when the quote status does not arrive, and sends it later (D13)', async () => {
+    const tab = device(server, clock).open();
+    tab.change({ businessType: 'food' });
+    await tab.saveNow();
+    server.fault = down;
+    tab.change({}, { quoteId: 'QTE-42', quoteStatus: 'quoted' });
+    expect(await tab.saveNow()).toBe('failed');
+    await clock.advance(100_000);
+    expect(tab.takeNotices()).toEqual([
+      {
+        title: QUOTE,
+        text: "We couldn't process your quote at this time. Please try again later.",
+        tone: 'error',
+      },
+    ]);
+    server.fault = () => undefined;
+    await clock.advance(60_000);
+    expect(server.rows.get(tab.getSnapshot().uuid)?.columns).toMatchObject({
+      industry_ui: 'quoted:QTE-42',
+    });
+  });
+});
+
+describe('several tabs with one server', () => {
+  it('never have two writes under way, and the server ends with both tabs’ answers', async () => {
+    server.delay = 700;
+    const here = device(server, clock);
+    const one = here.open();
+    const two = here.open();
+    one.connect();
+    two.connect();
+    for (let edit = 0; edit < 20; edit += 1) {
+      one.change({ email: `${edit}@b.co` });
+      two.change({ contactInfo: { city: `City ${edit}` } });
+      await clock.advance(450);
+    }
+    await clock.advance(30_000);
+    expect(server.busiest).toBe(1);
+    expect(server.rows.size).toBe(1);
+    expect(server.answers(one.getSnapshot().uuid)).toEqual({
+      email: '19@b.co',
+      contactInfo: { city: 'City 19' },
+    });
+    expect(one.saveState()).toMatchObject({ kind: 'saved' });
+    expect(two.saveState()).toMatchObject({ kind: 'saved' });
+  });
+});
+
+describe('another draft', () => {
+  it('starting over leaves the answers under way to the old id', async () => {
+    server.delay = 1_000;
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    const old = tab.getSnapshot().uuid;
+    await clock.advance(1_900);
+    tab.startOver();
+    await clock.advance(30_000);
+    expect(tab.getSnapshot().answers).toEqual({});
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({});
+    expect(server.answers(old)).toEqual({ email: 'a@b.co' });
+  });
+
+  it('deletes the remote rows and the local copy (D29)', async () => {
+    const here = device(server, clock);
+    const tab = here.open();
+    tab.change({ email: 'a@b.co' });
+    await tab.saveNow();
+    const old = tab.getSnapshot().uuid;
+    expect(await tab.deleteEverywhere()).toBe('deleted');
+    expect(server.rows.has(old)).toBe(false);
+    expect(tab.getSnapshot().answers).toEqual({});
+    expect([...here.browser.texts.values()].join()).not.toContain('a@b.co');
+    await clock.advance(60_000);
+    expect(server.rows.size).toBe(0);
+  });
+
+  it('keeps both copies when the server cannot be reached for deleting', async () => {
+    const tab = device(server, clock).open();
+    tab.change({ email: 'a@b.co' });
+    await tab.saveNow();
+    server.fault = down;
+    expect(await tab.deleteEverywhere()).toBe('failed');
+    expect(tab.getSnapshot().answers).toEqual({ email: 'a@b.co' });
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('deleting waits for a write under way, which cannot bring the row back', async () => {
+    server.delay = 1_000;
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(1_900);
+    const deletion = tab.deleteEverywhere();
+    await clock.advance(60_000);
+    expect(await deletion).toBe('deleted');
+    expect(server.rows.size).toBe(0);
+  });
+
+  it('opens the answers of a resume link and sets the ones of this device aside', async () => {
+    remoteAnswers({ email: 'link@b.co' }, 7);
+    const here = device(server, clock);
+    const tab = here.open();
+    tab.change({ email: 'here@b.co' });
+    expect(tab.hasAnswers()).toBe(true);
+    expect(await tab.resume(ID)).toBe('resumed');
+    expect(tab.getSnapshot()).toMatchObject({
+      uuid: ID,
+      currentStep: 7,
+      answers: { email: 'link@b.co' },
+    });
+    expect(here.browser.texts.get('onboardingProgress.setAside')).toContain('here@b.co');
+    await clock.advance(60_000);
+    expect(server.answers(ID)).toEqual({ email: 'link@b.co' });
+    expect(server.rows.size).toBe(2);
+  });
+
+  it.each([
+    ['not-found', 'an-id-of-nobody-at-all', () => undefined],
+    ['failed', ID, down],
+  ] as const)(
+    'keeps the answers of this device when the link is %s',
+    async (outcome, id, fault) => {
+      remoteAnswers({ email: 'link@b.co' });
+      server.fault = fault;
+      const tab = device(server, clock).open();
+      tab.change({ email: 'here@b.co' });
+      expect(await tab.resume(id)).toBe(outcome);
+      expect(tab.getSnapshot().answers).toEqual({ email: 'here@b.co' });
+    },
+  );
+});
