@@ -2,6 +2,7 @@ import type { Expression } from '../logic/expression.ts';
 import { parseExpression } from '../logic/parse.ts';
 import { isPath } from '../logic/path.ts';
 import { references } from '../logic/reads.ts';
+import { pointer } from './pointer.ts';
 import { templateExpressions } from './template.ts';
 import type { Flow } from './types.ts';
 
@@ -18,7 +19,7 @@ export type FlowProblem = {
 export function checkFlow(flow: Flow): FlowProblem[] {
   const expressions = flowExpressions(flow);
   return [
-    ...expressions.flatMap(({ at, expression }) => checkExpression(flow, at, expression)),
+    ...expressions.flatMap((found) => checkExpression(flow, found)),
     ...circularReferences(flow),
     ...checkIds(flow),
     ...flow.steps.flatMap((step, index) => checkTransitions(flow, step, `/steps/${index}`)),
@@ -33,12 +34,21 @@ export function checkFlow(flow: Flow): FlowProblem[] {
   ];
 }
 
-/** Every expression of a flow file with its JSON pointer; the linter walks the same list. */
-export function flowExpressions(flow: Flow): { at: string; expression: Expression }[] {
+/** An expression of the flow file, its JSON pointer and what it has to give. */
+export type FlowExpression = { at: string; expression: Expression; expected?: 'boolean' };
+
+/** Every expression of a flow file; the linter walks the same list. */
+export function flowExpressions(flow: Flow): FlowExpression[] {
   const all = (record: Readonly<Record<string, Expression>> | undefined, at: string) =>
-    Object.entries(record ?? {}).map(([key, expression]) => ({ at: `${at}/${key}`, expression }));
+    Object.entries(record ?? {}).map(([key, expression]): FlowExpression => ({
+      at: pointer(at, key),
+      expression,
+    }));
   return [
-    ...all(flow.conditions, '/conditions'),
+    ...all(flow.conditions, '/conditions').map((found): FlowExpression => ({
+      ...found,
+      expected: 'boolean',
+    })),
     ...all(flow.values, '/values'),
     ...all(flow.remote.columns, '/remote/columns'),
     ...all(flow.remote.quoted, '/remote/quoted'),
@@ -55,8 +65,8 @@ export function flowExpressions(flow: Flow): { at: string; expression: Expressio
   ];
 }
 
-function checkExpression(flow: Flow, at: string, expression: Expression): FlowProblem[] {
-  const parsed = parseExpression(expression);
+function checkExpression(flow: Flow, { at, expression, expected }: FlowExpression): FlowProblem[] {
+  const parsed = parseExpression(expression, expected);
   if (!parsed.ok) {
     return parsed.problems.map(({ at: inside, text }) =>
       problem('expression', `${at}${inside}`, text),
@@ -75,8 +85,10 @@ function circularReferences(flow: Flow): FlowProblem[] {
   const visit = (kind: 'condition' | 'value', name: string, trail: readonly string[]): void => {
     const key = `${kind} ${name}`;
     if (trail.includes(key)) {
-      const at = `/${kind}s/${name}`;
-      if (trail[0] === key) problems.push(problem('circular', at, `${key} refers to itself`));
+      const at = pointer(`/${kind}s`, name);
+      const isKnown = problems.some((known) => known.at === at);
+      if (trail[0] === key && !isKnown)
+        problems.push(problem('circular', at, `the ${kind} "${name}" refers to itself`));
       return;
     }
     const source = (kind === 'condition' ? flow.conditions : flow.values)[name];

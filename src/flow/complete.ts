@@ -24,7 +24,10 @@ export function firstUnanswered(
   return stepsBefore(flow, answers, before, ambient).find((step) => !isAnswered(step, answers));
 }
 
-/** Steps on the visitor's path that come before a step or page, in order. */
+/**
+ * Steps on the visitor's path that come before a step or page, in order. A step off the path has
+ * its place by the order of the flow file.
+ */
 export function stepsBefore(
   flow: CompiledFlow,
   answers: Answers,
@@ -32,8 +35,10 @@ export function stepsBefore(
   ambient: Ambient = {},
 ): readonly CompiledStep[] {
   const { steps } = walk(flow, answers, ambient);
-  const limit = flow.step(before)?.position ?? Number.POSITIVE_INFINITY;
-  return steps.filter((step) => step.position < limit);
+  const here = flow.step(before);
+  if (here === undefined) return steps;
+  const index = steps.indexOf(here);
+  return index >= 0 ? steps.slice(0, index) : steps.filter((step) => step.position < here.position);
 }
 
 /**

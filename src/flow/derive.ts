@@ -32,11 +32,13 @@ export function derive(
     );
     if (!writable) return answers;
     const value = valueOf(derivation, active, ambient);
-    const current = read(active, derivation.source.to);
-    const previous = () => valueOf(derivation, old, ambient);
-    return replaces(derivation, current, value, previous)
-      ? write(answers, derivation.source.to, value)
-      : answers;
+    const change: Change = {
+      value,
+      current: read(active, derivation.source.to),
+      previous: valueOf(derivation, old, ambient),
+      isNew: isAbsent(before[section]),
+    };
+    return replaces(derivation, change) ? write(answers, derivation.source.to, value) : answers;
   }, after);
 }
 
@@ -49,16 +51,30 @@ function valueOf(
   return when === null || when(scope) ? value(scope) : undefined;
 }
 
+type Change = {
+  /** What is derived now, and what was before the change. */
+  value: Json | undefined;
+  previous: Json | undefined;
+  /** What the answers hold now. */
+  current: Json | undefined;
+  /** Nobody had been on the section before this change. */
+  isNew: boolean;
+};
+
 function replaces(
   { source }: CompiledDerivation,
-  current: Json | undefined,
-  value: Json | undefined,
-  previous: () => Json | undefined,
+  { value, previous, current, isNew }: Change,
 ): boolean {
-  if (sameJson(current, value)) return false;
   // Where the source of a derivation is missing it has nothing to say.
-  if (value === undefined) return false;
-  if (source.mode === 'always' || source.mode === 'onLeave') return true;
-  if (isAbsent(current)) return true;
-  return source.mode === 'follow' ? sameJson(current, previous()) : !sameJson(previous(), value);
+  if (value === undefined || sameJson(current, value)) return false;
+  switch (source.mode) {
+    case 'always':
+    case 'onLeave':
+      return true;
+    case 'reset':
+      return isAbsent(current) || !sameJson(previous, value);
+    case 'follow':
+      // A field that the visitor has emptied was edited too: it stays empty.
+      return sameJson(current, previous) || (isAbsent(current) && (isNew || isAbsent(previous)));
+  }
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../logic/json.ts';
+import { isAbsent, type Json } from '../logic/json.ts';
 import type { CompiledFlow, CompiledTransition } from './compile.ts';
 import type { Answers, StepId } from './types.ts';
 import { choose, sectionsOf, walk, type Ambient } from './walk.ts';
@@ -7,7 +7,7 @@ import { choose, sectionsOf, walk, type Ambient } from './walk.ts';
 export type Place = {
   id: StepId;
   path: string;
-  /** URL parameters in the order of the flow file. */
+  /** URL parameters in the order of the flow file, only what has a value that fits in a URL. */
   query: readonly (readonly [string, string])[];
   /** Navigation state, only what has a value. */
   state: Readonly<Record<string, Json>>;
@@ -97,7 +97,9 @@ function placeOf(
   return {
     id: to,
     path,
-    query: filled(query).map(([name, value]) => [name, String(value)] as const),
+    query: filled(query).flatMap(([name, value]) =>
+      isAbsent(value) || typeof value === 'object' ? [] : [[name, String(value)] as const],
+    ),
     state: Object.fromEntries(filled(state)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Evaluator } from '../logic/evaluate.ts';
 import type { Expression, Scope } from '../logic/expression.ts';
 import { isObject, type Json } from '../logic/json.ts';
+import { pointer } from './pointer.ts';
 import type { Template } from './types.ts';
 
 export type TemplateEvaluator = (scope: Scope) => Json | undefined;
@@ -24,7 +25,7 @@ export function templateExpressions(
   }
   if (!isObject(template)) return [];
   return Object.entries(template).flatMap(([key, value]) =>
-    templateExpressions(value, `${at}/${key}`),
+    templateExpressions(value, pointer(at, key)),
   );
 }
 
@@ -37,7 +38,11 @@ export function compileTemplate(
   if (expression !== undefined) return compile(expression);
   if (Array.isArray(template)) {
     const items = template.map((item) => compileTemplate(item, compile));
-    return (scope) => items.flatMap((item) => item(scope) ?? []);
+    return (scope) =>
+      items.flatMap((item) => {
+        const result = item(scope);
+        return result === undefined ? [] : [result];
+      });
   }
   if (isObject(template)) {
     const entries = Object.entries(template).map(

@@ -75,7 +75,7 @@ export type Page = {
 
 /**
  * An answer computed from others (decisions D11, D12, D14; spec section 4).
- * `always`: computed at every change. `follow`: until the visitor edits it.
+ * `always`: computed at every change. `follow`: until the visitor edits or empties it.
  * `reset`: again whenever its source changes, editable in between.
  * `onLeave`: computed when the visitor leaves the step.
  */
