@@ -13,7 +13,7 @@ export function App() {
         {marketingPages.map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page path={path} />} />
         ))}
-        <Route path="*" element={<NotFoundPage path="*" />} />
+        <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>
   );

@@ -32,11 +32,16 @@ type Start = typeof import('embla-carousel').default;
 
 function attach(root: HTMLElement, start: Start): (() => void) | undefined {
   const viewport = root.querySelector<HTMLElement>('[data-carousel-viewport]');
-  const position = root.querySelector('[data-carousel-position]');
+  const position = root.querySelector<HTMLElement>('[data-carousel-position]');
   if (viewport === null || position === null) return undefined;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   viewport.scrollLeft = 0;
-  const embla = start(viewport, { loop: true, align: 'start', slidesToScroll: 1, duration: still ? 0 : 22 });
+  const embla = start(viewport, {
+    loop: true,
+    align: 'start',
+    slidesToScroll: 1,
+    duration: still ? 0 : 22,
+  });
   root.dataset['carousel'] = 'on';
 
   const onClick = (event: MouseEvent) => {
@@ -57,7 +62,7 @@ function attach(root: HTMLElement, start: Start): (() => void) | undefined {
     if (slide >= 0 && !embla.slidesInView().includes(slide)) embla.scrollTo(slide, still);
   };
   const announce = () => {
-    position.textContent = positionText(embla);
+    position.textContent = positionText(embla, position.dataset['carouselPosition'] ?? '');
   };
   root.addEventListener('click', onClick);
   root.addEventListener('keydown', onKeyDown);
@@ -73,9 +78,12 @@ function attach(root: HTMLElement, start: Start): (() => void) | undefined {
 }
 
 /** "Card 3 of 9: Commercial Property", for those who cannot see the cards move. */
-function positionText(embla: EmblaCarouselType): string {
+function positionText(embla: EmblaCarouselType, template: string): string {
   const slides = embla.slideNodes();
   const index = embla.selectedScrollSnap();
   const title = slides[index]?.querySelector('h3')?.textContent ?? '';
-  return `Card ${index + 1} of ${slides.length}: ${title}`;
+  return template
+    .replace('{number}', String(index + 1))
+    .replace('{count}', String(slides.length))
+    .replace('{title}', title);
 }

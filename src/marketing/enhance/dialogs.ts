@@ -38,8 +38,8 @@ function obey(button: Element): void {
 
 /** From the last control of a dialog Tab goes to its first one, and back; true if it did. */
 function turnAround(dialog: HTMLDialogElement, from: Element, backwards: boolean): boolean {
-  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => element.checkVisibility(),
+  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) =>
+    element.checkVisibility(),
   );
   const edge = backwards ? stops.at(0) : stops.at(-1);
   if (from !== edge && from !== dialog) return false;

@@ -8,10 +8,9 @@ type Notice = { text: string; kind: string };
  * the page does not show it again.
  */
 export const notice: Enhancement = (frame) => {
-  const region = frame.querySelector('[data-notices]');
+  const region = frame.querySelector<HTMLElement>('[data-notices]');
   const handedOver = noticeOf(history.state);
   if (region === null || handedOver === undefined) return undefined;
-  history.replaceState({ ...history.state, usr: null }, '');
 
   const message = document.createElement('div');
   message.dataset['kind'] = handedOver.kind;
@@ -19,11 +18,14 @@ export const notice: Enhancement = (frame) => {
   text.textContent = handedOver.text;
   const close = document.createElement('button');
   close.type = 'button';
-  close.textContent = 'Close';
+  close.textContent = region.dataset['close'] ?? '';
   close.addEventListener('click', () => message.remove());
   message.append(text, close);
   // A live region is read out when it changes, so it has to be in place before the text is.
-  const timer = setTimeout(() => region.append(message), 100);
+  const timer = setTimeout(() => {
+    region.append(message);
+    history.replaceState({ ...history.state, usr: null }, '');
+  }, 100);
   return () => {
     clearTimeout(timer);
     message.remove();

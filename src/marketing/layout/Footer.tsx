@@ -75,7 +75,9 @@ function ItemList({ title, items, wide }: { title: string; items: FooterItem[]; 
       <h3 className={styles.label}>{title}</h3>
       <ul className={styles.items}>
         {items.map(({ label, href }) => (
-          <li key={label}>{href === undefined ? <span>{label}</span> : <a href={href}>{label}</a>}</li>
+          <li key={label}>
+            {href === undefined ? <span>{label}</span> : <a href={href}>{label}</a>}
+          </li>
         ))}
       </ul>
     </div>

@@ -8,7 +8,12 @@ import styles from './MenuDialog.module.css';
 /** The slide-out menu (spec section 2): a native modal dialog with a native disclosure in it. */
 export function MenuDialog() {
   return (
-    <dialog id={MENU_ID} className={styles.menu} aria-label={texts.menu.title} {...{ closedby: 'any' }}>
+    <dialog
+      id={MENU_ID}
+      className={styles.menu}
+      aria-label={texts.menu.title}
+      {...{ closedby: 'any' }}
+    >
       <div className={styles.top}>
         <p className={styles.title}>{texts.menu.title}</p>
         <button

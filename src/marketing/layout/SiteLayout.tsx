@@ -27,7 +27,7 @@ export function SiteLayout({ title, children }: SiteLayoutProps) {
         {texts.skip}
       </a>
       <Header />
-      <div className={styles.notices} role="status" data-notices />
+      <div className={styles.notices} role="status" data-notices data-close={texts.closeNotice} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,0 +1,67 @@
+import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
+import texts from '../../../schemas/content/landing.json' with { type: 'json' };
+import navigation from '../../../schemas/content/navigation.json' with { type: 'json' };
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
+import { productOf, productPath } from '../products.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { SampleMark } from '../ui/SampleMark.tsx';
+import styles from './Hero.module.css';
+
+const { hero } = texts;
+
+/** The promise, the two ways to start, and the drawing whose numbers lead to the products. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.sheet}>
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>{hero.eyebrow}</p>
+          <h1>{hero.title}</h1>
+          <p className={styles.text}>{hero.text}</p>
+          <div className={styles.actions}>
+            <ButtonLink href="/onboarding">
+              {navigation.quote.long}
+              <Icon name="arrow-right" size={20} />
+            </ButtonLink>
+            <ButtonLink kind="secondary" href={`tel:${brand.salesPhone.tel}`}>
+              <Icon name="phone" size={20} />
+              {navigation.expert}
+            </ButtonLink>
+          </div>
+          <ul className={styles.assurances}>
+            {hero.assurances.map((assurance) => (
+              <li key={assurance}>
+                <Icon name="check" size={20} />
+                {assurance}
+              </li>
+            ))}
+            <li>
+              <SampleMark>{texts.sample.mark}</SampleMark>
+            </li>
+          </ul>
+        </div>
+        <div className={styles.drawing}>
+          <HeroDrawing label={hero.drawing} />
+        </div>
+        <nav className={styles.key} aria-label={hero.key.title}>
+          <ol className={styles.keyItems}>
+            {hero.key.items.map(({ event, product }, index) => (
+              <li key={product}>
+                <a href={productPath(product)} data-key={index + 1}>
+                  <span className={styles.number} aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <span>
+                    {event}
+                    <strong>{productOf(product).name}</strong>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+    </section>
+  );
+}

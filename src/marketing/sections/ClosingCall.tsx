@@ -1,0 +1,39 @@
+import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
+import navigation from '../../../schemas/content/navigation.json' with { type: 'json' };
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { SampleMark } from '../ui/SampleMark.tsx';
+import styles from './ClosingCall.module.css';
+
+type ClosingCallProps = { title: string; text: string; mark: string };
+
+/** The last word of a page: start a quote, or talk to somebody. */
+export function ClosingCall({ title, text, mark }: ClosingCallProps) {
+  return (
+    <section className={styles.call} aria-labelledby="closing-title">
+      <div className={styles.inner}>
+        <svg className={styles.plumb} viewBox="0 0 40 320" aria-hidden="true" focusable="false">
+          <path className={styles.line} d="M20 0v220" />
+          <path className={styles.bob} d="M8 220h24v18L20 316 8 238z" />
+          <path className={styles.line} d="M8 238h24" />
+        </svg>
+        <div className={styles.words}>
+          <h2 id="closing-title">{title}</h2>
+          <p>
+            {text} <SampleMark>{mark}</SampleMark>
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink kind="accent" href="/onboarding">
+              {navigation.quote.long}
+              <Icon name="arrow-right" size={20} />
+            </ButtonLink>
+            <ButtonLink kind="on-night" href={`tel:${brand.salesPhone.tel}`}>
+              <Icon name="phone" size={20} />
+              {navigation.expert}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

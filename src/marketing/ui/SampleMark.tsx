@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './SampleMark.module.css';
+
+/** Says beside a figure or a quotation that it is a sample, and leads to the note that explains. */
+export function SampleMark({ children }: { children: ReactNode }) {
+  return (
+    <a className={styles.mark} href="#samples">
+      {children}
+    </a>
+  );
+}
