@@ -1,4 +1,6 @@
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
+import type { DraftLocks, DraftStorage } from '../../../src/draft/environment.ts';
+import type { RemoteFactory } from '../../../src/draft/remote/repository-contract.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
 import { samplePolicy } from '../sample-policy.ts';
 import { fakeLocks, fakeRandom, fakeStorage, type FakeClock, type FakeStorage } from '../world.ts';
@@ -8,7 +10,13 @@ import type { FakeServer } from './fake-server.ts';
 export type Device = {
   browser: FakeStorage;
   log: string[];
-  open: () => DraftStore & { fire: ReturnType<FakeStorage['open']>['fire'] };
+  open: () => Tab;
+};
+
+export type Tab = DraftStore & {
+  fire: ReturnType<FakeStorage['open']>['fire'];
+  /** The tab's process dies: it writes nothing more, its locks are free, nobody hears from it. */
+  crash: () => void;
 };
 
 /** Another device for each seed; all share the clock and the server. */
@@ -27,17 +35,59 @@ export function device(
     log,
     open: () => {
       const { storage, events, fire } = browser.open();
+      const life = mortal();
       const store = createDraftStore({
-        storage,
+        storage: life.storage(storage),
         events,
-        locks,
+        locks: life.locks(locks),
         clock,
         random: fakeRandom(seed * 100 + (tabs += 1)),
         policy: samplePolicy,
-        remote: server.open,
+        remote: life.remote(server.open),
         log: (line) => log.push(line),
       });
-      return { ...store, fire };
+      const crash = () => {
+        life.end();
+        store.close();
+      };
+      return { ...store, fire, crash };
     },
+  };
+}
+
+/** What reaches the world outside a tab for as long as the tab lives. */
+function mortal() {
+  let alive = true;
+  let end = () => {};
+  const death = new Promise<never>((_, reject) => {
+    end = () => {
+      alive = false;
+      reject(new Error('the tab crashed'));
+    };
+  });
+  death.catch(() => undefined);
+  const never = new Promise<never>(() => undefined);
+  const whileAlive = async <T>(call: () => Promise<T>): Promise<T> =>
+    alive ? await call() : never;
+  return {
+    end: () => end(),
+    storage: (storage: DraftStorage): DraftStorage => ({
+      getItem: (key) => storage.getItem(key),
+      setItem: (key, text) => (alive ? storage.setItem(key, text) : undefined),
+      removeItem: (key) => (alive ? storage.removeItem(key) : undefined),
+    }),
+    locks: (locks: DraftLocks): DraftLocks => ({
+      request: (name, run) => locks.request(name, () => Promise.race([run(), death])),
+    }),
+    remote:
+      (open: RemoteFactory): RemoteFactory =>
+      async (uuid) => {
+        const repository = await open(uuid);
+        return {
+          fetch: () => whileAlive(() => repository.fetch()),
+          save: (write, seen) => whileAlive(() => repository.save(write, seen)),
+          erase: () => whileAlive(() => repository.erase()),
+        };
+      },
   };
 }

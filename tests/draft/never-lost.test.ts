@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createDraftStore } from '../../src/draft/draft-store.ts';
+import { device, type Tab } from './remote/device.ts';
+import { conflict, fakeServer, unreachable, type Fault } from './remote/fake-server.ts';
+import { samplePolicy } from './sample-policy.ts';
+import { seeded, seededAsync } from './seeded.ts';
+import { fakeClock, fakeRandom, fakeStorage } from './world.ts';
+
+const sections = ['businessType', 'operatingState', 'email', 'contactInfo'] as const;
+const section = fc.constantFrom(...sections);
+const tabNumber = fc.nat({ max: 1 });
+
+/** A value that fits the section and is different for each edit. */
+function valueOf(name: string, edit: number) {
+  return name === 'contactInfo' ? { city: `City ${edit}` } : `${name} ${edit}`;
+}
+
+describe('two tabs over one storage', () => {
+  const action = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({ do: fc.constant('edit' as const), tab: tabNumber, section }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const), tab: tabNumber }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('flush' as const), tab: tabNumber }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant('remove' as const), tab: tabNumber, section }),
+    },
+  );
+
+  it.each(['hear each other at once', 'never hear each other'])(
+    'that %s never lose the last write of a section',
+    (hearing) => {
+      seeded(
+        fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
+          const browser = fakeStorage();
+          let opened = 0;
+          const open = () => {
+            const { storage, events } = browser.open();
+            const random = fakeRandom((opened += 1));
+            const world = { storage, policy: samplePolicy, clock: fakeClock(), random };
+            return createDraftStore(
+              hearing === 'never hear each other' ? world : { ...world, events },
+            );
+          };
+          const first = open();
+          first.change({ employeesInfo: { owners: '1' } });
+          const tabs = [first, open()];
+          const last: Record<string, unknown> = { employeesInfo: { owners: '1' } };
+          actions.forEach((act, edit) => {
+            const tab = tabs[act.tab] ?? first;
+            if (act.do === 'edit') {
+              last[act.section] = valueOf(act.section, edit);
+              tab.change({ [act.section]: valueOf(act.section, edit) });
+            } else if (act.do === 'remove') {
+              // A tab removes only what it shows.
+              if (tab.getSnapshot().answers[act.section] !== undefined) {
+                tab.change({ [act.section]: undefined });
+                delete last[act.section];
+              }
+            } else if (act.do === 'flush') {
+              tab.flush();
+            } else {
+              tab.close();
+              tabs[act.tab] = open();
+            }
+            expect(open().getSnapshot().answers).toEqual(last);
+          });
+        }),
+      );
+    },
+  );
+});
+
+describe('two tabs, a storage and a server that fails at random', () => {
+  const fault = fc.constantFrom<Fault | undefined>(undefined, unreachable, 'lost', conflict);
+  const action = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({ do: fc.constant('edit' as const), tab: tabNumber, section }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: fc.constant('wait' as const), for: fc.nat({ max: 4_000 }) }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('fault' as const), fault }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const), tab: tabNumber }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('save' as const), tab: tabNumber }) },
+  );
+
+  it('bring every section’s last value to the server, with one write under way at most', async () => {
+    await seededAsync(
+      fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {
+        const clock = fakeClock();
+        const server = fakeServer(clock);
+        server.delay = 300;
+        const here = device(server, clock);
+        const start = (): Tab => {
+          const tab = here.open();
+          tab.connect();
+          return tab;
+        };
+        const tabs = [start(), start()];
+        const last: Record<string, unknown> = {};
+        for (const [edit, act] of actions.entries()) {
+          const tab = 'tab' in act ? tabs[act.tab] : undefined;
+          if (act.do === 'edit') {
+            last[act.section] = valueOf(act.section, edit);
+            tab?.change({ [act.section]: valueOf(act.section, edit) });
+          } else if (act.do === 'wait') {
+            await clock.advance(act.for);
+          } else if (act.do === 'fault') {
+            server.fault = (call) => (call === 'open' ? undefined : act.fault);
+          } else if (act.do === 'save') {
+            void tab?.saveNow();
+          } else {
+            tab?.crash();
+            tabs[act.tab] = start();
+          }
+        }
+        server.fault = () => undefined;
+        await clock.advance(180_000);
+        const final = start();
+        await clock.advance(10_000);
+        expect(final.getSnapshot().answers).toEqual(last);
+        expect(server.answers(final.getSnapshot().uuid)).toEqual(last);
+        expect(server.busiest).toBeLessThanOrEqual(1);
+        expect(server.rows.size).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
