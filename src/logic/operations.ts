@@ -42,6 +42,9 @@ const GUARDS = {
     typeof value === 'string' && numbers.every(isNumber),
 };
 
+/** A list of choices longer than this is a mistake, and a huge one would throw. */
+const MAX_COUNTDOWN = 1000;
+
 /** An operand of the wrong kind is as good as missing: the outcome is missing, never a guess. */
 const OPERATIONS = {
   ...GUARDS,
@@ -90,6 +93,10 @@ const OPERATIONS = {
     Array.isArray(items) && isNumber(count) ? items.slice(0, Math.max(0, count)) : null,
   evenSplit: (names: Value) =>
     Array.isArray(names) ? evenSplit(names.filter((name) => typeof name === 'string')) : null,
+  countdown: (from: Value, count: Value) =>
+    isNumber(from) && isNumber(count) && count <= MAX_COUNTDOWN
+      ? Array.from({ length: Math.max(0, count) }, (_, index) => String(from - index))
+      : null,
   join: (items: Value, separator: Value) =>
     Array.isArray(items) &&
     items.length > 0 &&
