@@ -2,7 +2,9 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileFlow } from '../../src/flow/compile.ts';
 import { flowExpressions } from '../../src/flow/check.ts';
+import { shapeOf, type Shape } from '../../src/flow/shape.ts';
 import type { Flow } from '../../src/flow/types.ts';
+import { isObject, type JsonObject } from '../../src/logic/json.ts';
 import type { Catalogs } from '../../src/logic/expression.ts';
 import { references } from '../../src/logic/reads.ts';
 import { catalogFile, readCatalogs, readJson } from './project-files.ts';
@@ -10,9 +12,9 @@ import { catalogFile, readCatalogs, readJson } from './project-files.ts';
 const QUERY = '?flow';
 
 /**
- * `import { flow, catalogs } from 'flows/onboarding.json?flow'`: the flow file, refused with all
- * its problems when it does not compile, and of the catalogues just the keys that its
- * expressions look up.
+ * `import { flow, catalogs, shapes } from 'flows/onboarding.json?flow'`: the flow file, refused with all
+ * its problems when it does not compile; of the catalogues just the keys that its expressions
+ * look up; and the shape of every section.
  */
 export function flowModule(): Plugin {
   return {
@@ -36,12 +38,33 @@ export function flowModule(): Plugin {
         const lines = compiled.problems.map(({ at, text }) => `  ${at}: ${text}`);
         throw new Error(`${file} does not compile:\n${lines.join('\n')}`);
       }
-      return {
-        code: `export const flow = ${JSON.stringify(flow)};\nexport const catalogs = ${JSON.stringify(catalogs)};`,
-        moduleType: 'js',
-      };
+      const schemaDir = dirname(catalogDir);
+      const shapes = sectionShapes(flow, (id) => {
+        const schema = join(schemaDir, id, 'schema.json');
+        this.addWatchFile(schema);
+        return readJson(schema);
+      });
+      return { code: exportAll({ flow, catalogs, shapes }), moduleType: 'js' };
     },
   };
+}
+
+/** The shape of every section, so that a saved draft can be checked before any step is loaded. */
+function sectionShapes(flow: Flow, schemaOf: (id: string) => JsonObject): Record<string, Shape> {
+  return Object.fromEntries(
+    flow.steps.flatMap(({ id, answers }): [string, Shape][] => {
+      const schema = schemaOf(id);
+      if (typeof answers === 'string') return [[answers, shapeOf(schema)]];
+      const properties = isObject(schema['properties']) ? schema['properties'] : {};
+      return answers.map((section) => [section, shapeOf(properties[section])]);
+    }),
+  );
+}
+
+function exportAll(values: Record<string, unknown>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
 }
 
 function trim(catalogs: Catalogs, lookups: readonly { name: string; field?: string }[]): Catalogs {

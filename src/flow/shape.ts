@@ -1,0 +1,70 @@
+import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+
+/**
+ * The types of a section without its limits: what a saved value must at least look like to be
+ * shown in a form again. `any` where the schema says no type.
+ */
+export type Shape =
+  | { is: 'any' }
+  | { is: 'one'; of: readonly string[] }
+  | { is: 'list'; items: Shape }
+  | { is: 'object'; properties: Readonly<Record<string, Shape>> };
+
+/** The shape of a schema; properties of conditional branches count as properties. */
+export function shapeOf(schema: Json | undefined): Shape {
+  if (!isObject(schema)) return { is: 'any' };
+  if (schema['type'] === 'array') return { is: 'list', items: shapeOf(schema['items']) };
+  if (schema['type'] === 'object') {
+    const properties: Record<string, Shape> = {};
+    for (const part of [schema, ...branches(schema)]) {
+      const found = isObject(part['properties']) ? part['properties'] : {};
+      for (const [key, value] of Object.entries(found)) {
+        properties[key] = either(properties[key], shapeOf(value));
+      }
+    }
+    return { is: 'object', properties };
+  }
+  const type = schema['type'];
+  return typeof type === 'string' ? { is: 'one', of: [type] } : { is: 'any' };
+}
+
+/** Does a saved value have this shape? Keys that the schema does not know are no harm. */
+export function hasShape(value: unknown, shape: Shape): boolean {
+  switch (shape.is) {
+    case 'any':
+      return true;
+    case 'one':
+      return shape.of.some((type) => hasType(value, type));
+    case 'list':
+      return Array.isArray(value) && value.every((item) => hasShape(item, shape.items));
+    case 'object':
+      return (
+        isObject(value) &&
+        Object.entries(shape.properties).every(
+          ([key, property]) => value[key] === undefined || hasShape(value[key], property),
+        )
+      );
+  }
+}
+
+function either(known: Shape | undefined, other: Shape): Shape {
+  if (known === undefined) return other;
+  if (known.is === 'one' && other.is === 'one')
+    return { is: 'one', of: [...known.of, ...other.of] };
+  return { is: 'any' };
+}
+
+function branches(schema: JsonObject): JsonObject[] {
+  const conditionals = Array.isArray(schema['allOf']) ? schema['allOf'] : [];
+  return conditionals.flatMap((conditional) =>
+    isObject(conditional)
+      ? [conditional['then'], conditional['else']].filter((branch) => isObject(branch))
+      : [],
+  );
+}
+
+function hasType(value: unknown, type: string): boolean {
+  if (type === 'null') return value === null;
+  if (type === 'integer' || type === 'number') return typeof value === 'number';
+  return typeof value === type;
+}

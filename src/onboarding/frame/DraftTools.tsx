@@ -1,0 +1,13 @@
+import texts from '../../../schemas/content/funnel-texts.json';
+import styles from './frame.module.css';
+
+/** What a visitor can do about their answers on any page of the funnel, and the small print. */
+export function DraftTools() {
+  return (
+    <footer className={styles.tools}>
+      <a href="/privacy">{texts.footer.privacy}</a>
+      <a href="/terms">{texts.footer.terms}</a>
+      <a href="/accessibility">{texts.footer.accessibility}</a>
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import texts from '../../../schemas/content/funnel-texts.json';
+import type { StepId } from '../../flow/types.ts';
+import { DraftTools } from './DraftTools.tsx';
+import { FunnelHeader } from './FunnelHeader.tsx';
+import { Progress } from './Progress.tsx';
+import styles from './frame.module.css';
+
+type Props = { at: StepId; wide?: boolean; children: ReactNode };
+
+/** What every page of the funnel has around it (spec section 2, common frame). */
+export function Frame({ at, wide = false, children }: Props) {
+  return (
+    <div className={styles.frame}>
+      <a className={`${styles.skip} visually-hidden`} href="#question">
+        {texts.skip}
+      </a>
+      <FunnelHeader />
+      <main id="question" className={wide ? styles.wide : styles.column} tabIndex={-1}>
+        <Progress at={at} />
+        {children}
+      </main>
+      <DraftTools />
+    </div>
+  );
+}

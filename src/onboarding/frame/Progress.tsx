@@ -1,0 +1,36 @@
+import texts from '../../../schemas/content/funnel-texts.json';
+import { progress, stepCount } from '../../flow/progress.ts';
+import type { StepId } from '../../flow/types.ts';
+import { fill } from '../../ui/fill.ts';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import styles from './frame.module.css';
+import { ProgressTrack } from './ProgressTrack.tsx';
+
+/**
+ * Three segments of 8, 2 and 2 twelfths and "Step n of m" (spec section 2, decision D5); a step
+ * with a bar of its own shows that one instead.
+ */
+export function Progress({ at }: { at: StepId }) {
+  const { flow } = useOnboarding();
+  const draft = useDraft();
+  const { number, of } = stepCount(flow, at, draft.answers, useAmbient(draft));
+  const own = flow.step(at)?.source.ownProgress;
+  return (
+    <div className={styles.progress}>
+      {own ? (
+        <div className={styles.segments}>
+          <ProgressTrack label={own.text} percent={own.percent} width={12} />
+        </div>
+      ) : (
+        <div className={styles.segments}>
+          {progress(flow, at).map(({ id, ...segment }) => (
+            <ProgressTrack key={id} {...segment} />
+          ))}
+        </div>
+      )}
+      {number > 0 ? (
+        <p className={styles.count}>{fill(texts.stepCount, { n: number, m: of })}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, use } from 'react';
+import type { InterludeContent } from './Interlude.tsx';
+
+const Interlude = lazy(() => import('./Interlude.tsx'));
+const CONTENTS = import.meta.glob<InterludeContent>('/schemas/content/preparing-*.json', {
+  import: 'default',
+});
+const loading = new Map<string, Promise<InterludeContent>>();
+
+type Props = { name: string; onDone: () => void };
+
+/** The full-screen wait that a step names in the flow file, loaded when it is first needed. */
+export function LazyInterlude(props: Props) {
+  return (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
+
+function Loaded({ name, onDone }: Props) {
+  return <Interlude content={use(loadInterlude(name))} onDone={onDone} />;
+}
+
+/** Loads the content of an interlude once; also called ahead of need. */
+export function loadInterlude(name: string): Promise<InterludeContent> {
+  const known = loading.get(name);
+  if (known !== undefined) return known;
+  const load = CONTENTS[`/schemas/content/${name}.json`];
+  const started = load?.() ?? Promise.reject(new Error(`There is no interlude "${name}"`));
+  loading.set(name, started);
+  started.catch(() => loading.delete(name));
+  return started;
+}

@@ -1,0 +1,83 @@
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { createDraftStore } from '../draft/draft-store.ts';
+import { browserEnvironment } from '../draft/environment.ts';
+import type { RemoteFactory } from '../draft/remote/repository-contract.ts';
+import type { Draft, DraftStore } from '../draft/types.ts';
+import { ambientAt, localDate } from '../flow/ambient.ts';
+import type { CompiledFlow } from '../flow/compile.ts';
+import type { Ambient } from '../flow/walk.ts';
+import { notify } from '../ui/toasts/notify.ts';
+import { onboardingFlow, shapes } from './flow.ts';
+import { draftPolicy } from './policy.ts';
+
+/** What every part of the funnel works with. */
+export type Onboarding = {
+  flow: CompiledFlow;
+  store: DraftStore;
+  now: () => Date;
+  /** How many pages of the funnel were shown since the site was loaded. */
+  arrivals: { current: number };
+};
+
+const OnboardingContext = createContext<Onboarding | null>(null);
+
+type Props = { remote: RemoteFactory | undefined; children: ReactNode };
+
+/** Opens the visitor's draft once and connects it to the server after the first paint. */
+export function OnboardingProvider({ remote, children }: Props) {
+  const [onboarding] = useState<Onboarding>(() => ({
+    flow: onboardingFlow,
+    now: () => new Date(),
+    arrivals: { current: 0 },
+    store: createDraftStore({
+      ...browserEnvironment(window),
+      policy: draftPolicy(onboardingFlow, shapes),
+      ...(remote ? { remote } : {}),
+    }),
+  }));
+  const { store } = onboarding;
+  useEffect(() => {
+    const tell = () => store.takeNotices().forEach(notify);
+    tell();
+    const stop = store.subscribeNotices(tell);
+    const idle = window.setTimeout(() => store.connect(), 0);
+    return () => {
+      window.clearTimeout(idle);
+      stop();
+    };
+  }, [store]);
+  return <OnboardingContext value={onboarding}>{children}</OnboardingContext>;
+}
+
+/** @throws outside of `OnboardingProvider`, which is a mistake in the app and not of a visitor. */
+export function useOnboarding(): Onboarding {
+  const onboarding = use(OnboardingContext);
+  if (onboarding === null) throw new Error('useOnboarding needs OnboardingProvider around it');
+  return onboarding;
+}
+
+/** Counts the pages shown: the first one must not take the focus. */
+export function useArrivals(): { current: number } {
+  return useOnboarding().arrivals;
+}
+
+/** The visitor's draft; renders again when it changes. */
+export function useDraft(): Draft {
+  const { store } = useOnboarding();
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+}
+
+/** What expressions may read besides answers, for today and this draft. */
+export function useAmbient(draft: Draft): Ambient {
+  const { now } = useOnboarding();
+  const today = localDate(now());
+  return useMemo(() => ambientAt(today, draft), [today, draft]);
+}

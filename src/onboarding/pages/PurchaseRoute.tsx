@@ -1,0 +1,42 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import texts from '../../../schemas/content/funnel-texts.json';
+import { read } from '../../logic/path.ts';
+import { isObject } from '../../logic/json.ts';
+import PurchasePage from '../../purchase/PurchasePage.tsx';
+import { isPlanId, type PlanId } from '../../quote/plans.ts';
+import { fill } from '../../ui/fill.ts';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import type { PageView } from './page-view.ts';
+import { textAnswer } from './text-answer.ts';
+
+/** The purchase page; opened without a plan it shows the sample figures (D15). */
+export default function PurchaseRoute({ page }: PageView) {
+  const { flow } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient(draft);
+  const navigate = useNavigate();
+  const planId = passedPlan(useLocation().state);
+  const quote = flow.source.pages.find(({ id }) => id !== page.id);
+  const { quoteId } = draft;
+  return (
+    <PurchasePage
+      {...(planId === undefined ? {} : { planId })}
+      {...(quoteId === undefined ? {} : { quoteId })}
+      {...textAnswer('operatingState', draft.answers['operatingState'])}
+      {...textAnswer('startDate', read(draft.answers, 'insuranceStartDate.date'))}
+      today={String(ambient.$today)}
+      quoteHref={quote?.path ?? '/'}
+      onDone={() => {
+        const text =
+          quoteId === undefined ? texts.purchased : fill(texts.purchasedQuote, { quoteId });
+        // The site's own pages are documents of their own: they show the notice and forget it.
+        void navigate('/', { state: { notice: { kind: 'success', text } } });
+      }}
+    />
+  );
+}
+
+function passedPlan(state: unknown): PlanId | undefined {
+  const planId = isObject(state) ? state['planId'] : undefined;
+  return isPlanId(planId) ? planId : undefined;
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { placeFor, urlOf } from '../../flow/navigate.ts';
+import QuotePage from '../../quote/QuotePage.tsx';
+import type { PlanId } from '../../quote/plans.ts';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { useGap } from '../step/use-gap.ts';
+import type { PageView } from './page-view.ts';
+import { textAnswer } from './text-answer.ts';
+
+/** The quote page with what it needs of the draft; the chosen plan travels in navigation state. */
+export default function QuoteRoute({ page }: PageView) {
+  const { flow } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient(draft);
+  const gap = useGap(page.id);
+  const navigate = useNavigate();
+  const [plan, setPlan] = useState<PlanId | undefined>(undefined);
+  const place = gap && placeFor(flow, gap.id, draft.answers, ambient);
+  const purchase = flow.source.pages.find(({ id }) => id !== page.id);
+  return (
+    <QuotePage
+      {...(draft.quoteId === undefined ? {} : { quoteId: draft.quoteId })}
+      {...textAnswer('operatingState', draft.answers['operatingState'])}
+      {...(gap && place ? { gap: { label: gap.source.label, href: urlOf(place) } } : {})}
+      {...(plan === undefined ? {} : { chosenPlan: plan })}
+      onChoose={setPlan}
+      onPurchase={(planId) => {
+        if (purchase) void navigate(purchase.path, { state: { planId, from: page.id } });
+      }}
+    />
+  );
+}

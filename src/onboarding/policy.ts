@@ -1,0 +1,67 @@
+import trades from '../../schemas/catalog/trades.json';
+import type { Draft, DraftPolicy } from '../draft/types.ts';
+import { emailObject, tradeEntries } from '../draft/upgrade.ts';
+import { ambientAt, localDate } from '../flow/ambient.ts';
+import type { CompiledFlow } from '../flow/compile.ts';
+import { hasShape, type Shape } from '../flow/shape.ts';
+import type { Answers } from '../flow/types.ts';
+import { activeAnswers } from '../flow/walk.ts';
+import { isJson, isObject, type Json, type JsonObject } from '../logic/json.ts';
+
+/** Old forms of saved sections (spec section 3), by section name. */
+const UPGRADES: Readonly<Record<string, (value: unknown) => unknown>> = {
+  email: emailObject,
+  constructionTypes: (value) => tradeEntries(value, storedTrades()),
+};
+
+/** What the draft has to know about the flow (decisions D23 to D28). */
+export function draftPolicy(
+  flow: CompiledFlow,
+  shapes: Readonly<Record<string, Shape>>,
+  now: () => Date = () => new Date(),
+): DraftPolicy {
+  const ambient = (draft: Partial<Draft> = {}) => ambientAt(localDate(now()), draft);
+  return {
+    flowVersion: flow.source.version,
+    sections: [...new Set(flow.steps.flatMap((step) => step.sections))],
+    upgrade(section, value) {
+      const upgraded = UPGRADES[section]?.(value) ?? (UPGRADES[section] ? undefined : value);
+      const shape = shapes[section];
+      const fits = isJson(upgraded) && shape !== undefined && hasShape(upgraded, shape);
+      return fits ? upgraded : undefined;
+    },
+    columns: (answers, draft) => columnsOf(flow, answers, ambient(draft)),
+    mirror(draft) {
+      const scope = { ...activeAnswers(flow, draft.answers, ambient(draft)), ...ambient(draft) };
+      const mirrored = flow.mirror(scope);
+      return isObject(mirrored) ? mirrored : {};
+    },
+    activeAnswers: (answers) => activeAnswers(flow, answers, ambient()),
+  };
+}
+
+/** Remote columns that have a value; a submitted quote overrides with its status (D13). */
+function columnsOf(
+  flow: CompiledFlow,
+  answers: Answers,
+  ambient: ReturnType<typeof ambientAt>,
+): Record<string, string> {
+  const scope = { ...activeAnswers(flow, answers, ambient), ...ambient };
+  const evaluators = { ...flow.columns, ...(ambient.$quoteId ? flow.quotedColumns : {}) };
+  return Object.fromEntries(
+    Object.entries(evaluators).flatMap(([column, evaluate]): [string, string][] => {
+      const value: Json | undefined = evaluate(scope);
+      return typeof value === 'string' && value !== '' ? [[column, value]] : [];
+    }),
+  );
+}
+
+/** A trade as it is stored; one with several codes has none until the visitor chooses. */
+function storedTrades(): JsonObject[] {
+  return trades.entries.map(({ id, label, codes }): JsonObject => {
+    const [only, ...others] = codes;
+    return only === undefined || others.length > 0
+      ? { id, name: label }
+      : { id, name: label, ncciCode: only.code, ncciDescription: only.description };
+  });
+}

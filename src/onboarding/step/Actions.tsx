@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import texts from '../../../schemas/content/funnel-texts.json';
+import type { Action } from '../../flow/types.ts';
+import styles from './step.module.css';
+
+type Props = {
+  actions: readonly Action[];
+  /** Why the visitor cannot go on yet; empty when they can. */
+  missing: readonly string[];
+  saving: boolean;
+  onPress: (action: Action) => void;
+  onBack: (() => void) | undefined;
+};
+
+/**
+ * The ways out of a step. A disabled Continue stays in the tab order and says what is missing
+ * (D8): pressing it explains, it never goes on. The first button is the one that Enter presses.
+ */
+export function Actions({ actions, missing, saving, onPress, onBack }: Props) {
+  const reasonId = useId();
+  const blocked = missing.length > 0;
+  return (
+    <div className={styles.actions}>
+      <p id={reasonId} className={styles.missing} aria-live="polite">
+        {blocked ? (
+          <>
+            <span>{texts.stillMissing}</span> {missing.join(' ')}
+          </>
+        ) : null}
+      </p>
+      <div className={styles.buttons}>
+        {actions.map((action) => {
+          const secondary = action.variant === 'secondary';
+          return (
+            <Button
+              key={action.id}
+              type="submit"
+              variant={secondary ? 'outlined' : 'contained'}
+              data-primary={secondary ? undefined : ''}
+              aria-disabled={blocked || saving}
+              aria-busy={saving && !secondary}
+              aria-describedby={blocked ? reasonId : undefined}
+              onClick={() => onPress(action)}
+            >
+              <span className={styles.label} data-hidden={saving && !secondary}>
+                {action.label}
+              </span>
+              {saving && !secondary ? <span className={styles.saving}>{texts.saving}</span> : null}
+            </Button>
+          );
+        })}
+        {onBack === undefined ? null : (
+          <Button type="button" className={styles.back} onClick={onBack}>
+            {texts.back}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

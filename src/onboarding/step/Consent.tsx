@@ -1,0 +1,15 @@
+import { isObject, type JsonObject } from '../../logic/json.ts';
+import { LinkedText } from '../../ui/LinkedText.tsx';
+import styles from './step.module.css';
+
+/** What pressing Continue agrees to, before the press (`ui:continue.consent`). */
+export function Consent({ uiSchema }: { uiSchema: JsonObject }) {
+  const options = uiSchema['ui:continue'];
+  const text = isObject(options) ? options['consent'] : undefined;
+  if (typeof text !== 'string') return null;
+  return (
+    <p className={styles.consent}>
+      <LinkedText text={text} />
+    </p>
+  );
+}

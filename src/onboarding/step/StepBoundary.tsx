@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { Component, type ReactNode } from 'react';
+import texts from '../../../schemas/content/funnel-texts.json';
+import styles from './step.module.css';
+
+type Props = { children: ReactNode };
+
+/**
+ * Keeps a failure inside one step: the draft is on this device already, and the visitor can try
+ * again. React has error boundaries as classes only.
+ */
+export class StepBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className={styles.broken} role="alert">
+        <h1>{texts.broken.title}</h1>
+        <p>{texts.broken.text}</p>
+        <Button variant="contained" onClick={() => this.setState({ failed: false })}>
+          {texts.broken.retry}
+        </Button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import type { StepModule } from '../../form/contract.ts';
+import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import type { CompiledStep } from '../../flow/compile.ts';
+import type { Action } from '../../flow/types.ts';
+import { notify } from '../../ui/toasts/notify.ts';
+import { catalogs } from '../flow.ts';
+import { LazyInterlude } from '../interlude/LazyInterlude.tsx';
+import { useOnboarding } from '../onboarding-context.tsx';
+import { Actions } from './Actions.tsx';
+import { Consent } from './Consent.tsx';
+import { missingFor, shownIssues } from './issue-display.ts';
+import { usePrefetch } from './prefetch.ts';
+import { stepChecker } from './step-check.ts';
+import { stepData } from '../../flow/step-data.ts';
+import { settledAnswers } from './settle.ts';
+import { StepFields } from './StepFields.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import { useLeave } from './use-leave.ts';
+import { useStepData } from './use-step-data.ts';
+
+type Props = { step: CompiledStep; module: StepModule };
+
+/** The one form of the funnel: what the step's files say, with its messages and its ways out. */
+export function StepForm({ step, module }: Props) {
+  const { flow } = useOnboarding();
+  const checker = stepChecker(flow, step, module, catalogs);
+  const open = useStepData(step, module);
+  const leave = useLeave(step, module, checker);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [failures, setFailures] = useState(0);
+  const pressed = useRef<Action | undefined>(undefined);
+  usePrefetch(step, open.answers, open.ambient);
+
+  const { answers, ambient } = open;
+  const settled = settledAnswers(
+    { flow, step, ambient },
+    module,
+    checker.satisfies,
+    answers,
+    open.data,
+  );
+  const issues = checker.issues(stepData(step, settled), settled, ambient);
+  const shown = shownIssues(issues, touched, failures > 0);
+  const errors = shown.filter(({ severity }) => severity === 'error');
+
+  const submit = async () => {
+    const action = pressed.current ?? step.actions[0];
+    pressed.current = undefined;
+    const refused = action && (await leave.forward(action, open.data));
+    if (!refused) return;
+    setFailures((count) => count + 1);
+    for (const text of new Set(refused.map(({ toast, message }) => toast ?? message))) {
+      notify({ tone: 'error', text });
+    }
+  };
+
+  if (leave.interlude !== null) {
+    return <LazyInterlude name={leave.interlude.name} onDone={leave.interlude.done} />;
+  }
+  const failed = failures > 0 && errors.length > 0;
+  return (
+    <>
+      {failed ? <ErrorSummary key={failures} errors={errors} /> : null}
+      <StepHeading step={step} module={module} failed={failed} />
+      <StepFields
+        step={step}
+        module={module}
+        checker={checker}
+        open={open}
+        issues={shown}
+        onTouched={(id) => setTouched((ids) => (ids.has(id) ? ids : new Set(ids).add(id)))}
+        onSubmit={() => void submit()}
+      >
+        <Consent uiSchema={module.uiSchema} />
+        <Actions
+          actions={step.actions}
+          missing={missingFor(module.uiSchema, issues)}
+          saving={leave.saving}
+          onPress={(action) => {
+            pressed.current = action;
+          }}
+          onBack={leave.back && (() => leave.back?.(open.data))}
+        />
+      </StepFields>
+    </>
+  );
+}

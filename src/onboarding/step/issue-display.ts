@@ -1,0 +1,50 @@
+import type { ErrorSchema } from '@rjsf/utils';
+import { fieldId } from '../../form/focus-field.ts';
+import { covers, type Issue } from '../../flow/issues.ts';
+import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+
+/** Nothing is shown before the visitor has left a field or pressed Continue. */
+export function shownIssues(
+  issues: readonly Issue[],
+  touched: ReadonlySet<string>,
+  all: boolean,
+): Issue[] {
+  return issues.filter(({ at }) => all || isTouched(at, touched));
+}
+
+/** What a disabled Continue still waits for (`ui:continue.disabledUntil`, decision D8). */
+export function missingFor(uiSchema: JsonObject, issues: readonly Issue[]): string[] {
+  const options = uiSchema['ui:continue'];
+  const waits = isObject(options) ? options['disabledUntil'] : undefined;
+  if (!Array.isArray(waits)) return [];
+  const missing = waits.flatMap((wait): string[] => {
+    if (!isObject(wait)) return [];
+    const { at, rule, say } = wait;
+    const relevant = issues.filter(
+      (issue) => issue.severity === 'error' && (rule === undefined || waitsFor(issue, rule)),
+    );
+    return covers(relevant, String(at)) ? [String(say)] : [];
+  });
+  return [...new Set(missing)];
+}
+
+/** RJSF's nested form of messages: `/claimDetails/0/date` → `{ claimDetails: { 0: { date } } }`. */
+export function toErrorSchema(issues: readonly Issue[]): ErrorSchema {
+  const root: ErrorSchema = {};
+  for (const { at, message } of issues) {
+    let here = root;
+    for (const key of at.split('/').slice(1)) here = here[key] ??= {};
+    here.__errors = [...(here.__errors ?? []), message];
+  }
+  return root;
+}
+
+/** A rule's own issue, or one of the schema (an absent list breaks the schema before the rule). */
+function waitsFor({ code }: Issue, rule: Json): boolean {
+  return code === rule || code === 'required' || code === 'minItems';
+}
+
+function isTouched(pointer: string, touched: ReadonlySet<string>): boolean {
+  const id = fieldId(pointer);
+  return [...touched].some((field) => field === id || field.startsWith(`${id}_`));
+}

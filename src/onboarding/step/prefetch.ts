@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { next } from '../../flow/navigate.ts';
+import type { CompiledStep } from '../../flow/compile.ts';
+import type { Answers } from '../../flow/types.ts';
+import type { Ambient } from '../../flow/walk.ts';
+import { useOnboarding } from '../onboarding-context.tsx';
+import { loadPage } from '../pages/load-page.ts';
+import { loadStep } from './load-step.ts';
+
+const SOON_MS = 150;
+
+/** Loads the place that Continue would lead to with the current answers, once nothing else is up. */
+export function usePrefetch(step: CompiledStep, answers: Answers, ambient: Ambient): void {
+  const { flow } = useOnboarding();
+  const to = next(flow, step.id, answers, ambient)?.id;
+  useEffect(() => {
+    if (to === undefined) return;
+    const timer = window.setTimeout(() => {
+      // A prefetch that fails is made good by the load when the visitor gets there.
+      (flow.step(to) ? loadStep(to) : loadPage(to))?.catch(() => undefined);
+    }, SOON_MS);
+    return () => window.clearTimeout(timer);
+  }, [flow, to]);
+}

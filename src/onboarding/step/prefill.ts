@@ -1,0 +1,39 @@
+import type { StepModule } from '../../form/contract.ts';
+import type { CompiledStep } from '../../flow/compile.ts';
+import { isObject, type JsonObject } from '../../logic/json.ts';
+
+/**
+ * Fills in what the URL says (`?businessType=food&state=Illinois`, spec section 2). A value that
+ * the schema does not allow is ignored, and so is every parameter that the flow does not name.
+ */
+export function prefilled(
+  step: CompiledStep,
+  module: StepModule,
+  search: URLSearchParams,
+  data: JsonObject,
+): JsonObject {
+  const allowed = Object.entries(step.source.prefill ?? {}).flatMap(([parameter, field]) => {
+    const value = search.get(parameter);
+    return value !== null && isOption(module.schema, field, value) ? [[field, value] as const] : [];
+  });
+  return { ...data, ...Object.fromEntries(allowed) };
+}
+
+/** The URL without the parameters that fill in answers; null when there are none. */
+export function withoutPrefill(
+  step: CompiledStep,
+  search: URLSearchParams,
+): URLSearchParams | null {
+  const names = Object.keys(step.source.prefill ?? {}).filter((name) => search.has(name));
+  if (names.length === 0) return null;
+  const rest = new URLSearchParams(search);
+  for (const name of names) rest.delete(name);
+  return rest;
+}
+
+function isOption(schema: JsonObject, field: string, value: string): boolean {
+  const properties = schema['properties'];
+  const property = isObject(properties) ? properties[field] : undefined;
+  const options = isObject(property) ? property['enum'] : undefined;
+  return Array.isArray(options) && options.includes(value);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { CompiledStep } from '../../flow/compile.ts';
+import { isVisited, stepsBefore } from '../../flow/complete.ts';
+import type { StepId } from '../../flow/types.ts';
+import { catalogs } from '../flow.ts';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { loadStep } from './load-step.ts';
+import { isStepValid, stepChecker } from './step-check.ts';
+
+/**
+ * The first step on the visitor's path before a place that is not answered (D7). The modules of
+ * the steps before are loaded for it once the page is up; on the way forward they are there.
+ */
+export function useGap(before: StepId): CompiledStep | undefined {
+  const { flow } = useOnboarding();
+  const { answers } = useDraft();
+  const ambient = useAmbient(useDraft());
+  const [gap, setGap] = useState<CompiledStep | undefined>(undefined);
+  useEffect(() => {
+    let current = true;
+    const find = async (): Promise<CompiledStep | undefined> => {
+      for (const step of stepsBefore(flow, answers, before, ambient)) {
+        if (!isVisited(step, answers)) return step;
+        const checker = stepChecker(flow, step, await loadStep(step.id), catalogs);
+        if (!isStepValid(checker, step, answers, ambient)) return step;
+      }
+      return undefined;
+    };
+    find().then(
+      (found) => current && setGap(found),
+      // Without the network the steps cannot be checked; the server side of a quote is a person.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [flow, answers, ambient, before]);
+  return gap;
+}

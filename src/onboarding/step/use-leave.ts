@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { StepModule } from '../../form/contract.ts';
+import type { CompiledStep } from '../../flow/compile.ts';
+import type { Issue } from '../../flow/issues.ts';
+import { next, previous, urlOf, type Place } from '../../flow/navigate.ts';
+import { stepData } from '../../flow/step-data.ts';
+import type { Action, Answers } from '../../flow/types.ts';
+import type { JsonObject } from '../../logic/json.ts';
+import { isObject } from '../../logic/json.ts';
+import { notify } from '../../ui/toasts/notify.ts';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { quoteOf } from '../quote-id.ts';
+import { changedSections, settledAnswers } from './settle.ts';
+import type { StepChecker } from './step-check.ts';
+
+export type Leave = {
+  saving: boolean;
+  /** The place behind the interlude while it is shown. */
+  interlude: { name: string; done: () => void } | null;
+  /** Goes on, or gives the errors that keep the visitor here; null when there is nothing to say. */
+  forward: (action: Action, data: JsonObject) => Promise<Issue[] | null>;
+  /** Undefined on the first step of the path. */
+  back: ((data: JsonObject) => void) | undefined;
+};
+
+/** The ways out of the open step: forwards with its checks and its save, and back (D6, D8, D13). */
+export function useLeave(step: CompiledStep, module: StepModule, checker: StepChecker): Leave {
+  const { flow, store } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient(draft);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const busy = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const [behind, setBehind] = useState<{ name: string; place: Place } | null>(null);
+
+  const settle = (data: JsonObject) =>
+    settledAnswers(
+      { flow, step, ambient },
+      module,
+      checker.satisfies,
+      store.getSnapshot().answers,
+      data,
+    );
+
+  /** Saves as the step's policy says; false when the visitor has to stay. */
+  const save = async (answers: Answers): Promise<boolean> => {
+    const { answers: before, quoteId } = store.getSnapshot();
+    store.change(changedSections(before, answers), {
+      currentStep: step.source.savedStep,
+      ...(step.source.submit === 'quote' ? quoteOf(quoteId) : {}),
+    });
+    const policy = step.source.save ?? { remote: 'background' };
+    if (policy.remote === 'background') return true;
+    setSaving(true);
+    const outcome = await store.saveNow();
+    setSaving(false);
+    if (outcome === 'saved') return true;
+    if (policy.remote === 'attempt') {
+      console.warn(`Saving the step ${step.id} failed; the answers are kept on this device.`);
+      return true;
+    }
+    notify({ tone: 'error', text: policy.failed });
+    return false;
+  };
+
+  const go = (place: Place) => navigate(urlOf(place), { state: { ...place.state, from: step.id } });
+
+  const forward = async (action: Action, data: JsonObject): Promise<Issue[] | null> => {
+    if (busy.current) return null;
+    const answers = settle({ ...data, ...action.set });
+    const issues = checker.issues(stepData(step, answers), answers, ambient);
+    const errors = issues.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) return errors;
+    busy.current = true;
+    const saved = await save(answers);
+    busy.current = false;
+    const place = saved ? next(flow, step.id, answers, ambient) : undefined;
+    if (place === undefined) return null;
+    if (step.source.interlude === undefined) await go(place);
+    else setBehind({ name: step.source.interlude, place });
+    return null;
+  };
+
+  const before = previous(flow, step.id, draft.answers, ambient);
+  const back = (data: JsonObject) => {
+    if (before === undefined) return;
+    store.change(changedSections(store.getSnapshot().answers, settle(data)));
+    // Where the visitor came from there, Back is the browser's Back, so that the two agree (D6).
+    if (cameFrom(location.state) === before.id) void navigate(-1);
+    else void navigate(urlOf(before), { replace: true, state: before.state });
+  };
+
+  return {
+    saving,
+    interlude: behind && { name: behind.name, done: () => void go(behind.place) },
+    forward,
+    back: before && back,
+  };
+}
+
+function cameFrom(state: unknown): string | undefined {
+  return isObject(state) && typeof state['from'] === 'string' ? state['from'] : undefined;
+}

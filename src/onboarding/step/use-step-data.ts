@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { StepModule } from '../../form/contract.ts';
+import type { CompiledStep } from '../../flow/compile.ts';
+import { derive } from '../../flow/derive.ts';
+import { sectionsFromData, stepData } from '../../flow/step-data.ts';
+import { withDefaults } from '../../flow/step-schema.ts';
+import type { Answers } from '../../flow/types.ts';
+import { activeAnswers, type Ambient } from '../../flow/walk.ts';
+import { sameJson, type JsonObject } from '../../logic/json.ts';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { useAutosave } from './autosave.ts';
+import { prefilled, withoutPrefill } from './prefill.ts';
+import { answersWith, changedSections } from './settle.ts';
+
+export type OpenStep = {
+  data: JsonObject;
+  /** All answers with this step's data in place; parked ones are left out. */
+  answers: Answers;
+  ambient: Ambient;
+  change: (data: JsonObject) => void;
+};
+
+/**
+ * The data of the open step: saved answers, URL parameters and defaults when it opens; then what
+ * the visitor types, with derived answers kept up to date and everything saved as they go.
+ */
+export function useStepData(step: CompiledStep, module: StepModule): OpenStep {
+  const { flow, store } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient(draft);
+  const [search, setSearch] = useSearchParams();
+  const [data, setData] = useState(() => prefilled(step, module, search, opening(draft.answers)));
+  const autosave = useAutosave(store);
+  const known = useRef(draft.answers);
+
+  function opening(answers: Answers): JsonObject {
+    const derived = derive(flow, answers, answers, { open: step.id }, ambient);
+    return withDefaults(module.schema, stepData(step, derived));
+  }
+
+  useEffect(() => {
+    if (autosave.isWaiting() || !changedElsewhere(step, known.current, draft.answers)) return;
+    known.current = draft.answers;
+    setData(opening(draft.answers));
+  });
+
+  const change = useCallback(
+    (next: JsonObject) => {
+      const before = { ...store.getSnapshot().answers, ...sectionsFromData(step, data) };
+      const answers = answersWith({ flow, step, ambient }, before, next);
+      const settled = stepData(step, answers);
+      if (sameJson(settled, data)) return;
+      setData(settled);
+      autosave.save(() => {
+        const changes = changedSections(store.getSnapshot().answers, answers);
+        known.current = { ...store.getSnapshot().answers, ...changes };
+        return changes;
+      });
+      const stripped = withoutPrefill(step, search);
+      if (stripped !== null) setSearch(stripped, { replace: true, preventScrollReset: true });
+    },
+    [flow, step, store, ambient, data, search, setSearch, autosave],
+  );
+
+  const answers = useMemo(
+    () => activeAnswers(flow, { ...draft.answers, ...sectionsFromData(step, data) }, ambient),
+    [flow, step, draft.answers, data, ambient],
+  );
+  return { data, answers, ambient, change };
+}
+
+/** Did another tab or the server change this step's sections since we last looked? */
+function changedElsewhere(step: CompiledStep, before: Answers, after: Answers): boolean {
+  return step.sections.some((section) => !sameJson(before[section], after[section]));
+}

@@ -1,0 +1,70 @@
+import './goober-sheet.ts';
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarProvider,
+  type CustomContentProps,
+  SnackbarContent,
+} from 'notistack';
+import { useEffect, type Ref } from 'react';
+import texts from '../../../schemas/content/funnel-texts.json';
+import { onToast, takeToasts, type Toast } from './notify.ts';
+import styles from './toast.module.css';
+
+const MOST = 3;
+const DURATION_MS = 4000;
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    plumbline: { toast: Toast };
+  }
+}
+
+/** The library's stack of toasts with our own look; hovering or focusing one keeps it open. */
+export default function Snackbars() {
+  useEffect(() => {
+    const show = () => {
+      for (const toast of takeToasts()) {
+        enqueueSnackbar(toast.text, { variant: 'plumbline', toast });
+      }
+    };
+    show();
+    return onToast(show);
+  }, []);
+  return (
+    <SnackbarProvider
+      maxSnack={MOST}
+      autoHideDuration={DURATION_MS}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      classes={{ containerRoot: styles.stack ?? '' }}
+      Components={{ plumbline: ToastCard }}
+    />
+  );
+}
+
+function ToastCard({
+  id,
+  toast,
+  ref,
+}: CustomContentProps & { toast: Toast; ref?: Ref<HTMLDivElement> }) {
+  return (
+    <SnackbarContent ref={ref} role={toast.tone === 'error' ? 'alert' : 'status'}>
+      <div className={`${styles.toast} ${styles[toast.tone]}`}>
+        <div>
+          {toast.title === undefined ? null : <p className={styles.title}>{toast.title}</p>}
+          <p>{toast.text}</p>
+        </div>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={texts.closeToast}
+          onClick={() => closeSnackbar(id)}
+        >
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </button>
+      </div>
+    </SnackbarContent>
+  );
+}

@@ -1,0 +1,28 @@
+/** A message in a corner of the page; at most 3 at a time, about 4 s each (spec section 9). */
+export type Toast = { tone: 'success' | 'info' | 'error'; title?: string; text: string };
+
+let queue: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+/** Shows a toast. The host, and the library behind it, are loaded by the first one. */
+export function notify(toast: Toast): void {
+  queue = [...queue, toast];
+  for (const listener of listeners) listener();
+}
+
+/** Toasts that no host has shown yet. */
+export function waitingToasts(): readonly Toast[] {
+  return queue;
+}
+
+/** Hands the waiting toasts over to the host. */
+export function takeToasts(): readonly Toast[] {
+  const taken = queue;
+  queue = [];
+  return taken;
+}
+
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
