@@ -3,7 +3,7 @@ import texts from '../../schemas/content/form-texts.json';
 import styles from './error-summary.module.css';
 import { fieldId, focusField } from './focus-field.ts';
 
-/** One message and the JSON pointer, in the step's data, of the field that shows it too (`Issue`). */
+/** One message and the JSON pointer, in the step's data, of the field that shows it too. */
 export type SummaryError = { at: string; message: string };
 
 type Props = { errors: readonly SummaryError[]; title?: string };

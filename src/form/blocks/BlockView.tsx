@@ -1,9 +1,11 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { CatalogList } from '../controls/CatalogList.tsx';
 import type { Block, StepCatalog } from '../contract.ts';
 import { LinkedText } from './LinkedText.tsx';
-import { Scenarios } from './Scenarios.tsx';
 import styles from './blocks.module.css';
+
+/** One step has scenarios; the others should not load their icons. */
+const Scenarios = lazy(() => import('./Scenarios.tsx'));
 
 type Props = { block: Block; catalogs: Readonly<Record<string, StepCatalog>> };
 
@@ -43,6 +45,10 @@ export function BlockView({ block, catalogs }: Props) {
       );
     }
     case 'scenarios':
-      return <Scenarios title={block.title} items={block.items} />;
+      return (
+        <Suspense>
+          <Scenarios title={block.title} items={block.items} />
+        </Suspense>
+      );
   }
 }

@@ -1,24 +1,21 @@
 import { getUiOptions, type UiSchema } from '@rjsf/utils';
-import type { Block, BlockPlace, StepFormContext } from '../contract.ts';
+import type { Block, BlockPlace, StepCatalog } from '../contract.ts';
 import { BlockView } from './BlockView.tsx';
 import styles from './blocks.module.css';
 
 type Props = {
   uiSchema: UiSchema | undefined;
-  context: StepFormContext;
+  catalogs: Readonly<Record<string, StepCatalog>>;
   place: BlockPlace;
 };
 
-/** The text blocks (`ui:blocks`) that a step has at one place and whose condition holds. */
-export function Blocks({ uiSchema, context, place }: Props) {
-  const shown = blocksAt(getUiOptions(uiSchema).blocks, place).filter(
-    ({ when }) => when === undefined || context.holds(when),
-  );
-  return shown.map((block, index) => (
+/** The text blocks (`ui:blocks`) that a step has at one place. */
+export function Blocks({ uiSchema, catalogs, place }: Props) {
+  return blocksAt(getUiOptions(uiSchema).blocks, place).map((block, index) => (
     // Blocks come from a file and neither move nor change while the step is shown.
     // oxlint-disable-next-line react/no-array-index-key
     <div key={index} className={styles.cell}>
-      <BlockView block={block} catalogs={context.catalogs} />
+      <BlockView block={block} catalogs={catalogs} />
     </div>
   ));
 }

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import '../../ui/icons/coverage.ts';
 import type { Block } from '../contract.ts';
 import styles from './blocks.module.css';
 
 type Props = Omit<Extract<Block, { kind: 'scenarios' }>, 'kind' | 'place'>;
 
 /** Examples from practice, each with an icon, a title and a sentence. */
-export function Scenarios({ title, items }: Props) {
+export default function Scenarios({ title, items }: Props) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>

@@ -46,7 +46,7 @@ export function ChoiceCard(props: Props) {
       />
       {icon !== undefined && (
         <span className={styles.icon}>
-          <Icon name={icon} size={28} />
+          <Icon name={icon} size={32} />
         </span>
       )}
       <span className={styles.text}>

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { useAdvice } from '../field-advice.ts';
 import { describedBy, isInvalid } from '../described-by.ts';
 import styles from './controls.module.css';
 
@@ -21,6 +22,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
 export function TextControl(props: Props) {
   const { field, value, onText, prefix, suffix, inputRef, className, ...rest } = props;
   const { id, options, required, disabled, readonly } = field;
+  const advice = useAdvice(id);
   const suffixId = suffix === undefined ? undefined : `${id}__suffix`;
   const input = (
     <input
@@ -38,7 +40,9 @@ export function TextControl(props: Props) {
       readOnly={readonly}
       aria-required={required || undefined}
       aria-invalid={isInvalid(field) || undefined}
-      aria-describedby={[describedBy(field), suffixId].filter(Boolean).join(' ') || undefined}
+      aria-describedby={
+        [describedBy(field), advice?.id, suffixId].filter(Boolean).join(' ') || undefined
+      }
       onChange={(event) => onText(event.target.value)}
       onFocus={(event) => {
         rest.onFocus?.(event);

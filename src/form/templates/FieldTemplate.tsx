@@ -7,6 +7,7 @@ import {
 import { isValidElement, type ReactNode } from 'react';
 import texts from '../../../schemas/content/form-texts.json';
 import { describedBy, isInvalid } from '../described-by.ts';
+import { useAdvice } from '../field-advice.ts';
 import { FieldErrors } from '../field-errors.ts';
 import { fieldKind, isLeftOut, isRadioGroup, type FieldKind } from './field-kind.ts';
 import { WhyWeAsk } from './WhyWeAsk.tsx';
@@ -109,11 +110,17 @@ function LabelText({ label, required, schema, readonly, uiSchema }: FieldTemplat
 const Hint = ({ rawDescription, description }: FieldTemplateProps): ReactNode =>
   rawDescription ? description : null;
 
-/** The static note and the reason, below the control. */
+/** Advice, the static note and the reason, below the control. */
 function Asides({ id, label, uiSchema }: FieldTemplateProps) {
   const { note, why } = getUiOptions(uiSchema);
+  const advice = useAdvice(id);
   return (
     <>
+      {advice && (
+        <p id={advice.id} className={styles.advice}>
+          {advice.text}
+        </p>
+      )}
       {typeof note === 'string' && (
         <p id={`${id}__note`} className={styles.note}>
           {note}

@@ -51,7 +51,7 @@ export default function ObjectFieldTemplate(props: Props) {
 function RootGrid(props: Props) {
   const { uiSchema, registry, properties } = props;
   const blocks = (place: 'before' | 'after' | { after: string }) => (
-    <Blocks uiSchema={uiSchema} context={registry.formContext} place={place} />
+    <Blocks uiSchema={uiSchema} catalogs={registry.formContext.catalogs} place={place} />
   );
   return (
     <Grid>

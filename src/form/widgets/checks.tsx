@@ -22,7 +22,7 @@ export default function ChecksWidget(props: Props) {
       ? registry.formContext.catalogs[options.groupBy]
       : undefined;
   if (!grouping) return <Cards {...props} choices={choices} shown={choices} />;
-  const { groups, rest } = grouped(choices, grouping);
+  const { groups, rest } = grouped(choices, grouping, options.exclusive);
   return (
     <div className={styles.groups}>
       {groups.map(({ label, members }) => (
@@ -73,13 +73,22 @@ function Cards({ choices, shown, ...props }: Props & { choices: Choice[]; shown:
 
 type Group = { label: string; members: Choice[] };
 
-/** Each choice under the first entry that lists it; what none lists comes last, without heading. */
-function grouped(choices: Choice[], grouping: StepCatalog): { groups: Group[]; rest: Choice[] } {
+/**
+ * Each choice under the first entry that lists it; what none lists, and what stands alone, comes
+ * last without a heading.
+ */
+function grouped(
+  choices: Choice[],
+  grouping: StepCatalog,
+  alone: unknown,
+): { groups: Group[]; rest: Choice[] } {
   const rest = new Map(choices.map((choice) => [choice.value, choice]));
   const groups: Group[] = [];
   for (const entry of grouping.entries) {
     const label = typeof entry.label === 'string' ? entry.label : '';
-    const members = strings(entry.activities).flatMap((member) => rest.get(member) ?? []);
+    const members = strings(entry.activities)
+      .filter((member) => member !== alone)
+      .flatMap((member) => rest.get(member) ?? []);
     for (const member of members) rest.delete(member.value);
     if (members.length > 0) groups.push({ label, members });
   }

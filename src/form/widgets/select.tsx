@@ -1,5 +1,6 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import texts from '../../../schemas/content/form-texts.json';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { choicesOf } from '../choices.ts';
 import type { StepFormContext } from '../contract.ts';
 import styles from '../controls/controls.module.css';
@@ -10,26 +11,29 @@ export default function SelectWidget(props: WidgetProps<unknown, RJSFSchema, Ste
   const { id, options, value, required, disabled, readonly, placeholder } = props;
   const { autocomplete } = options;
   return (
-    <select
-      id={id}
-      name={props.htmlName ?? id}
-      className={styles.select}
-      value={typeof value === 'string' ? value : ''}
-      disabled={disabled || readonly}
-      autoComplete={typeof autocomplete === 'string' ? autocomplete : undefined}
-      aria-required={required || undefined}
-      aria-invalid={isInvalid(props) || undefined}
-      aria-describedby={describedBy(props)}
-      onChange={(event) => props.onChange(event.target.value || undefined)}
-      onFocus={() => props.onFocus(id, value)}
-      onBlur={() => props.onBlur(id, value)}
-    >
-      <option value="">{placeholder || texts.select.placeholder}</option>
-      {choicesOf(props).map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
+    <div className={styles.choice}>
+      <select
+        id={id}
+        name={props.htmlName ?? id}
+        className={styles.select}
+        value={typeof value === 'string' ? value : ''}
+        disabled={disabled || readonly}
+        autoComplete={typeof autocomplete === 'string' ? autocomplete : undefined}
+        aria-required={required || undefined}
+        aria-invalid={isInvalid(props) || undefined}
+        aria-describedby={describedBy(props)}
+        onChange={(event) => props.onChange(event.target.value || undefined)}
+        onFocus={() => props.onFocus(id, value)}
+        onBlur={() => props.onBlur(id, value)}
+      >
+        <option value="">{placeholder || texts.select.placeholder}</option>
+        {choicesOf(props).map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={20} />
+    </div>
   );
 }

@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Leaves out of the visitor's bundle what RJSF imports and this project never reaches:
+ * Markdown (ours are plain texts), resolving of foreign URIs in `$ref` (ours are `#/…` of the
+ * same file), and RJSF's own templates and widgets, which `src/form/theme.ts` replaces. About
+ * 50 KiB gzip. Only importers in `@rjsf/` are concerned, since Ajv needs the real `fast-uri`,
+ * and only the build: dev server and tests run RJSF as published.
+ */
+export function rjsfStubs(): Plugin {
+  return {
+    name: 'plumbline:rjsf-stubs',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (importer === undefined || !importer.includes('/@rjsf/')) return null;
+      const name = source.replace(/^(\.\.?\/)+/, '');
+      return name in STUBS ? PREFIX + name : null;
+    },
+    load(id) {
+      return id.startsWith(PREFIX) ? STUBS[id.slice(PREFIX.length)] : null;
+    },
+  };
+}
+
+const PREFIX = '\0rjsf-stub:';
+
+const STUBS: Readonly<Record<string, string>> = {
+  'markdown-to-jsx/react': 'export const Markdown = ({ children }) => children;',
+  'fast-uri': `export default {
+    equal: (a, b) => a === b,
+    resolve: (base, ref) => (base ? new URL(ref, base).href : ref),
+  };`,
+  'getDefaultRegistry.js': `
+    import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from '@rjsf/utils';
+    import HiddenWidget from '@rjsf/core/lib/components/widgets/HiddenWidget.js';
+    export default () => ({
+      fields: {},
+      templates: { ButtonTemplates: {} },
+      widgets: { HiddenWidget },
+      rootSchema: {},
+      formContext: {},
+      translateString: englishStringTranslator,
+      globalFormOptions: {
+        idPrefix: DEFAULT_ID_PREFIX,
+        idSeparator: DEFAULT_ID_SEPARATOR,
+        useFallbackUiForUnsupportedType: false,
+      },
+    });`,
+};
