@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import texts from '../../../schemas/content/form-texts.json';
+import type { JsonObject } from '../../logic/json.ts';
+import { useFieldErrors } from '../field-errors.ts';
+import styles from './claims/claims.module.css';
+import { fitRows, rowsAsked, rowsOf, withPart } from './claims/rows.ts';
+import DateWidget from './date.tsx';
+import { fillText } from './fill-text.ts';
+import MoneyWidget from './money.tsx';
+import { errorsAt, PartFrame, partField, type StepWidgetProps } from './part-field.tsx';
+
+/** Where the schema names no `maxItems`. */
+const MOST_ROWS = 25;
+
+/**
+ * One row of date and value for each claim. The digit string in the sibling field
+ * `options.countField` says how many; `options.lookBack` is a sentence above the rows. Rows that a
+ * lower count takes away come back with a higher one as long as the visitor is here (D14).
+ */
+export default function ClaimsWidget(props: StepWidgetProps) {
+  const { value, schema, options, registry, onChange } = props;
+  const { data } = registry.formContext;
+  const count = typeof options.countField === 'string' ? data[options.countField] : undefined;
+  const asked = rowsAsked(count, schema.maxItems ?? MOST_ROWS);
+  const rows = rowsOf(value);
+  const spare = useRef<JsonObject[]>([]);
+  useEffect(() => {
+    if (asked === null || rows.length === asked) return;
+    const fitted = fitRows(rows, spare.current, asked);
+    spare.current = fitted.spare;
+    onChange(fitted.rows);
+  });
+  if (!asked) return <p className={styles.none}>{texts.claims.none}</p>;
+  const shown = fitRows(rows, [], asked).rows;
+  const change = (index: number, name: string, part: unknown) =>
+    onChange(shown.with(index, withPart(shown[index] ?? {}, name, part)));
+  return (
+    <div className={styles.rows}>
+      {typeof options.lookBack === 'string' && <p className={styles.none}>{options.lookBack}</p>}
+      {shown.map((row, index) => (
+        // A row has no identity but its place: what is typed in it belongs to the n-th claim.
+        // oxlint-disable-next-line react/no-array-index-key
+        <fieldset key={index} id={`${props.id}_${index}`} className={styles.row}>
+          <legend>{fillText(texts.claims.row, { number: index + 1, count: asked })}</legend>
+          <RowParts list={props} index={index} row={row} change={change} />
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+type RowProps = {
+  list: StepWidgetProps;
+  index: number;
+  row: JsonObject;
+  change: (index: number, name: string, value: unknown) => void;
+};
+
+function RowParts({ list, index, row, change }: RowProps) {
+  const errors = useFieldErrors();
+  const part = (name: string) =>
+    partField(list, {
+      id: `${list.id}_${index}_${name}`,
+      name,
+      value: row[name],
+      errors: errorsAt(errors, [String(index), name]),
+      onChange: (value) => change(index, name, value),
+    });
+  const date = part('date');
+  const amount = part('value');
+  return (
+    <>
+      <PartFrame field={date}>
+        <DateWidget {...date} />
+      </PartFrame>
+      <PartFrame field={amount}>
+        <MoneyWidget {...amount} />
+      </PartFrame>
+    </>
+  );
+}

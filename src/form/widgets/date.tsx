@@ -1,0 +1,87 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useRef, useState } from 'react';
+import texts from '../../../schemas/content/form-texts.json';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { StepFormContext } from '../contract.ts';
+import { TextControl } from '../controls/TextControl.tsx';
+import { isIsoDate, storedDate, typedDate } from '../input/iso-date.ts';
+import { maskedInput } from '../input/masked-input.ts';
+import { editDate, tidyDate } from '../input/typed-date.ts';
+import { CalendarDialog, preloadCalendar } from './date/CalendarDialog.tsx';
+import styles from './date/date.module.css';
+import { dayInWords } from './date/day-in-words.ts';
+import { fillText } from './fill-text.ts';
+
+type Props = WidgetProps<unknown, WidgetProps['schema'], StepFormContext>;
+
+/**
+ * A date typed as MM/DD/YYYY or picked from a calendar that loads on demand. A real date is kept
+ * as ISO local date; anything else as it was typed, so that the schema's format can refuse it and
+ * a reload shows it again. `ui:options` `min`/`max` = "today" close days of the calendar.
+ */
+export default function DateWidget(props: Props) {
+  const { value, label, options, disabled, readonly, onChange, registry } = props;
+  const { today } = registry.formContext;
+  const [picking, setPicking] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const open = useRef<HTMLButtonElement>(null);
+  const kept = typeof value === 'string' ? value : '';
+  const shown = typedDate(kept);
+  const keep = (text: string) => onChange(storedDate(text, today));
+  return (
+    <div ref={field} className={styles.field}>
+      <TextControl
+        field={props}
+        value={shown}
+        className={styles.input}
+        placeholder={props.placeholder || texts.date.placeholder}
+        autoComplete="off"
+        inputMode="numeric"
+        onInput={maskedInput(shown, editDate)}
+        onText={keep}
+        onBlur={() => {
+          const tidy = tidyDate(shown);
+          if (tidy !== shown) keep(tidy);
+        }}
+      />
+      {!readonly && (
+        <button
+          ref={open}
+          type="button"
+          className={styles.open}
+          disabled={disabled}
+          aria-haspopup="dialog"
+          aria-label={calendarButtonName(label, kept)}
+          onPointerEnter={preloadCalendar}
+          onFocus={preloadCalendar}
+          onClick={() => setPicking(true)}
+        >
+          <Icon name="calendar" />
+        </button>
+      )}
+      {picking && (
+        <CalendarDialog
+          title={`${texts.date.calendar}: ${label}`}
+          anchor={field}
+          opener={open}
+          today={today}
+          selected={isIsoDate(kept) ? kept : null}
+          min={options.min === 'today' ? today : undefined}
+          max={options.max === 'today' ? today : undefined}
+          onPick={(iso) => {
+            onChange(iso);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function calendarButtonName(label: string, kept: string): string {
+  const action = isIsoDate(kept)
+    ? fillText(texts.date.change, { date: dayInWords(kept) })
+    : texts.date.open;
+  return `${action}: ${label}`;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState, type RefObject } from 'react';
+import texts from '../../../../schemas/content/form-texts.json';
+import { Dialog } from '../dialog/Dialog.tsx';
+import buttons from '../dialog/dialog.module.css';
+import type { Calendar } from './Calendar.tsx';
+import styles from './date.module.css';
+
+type Props = Parameters<typeof Calendar>[0] & {
+  title: string;
+  anchor: RefObject<HTMLElement | null>;
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Days: typeof Calendar };
+
+const load = () => import('./Calendar.tsx');
+
+/** Fetches the calendar's chunk ahead of the press that needs it. */
+export function preloadCalendar(): void {
+  // A failure here is no news: opening the calendar tries again and says so.
+  load().catch(() => undefined);
+}
+
+/** The calendar in a dialog; where its chunk cannot be had, the visitor is told to type. */
+export function CalendarDialog({ title, anchor, opener, onClose, ...calendar }: Props) {
+  const [loading, setLoading] = useState<Loading>({ kind: 'loading' });
+  useEffect(() => {
+    let wanted = true;
+    const settle = (outcome: Loading) => wanted && setLoading(outcome);
+    load().then(
+      (chunk) => settle({ kind: 'ready', Days: chunk.Calendar }),
+      () => settle({ kind: 'failed' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return (
+    <Dialog title={title} headless light anchor={anchor} opener={opener} onClose={onClose}>
+      <div data-fit className={styles.calendar}>
+        <Days loading={loading} {...calendar} />
+        <button type="button" className={buttons.quiet} onClick={onClose}>
+          {texts.date.close}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Days({ loading, ...calendar }: { loading: Loading } & Parameters<typeof Calendar>[0]) {
+  switch (loading.kind) {
+    case 'ready':
+      return <loading.Days {...calendar} />;
+    case 'loading':
+      return <output className={styles.status}>{texts.date.loading}</output>;
+    case 'failed':
+      return (
+        <p role="alert" className={styles.status}>
+          {texts.date.failed}
+        </p>
+      );
+  }
+}

@@ -1,0 +1,34 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { TextControl } from '../controls/TextControl.tsx';
+import {
+  editAmount,
+  MAX_DIGITS,
+  plainAmount,
+  showAmount,
+  type AmountFormat,
+} from '../input/amount.ts';
+import { maskedInput } from '../input/masked-input.ts';
+
+/**
+ * Digits and nothing else, kept as a digit string; `ui:options` `group` shows thousands separators
+ * while typing. The schema's `maxLength` limits the digits.
+ */
+export default function DigitsWidget(props: WidgetProps) {
+  const { value, schema, options, onChange } = props;
+  const format: AmountFormat = {
+    group: options.group === true,
+    decimals: 0,
+    maxLength: schema.maxLength ?? MAX_DIGITS,
+  };
+  const plain = plainAmount(String(value ?? ''), format);
+  const shown = showAmount(plain, format.group);
+  return (
+    <TextControl
+      field={props}
+      value={shown}
+      inputMode="numeric"
+      onInput={maskedInput(shown, (previous, edit) => editAmount(previous, edit, format))}
+      onText={(text) => onChange(plainAmount(text, format) || undefined)}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { getUiOptions, type ErrorSchema, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import texts from '../../../schemas/content/form-texts.json';
+import type { StepFormContext } from '../contract.ts';
+import { AlertGlyph } from '../controls/glyphs.tsx';
+import { isInvalid } from '../described-by.ts';
+import styles from '../templates/field.module.css';
+
+export type StepWidgetProps = WidgetProps<unknown, RJSFSchema, StepFormContext>;
+type ListUiSchema = NonNullable<StepWidgetProps['uiSchema']>;
+
+/** A part of a list entry, e.g. the date of the second claim. */
+type Part = {
+  id: string;
+  name: string;
+  value: unknown;
+  errors: string[] | undefined;
+  onChange: (value: unknown) => void;
+};
+
+/**
+ * Widget props for one part of a list entry, so that the list's widget can draw it with the widget
+ * that draws such a field elsewhere. Schema and words come from `items` of schema and UI schema.
+ */
+export function partField(list: StepWidgetProps, part: Part): StepWidgetProps {
+  const schema = partSchema(list.schema, part.name);
+  const uiSchema = partUiSchema(list.uiSchema, part.name);
+  const { title, ...options } = getUiOptions(uiSchema);
+  return {
+    ...list,
+    ...part,
+    schema,
+    uiSchema,
+    options,
+    label: title ?? schema.title ?? part.name,
+    placeholder: typeof options.placeholder === 'string' ? options.placeholder : '',
+    required: itemSchema(list.schema).required?.includes(part.name) ?? false,
+    rawErrors: part.errors ?? [],
+    multiple: false,
+    htmlName: part.id,
+  };
+}
+
+/** Label, control and messages of a part, tied like those of a field of its own. */
+export function PartFrame({ field, children }: { field: StepWidgetProps; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={field.id} className={styles.label}>
+        {field.label}
+      </label>
+      {children}
+      {isInvalid(field) && (
+        <div id={`${field.id}__error`} className={styles.error}>
+          <AlertGlyph label={texts.field.error} />
+          <div>
+            {field.rawErrors?.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Messages at a path below a field: `['0', 'date']`. */
+export function errorsAt(errors: ErrorSchema, path: string[]): string[] | undefined {
+  const below = path.reduce<ErrorSchema | undefined>((level, name) => level?.[name], errors);
+  return below?.__errors;
+}
+
+function partSchema(list: RJSFSchema, name: string): RJSFSchema {
+  const part = itemSchema(list).properties?.[name];
+  return typeof part === 'object' ? part : {};
+}
+
+function partUiSchema(list: StepWidgetProps['uiSchema'], name: string): ListUiSchema {
+  const items = list?.items;
+  return typeof items === 'object' ? (items[name] ?? {}) : {};
+}
+
+function itemSchema({ items }: RJSFSchema): RJSFSchema {
+  return typeof items === 'object' && !Array.isArray(items) ? items : {};
+}

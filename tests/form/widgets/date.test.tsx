@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import DateWidget from '../../../src/form/widgets/date.tsx';
+import { mountField, textField } from './mount-field.tsx';
+
+function mountDate(value?: string, options: Record<string, unknown> = {}) {
+  return mountField({
+    widget: DateWidget,
+    schema: { type: 'string', format: 'date', title: 'Start date' },
+    ui: { 'ui:options': options },
+    today: '2026-11-21',
+    ...(value !== undefined && { value }),
+  });
+}
+
+const calendarButton = () => screen.getByRole('button', { name: /calendar|Change the date/ });
+
+describe('a typed date', () => {
+  it.each(['1/5/2027', '01052027', '01/05/2027'])('%s is kept as an ISO date', async (typed) => {
+    const { user, answer } = await mountDate();
+    await user.type(textField(/Start date/), typed);
+    expect(textField(/Start date/).value).toBe('01/05/2027');
+    expect(answer()).toBe('2027-01-05');
+  });
+
+  it('takes a pasted date', async () => {
+    const { user, answer } = await mountDate();
+    await user.click(textField(/Start date/));
+    await user.paste('1/5/2027');
+    expect(answer()).toBe('2027-01-05');
+  });
+
+  it('is kept as typed while it is no real date, and shown again', async () => {
+    const { user, answer } = await mountDate();
+    await user.type(textField(/Start date/), '02292027');
+    expect(answer()).toBe('02/29/2027');
+    expect(textField(/Start date/).value).toBe('02/29/2027');
+  });
+
+  it('can be mended in the middle', async () => {
+    const { user, answer } = await mountDate('2027-02-28');
+    const field = textField(/Start date/);
+    await user.type(field, '{Backspace}3', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(field.value).toBe('03/28/2027');
+    expect(field.selectionStart).toBe(2);
+    expect(answer()).toBe('2027-03-28');
+  });
+
+  it('gets its leading zeros when the visitor leaves', async () => {
+    const { user, answer } = await mountDate('2027-12-05');
+    await user.type(textField(/Start date/), '{Backspace}', {
+      initialSelectionStart: 2,
+      initialSelectionEnd: 2,
+    });
+    expect(answer()).toBe('1/05/2027');
+    await user.tab();
+    expect(answer()).toBe('2027-01-05');
+  });
+
+  it('has no value once it is emptied', async () => {
+    const { user, answer } = await mountDate('2027-01-05');
+    await user.clear(textField(/Start date/));
+    expect(answer()).toBeUndefined();
+  });
+});
+
+describe('the calendar', () => {
+  async function openCalendar(mounted: Awaited<ReturnType<typeof mountDate>>) {
+    await mounted.user.click(calendarButton());
+    return screen.findByRole('grid', undefined, { timeout: 5000 });
+  }
+
+  it('is a named dialog that opens on the kept date and takes the focus', async () => {
+    const mounted = await mountDate('2027-01-05');
+    await openCalendar(mounted);
+    expect(screen.getByRole('dialog', { name: 'Choose a date: Start date' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('5'));
+    expect(screen.getByText('January 2027')).toBeTruthy();
+  });
+
+  it('keeps the day that is chosen, closes and hands the focus back', async () => {
+    const mounted = await mountDate('2027-01-05');
+    await openCalendar(mounted);
+    await mounted.user.click(screen.getByRole('gridcell', { name: '19' }));
+    expect(mounted.answer()).toBe('2027-01-19');
+    expect(textField(/Start date/).value).toBe('01/19/2027');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(calendarButton());
+    expect(calendarButton().getAttribute('aria-label')).toContain('January 19, 2027');
+  });
+
+  it('closes with Esc and changes nothing', async () => {
+    const mounted = await mountDate('2027-01-05');
+    await openCalendar(mounted);
+    await act(async () => mounted.user.keyboard('{Escape}'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(mounted.answer()).toBe('2027-01-05');
+    expect(document.activeElement).toBe(calendarButton());
+  });
+
+  it('offers no day before the visitor’s today where the step says so', async () => {
+    const mounted = await mountDate(undefined, { min: 'today' });
+    await openCalendar(mounted);
+    const day = (name: string) => screen.getByRole('gridcell', { name });
+    expect(day('20')).toHaveProperty('disabled', true);
+    expect(day('21')).toHaveProperty('disabled', false);
+  });
+
+  it('offers past days elsewhere', async () => {
+    const mounted = await mountDate();
+    await openCalendar(mounted);
+    expect(screen.getByRole('gridcell', { name: '20' })).toHaveProperty('disabled', false);
+  });
+});

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import MoneyWidget from '../../../src/form/widgets/money.tsx';
+import { mountField, textField } from './mount-field.tsx';
+
+function mountMoney(store: string, value?: string, maxLength?: number) {
+  return mountField({
+    widget: MoneyWidget,
+    schema: { type: 'string', ...(maxLength !== undefined && { maxLength }) },
+    ui: { 'ui:options': { store } },
+    ...(value !== undefined && { value }),
+  });
+}
+
+describe('an amount of money', () => {
+  it.each([
+    ['digits', '150000'],
+    ['dollars', '$150,000'],
+    ['decimal', '150000'],
+  ])('is kept as %s', async (store, kept) => {
+    const { user, answer } = await mountMoney(store);
+    await user.type(textField('Answer (optional)'), '$150,000');
+    expect(textField(/Answer/).value).toBe('150,000');
+    expect(answer()).toBe(kept);
+  });
+
+  it.each([
+    ['digits', '150000', '150,000'],
+    ['dollars', '$150,000', '150,000'],
+    ['decimal', '12500.50', '12,500.50'],
+  ])('that was kept as %s is shown again', async (store, value, shown) => {
+    await mountMoney(store, value);
+    expect(textField(/Answer/).value).toBe(shown);
+  });
+
+  it('keeps the caret behind the digit that was typed in the middle', async () => {
+    const { user, answer } = await mountMoney('digits', '1234');
+    const field = textField(/Answer/);
+    await user.type(field, '99', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field.value).toBe('199,234');
+    expect(field.selectionStart).toBe(3);
+    expect(answer()).toBe('199234');
+  });
+
+  it('leaves the caret alone when a letter is dropped', async () => {
+    const { user } = await mountMoney('digits', '1234');
+    const field = textField(/Answer/);
+    await user.type(field, 'x', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field.value).toBe('1,234');
+    expect(field.selectionStart).toBe(1);
+  });
+
+  it('erases the digit before a separator with Backspace and the one after it with Delete', async () => {
+    const { user, answer } = await mountMoney('digits', '1234567');
+    const field = textField(/Answer/);
+    await user.type(field, '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(answer()).toBe('234567');
+    await user.type(field, '{Delete}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(answer()).toBe('23467');
+  });
+
+  it('takes a pasted price without its cents', async () => {
+    const { user, answer } = await mountMoney('dollars');
+    await user.click(textField(/Answer/));
+    await user.paste('$1,234.56');
+    expect(answer()).toBe('$1,234');
+  });
+
+  it('keeps cents where they are asked', async () => {
+    const { user, answer } = await mountMoney('decimal');
+    await user.type(textField(/Answer/), '12500.50');
+    expect(textField(/Answer/).value).toBe('12,500.50');
+    expect(answer()).toBe('12500.50');
+  });
+
+  it.each([
+    ['digits', 9, '999999999'],
+    ['dollars', 15, '$99,999,999,999'],
+    ['decimal', 6, '999999'],
+  ])('cuts ten thousand pasted characters to maxLength (%s)', async (store, maxLength, kept) => {
+    const { user, answer } = await mountMoney(store, undefined, maxLength);
+    await user.click(textField(/Answer/));
+    await user.paste('9'.repeat(10_000));
+    expect(answer()).toBe(kept);
+    expect(kept.length).toBeLessThanOrEqual(maxLength);
+  });
+
+  it('drops leading zeros and a dangling point when the visitor leaves', async () => {
+    const { user, answer } = await mountMoney('decimal');
+    await user.type(textField(/Answer/), '0070.');
+    await user.tab();
+    expect(answer()).toBe('70');
+    expect(textField(/Answer/).value).toBe('70');
+  });
+
+  it('has no value once it is emptied', async () => {
+    const { user, answer } = await mountMoney('dollars', '$5');
+    await user.type(textField(/Answer/), '{Backspace}');
+    expect(answer()).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import Form from '@rjsf/core';
+import type { ErrorSchema, RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ComponentType } from 'react';
+import { afterEach, vi } from 'vitest';
+import type { StepCatalog, StepFormContext } from '../../../src/form/contract.ts';
+import { formTheme } from '../../../src/form/theme.ts';
+import type { Json, JsonObject } from '../../../src/logic/json.ts';
+import { ThemeShell } from '../../../src/ui/ThemeShell.tsx';
+
+afterEach(cleanup);
+
+type Setup = {
+  widget: ComponentType<WidgetProps>;
+  schema: RJSFSchema;
+  ui?: UiSchema;
+  /** Value of the field `answer`. */
+  value?: Json;
+  /** Other fields of the step, shown by no widget. */
+  siblings?: JsonObject;
+  catalogs?: Record<string, StepCatalog>;
+  today?: string;
+  errors?: ErrorSchema;
+};
+
+/** A step with the one field `answer`, as the page would show it, and what it holds by now. */
+export async function mountField(setup: Setup) {
+  const { widget, schema, ui = {}, value, siblings = {}, catalogs = {}, errors } = setup;
+  const notify = vi.fn<StepFormContext['notify']>();
+  const submitted = vi.fn<() => void>();
+  const initial: JsonObject = value === undefined ? siblings : { ...siblings, answer: value };
+  let data = initial;
+  let setSiblings: (changed: JsonObject) => void = () => undefined;
+
+  function Step() {
+    const [current, setCurrent] = useState<JsonObject>(initial);
+    data = current;
+    setSiblings = (changed) => setCurrent((before) => ({ ...before, ...changed }));
+    const formContext: StepFormContext = {
+      catalogs,
+      answers: {},
+      data: current,
+      value: () => undefined,
+      today: setup.today ?? '2026-11-21',
+      notify,
+    };
+    return (
+      <ThemeShell>
+        <Form
+          {...formTheme}
+          schema={{ type: 'object', properties: { answer: { title: 'Answer', ...schema } } }}
+          uiSchema={{ answer: { ...ui, 'ui:widget': 'tested' } }}
+          widgets={{ tested: widget }}
+          validator={validator}
+          formData={current}
+          formContext={formContext}
+          {...(errors && { extraErrors: { answer: errors } })}
+          experimental_defaultFormStateBehavior={{
+            arrayMinItems: { populate: 'never' },
+            constAsDefaults: 'never',
+            emptyObjectFields: 'skipEmptyDefaults',
+          }}
+          noValidate
+          noHtml5Validate
+          onChange={(event: { formData?: JsonObject }) => setCurrent(event.formData ?? {})}
+          onSubmit={() => submitted()}
+        />
+      </ThemeShell>
+    );
+  }
+
+  const user = userEvent.setup();
+  await act(async () => {
+    render(<Step />);
+  });
+  return {
+    user,
+    notify,
+    submitted,
+    answer: () => data.answer,
+    setSiblings: (changed: JsonObject) => act(async () => setSiblings(changed)),
+  };
+}
+
+/** The text field of that name, typed as what it is. */
+export function textField(name: string | RegExp): HTMLInputElement {
+  const field = screen.getByRole('textbox', { name });
+  if (!(field instanceof HTMLInputElement)) throw new Error('That is no text field');
+  return field;
+}
