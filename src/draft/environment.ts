@@ -65,8 +65,10 @@ function browserClock(page: Window): Clock {
   };
 }
 
+type RandomSource = Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>;
+
 /** `randomUUID` exists on secure origins only; a site on a LAN address has just the bytes. */
-export function browserRandomness(crypto: Crypto): Randomness {
+export function browserRandomness(crypto: RandomSource): Randomness {
   return {
     number: () => Math.random(),
     uuid: () =>

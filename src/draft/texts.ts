@@ -13,8 +13,3 @@ export function notice(name: NoticeName): DraftNotice {
 export function asNotice(entry: { title: string; text: string; tone: string }): DraftNotice {
   return { title: entry.title, text: entry.text, tone: entry.tone === 'info' ? 'info' : 'error' };
 }
-
-/** Puts values into the places of a text: `fill('{n} min ago', { n: '2' })`. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
-}

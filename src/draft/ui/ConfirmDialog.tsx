@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import styles from './dialog.module.css';
+
+type Props = {
+  open: boolean;
+  title: string;
+  text: string;
+  confirm: string;
+  cancel: string;
+  /** While set, the confirm button shows this text and does nothing. */
+  busy?: string;
+  error?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** A question with two answers in a native modal dialog; Esc is "no", and no is the safe answer. */
+export function ConfirmDialog({ open, title, text, confirm, cancel, ...more }: Props) {
+  const { busy, error, onConfirm, onCancel } = more;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <p id={`${id}-text`}>{text}</p>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button onClick={busy ? undefined : onConfirm} aria-busy={busy ? true : undefined}>
+          {busy ?? confirm}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { resumeLink } from '../resume.ts';
+import { draftTexts } from '../texts.ts';
+import type { DraftStore } from '../types.ts';
+import styles from './panel.module.css';
+
+const QrCode = lazy(() => import('./QrCode.tsx'));
+const { resumeLink: texts } = draftTexts;
+
+type Props = {
+  store: Pick<DraftStore, 'saveNow' | 'getSnapshot'>;
+  /** The page that the link opens, e.g. `https://…/onboarding`. */
+  start: URL;
+};
+
+type Progress =
+  { kind: 'closed' } | { kind: 'preparing' } | { kind: 'failed' } | { kind: 'ready'; link: string };
+
+/** Makes the link that opens these answers elsewhere, once the server really has them. */
+export function ResumeLink({ store, start }: Props) {
+  const [progress, setProgress] = useState<Progress>({ kind: 'closed' });
+  const id = useId();
+
+  async function prepare() {
+    setProgress({ kind: 'preparing' });
+    const saved = await store.saveNow();
+    const link = resumeLink(store.getSnapshot().uuid, start);
+    setProgress(saved === 'saved' ? { kind: 'ready', link } : { kind: 'failed' });
+  }
+
+  if (progress.kind === 'closed') {
+    return (
+      <Button variant="quiet" onClick={() => void prepare()}>
+        {texts.make}
+      </Button>
+    );
+  }
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title} tabIndex={-1} ref={takeFocus}>
+        {texts.title}
+      </h2>
+      <output>{progress.kind === 'preparing' ? texts.preparing : ''}</output>
+      {progress.kind === 'failed' && (
+        <>
+          <p role="alert" className={styles.error}>
+            {texts.failed}
+          </p>
+          <Button variant="secondary" onClick={() => void prepare()}>
+            {texts.retry}
+          </Button>
+        </>
+      )}
+      {progress.kind === 'ready' && <ReadyLink link={progress.link} />}
+    </section>
+  );
+}
+
+/** The button that was pressed is gone: the focus goes to what took its place. */
+function takeFocus(heading: HTMLElement | null) {
+  heading?.focus();
+}
+
+function ReadyLink({ link }: { link: string }) {
+  const [said, setSaid] = useState('');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid(texts.copied);
+    } catch {
+      setSaid(texts.copyFailed);
+    }
+  }
+
+  return (
+    <>
+      <p>{texts.text}</p>
+      <p className={styles.warning}>{texts.warning}</p>
+      <div className={styles.linkRow}>
+        <label className={styles.linkLabel}>
+          {texts.linkLabel}
+          <input
+            className={styles.link}
+            readOnly
+            value={link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+      </div>
+      <output>{said}</output>
+      <Suspense>
+        <QrCode text={link} label={texts.qrLabel} />
+      </Suspense>
+      <p className={styles.hint}>{texts.qrHint}</p>
+    </>
+  );
+}

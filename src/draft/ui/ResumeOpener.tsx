@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { watchResumeLinks } from '../resume.ts';
+import { asNotice, draftTexts } from '../texts.ts';
+import type { DraftNotice, DraftStore } from '../types.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const { resume: texts } = draftTexts;
+
+type Props = {
+  store: Pick<DraftStore, 'resume' | 'hasAnswers' | 'getSnapshot'>;
+  notify: (notice: DraftNotice) => void;
+  /** The answers of the link are open: time to show the step that they reached. */
+  onResumed: () => void;
+};
+
+/** Opens the answers of a resume link; asks first when this device holds answers of its own. */
+export function ResumeOpener({ store, notify, onResumed }: Props) {
+  const [asked, setAsked] = useState<{ uuid: string; opening: boolean }>();
+
+  const open = async (uuid: string) => {
+    const outcome = await store.resume(uuid);
+    setAsked(undefined);
+    const said = { resumed: texts.resumed, 'not-found': texts.notFound, failed: texts.failed };
+    notify(asNotice(said[outcome]));
+    if (outcome === 'resumed') onResumed();
+  };
+
+  const found = useEffectEvent((uuid: string) => {
+    if (uuid === store.getSnapshot().uuid) onResumed();
+    else if (store.hasAnswers()) setAsked({ uuid, opening: false });
+    else void open(uuid);
+  });
+  useEffect(() => watchResumeLinks(window, (uuid) => found(uuid)), []);
+
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={texts.askTitle}
+      text={texts.askText}
+      confirm={texts.open}
+      cancel={texts.keep}
+      {...(asked?.opening ? { busy: texts.opening } : {})}
+      onConfirm={() => {
+        if (!asked) return;
+        setAsked({ ...asked, opening: true });
+        void open(asked.uuid);
+      }}
+      onCancel={() => setAsked(undefined)}
+    />
+  );
+}

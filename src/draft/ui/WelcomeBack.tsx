@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import buttons from '../../ui/button.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { fill } from '../../ui/fill.ts';
+import { draftTexts } from '../texts.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useNow } from './use-now.ts';
+import styles from './panel.module.css';
+import { whenText } from './when-text.ts';
+
+const { welcomeBack: texts } = draftTexts;
+
+type Props = {
+  /** Title and address of the step that the visitor reached. */
+  stepTitle: string;
+  to: string;
+  /** ISO instant of the last write. */
+  savedAt?: string;
+  onStartOver: () => void;
+};
+
+/** Offers a returning visitor to go on where they were, or to begin again. */
+export function WelcomeBack({ stepTitle, to, savedAt, onStartOver }: Props) {
+  const [asking, setAsking] = useState(false);
+  const now = useNow(savedAt);
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {texts.title}
+      </h2>
+      <p>{fill(texts.text, { step: stepTitle })}</p>
+      {savedAt && (
+        <p className={styles.hint}>{fill(texts.lastSaved, { time: whenText(savedAt, now) })}</p>
+      )}
+      <div className={styles.actions}>
+        <Link className={`${buttons.button} ${buttons.secondary}`} to={to}>
+          {texts.continue}
+        </Link>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {texts.startOver}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={texts.confirmTitle}
+        text={texts.confirmText}
+        confirm={texts.confirm}
+        cancel={texts.cancel}
+        onConfirm={() => {
+          setAsking(false);
+          onStartOver();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  );
+}

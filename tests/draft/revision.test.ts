@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareRevisions, isRevision, revisionAfter, tabName } from '../../src/draft/revision.ts';
+import { mergeRecords, knowsMore, withValues, emptyRecord } from '../../src/draft/record.ts';
+import { seeded } from './seeded.ts';
+
+describe('revisions', () => {
+  it('count as numbers, not as text', () => {
+    expect(compareRevisions('10.a', '9.z')).toBeGreaterThan(0);
+    expect(compareRevisions('2.a', '2.b')).toBeLessThan(0);
+    expect(compareRevisions(undefined, '1.a')).toBeLessThan(0);
+    expect(compareRevisions('1.a', '1.a')).toBe(0);
+  });
+
+  it('of a next write are newer than all known ones', () => {
+    const next = revisionAfter(['3.a', '11.b', '7.c'], 'a');
+    expect(next).toBe('12.a');
+    expect(revisionAfter([], 'a')).toBe('1.a');
+  });
+
+  it.each(['', '1', '1.', '.a', '1.A', 'x.a', '-1.a', '1.a.b', 1, null])('are not %j', (value) =>
+    expect(isRevision(value)).toBe(false),
+  );
+
+  it('name their tab for every random number', () => {
+    for (const random of [0, 0.5, 0.999_999_999])
+      expect(isRevision(`1.${tabName(random)}`)).toBe(true);
+  });
+});
+
+describe('copies of one draft', () => {
+  const write = fc.record({
+    copy: fc.constantFrom('a', 'b'),
+    name: fc.constantFrom('email', 'businessType'),
+    value: fc.string(),
+  });
+
+  it('merge to the same draft in either order, which knows all that both knew', () => {
+    seeded(
+      fc.property(fc.array(write), (writes) => {
+        const copies = { a: emptyRecord('id', 1), b: emptyRecord('id', 1) };
+        for (const { copy, name, value } of writes) {
+          if (copy === 'a') copies.a = withValues(copies.a, { [name]: value }, 'a');
+          else copies.b = withValues(copies.b, { [name]: value }, 'b');
+        }
+        const merged = mergeRecords(copies.a, copies.b);
+        expect(merged.entries).toEqual(mergeRecords(copies.b, copies.a).entries);
+        expect(mergeRecords(merged, copies.a).entries).toEqual(merged.entries);
+        expect(knowsMore(copies.a, merged)).toBe(false);
+        expect(knowsMore(copies.b, merged)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import type { SaveState } from '../../../src/draft/types.ts';
+
+/** A save state that a test sets; the component hears of it. */
+export function fakeSaveState(start: SaveState) {
+  let state = start;
+  const listeners = new Set<() => void>();
+  return {
+    saveState: () => state,
+    subscribeSaveState: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    become: (next: SaveState) => {
+      state = next;
+      listeners.forEach((listener) => listener());
+    },
+  };
+}
+
+/** A promise that the test settles. */
+export function later<T>() {
+  let settle: (value: T) => void = () => {};
+  const promise = new Promise<T>((resolve) => (settle = resolve));
+  return { promise, settle };
+}

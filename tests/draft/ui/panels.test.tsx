@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DraftNotice } from '../../../src/draft/types.ts';
+import { DeleteAnswers } from '../../../src/draft/ui/DeleteAnswers.tsx';
+import { ResumeLink } from '../../../src/draft/ui/ResumeLink.tsx';
+import { ResumeOpener } from '../../../src/draft/ui/ResumeOpener.tsx';
+import { WelcomeBack } from '../../../src/draft/ui/WelcomeBack.tsx';
+import { later } from './fake-store.ts';
+
+const ID = '0b5f5bd2-1111-4222-8333-444455556666';
+const OTHER = '0b5f5bd2-9999-4222-8333-444455556666';
+const draft = { uuid: OTHER, currentStep: 4, flowVersion: 1, answers: {} };
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = () => document.querySelector('dialog');
+
+describe('Welcome back', () => {
+  function show(onStartOver = vi.fn()) {
+    render(
+      <MemoryRouter>
+        <WelcomeBack
+          stepTitle="Tell us about you"
+          to="/onboarding/contact-info"
+          savedAt={new Date().toISOString()}
+          onStartOver={onStartOver}
+        />
+      </MemoryRouter>,
+    );
+    return onStartOver;
+  }
+
+  it('names the step reached and leads to it', () => {
+    show();
+    const panel = screen.getByRole('region', { name: 'Welcome back' });
+    expect(panel.textContent).toContain('You got as far as "Tell us about you".');
+    expect(panel.textContent).toContain('Last saved just now.');
+    const link = screen.getByRole('link', { name: 'Continue where you left off' });
+    expect(link.getAttribute('href')).toBe('/onboarding/contact-info');
+  });
+
+  it('starts over only after a yes', async () => {
+    const user = userEvent.setup();
+    const onStartOver = show();
+    await user.click(button('Start over'));
+    expect(dialog()?.open).toBe(true);
+    await user.click(button('Keep my answers'));
+    expect(dialog()?.open).toBe(false);
+    expect(onStartOver).not.toHaveBeenCalled();
+    await user.click(button('Start over'));
+    await user.click(button('Yes, start over'));
+    expect(onStartOver).toHaveBeenCalledOnce();
+    expect(dialog()?.open).toBe(false);
+  });
+});
+
+describe('the resume link', () => {
+  function show(outcomes: ('saved' | 'failed')[]) {
+    const saveNow = vi.fn(async () => outcomes.shift() ?? 'failed');
+    const store = { saveNow, getSnapshot: () => draft };
+    render(<ResumeLink store={store} start={new URL('https://plumbline.test/onboarding')} />);
+    return saveNow;
+  }
+
+  it('is shown with a QR code once the server has the answers, and is copied', async () => {
+    const user = userEvent.setup();
+    const saveNow = show(['saved']);
+    await user.click(button('Get a link to continue later'));
+    const link = `https://plumbline.test/onboarding#resume=${OTHER}`;
+    const input = await screen.findByLabelText<HTMLInputElement>('Your link');
+    expect(input.value).toBe(link);
+    expect(saveNow).toHaveBeenCalledOnce();
+    await user.click(button('Copy link'));
+    expect(await screen.findByText('Link copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(link);
+    expect(await screen.findByRole('img', { name: 'QR code of your link' })).toBeTruthy();
+  });
+
+  it('is not shown before the server has the answers', async () => {
+    const user = userEvent.setup();
+    show(['failed', 'saved']);
+    await user.click(button('Get a link to continue later'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'could not be saved online yet',
+    );
+    expect(screen.queryByLabelText('Your link')).toBeNull();
+    await user.click(button('Try again'));
+    expect(await screen.findByLabelText('Your link')).toBeTruthy();
+  });
+
+  it('asks to copy by hand where the browser does not copy', async () => {
+    const user = userEvent.setup();
+    show(['saved']);
+    await user.click(button('Get a link to continue later'));
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText(/Select the link and copy it by hand/)).toBeTruthy();
+  });
+});
+
+describe('Delete my answers', () => {
+  it('says that nothing was removed when the server cannot be reached, then deletes', async () => {
+    const user = userEvent.setup();
+    const first = later<'deleted' | 'failed'>();
+    const deleteEverywhere = vi
+      .fn()
+      .mockReturnValueOnce(first.promise)
+      .mockResolvedValueOnce('deleted');
+    const onDeleted = vi.fn();
+    render(<DeleteAnswers store={{ deleteEverywhere }} onDeleted={onDeleted} />);
+    await user.click(button('Delete my answers'));
+    const [, confirm] = screen.getAllByRole('button', { name: 'Delete my answers' });
+    await user.click(confirm ?? button('missing'));
+    await user.click(button('Deleting…'));
+    expect(deleteEverywhere).toHaveBeenCalledOnce();
+    await act(async () => first.settle('failed'));
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was removed');
+    expect(onDeleted).not.toHaveBeenCalled();
+    const [, again] = screen.getAllByRole('button', { name: 'Delete my answers' });
+    await user.click(again ?? button('missing'));
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('Your answers were deleted.'));
+    expect(dialog()?.open).toBe(false);
+  });
+});
+
+describe('opening a resume link', () => {
+  function show(options: { has: boolean; outcome: 'resumed' | 'not-found' | 'failed' }) {
+    const resume = vi.fn(async () => options.outcome);
+    const store = { resume, hasAnswers: () => options.has, getSnapshot: () => draft };
+    const notices: DraftNotice[] = [];
+    const onResumed = vi.fn();
+    render(
+      <ResumeOpener
+        store={store}
+        notify={(notice) => notices.push(notice)}
+        onResumed={onResumed}
+      />,
+    );
+    return { resume, notices, onResumed };
+  }
+
+  const visit = (id: string) => window.history.replaceState(null, '', `/onboarding#resume=${id}`);
+
+  it('opens at once where this device has no answers, and the id leaves the address', async () => {
+    visit(ID);
+    const { resume, notices, onResumed } = show({ has: false, outcome: 'resumed' });
+    await waitFor(() => expect(onResumed).toHaveBeenCalledOnce());
+    expect(resume).toHaveBeenCalledWith(ID);
+    expect(window.location.hash).toBe('');
+    expect(notices.map(({ title }) => title)).toEqual(['Welcome back']);
+  });
+
+  it('asks first where this device has answers, and no means no', async () => {
+    const user = userEvent.setup();
+    visit(ID);
+    const { resume } = show({ has: true, outcome: 'resumed' });
+    expect(dialog()?.open).toBe(true);
+    await user.click(button('Keep the answers on this device'));
+    expect(dialog()?.open).toBe(false);
+    expect(resume).not.toHaveBeenCalled();
+  });
+
+  it('replaces the answers of this device after a yes', async () => {
+    const user = userEvent.setup();
+    visit(ID);
+    const { resume, onResumed } = show({ has: true, outcome: 'resumed' });
+    await user.click(button('Open the answers from the link'));
+    await waitFor(() => expect(onResumed).toHaveBeenCalledOnce());
+    expect(resume).toHaveBeenCalledWith(ID);
+  });
+
+  it.each([
+    ['not-found', 'Link not found'],
+    ['failed', 'Connection error'],
+  ] as const)('tells when it is %s', async (outcome, title) => {
+    visit(ID);
+    const { notices, onResumed } = show({ has: false, outcome });
+    await waitFor(() => expect(notices.map((notice) => notice.title)).toEqual([title]));
+    expect(onResumed).not.toHaveBeenCalled();
+  });
+
+  it('needs no server for the answers that are open already', () => {
+    visit(OTHER);
+    const { resume, onResumed } = show({ has: true, outcome: 'resumed' });
+    expect(resume).not.toHaveBeenCalled();
+    expect(onResumed).toHaveBeenCalledOnce();
+  });
+});

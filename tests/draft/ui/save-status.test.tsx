@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SaveState } from '../../../src/draft/types.ts';
+import { SaveStatus } from '../../../src/draft/ui/SaveStatus.tsx';
+import { fakeSaveState } from './fake-store.ts';
+
+const NOON = '2026-12-01T12:00:00Z';
+const minutesAfter = (minutes: number) => Date.parse(NOON) + minutes * 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: minutesAfter(0) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
+const shown = (container: HTMLElement) => container.querySelector('p')?.textContent ?? '';
+const said = () => screen.getByRole('status').textContent;
+
+describe('the saved-state line', () => {
+  it.each<[SaveState, string]>([
+    [{ kind: 'idle' }, ''],
+    [{ kind: 'saving' }, 'Saving…'],
+    [{ kind: 'saved', at: NOON }, 'Saved just now'],
+    [{ kind: 'on-device', at: NOON, retry: false }, 'Saved on this device just now'],
+    [{ kind: 'on-device', at: NOON, retry: true }, 'Saved on this device just now, will retry'],
+    [
+      { kind: 'rejected', sections: ['email'], message: 'm' },
+      'Some answers are saved on this device only',
+    ],
+    [{ kind: 'not-stored' }, 'Not saved on this device'],
+  ])('of %j reads "%s"', (state, text) => {
+    const { container } = render(<SaveStatus store={fakeSaveState(state)} />);
+    expect(shown(container)).toBe(text);
+  });
+
+  it('grows older by itself', () => {
+    const { container } = render(<SaveStatus store={fakeSaveState({ kind: 'saved', at: NOON })} />);
+    pass(2 * 60_000);
+    expect(shown(container)).toBe('Saved 2 min ago');
+    pass(57 * 60_000);
+    expect(shown(container)).toBe('Saved 59 min ago');
+  });
+
+  it('says to a screen reader when there is trouble and when it is over, not each save', () => {
+    const store = fakeSaveState({ kind: 'saved', at: NOON });
+    render(<SaveStatus store={store} />);
+    act(() => store.become({ kind: 'saving' }));
+    act(() => store.become({ kind: 'saved', at: NOON }));
+    expect(said()).toBe('');
+    act(() => store.become({ kind: 'on-device', at: NOON, retry: true }));
+    expect(said()).toBe('Saved on this device, will retry');
+    pass(5 * 60_000);
+    expect(said()).toBe('Saved on this device, will retry');
+    act(() => store.become({ kind: 'saving' }));
+    expect(said()).toBe('Saved on this device, will retry');
+    act(() => store.become({ kind: 'saved', at: NOON }));
+    expect(said()).toBe('Your answers are saved again.');
+  });
+
+  it('says what a refusal and a full storage mean', () => {
+    const store = fakeSaveState({ kind: 'rejected', sections: ['email'], message: 'Shorten it.' });
+    render(<SaveStatus store={store} />);
+    expect(said()).toBe('Some answers are saved on this device only Shorten it.');
+    act(() => store.become({ kind: 'not-stored' }));
+    expect(
+      screen.getByText(/They are kept while this page stays open/, { selector: 'p' }),
+    ).toBeTruthy();
+  });
+});

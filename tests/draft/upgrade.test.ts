@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { emailObject, emailText, tradeEntries } from '../../src/draft/upgrade.ts';
+
+describe('the e-mail section', () => {
+  it.each<[unknown, string | undefined]>([
+    ['a@b.co', 'a@b.co'],
+    [{ email: 'a@b.co' }, 'a@b.co'],
+    ['', ''],
+    [{ email: 7 }, undefined],
+    [{}, undefined],
+    [['a@b.co'], undefined],
+    [null, undefined],
+    [7, undefined],
+  ])('stored as %j is the text %j', (stored, email) => {
+    expect(emailText(stored)).toBe(email);
+    expect(emailObject(stored)).toEqual(email === undefined ? undefined : { email });
+  });
+});
+
+describe('saved trades', () => {
+  const plumbing = { id: 'plumbing', name: 'Plumbing', ncciCode: '5183' };
+  const carpentry = { id: 'carpentry', name: 'Carpentry' };
+  const commercial = { ...carpentry, ncciCode: '5403' };
+  const catalog = [plumbing, carpentry];
+
+  it.each<[string, unknown, unknown]>([
+    ['plain ids', ['plumbing', 'carpentry'], [plumbing, carpentry]],
+    ['objects', [plumbing, commercial], [plumbing, commercial]],
+    ['both mixed', ['plumbing', commercial], [plumbing, commercial]],
+    ['objects without a name', [{ id: 'plumbing' }], [plumbing]],
+    ['ids of which one is known', ['alchemy', 'plumbing'], [plumbing]],
+    ['none chosen', [], []],
+    ['ids that nobody knows', ['alchemy'], undefined],
+    ['no list', 'plumbing', undefined],
+    ['an object', { plumbing: true }, undefined],
+    ['a list of nothing', [null, 7, {}], undefined],
+  ])('stored as %s', (_, stored, expected) => {
+    expect(tradeEntries(stored, catalog)).toEqual(expected);
+  });
+
+  it('come out of an upgrade as they went in', () => {
+    const once = tradeEntries(['plumbing', commercial], catalog);
+    expect(tradeEntries(once, catalog)).toEqual(once);
+  });
+});
