@@ -1,6 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 import catalogue from '../../schemas/content/products.json' with { type: 'json' };
 
+import { legalPaths } from '../marketing/legal/paths.ts';
+
 type PageProps = { path: string };
 
 /** A marketing route: what shows it, and the source file whose style sheets it needs. */
@@ -22,7 +24,7 @@ export const marketingPages: readonly MarketingPage[] = [
     source: 'src/marketing/product/ProductPage.tsx',
     Page: ProductPage,
   })),
-  ...['/privacy', '/terms', '/accessibility'].map((path) => ({
+  ...legalPaths.map((path) => ({
     path,
     source: 'src/marketing/legal/LegalPage.tsx',
     Page: LegalPage,

@@ -26,9 +26,9 @@ export function HeroDrawing({ label }: { label: string }) {
         <path d="M168 84h-36M168 182h-36M144 84v98M139 89l10-10M139 187l10-10" />
       </g>
       <g className={styles.plumb}>
-        <path className={styles.line} d="M320 52v326" />
+        <path className={styles.line} d="M320-600v978" />
         <path className={styles.amber} d="M309 378h22v14l-11 52-11-52z" />
-        <path className={styles.line} d="M309 392h22M308 52h24" />
+        <path className={styles.line} d="M309 392h22" />
       </g>
       {marks.map(({ at: [x, y], leader }, index) => (
         <g key={leader} className={styles.mark} data-mark={index + 1}>

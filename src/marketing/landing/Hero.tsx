@@ -30,15 +30,13 @@ export function Hero() {
             </ButtonLink>
           </div>
           <ul className={styles.assurances}>
-            {hero.assurances.map((assurance) => (
-              <li key={assurance}>
+            {hero.assurances.map(({ text, sample }) => (
+              <li key={text}>
                 <Icon name="check" size={20} />
-                {assurance}
+                {text}
+                {sample ? <SampleMark>{texts.sample.mark}</SampleMark> : null}
               </li>
             ))}
-            <li>
-              <SampleMark>{texts.sample.mark}</SampleMark>
-            </li>
           </ul>
         </div>
         <div className={styles.drawing}>

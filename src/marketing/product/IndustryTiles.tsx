@@ -1,0 +1,30 @@
+import texts from '../../../schemas/content/product-page.json' with { type: 'json' };
+import { Icon } from '../../ui/icons/Icon.tsx';
+import '../../ui/icons/industries.ts';
+import type { OpenProduct } from './content.ts';
+import styles from './IndustryTiles.module.css';
+
+/** The address that starts the funnel; one of its own six industries is passed on (D18). */
+const start = (businessType?: string) =>
+  businessType === undefined ? '/onboarding' : `/onboarding?businessType=${businessType}`;
+
+export function IndustryTiles({ title, tiles }: OpenProduct['industries']) {
+  return (
+    <section className={styles.section} aria-labelledby="industries-title">
+      <div className={styles.head}>
+        <h2 id="industries-title">{title}</h2>
+        <p>{texts.pickHint}</p>
+      </div>
+      <ul className={styles.tiles}>
+        {tiles.map(({ label, icon, businessType }) => (
+          <li key={label}>
+            <a href={start(businessType)} data-industry={label}>
+              <Icon name={icon} size={36} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Icon } from '../../ui/icons/Icon.tsx';
+import styles from './Faq.module.css';
+
+type FaqProps = { title: string; items: readonly { question: string; answer: string }[] };
+
+/**
+ * Questions of which one is open at a time (spec section 2). A shared `name` makes the browser
+ * close the others; it needs no script.
+ */
+export function Faq({ title, items }: FaqProps) {
+  return (
+    <section className={styles.section} aria-labelledby="faq-title">
+      <h2 id="faq-title">{title}</h2>
+      <div className={styles.items}>
+        {items.map(({ question, answer }) => (
+          <details key={question} name="faq">
+            <summary>
+              <h3>{question}</h3>
+              <Icon name="chevron-down" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
