@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ErrorSchema } from '@rjsf/utils';
+import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import ClaimsWidget from '../../../src/form/widgets/claims.tsx';
@@ -21,7 +21,7 @@ function mountClaims(count: string, value?: Json, errors?: ErrorSchema) {
         },
       },
     },
-    ui: { 'ui:options': { countField: 'claimsCount', lookBack: 'The past three years count.' } },
+    options: { countField: 'claimsCount', lookBack: 'The past three years count.' },
     siblings: { claimsCount: count },
     ...(value !== undefined && { value }),
     ...(errors && { errors }),
@@ -75,13 +75,14 @@ describe('the rows of claims', () => {
   });
 
   it('tie a message to the control that it is about', async () => {
-    const errors = { 1: { date: { __errors: ['Enter the date of this claim'] } } };
+    const message = 'Enter the date of this claim';
+    const errors = new ErrorSchemaBuilder().addErrors([message], [1, 'date']).ErrorSchema;
     await mountClaims('2', [{}, {}], errors);
     const [first, second] = screen.getAllByRole('textbox', { name: 'Date of the claim' });
     expect(first?.getAttribute('aria-invalid')).toBeNull();
     expect(second?.getAttribute('aria-invalid')).toBe('true');
     const described = second?.getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(described)?.textContent).toBe('Enter the date of this claim');
+    expect(document.getElementById(described)?.textContent).toBe(message);
     expect(second?.id).toBe('root_answer_1_date');
   });
 });

@@ -2,13 +2,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import DateWidget from '../../../src/form/widgets/date.tsx';
+import type { JsonObject } from '../../../src/logic/json.ts';
 import { mountField, textField } from './mount-field.tsx';
 
-function mountDate(value?: string, options: Record<string, unknown> = {}) {
+function mountDate(value?: string, options: JsonObject = {}) {
   return mountField({
     widget: DateWidget,
     schema: { type: 'string', format: 'date', title: 'Start date' },
-    ui: { 'ui:options': options },
+    options: options,
     today: '2026-11-21',
     ...(value !== undefined && { value }),
   });

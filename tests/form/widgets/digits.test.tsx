@@ -2,13 +2,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import DigitsWidget from '../../../src/form/widgets/digits.tsx';
+import type { JsonObject } from '../../../src/logic/json.ts';
 import { mountField, textField } from './mount-field.tsx';
 
-function mountDigits(options: Record<string, unknown> = {}, value?: string) {
+function mountDigits(options: JsonObject = {}, value?: string) {
   return mountField({
     widget: DigitsWidget,
     schema: { type: 'string', title: 'Owners', maxLength: 6 },
-    ui: { 'ui:options': options },
+    options: options,
     ...(value !== undefined && { value }),
   });
 }

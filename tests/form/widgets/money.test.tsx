@@ -7,7 +7,7 @@ function mountMoney(store: string, value?: string, maxLength?: number) {
   return mountField({
     widget: MoneyWidget,
     schema: { type: 'string', ...(maxLength !== undefined && { maxLength }) },
-    ui: { 'ui:options': { store } },
+    options: { store },
     ...(value !== undefined && { value }),
   });
 }

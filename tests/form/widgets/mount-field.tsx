@@ -1,13 +1,14 @@
 import Form from '@rjsf/core';
-import type { ErrorSchema, RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
+import type { ErrorSchema, RJSFSchema, WidgetProps } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
+import { readFileSync } from 'node:fs';
 import { afterEach, vi } from 'vitest';
 import type { StepCatalog, StepFormContext } from '../../../src/form/contract.ts';
 import { formTheme } from '../../../src/form/theme.ts';
-import type { Json, JsonObject } from '../../../src/logic/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../src/logic/json.ts';
 import { ThemeShell } from '../../../src/ui/ThemeShell.tsx';
 
 afterEach(cleanup);
@@ -15,7 +16,8 @@ afterEach(cleanup);
 type Setup = {
   widget: ComponentType<WidgetProps>;
   schema: RJSFSchema;
-  ui?: UiSchema;
+  /** `ui:options` of the field. */
+  options?: JsonObject;
   /** Value of the field `answer`. */
   value?: Json;
   /** Other fields of the step, shown by no widget. */
@@ -27,7 +29,7 @@ type Setup = {
 
 /** A step with the one field `answer`, as the page would show it, and what it holds by now. */
 export async function mountField(setup: Setup) {
-  const { widget, schema, ui = {}, value, siblings = {}, catalogs = {}, errors } = setup;
+  const { widget, schema, options = {}, value, siblings = {}, catalogs = {}, errors } = setup;
   const notify = vi.fn<StepFormContext['notify']>();
   const submitted = vi.fn<() => void>();
   const initial: JsonObject = value === undefined ? siblings : { ...siblings, answer: value };
@@ -48,10 +50,10 @@ export async function mountField(setup: Setup) {
     };
     return (
       <ThemeShell>
-        <Form
+        <Form<Record<string, unknown>>
           {...formTheme}
           schema={{ type: 'object', properties: { answer: { title: 'Answer', ...schema } } }}
-          uiSchema={{ answer: { ...ui, 'ui:widget': 'tested' } }}
+          uiSchema={{ answer: { 'ui:widget': 'tested', 'ui:options': options } }}
           widgets={{ tested: widget }}
           validator={validator}
           formData={current}
@@ -64,7 +66,7 @@ export async function mountField(setup: Setup) {
           }}
           noValidate
           noHtml5Validate
-          onChange={(event: { formData?: JsonObject }) => setCurrent(event.formData ?? {})}
+          onChange={({ formData }) => setCurrent(isObject(formData) ? formData : {})}
           onSubmit={() => submitted()}
         />
       </ThemeShell>
@@ -82,6 +84,13 @@ export async function mountField(setup: Setup) {
     answer: () => data.answer,
     setSiblings: (changed: JsonObject) => act(async () => setSiblings(changed)),
   };
+}
+
+/** A catalogue as the step's module would bring it. */
+export function catalogFile(name: string): StepCatalog {
+  const file: unknown = JSON.parse(readFileSync(`schemas/catalog/${name}.json`, 'utf8'));
+  const entries = isObject(file) && Array.isArray(file.entries) ? file.entries : [];
+  return { entries: entries.filter(isObject) };
 }
 
 /** The text field of that name, typed as what it is. */

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import texts from '../../../schemas/content/form-texts.json';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useFieldErrors } from '../field-errors.ts';
+import buttons from './dialog/dialog.module.css';
+import { fillText } from './fill-text.ts';
+import { ADDRESS_PARTS, cityLine, locationsOf, type Location } from './locations/location.ts';
+import { LocationDialog } from './locations/LocationDialog.tsx';
+import styles from './locations/locations.module.css';
+import { errorsAt, type StepWidgetProps } from './part-field.tsx';
+
+/** What the dialog works on: the place of the location in the list, or a new one. */
+type Editing = { index: number } | 'new' | null;
+
+/**
+ * Addresses to add, edit and remove (decision D11). The primary one follows the business address,
+ * so it is only shown. `options.catalog` names the states; the schema's `maxItems` is the limit.
+ */
+export default function LocationsWidget(props: StepWidgetProps) {
+  const { id, value, schema, disabled, readonly, registry, onChange } = props;
+  const { notify } = registry.formContext;
+  const locations = locationsOf(value);
+  const [editing, setEditing] = useState<Editing>(null);
+  const opener = useRef<HTMLElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const [removals, setRemovals] = useState(0);
+  useEffect(() => {
+    if (removals > 0) add.current?.focus();
+  }, [removals]);
+  const full = schema.maxItems !== undefined && locations.length >= schema.maxItems;
+  const open = (event: MouseEvent<HTMLElement>, target: Editing) => {
+    opener.current = event.currentTarget;
+    setEditing(target);
+  };
+  const save = (saved: Location) => {
+    const at = editing !== null && editing !== 'new' ? editing.index : locations.length;
+    onChange([...locations.slice(0, at), saved, ...locations.slice(at + 1)]);
+    setEditing(null);
+  };
+  const remove = (index: number) => {
+    onChange(locations.filter((_, at) => at !== index));
+    setRemovals(removals + 1);
+    notify('info', fillText(texts.locations.removed, { address: nameOf(locations[index], index) }));
+  };
+  return (
+    <div className={styles.locations}>
+      <ul className={styles.list}>
+        {locations.map((location, index) => (
+          // An address has no identity but its place in the list.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} id={`${id}_${index}`} className={styles.card}>
+            <Address id={`${id}_${index}`} location={location} index={index} />
+            {!location.isPrimary && !disabled && !readonly && (
+              <Actions
+                name={nameOf(location, index)}
+                onEdit={(event) => open(event, { index })}
+                onRemove={() => remove(index)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <button
+        ref={add}
+        type="button"
+        className={buttons.secondary}
+        aria-haspopup="dialog"
+        aria-disabled={full || undefined}
+        aria-describedby={full ? `${id}__full` : undefined}
+        disabled={Boolean(disabled || readonly)}
+        onClick={(event) => !full && open(event, 'new')}
+      >
+        <Icon name="plus" size={20} />
+        {texts.locations.add}
+      </button>
+      {full && (
+        <p id={`${id}__full`} className={styles.hint}>
+          {fillText(texts.locations.full, { max: locations.length })}
+        </p>
+      )}
+      {editing !== null && (
+        <LocationDialog
+          list={props}
+          location={editing === 'new' ? null : (locations[editing.index] ?? null)}
+          opener={opener}
+          onSave={save}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function nameOf(location: Location | undefined, index: number): string {
+  return location?.address || fillText(texts.locations.name, { number: index + 1 });
+}
+
+type AddressProps = { id: string; location: Location; index: number };
+
+function Address({ id, location, index }: AddressProps) {
+  const errors = useFieldErrors();
+  const messages = ADDRESS_PARTS.flatMap((part) => errorsAt(errors, [String(index), part]) ?? []);
+  return (
+    <div className={styles.where}>
+      <p className={styles.name}>
+        {nameOf(location, index)}
+        {location.isPrimary && <span className={styles.badge}>{texts.locations.primary}</span>}
+      </p>
+      <p>{cityLine(location)}</p>
+      {location.isPrimary && <p className={styles.hint}>{texts.locations.primaryNote}</p>}
+      {messages.length > 0 && (
+        <p id={`${id}__error`} className={styles.error}>
+          {messages.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ActionsProps = {
+  name: string;
+  onEdit: (event: MouseEvent<HTMLElement>) => void;
+  onRemove: () => void;
+};
+
+function Actions({ name, onEdit, onRemove }: ActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <button
+        type="button"
+        className={buttons.quiet}
+        aria-haspopup="dialog"
+        aria-label={`${texts.locations.edit}: ${name}`}
+        onClick={onEdit}
+      >
+        <Icon name="edit" size={20} />
+        {texts.locations.edit}
+      </button>
+      <button
+        type="button"
+        className={buttons.quiet}
+        aria-label={`${texts.locations.remove}: ${name}`}
+        onClick={onRemove}
+      >
+        <Icon name="trash" size={20} />
+        {texts.locations.remove}
+      </button>
+    </div>
+  );
+}

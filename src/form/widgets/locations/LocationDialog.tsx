@@ -1,0 +1,162 @@
+import { useRef, useState, type RefObject } from 'react';
+import texts from '../../../../schemas/content/form-texts.json';
+import { catalogOf } from '../../choices.ts';
+import controls from '../../controls/controls.module.css';
+import { TextControl } from '../../controls/TextControl.tsx';
+import { isInvalid } from '../../described-by.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import buttons from '../dialog/dialog.module.css';
+import { PartFrame, partField, type StepWidgetProps } from '../part-field.tsx';
+import {
+  ADDRESS_PARTS,
+  faultsOf,
+  NEW_LOCATION,
+  trimmed,
+  type AddressPart,
+  type Location,
+} from './location.ts';
+import styles from './locations.module.css';
+
+type Props = {
+  list: StepWidgetProps;
+  /** The location to edit; null to add one. */
+  location: Location | null;
+  opener: RefObject<HTMLElement | null>;
+  onSave: (location: Location) => void;
+  onClose: () => void;
+};
+
+/** Asks for one address. It is handed over only when it is complete. */
+export function LocationDialog({ list, location, opener, onSave, onClose }: Props) {
+  const [draft, setDraft] = useState(location ?? NEW_LOCATION);
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const faults = tried ? faultsOf(draft) : {};
+  const save = () => {
+    setTried(true);
+    const found = faultsOf(draft);
+    const wrong = ADDRESS_PARTS.find((part) => found[part]);
+    if (wrong) form.current?.querySelector<HTMLElement>(`#${partId(list, wrong)}`)?.focus();
+    else onSave(trimmed(draft));
+  };
+  return (
+    <Dialog
+      title={location ? texts.locations.editTitle : texts.locations.addTitle}
+      opener={opener}
+      onClose={onClose}
+    >
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React hands the event on to the step's form, in whose tree this dialog is rendered.
+          event.stopPropagation();
+          save();
+        }}
+      >
+        <div className={styles.parts}>
+          {ADDRESS_PARTS.map((part) => (
+            <Part
+              key={part}
+              part={part}
+              list={list}
+              value={draft[part]}
+              fault={faults[part] && texts.locations[faults[part]]}
+              onText={(text) => setDraft({ ...draft, [part]: text })}
+            />
+          ))}
+        </div>
+        <div className={buttons.actions}>
+          <button type="button" className={buttons.secondary} onClick={onClose}>
+            {texts.locations.cancel}
+          </button>
+          <button type="submit" className={buttons.primary}>
+            {texts.locations.save}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Standard autofill tokens of an address (WCAG 1.3.5). */
+const AUTOFILL: Record<AddressPart, string> = {
+  address: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
+  zipCode: 'postal-code',
+};
+
+const partId = (list: StepWidgetProps, part: AddressPart) => `${list.id}__dialog_${part}`;
+
+type PartProps = {
+  part: AddressPart;
+  list: StepWidgetProps;
+  value: string;
+  fault: string | undefined;
+  onText: (text: string) => void;
+};
+
+function Part({ part, list, value, fault, onText }: PartProps) {
+  const asked = partField(list, {
+    id: partId(list, part),
+    name: part,
+    value,
+    errors: fault === undefined ? undefined : [fault],
+    onChange: () => undefined,
+  });
+  const required = part !== 'zipCode';
+  const label = required ? asked.label : `${asked.label} ${texts.field.optional}`;
+  const field = { ...asked, required, label };
+  return (
+    <div className={styles[part]}>
+      <PartFrame field={field}>
+        {part === 'state' ? (
+          <StateSelect list={list} field={field} value={value} onText={onText} />
+        ) : (
+          <TextControl
+            field={field}
+            value={value}
+            autoComplete={AUTOFILL[part]}
+            inputMode={part === 'zipCode' ? 'numeric' : 'text'}
+            maxLength={field.schema.maxLength}
+            onText={onText}
+          />
+        )}
+      </PartFrame>
+    </div>
+  );
+}
+
+type SelectProps = {
+  list: StepWidgetProps;
+  field: StepWidgetProps;
+  value: string;
+  onText: (text: string) => void;
+};
+
+function StateSelect({ list, field, value, onText }: SelectProps) {
+  const states = (catalogOf(list)?.entries ?? []).flatMap(({ id, label }) =>
+    typeof id === 'string' ? { id, label: typeof label === 'string' ? label : id } : [],
+  );
+  return (
+    <select
+      id={field.id}
+      className={controls.select}
+      autoComplete={AUTOFILL.state}
+      value={value}
+      aria-required="true"
+      aria-invalid={isInvalid(field) || undefined}
+      aria-describedby={isInvalid(field) ? `${field.id}__error` : undefined}
+      onChange={(event) => onText(event.target.value)}
+    >
+      <option value="">{texts.locations.statePlaceholder}</option>
+      {states.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,167 @@
+import { useState, type RefObject } from 'react';
+import texts from '../../../../schemas/content/form-texts.json';
+import { AlertGlyph } from '../../controls/glyphs.tsx';
+import { TextControl } from '../../controls/TextControl.tsx';
+import { editAmount, plainAmount, type AmountFormat } from '../../input/amount.ts';
+import { maskedInput } from '../../input/masked-input.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import buttons from '../dialog/dialog.module.css';
+import { fillText } from '../fill-text.ts';
+import { partField, type StepWidgetProps } from '../part-field.tsx';
+import styles from './percentages.module.css';
+import {
+  linesOf,
+  makeRestEqual,
+  sharesFrom,
+  totalOf,
+  withText,
+  type Share,
+  type ShareLine,
+} from './shares.ts';
+
+type Props = {
+  list: StepWidgetProps;
+  shares: readonly Share[];
+  opener: RefObject<HTMLElement | null>;
+  /** What to say when the visitor submits a total that is not 100. */
+  invalid: string;
+  onRefused: () => void;
+  onSubmit: (shares: Share[]) => void;
+  onClose: () => void;
+};
+
+/** Edits all shares of a list at once; nothing is applied before they add up to 100. */
+export function SharesDialog(props: Props) {
+  const { list, shares, opener, invalid, onRefused, onSubmit, onClose } = props;
+  const [lines, setLines] = useState(() => linesOf(shares));
+  const [message, setMessage] = useState<string | null>(null);
+  const total = totalOf(sharesFrom(lines));
+  const change = (changed: ShareLine[]) => {
+    setLines(changed);
+    setMessage(null);
+  };
+  const fill = () => {
+    const filled = makeRestEqual(lines);
+    if (filled) change(filled);
+    else setMessage(texts.percentages.nothingLeft);
+  };
+  const submit = () => {
+    if (total === 100) {
+      onSubmit(sharesFrom(lines));
+      return;
+    }
+    setMessage(invalid);
+    onRefused();
+  };
+  return (
+    <Dialog title={list.label} opener={opener} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React hands the event on to the step's form, in whose tree this dialog is rendered.
+          event.stopPropagation();
+          submit();
+        }}
+      >
+        <div className={styles.lines}>
+          {lines.map((line, index) => (
+            <Line
+              key={line.name}
+              list={list}
+              index={index}
+              line={line}
+              onText={(text) => change(withText(lines, index, text))}
+            />
+          ))}
+        </div>
+        <Total total={total} />
+        <p id={`${list.id}__equal`} className={styles.hint}>
+          {texts.percentages.equalHint}
+        </p>
+        <button
+          type="button"
+          className={buttons.quiet}
+          aria-describedby={`${list.id}__equal`}
+          onClick={fill}
+        >
+          {texts.percentages.equal}
+        </button>
+        <div role="alert" className={styles.message}>
+          {message !== null && (
+            <>
+              <AlertGlyph label={texts.field.error} />
+              <p>{message}</p>
+            </>
+          )}
+        </div>
+        <div className={buttons.actions}>
+          <button type="button" className={buttons.secondary} onClick={onClose}>
+            {texts.percentages.cancel}
+          </button>
+          <button type="submit" className={buttons.primary}>
+            {texts.percentages.submit}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const PERCENT: AmountFormat = { group: false, decimals: 0, maxLength: 3 };
+
+type LineProps = {
+  list: StepWidgetProps;
+  index: number;
+  line: ShareLine;
+  onText: (text: string) => void;
+};
+
+function Line({ list, index, line, onText }: LineProps) {
+  const id = `${list.id}__share_${index}`;
+  const field = partField(list, {
+    id,
+    name: 'percentage',
+    value: line.text,
+    errors: undefined,
+    onChange: () => undefined,
+  });
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id}>{line.name}</label>
+      <TextControl
+        field={field}
+        value={line.text}
+        suffix={texts.percentages.percent}
+        className={styles.percent}
+        inputMode="numeric"
+        autoComplete="off"
+        onInput={maskedInput(line.text, (previous, edit) => editAmount(previous, edit, PERCENT))}
+        onText={(text) => onText(plainAmount(text, PERCENT))}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </div>
+  );
+}
+
+/** The sum so far, said in words too, and spoken when it changes. */
+function Total({ total }: { total: number }) {
+  const exact = total === 100;
+  const gap = total < 100 ? texts.percentages.missing : texts.percentages.excess;
+  const verdict = exact
+    ? texts.percentages.exact
+    : fillText(gap, { percent: Math.abs(100 - total) });
+  return (
+    <div className={styles.total} data-exact={exact || undefined}>
+      <svg className={styles.bar} aria-hidden="true" focusable="false">
+        <rect className={styles.fill} width={`${Math.min(total, 100)}%`} height="100%" rx="4" />
+      </svg>
+      <output>
+        <strong>
+          {texts.percentages.total}: {total}%
+        </strong>{' '}
+        <span>{verdict}</span>
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { isObject, type Json, type JsonObject } from '../../../logic/json.ts';
+
+/** Part of the work that an activity makes up; `percentage` is 0-100 (spec section 3). */
+export type Share = { name: string; percentage: number };
+
+/** A share while it is edited: what its input shows, and whether the visitor wrote that. */
+export type ShareLine = { name: string; text: string; edited: boolean };
+
+/** The shares of a stored list; an entry without a name is none. */
+export function sharesOf(value: unknown): Share[] {
+  const entries: Json[] = Array.isArray(value) ? value : [];
+  return entries.filter(isObject).flatMap(({ name, percentage }: JsonObject) => {
+    if (typeof name !== 'string') return [];
+    return { name, percentage: typeof percentage === 'number' ? percentage : 0 };
+  });
+}
+
+export function linesOf(shares: readonly Share[]): ShareLine[] {
+  return shares.map(({ name, percentage }) => ({
+    name,
+    text: String(Math.round(percentage)),
+    edited: false,
+  }));
+}
+
+/** The line as the visitor left it; an emptied one is open to being filled in again. */
+export function withText(lines: readonly ShareLine[], index: number, text: string): ShareLine[] {
+  return lines.map((line, at) => (at === index ? { ...line, text, edited: text !== '' } : line));
+}
+
+export function sharesFrom(lines: readonly ShareLine[]): Share[] {
+  return lines.map(({ name, text }) => ({ name, percentage: Number(text) }));
+}
+
+export function totalOf(shares: readonly Share[]): number {
+  return shares.reduce((sum, { percentage }) => sum + percentage, 0);
+}
+
+/**
+ * Shares what the edited lines leave of 100 evenly over the other lines; what does not divide goes
+ * to the first of them. Null when every line was edited, so that there is none to fill.
+ */
+export function makeRestEqual(lines: readonly ShareLine[]): ShareLine[] | null {
+  const open = lines.filter(({ edited }) => !edited).length;
+  if (open === 0) return null;
+  const taken = totalOf(sharesFrom(lines.filter(({ edited }) => edited)));
+  const rest = Math.max(0, 100 - taken);
+  const each = Math.floor(rest / open);
+  const first = lines.findIndex(({ edited }) => !edited);
+  return lines.map((line, index) => {
+    if (line.edited) return line;
+    return { ...line, text: String(index === first ? rest - each * (open - 1) : each) };
+  });
+}

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import texts from '../../../schemas/content/form-texts.json';
+import { catalogOf } from '../choices.ts';
+import controls from '../controls/controls.module.css';
+import { AlertGlyph } from '../controls/glyphs.tsx';
+import buttons from './dialog/dialog.module.css';
+import { fillText } from './fill-text.ts';
+import type { StepWidgetProps } from './part-field.tsx';
+import { tradeSearch, tradesOf, type Trade } from './trades/catalog.ts';
+import {
+  countPicks,
+  picksOf,
+  toggleOption,
+  toggleTrade,
+  type Outcome,
+} from './trades/selection.ts';
+import { TradeCard } from './trades/TradeCard.tsx';
+import styles from './trades/trades.module.css';
+
+/** Where the step names no limit (spec section 9). */
+const MAX_PICKS = 3;
+
+/**
+ * The trades of `options.catalog` as cards to tick, at most `options.max` trades or options. The
+ * press that would go over the limit changes nothing and shows `tooManyTypes` or `tooManyOptions`.
+ */
+export default function TradesWidget(props: StepWidgetProps) {
+  const { id, value, options, registry, disabled, readonly, onChange } = props;
+  const { notify } = registry.formContext;
+  const catalog = catalogOf(props);
+  const trades = useMemo(() => tradesOf(catalog), [catalog]);
+  const search = useMemo(() => tradeSearch(trades), [trades]);
+  const [filter, setFilter] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const picks = picksOf(value, trades);
+  const max = typeof options.max === 'number' ? options.max : MAX_PICKS;
+  const settle = (outcome: Outcome) => {
+    if (outcome.kind === 'changed') {
+      setRefusal(null);
+      onChange(outcome.picks);
+      return;
+    }
+    const { tooManyTypes, tooManyOptions } = options;
+    const message = String(outcome.reason === 'types' ? tooManyTypes : tooManyOptions);
+    setRefusal(message);
+    notify('error', message);
+  };
+  const onTrade = useLatest((trade: Trade) => settle(toggleTrade(picks, trade, max)));
+  const onOption = useLatest((trade: Trade, code: string) =>
+    settle(toggleOption(picks, trade, code, max)),
+  );
+  const found = search(filter);
+  return (
+    <div className={styles.trades}>
+      <Filter id={id} text={filter} found={found.length} onText={setFilter} />
+      <output className={styles.count}>
+        <span>{fillText(texts.trades.selected, { count: countPicks(picks), max })}</span>
+        {refusal !== null && (
+          <span className={styles.refusal}>
+            <AlertGlyph label={texts.field.error} />
+            {refusal}
+          </span>
+        )}
+      </output>
+      <div className={styles.cards}>
+        {found.map((trade) => {
+          const own = picks.filter((pick) => pick.id === trade.id);
+          return (
+            <TradeCard
+              key={trade.id}
+              id={`${id}-${trade.id}`}
+              trade={trade}
+              ticked={own.length > 0}
+              options={own.flatMap(({ ncciCode }) => ncciCode ?? []).join(',')}
+              disabled={Boolean(disabled || readonly)}
+              onTrade={onTrade}
+              onOption={onOption}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+type FilterProps = { id: string; text: string; found: number; onText: (text: string) => void };
+
+function Filter({ id, text, found, onText }: FilterProps) {
+  const filterId = `${id}__filter`;
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={filterId}>{texts.trades.filter}</label>
+      <input
+        id={filterId}
+        type="search"
+        className={controls.input}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${filterId}__found`}
+        placeholder={texts.trades.filterHint}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter is for the search, not for sending the step.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <output id={`${filterId}__found`} className={styles.found}>
+        {text.trim() !== '' && foundInWords(found, text)}
+      </output>
+      {found === 0 && (
+        <button type="button" className={buttons.quiet} onClick={() => onText('')}>
+          {texts.trades.noneShown}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function foundInWords(count: number, text: string): string {
+  if (count === 0) return fillText(texts.trades.foundNone, { text: text.trim() });
+  return count === 1 ? texts.trades.foundOne : fillText(texts.trades.found, { count });
+}
+
+/** A function that stays the same and does what the last rendered one does, for `memo`ed cards. */
+function useLatest<Arguments extends unknown[]>(latest: (...given: Arguments) => void) {
+  const ref = useRef(latest);
+  useEffect(() => {
+    ref.current = latest;
+  });
+  return useCallback((...given: Arguments) => ref.current(...given), []);
+}

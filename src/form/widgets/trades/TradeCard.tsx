@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import texts from '../../../../schemas/content/form-texts.json';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import '../../../ui/icons/trades.ts';
+import { TickGlyph } from '../../controls/glyphs.tsx';
+import { fillText } from '../fill-text.ts';
+import type { Trade } from './catalog.ts';
+import styles from './trades.module.css';
+
+type Props = {
+  id: string;
+  trade: Trade;
+  ticked: boolean;
+  /** Codes of the chosen options, joined by commas: a string, so that `memo` can compare it. */
+  options: string;
+  disabled: boolean;
+  onTrade: (trade: Trade) => void;
+  onOption: (trade: Trade, code: string) => void;
+};
+
+/** A trade to tick and, once ticked, the descriptions to choose from where it has several. */
+export const TradeCard = memo(function TradeCard(props: Props) {
+  const { id, trade, ticked, disabled, onTrade } = props;
+  const noteId = trade.note === undefined ? undefined : `${id}__hint`;
+  return (
+    <div className={styles.card} data-ticked={ticked || undefined}>
+      <label className={styles.trade}>
+        <input
+          type="checkbox"
+          id={id}
+          className={styles.native}
+          checked={ticked}
+          disabled={disabled}
+          aria-describedby={noteId}
+          aria-expanded={trade.codes.length > 1 ? ticked : undefined}
+          onChange={() => onTrade(trade)}
+        />
+        <span className={styles.icon}>
+          <Icon name={trade.icon} size={28} />
+        </span>
+        <span className={styles.name}>
+          {trade.name}
+          {trade.highRisk && <span className={styles.risk}>{texts.trades.highRisk}</span>}
+        </span>
+        <span className={styles.tick}>{ticked && <TickGlyph />}</span>
+      </label>
+      {noteId !== undefined && (
+        <p id={noteId} className={styles.note}>
+          {trade.note}
+        </p>
+      )}
+      {ticked && trade.codes.length > 1 && <Options {...props} />}
+    </div>
+  );
+});
+
+function Options({ id, trade, options, disabled, onOption }: Props) {
+  const chosen = options.split(',');
+  const missingId = options === '' ? `${id}__missing` : undefined;
+  return (
+    <fieldset className={styles.options} aria-describedby={missingId}>
+      <legend>{fillText(texts.trades.options, { trade: trade.name })}</legend>
+      {trade.codes.map(({ code, label }) => (
+        <label key={code} className={styles.option}>
+          <input
+            type="checkbox"
+            id={`${id}-${code}`}
+            checked={chosen.includes(code)}
+            disabled={disabled}
+            onChange={() => onOption(trade, code)}
+          />
+          {label}
+        </label>
+      ))}
+      {missingId !== undefined && (
+        <p id={missingId} className={styles.missing}>
+          {texts.trades.optionMissing}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { isObject, type JsonObject } from '../../../logic/json.ts';
+import type { StepCatalog } from '../../contract.ts';
+
+/** A description under which a trade is classed, e.g. 5403 Commercial. */
+export type TradeCode = { code: string; label: string; description: string };
+
+/** A trade as it is offered. More than one code: the visitor says which describe the work. */
+export type Trade = {
+  id: string;
+  name: string;
+  icon: string;
+  note: string | undefined;
+  highRisk: boolean;
+  codes: readonly TradeCode[];
+};
+
+/** The trades of a catalogue file; an entry without id or codes is no trade. */
+export function tradesOf(catalog: StepCatalog | undefined): Trade[] {
+  return (catalog?.entries ?? []).flatMap((entry) => {
+    const { id, label, icon, note, highRisk } = entry;
+    const codes = codesOf(entry);
+    if (typeof id !== 'string' || codes.length === 0) return [];
+    return {
+      id,
+      name: typeof label === 'string' ? label : id,
+      icon: typeof icon === 'string' ? icon : '',
+      note: typeof note === 'string' ? note : undefined,
+      highRisk: highRisk === true,
+      codes,
+    };
+  });
+}
+
+function codesOf({ codes }: JsonObject): TradeCode[] {
+  return (Array.isArray(codes) ? codes : []).filter(isObject).flatMap((entry) => {
+    const { code, label, description } = entry;
+    if (typeof code !== 'string') return [];
+    const name = typeof label === 'string' ? label : code;
+    return { code, label: name, description: typeof description === 'string' ? description : name };
+  });
+}
+
+/** Keeps the trades whose name, note or code labels hold every word of the search. */
+export function tradeSearch(trades: readonly Trade[]): (text: string) => readonly Trade[] {
+  const haystacks = trades.map(({ name, note = '', codes }) =>
+    [name, note, ...codes.map(({ label }) => label)].join(' ').toLowerCase(),
+  );
+  return (text) => {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    if (words.length === 0) return trades;
+    return trades.filter((_, index) => words.every((word) => haystacks[index]?.includes(word)));
+  };
+}

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import PercentagesWidget from '../../../src/form/widgets/percentages.tsx';
+import type { Json, JsonObject } from '../../../src/logic/json.ts';
+import { mountField } from './mount-field.tsx';
+
+const INVALID = 'Total percentage must equal 100%';
+const SUCCESS = 'Business activities updated successfully';
+const split = [
+  { name: 'Framing', percentage: 34 },
+  { name: 'Decks', percentage: 33 },
+  { name: 'Trim', percentage: 33 },
+];
+
+function mountShares(value: Json = split, options: JsonObject = {}) {
+  return mountField({
+    widget: PercentagesWidget,
+    schema: { type: 'array', title: 'Business activities', items: { type: 'object' } },
+    options: {
+      editLabel: 'Edit activities',
+      success: SUCCESS,
+      invalid: INVALID,
+      ...options,
+    },
+    value,
+  });
+}
+
+const editButton = () => screen.getByRole('button', { name: 'Edit activities' });
+const share = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+async function openDialog(value?: Json) {
+  const mounted = await mountShares(value);
+  await mounted.user.click(editButton());
+  const retype = async (name: string, text: string) => {
+    await mounted.user.clear(share(name));
+    if (text !== '') await mounted.user.type(share(name), text);
+  };
+  return { ...mounted, retype };
+}
+
+describe('percentages of activities', () => {
+  it('are listed with their total', async () => {
+    await mountShares();
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual(['Framing34%', 'Decks33%', 'Trim33%']);
+    expect(screen.getByText('100%')).toBeTruthy();
+  });
+
+  it('are applied together once they total 100, and the focus returns to the button', async () => {
+    const { user, retype, answer, notify, submitted } = await openDialog();
+    await retype('Framing', '50');
+    await retype('Decks', '40');
+    await retype('Trim', '10');
+    expect(answer()).toEqual(split);
+    await user.click(press('Submit'));
+    expect(answer()).toEqual([
+      { name: 'Framing', percentage: 50 },
+      { name: 'Decks', percentage: 40 },
+      { name: 'Trim', percentage: 10 },
+    ]);
+    expect(notify).toHaveBeenCalledExactlyOnceWith('success', SUCCESS);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(editButton());
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('are refused with the message while the total is not 100', async () => {
+    const { user, retype, answer, notify } = await openDialog();
+    await retype('Framing', '50');
+    await user.click(press('Submit'));
+    expect(within(screen.getByRole('alert')).getByText(INVALID)).toBeTruthy();
+    expect(notify).toHaveBeenCalledExactlyOnceWith('error', INVALID);
+    expect(answer()).toEqual(split);
+    expect(screen.getByRole('dialog', { name: 'Business activities' })).toBeTruthy();
+  });
+
+  it('show the running total and what is missing or too much', async () => {
+    const { retype } = await openDialog();
+    const total = () => screen.getByText(/^Total: /).parentElement?.textContent;
+    expect(total()).toBe('Total: 100% Adds up to 100%');
+    await retype('Framing', '4');
+    expect(total()).toBe('Total: 70% 30% still to share out');
+    await retype('Framing', '99');
+    expect(total()).toBe('Total: 165% 65% too much');
+  });
+
+  it('share what is left over the lines that were not edited', async () => {
+    const { user, retype } = await openDialog();
+    await retype('Framing', '49');
+    await user.click(press('Make the rest equal'));
+    expect(share('Framing')).toHaveProperty('value', '49');
+    expect(share('Decks')).toHaveProperty('value', '26');
+    expect(share('Trim')).toHaveProperty('value', '25');
+  });
+
+  it('say so when there is no line left to fill', async () => {
+    const { user, retype } = await openDialog();
+    for (const { name } of split) await retype(name, '10');
+    await user.click(press('Make the rest equal'));
+    expect(screen.getByRole('alert').textContent).toContain('You changed every line');
+  });
+
+  it.each([
+    ['Cancel', async (user: User) => user.click(press('Cancel'))],
+    ['Esc', async (user: User) => user.keyboard('{Escape}')],
+  ])('stay as they were after %s', async (_name, leave) => {
+    const { user, retype, answer } = await openDialog();
+    await retype('Framing', '1');
+    await leave(user);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(answer()).toEqual(split);
+    expect(document.activeElement).toBe(editButton());
+    await user.click(editButton());
+    expect(share('Framing')).toHaveProperty('value', '34');
+  });
+
+  it('are submitted with Enter, without sending the step', async () => {
+    const { user, answer, submitted } = await openDialog([{ name: 'Framing', percentage: 90 }]);
+    await user.clear(share('Framing'));
+    await user.type(share('Framing'), '100{Enter}');
+    expect(answer()).toEqual([{ name: 'Framing', percentage: 100 }]);
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('are left out when there are none and the step says so', async () => {
+    await mountShares([], { hideWhenEmpty: true });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+type User = Awaited<ReturnType<typeof mountShares>>['user'];

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import TradesWidget from '../../../src/form/widgets/trades.tsx';
+import type { Json } from '../../../src/logic/json.ts';
+import { catalogFile, mountField } from './mount-field.tsx';
+
+const TYPES = 'You can only select up to 3 types';
+const OPTIONS = 'You can only select up to 3 types or options';
+
+function mountTrades(value?: Json) {
+  return mountField({
+    widget: TradesWidget,
+    schema: { type: 'array', title: 'Your trades', items: { type: 'object' } },
+    options: { catalog: 'trades', max: 3, tooManyTypes: TYPES, tooManyOptions: OPTIONS },
+    catalogs: { trades: catalogFile('trades') },
+    ...(value !== undefined && { value }),
+  });
+}
+
+const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
+const shownTrades = () => screen.getAllByRole('checkbox').length;
+
+describe('the list of trades', () => {
+  it('offers every trade of the catalogue', async () => {
+    await mountTrades();
+    expect(shownTrades()).toBe(28);
+    expect(screen.getByText('0 of 3 selected').tagName).toBe('SPAN');
+  });
+
+  it('keeps a ticked trade with its class code', async () => {
+    const { user, answer } = await mountTrades();
+    await user.click(box('Painting'));
+    expect(box('Painting')).toHaveProperty('checked', true);
+    expect(answer()).toEqual([
+      { id: 'painting', name: 'Painting', ncciCode: '5474', ncciDescription: 'Painting' },
+    ]);
+    expect(screen.getByText('1 of 3 selected')).toBeTruthy();
+  });
+
+  it('asks which description fits a trade of several codes', async () => {
+    const { user, answer } = await mountTrades();
+    await user.click(box('Carpentry'));
+    expect(screen.getByRole('group', { name: /Which describes your Carpentry work/ })).toBeTruthy();
+    expect(screen.getByText('0 of 3 selected')).toBeTruthy();
+    expect(answer()).toEqual([{ id: 'carpentry', name: 'Carpentry' }]);
+    await user.click(box('Residential, up to 3 stories'));
+    expect(answer()).toEqual([
+      {
+        id: 'carpentry',
+        name: 'Carpentry',
+        ncciCode: '5645',
+        ncciDescription: 'Residential up to 3 stories',
+      },
+    ]);
+    await user.click(box('Residential, up to 3 stories'));
+    expect(screen.queryByRole('group', { name: /Which describes/ })).toBeNull();
+    expect(answer()).toEqual([]);
+  });
+
+  it('refuses a fourth trade with the message, inline and as a toast, and keeps the three', async () => {
+    const { user, answer, notify } = await mountTrades();
+    for (const name of ['Painting', 'Masonry Work', 'Plumbing']) await user.click(box(name));
+    const three = answer();
+    await user.click(box(/^Roofing/));
+    expect(answer()).toEqual(three);
+    expect(box(/^Roofing/)).toHaveProperty('checked', false);
+    expect(notify).toHaveBeenCalledExactlyOnceWith('error', TYPES);
+    expect(screen.getByText(TYPES)).toBeTruthy();
+    await user.click(box('Painting'));
+    expect(screen.queryByText(TYPES)).toBeNull();
+  });
+
+  it('refuses a fourth option', async () => {
+    const { user, notify } = await mountTrades();
+    for (const name of ['Painting', 'Carpentry', 'Commercial', 'Plumbing']) {
+      await user.click(box(name));
+    }
+    await user.click(box('Residential, up to 3 stories'));
+    expect(notify).toHaveBeenCalledExactlyOnceWith('error', OPTIONS);
+    expect(box('Residential, up to 3 stories')).toHaveProperty('checked', false);
+    expect(screen.getByText('3 of 3 selected')).toBeTruthy();
+  });
+
+  it('shows what an old draft kept as plain ids', async () => {
+    await mountTrades(['painting', 'plumbing']);
+    expect(box('Painting')).toHaveProperty('checked', true);
+    expect(screen.getByText('2 of 3 selected')).toBeTruthy();
+  });
+});
+
+describe('finding a trade', () => {
+  const search = () => screen.getByRole('searchbox', { name: 'Find your trade' });
+
+  it('narrows the list by name and by the names of options', async () => {
+    const { user } = await mountTrades();
+    await user.type(search(), 'paint');
+    expect(box('Painting')).toBeTruthy();
+    expect(shownTrades()).toBe(1);
+    await user.clear(search());
+    await user.type(search(), 'roof work');
+    expect(box('Solar Contractor')).toBeTruthy();
+    expect(screen.getByText('1 trade shown')).toBeTruthy();
+  });
+
+  it('says when nothing matches and offers the way back', async () => {
+    const { user } = await mountTrades();
+    await user.type(search(), 'dentist');
+    expect(screen.getByText('No trade matches “dentist”. Try another word.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(shownTrades()).toBe(28);
+  });
+
+  it('does not send the step with Enter', async () => {
+    const { user, submitted } = await mountTrades();
+    await user.type(search(), 'paint{Enter}');
+    expect(submitted).not.toHaveBeenCalled();
+  });
+});
