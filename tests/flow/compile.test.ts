@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { checkFlow, flowExpressions, type FlowProblem } from '../../src/flow/check.ts';
+import { compileFlow } from '../../src/flow/compile.ts';
+import type { Flow } from '../../src/flow/types.ts';
+import { flowFile, small } from './small-flow.ts';
+
+function problems(flow: Flow): readonly FlowProblem[] {
+  const result = compileFlow(flow, {});
+  expect(result.ok ? [] : result.problems).toEqual(checkFlow(flow));
+  return checkFlow(flow);
+}
+
+const two = [{ id: 'one' }, { id: 'two' }];
+
+describe('a flow that cannot run is refused', () => {
+  it('expression: when an expression is outside of the subset, at its place', () => {
+    const flow = flowFile({ steps: two, conditions: { bad: { '!': [{ var: 'a..b' }] } } });
+    expect(problems(flow)).toEqual([
+      {
+        code: 'expression',
+        at: '/conditions/bad/!/0/var',
+        text: '"a..b" is not a path to an answer',
+      },
+    ]);
+  });
+
+  it('expression: when a condition gives something other than true or false', () => {
+    const flow = flowFile({ steps: two, conditions: { many: { count: [{ var: 'one' }] } } });
+    expect(problems(flow)).toMatchObject([{ code: 'expression', at: '/conditions/many' }]);
+  });
+
+  it('expression: wherever an expression may stand', () => {
+    const bad = { nope: 1 };
+    const flow = flowFile({
+      steps: [{ id: 'one', next: [{ to: 'end', query: { q: bad }, state: { s: bad } }] }],
+      conditions: { c: bad },
+      values: { 'a/b': bad },
+      remote: { columns: { col: bad }, quoted: { col: bad } },
+      mirror: { deep: { 'list~': [1, { $: bad }] } },
+      derive: [{ to: 'one', mode: 'always', value: { x: { $: bad } } }],
+    });
+    expect(problems(flow).map(({ at }) => at)).toEqual([
+      '/conditions/c',
+      '/values/a~1b',
+      '/remote/columns/col',
+      '/remote/quoted/col',
+      '/mirror/deep/list~0/1/$',
+      '/derive/0/value/x/$',
+      '/steps/0/next/0/query/q',
+      '/steps/0/next/0/state/s',
+    ]);
+    expect(flowExpressions(flow)).toHaveLength(8);
+  });
+
+  it('reference: when a condition or value of that name does not exist', () => {
+    const flow = flowFile({
+      steps: [{ id: 'one', next: [{ when: 'nobody', to: 'end' }, { to: 'end' }] }],
+      conditions: { c: { and: [{ condition: 'toString' }, { condition: 'd' }] }, d: true },
+      values: { v: { value: 'constants' } },
+      derive: [{ to: 'one', mode: 'always', when: 'nowhere', value: 1 }],
+    });
+    expect(problems(flow)).toEqual([
+      { code: 'expression', at: '/conditions/c/and/0/condition', text: '"toString" is not a name' },
+      { code: 'reference', at: '/values/v', text: 'there is no value called "constants"' },
+      {
+        code: 'reference',
+        at: '/steps/0/next/0/when',
+        text: 'there is no condition called "nobody"',
+      },
+      { code: 'reference', at: '/derive/0/when', text: 'there is no condition called "nowhere"' },
+    ]);
+  });
+
+  it('circular: once for each name in the circle, not for those that lead to it', () => {
+    const flow = flowFile({
+      steps: two,
+      conditions: {
+        a: { and: [{ condition: 'b' }, { '!': [{ condition: 'b' }] }] },
+        b: { '==': [{ value: 'v' }, 1] },
+        outside: { condition: 'a' },
+      },
+      values: { v: { if: [{ condition: 'a' }, 1, 2] } },
+    });
+    expect(problems(flow).map(({ code, at }) => [code, at])).toEqual([
+      ['circular', '/conditions/a'],
+      ['circular', '/conditions/b'],
+      ['circular', '/values/v'],
+    ]);
+  });
+
+  it('duplicate: when an id or a path is used twice, also by a step and a page', () => {
+    const flow = flowFile({
+      steps: [{ id: 'one' }, { id: 'one', path: '/two' }, { id: 'three', path: '/end' }],
+    });
+    expect(problems(flow)).toEqual([
+      { code: 'duplicate', at: '/steps/1/id', text: '"one" is used twice' },
+      { code: 'duplicate', at: '/pages/0/path', text: '"/end" is used twice' },
+    ]);
+  });
+
+  it('target: when a way out leads nowhere', () => {
+    const flow = flowFile({ steps: [{ id: 'one', next: [{ to: 'lost' }] }] });
+    expect(problems(flow)).toEqual([
+      { code: 'target', at: '/steps/0/next/0/to', text: 'there is no step or page "lost"' },
+    ]);
+  });
+
+  it('default: when the last way out has a condition, or there is none at all', () => {
+    const flow = flowFile({
+      steps: [
+        { id: 'one', next: [{ when: 'c', to: 'end' }] },
+        { id: 'two', next: [] },
+      ],
+      conditions: { c: true },
+    });
+    expect(problems(flow).map(({ code, at }) => [code, at])).toEqual([
+      ['default', '/steps/0/next'],
+      ['default', '/steps/1/next'],
+    ]);
+  });
+
+  it('default: when a way out without a condition hides the ones after it', () => {
+    const flow = flowFile({ steps: [{ id: 'one', next: [{ to: 'end' }, { to: 'end' }] }] });
+    expect(problems(flow)).toMatchObject([{ code: 'default', at: '/steps/0/next/0' }]);
+  });
+
+  it('start: when it does not start at a step', () => {
+    for (const start of ['nowhere', 'end'])
+      expect(problems(flowFile({ steps: two, start }))).toEqual([
+        { code: 'start', at: '/start', text: `there is no step called "${start}"` },
+      ]);
+  });
+
+  it('path: when a derivation writes to something that is no answer', () => {
+    const flow = flowFile({
+      steps: two,
+      derive: [{ to: 'a.__proto__', mode: 'always', value: 1 }],
+    });
+    expect(problems(flow)).toMatchObject([{ code: 'path', at: '/derive/0/to' }]);
+  });
+
+  it('reports all of it in one go', () => {
+    const flow = flowFile({
+      steps: [{ id: 'one', next: [{ when: 'x', to: 'y' }] }],
+      start: 'z',
+      conditions: { c: { nope: 1 } },
+    });
+    expect(problems(flow).map(({ code }) => code)).toEqual([
+      'expression',
+      'start',
+      'target',
+      'reference',
+      'default',
+    ]);
+  });
+});
+
+describe('a compiled flow', () => {
+  const flow = small({
+    steps: [
+      { id: 'one', answers: 'first' },
+      { id: 'two', answers: ['a', 'b'], actions: [{ id: 'skip', label: 'Skip' }] },
+    ],
+    conditions: { big: { '>': [{ var: 'a' }, 1] } },
+    values: { double: { '+': [{ var: 'a' }, { var: 'a' }] } },
+  });
+
+  it('finds steps and pages by id and by path', () => {
+    expect(flow.step('two')).toMatchObject({ id: 'two', position: 1, sections: ['a', 'b'] });
+    expect(flow.step('one')?.sections).toEqual(['first']);
+    expect(flow.page('end')?.path).toBe('/end');
+    expect(flow.at('/two')).toBe(flow.step('two'));
+    expect(flow.at('/end')).toBe(flow.page('end'));
+    expect([flow.step('end'), flow.page('one'), flow.at('/nowhere')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('offers Continue where a step names no actions', () => {
+    expect(flow.step('one')?.actions).toEqual([{ id: 'continue', label: 'Continue' }]);
+    expect(flow.step('two')?.actions).toEqual([{ id: 'skip', label: 'Skip' }]);
+  });
+
+  it('finds conditions and values by name, and nothing by a name that every object has', () => {
+    expect(flow.condition('big')?.({ a: 2 })).toBe(true);
+    expect(flow.value('double')?.({ a: 2 })).toBe(4);
+    expect([flow.condition('toString'), flow.value('constructor')]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,43 @@
+import { compileFlow, type CompiledFlow } from '../../src/flow/compile.ts';
+import type { Flow, Step } from '../../src/flow/types.ts';
+import type { Catalogs } from '../../src/logic/expression.ts';
+
+type SmallStep = Pick<Step, 'id'> & Partial<Step>;
+type SmallFlow = Partial<Omit<Flow, 'steps'>> & { steps: readonly SmallStep[] };
+
+/**
+ * A whole flow out of the few lines that a test is about. A step answers the section of its own
+ * name, stands at the path of its name and goes to the step below it, the last one to `end`.
+ */
+export function flowFile({ steps, ...rest }: SmallFlow): Flow {
+  return {
+    id: 'small',
+    version: 1,
+    start: steps[0]?.id ?? '',
+    segments: [{ id: 'all', label: 'All', width: 12 }],
+    conditions: {},
+    values: {},
+    derive: [],
+    remote: { columns: {}, quoted: {} },
+    mirror: {},
+    pages: [{ id: 'end', path: '/end', label: 'End', progress: { all: 100 } }],
+    ...rest,
+    steps: steps.map((step, index) => ({
+      label: step.id,
+      path: `/${step.id}`,
+      answers: [step.id],
+      savedStep: index + 2,
+      next: [{ to: steps[index + 1]?.id ?? 'end' }],
+      ...step,
+    })),
+  };
+}
+
+/** Compiles a flow; a test whose flow has a mistake of its own fails at once. */
+export function compiled(flow: Flow, catalogs: Catalogs = {}): CompiledFlow {
+  const result = compileFlow(flow, catalogs);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems, null, 2));
+  return result.value;
+}
+
+export const small = (flow: SmallFlow): CompiledFlow => compiled(flowFile(flow));

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { activeAnswers, parkedAnswers, sectionsOf, walk } from '../../src/flow/walk.ts';
+import type { CompiledFlow } from '../../src/flow/compile.ts';
+import type { Answers } from '../../src/flow/types.ts';
+import { small } from './small-flow.ts';
+
+const forked = small({
+  steps: [
+    { id: 'trade', next: [{ when: 'isRoofer', to: 'roof' }, { to: 'people' }] },
+    { id: 'roof' },
+    { id: 'people' },
+  ],
+  conditions: { isRoofer: { '==': [{ var: 'trade' }, 'roofing'] } },
+});
+
+const ids = (flow: CompiledFlow, answers: Answers, today?: string) =>
+  walk(flow, answers, today === undefined ? {} : { $today: today }).steps.map(({ id }) => id);
+
+describe('walk', () => {
+  it('follows the first way out whose condition holds', () => {
+    expect(ids(forked, { trade: 'roofing' })).toEqual(['trade', 'roof', 'people']);
+    expect(ids(forked, { trade: 'painting' })).toEqual(['trade', 'people']);
+    expect(ids(forked, {})).toEqual(['trade', 'people']);
+  });
+
+  it('gives the transitions it took and the page where it ended', () => {
+    const { taken, end } = walk(forked, { trade: 'roofing' });
+    expect(taken.map(({ to }) => to)).toEqual(['roof', 'people', 'end']);
+    expect(end).toBe('end');
+  });
+
+  it('does not let an answer decide before it was asked for', () => {
+    const flow = small({
+      steps: [
+        { id: 'first', next: [{ when: 'isLate', to: 'end' }, { to: 'second' }] },
+        { id: 'second' },
+      ],
+      conditions: { isLate: { '==': [{ var: 'second' }, 'late'] } },
+    });
+    expect(ids(flow, { second: 'late' })).toEqual(['first', 'second']);
+  });
+
+  it('does not let an answer on a branch that was left decide anything', () => {
+    const flow = small({
+      steps: [
+        { id: 'trade', next: [{ when: 'isRoofer', to: 'roof' }, { to: 'people' }] },
+        { id: 'roof' },
+        { id: 'people', next: [{ when: 'isSteep', to: 'height' }, { to: 'end' }] },
+        { id: 'height' },
+      ],
+      conditions: {
+        isRoofer: { '==': [{ var: 'trade' }, 'roofing'] },
+        isSteep: { '==': [{ var: 'roof' }, 'steep'] },
+      },
+    });
+    const answers = { trade: 'roofing', roof: 'steep' };
+    expect(ids(flow, answers)).toEqual(['trade', 'roof', 'people', 'height']);
+    expect(ids(flow, { ...answers, trade: 'painting' })).toEqual(['trade', 'people']);
+  });
+
+  it('reads what is no answer from the ambient values', () => {
+    const flow = small({
+      steps: [{ id: 'one', next: [{ when: 'isOver', to: 'end' }, { to: 'two' }] }, { id: 'two' }],
+      conditions: { isOver: { '>': [{ var: '$today' }, '2026-12-31'] } },
+    });
+    expect(ids(flow, {}, '2026-12-31')).toEqual(['one', 'two']);
+    expect(ids(flow, {}, '2027-01-01')).toEqual(['one']);
+    expect(ids(flow, { $today: '2027-01-01' })).toEqual(['one', 'two']);
+  });
+
+  it('ends even when the flow runs in a circle', () => {
+    const circle = small({ steps: [{ id: 'a' }, { id: 'b', next: [{ to: 'a' }] }] });
+    const { steps, taken, end } = walk(circle, {});
+    expect(steps.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(taken.map(({ to }) => to)).toEqual(['b', 'a']);
+    expect(end).toBeNull();
+  });
+});
+
+describe('answers on and off the path', () => {
+  const answers = { trade: 'painting', roof: 'steep', people: 3, unknown: 'x', gone: undefined };
+
+  it('count when their step is on the path', () => {
+    expect(activeAnswers(forked, answers)).toEqual({ trade: 'painting', people: 3 });
+  });
+
+  it('are parked when it is not', () => {
+    expect(parkedAnswers(forked, answers)).toEqual({
+      roof: 'steep',
+      unknown: 'x',
+      gone: undefined,
+    });
+  });
+
+  it('belong to a step by its sections, without those that are not answered', () => {
+    const flow = small({ steps: [{ id: 'one', answers: ['a', 'b', 'c'] }] });
+    const [step] = flow.steps;
+    expect(step && sectionsOf(step, { a: 1, b: undefined, d: 2 })).toStrictEqual({ a: 1 });
+  });
+});
