@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const QUERY = '?css-variables';
+const SHEET = 'tokens.css';
+const SOURCE = 'tokens.json';
 
 /**
- * Serves `tokens.json?css-variables.css` as a style sheet of custom properties,
- * so that the marketing CSS and the MUI theme read the same list of colours.
+ * `import './tokens.css'` beside a `tokens.json` gives the list of colours as custom properties,
+ * so that the marketing CSS and the MUI theme read the same file.
  */
 export function tokensCss(): Plugin {
-  const virtual = (file: string) => `${file}${QUERY}.css`;
   return {
     name: 'plumbline:tokens-css',
     enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!source.endsWith(`${QUERY}.css`)) return null;
-      const file = await this.resolve(source.slice(0, -`${QUERY}.css`.length), importer);
-      return file === null ? null : virtual(file.id);
+    resolveId(source, importer) {
+      if (basename(source) !== SHEET || importer === undefined) return null;
+      return resolve(dirname(importer), source);
     },
     load(id) {
-      if (!id.endsWith(`${QUERY}.css`)) return null;
-      const file = id.slice(0, -`${QUERY}.css`.length);
+      if (basename(id) !== SHEET) return null;
+      const file = join(dirname(id), SOURCE);
       this.addWatchFile(file);
       return toCss(JSON.parse(readFileSync(file, 'utf8')) as Tokens);
     },

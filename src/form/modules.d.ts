@@ -8,4 +8,3 @@ declare module '*?flow' {
   export const shapes: Readonly<Record<string, Shape>>;
 }
 
-declare module '*?css-variables.css';

@@ -1,2 +1,2 @@
-import './tokens.json?css-variables.css';
+import './tokens.css';
 import './base.css';

@@ -3,7 +3,7 @@ import texts from '../../../schemas/content/funnel-texts.json';
 import { read } from '../../logic/path.ts';
 import { isObject } from '../../logic/json.ts';
 import PurchasePage from '../../purchase/PurchasePage.tsx';
-import { isPlanId, type PlanId } from '../../quote/plans.ts';
+import type { PlanId } from '../../quote/plans.ts';
 import { fill } from '../../ui/fill.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import type { PageView } from './page-view.ts';
@@ -38,5 +38,5 @@ export default function PurchaseRoute({ page }: PageView) {
 
 function passedPlan(state: unknown): PlanId | undefined {
   const planId = isObject(state) ? state['planId'] : undefined;
-  return isPlanId(planId) ? planId : undefined;
+  return typeof planId === 'string' ? planId : undefined;
 }

@@ -9,6 +9,7 @@ import { LazyInterlude } from '../interlude/LazyInterlude.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { Actions } from './Actions.tsx';
 import { Consent } from './Consent.tsx';
+import { LoginNote } from './LoginNote.tsx';
 import { missingFor, shownIssues } from './issue-display.ts';
 import { usePrefetch } from './prefetch.ts';
 import { stepChecker } from './step-check.ts';
@@ -72,6 +73,7 @@ export function StepForm({ step, module }: Props) {
         onTouched={(id) => setTouched((ids) => (ids.has(id) ? ids : new Set(ids).add(id)))}
         onSubmit={() => void submit()}
       >
+        <LoginNote uiSchema={module.uiSchema} />
         <Consent uiSchema={module.uiSchema} />
         <Actions
           actions={step.actions}
