@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from './tests/browser/chromium.ts';
+
+const PORT = Number(process.env['TEST_PORT'] ?? 4180);
+
+/** Browser tests run on the production build, served with its real headers and database. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    launchOptions: browserOptions(),
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node --import tsx scripts/server/main.ts',
+    url: `http://127.0.0.1:${PORT}/`,
+    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: '.data/browser-tests' },
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const APPS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/**
+ * Path of a Chromium for the browser tests: `CHROME_PATH`, one on this machine, Playwright's own,
+ * Playwright's download, or Debian's package when this is root. Stops with a sentence when all of
+ * that fails: the browser tests are never left out.
+ */
+export function findChromium() {
+  const found =
+    process.env['CHROME_PATH'] ??
+    onThisMachine() ??
+    ofPlaywright() ??
+    (downloaded() ? ofPlaywright() : undefined) ??
+    (installedByApt() ? onThisMachine() : undefined);
+  if (found !== undefined && existsSync(found)) return found;
+  console.error(
+    'No Chromium for the browser tests: install Chromium or Chrome, or set CHROME_PATH to one, and try again.',
+  );
+  process.exit(1);
+}
+
+function onThisMachine() {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = [...NAMES.flatMap((name) => folders.map((dir) => join(dir, name))), ...APPS];
+  return candidates.find((file) => existsSync(file));
+}
+
+function ofPlaywright() {
+  const script =
+    "import('@playwright/test').then(({chromium}) => console.log(chromium.executablePath()))";
+  const { stdout, status } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+  const file = stdout.trim();
+  return status === 0 && existsSync(file) ? file : undefined;
+}
+
+function downloaded() {
+  console.log("No Chromium on this machine; trying Playwright's download ...");
+  return run('npx', ['playwright', 'install', 'chromium']);
+}
+
+function installedByApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log("Trying Debian's package (apt-get install chromium) ...");
+  return run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium']);
+}
+
+function run(command, args) {
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}

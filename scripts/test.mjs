@@ -1,0 +1,90 @@
+/**
+ * `npm test`: does all of its own set-up, runs every check, and ends with `N passed, N failed`.
+ * Plain JavaScript because nothing is installed yet when it starts.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { findChromium } from './setup/chromium.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { checkNode } from './setup/node-version.mjs';
+
+const UNIT_REPORT = 'test-results/unit.json';
+const POSTGREST_REPORT = 'test-results/postgrest.json';
+const BROWSER_REPORT = 'test-results/browser.json';
+
+checkNode();
+ensureInstalled();
+rmSync('test-results', { recursive: true, force: true });
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const totals = { passed: 0, failed: 0 };
+
+check('types', 'npx', ['tsc', '--noEmit']);
+check('lint', 'npx', ['oxlint', '--type-aware']);
+check('format', 'npx', ['prettier', '--check', '.', '--log-level', 'warn']);
+check('unused code', 'npx', ['knip']);
+if (scripts.validate) check('questionnaire', 'npm', ['run', '--silent', 'validate']);
+suite('unit and component tests', UNIT_REPORT, vitestCounts, 'npx', [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${UNIT_REPORT}`,
+]);
+suite('the same client on real PostgREST', POSTGREST_REPORT, vitestCounts, 'npx', [
+  'vitest',
+  'run',
+  '--config',
+  'vitest.postgrest.config.ts',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${POSTGREST_REPORT}`,
+]);
+check('build', 'npm', ['run', '--silent', 'build']);
+const chromium = findChromium();
+suite('browser tests', BROWSER_REPORT, playwrightCounts, 'npx', ['playwright', 'test'], {
+  CHROME_PATH: chromium,
+});
+
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
+
+/** One command that passes or fails as a whole. */
+function check(name, command, args) {
+  const ok = run(name, command, args);
+  totals[ok ? 'passed' : 'failed'] += 1;
+}
+
+/** A test runner that reports its own counts; no report, or a failure it did not count, is a failure. */
+function suite(name, report, countsOf, command, args, env) {
+  const ok = run(name, command, args, env);
+  const counts = existsSync(report)
+    ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
+  totals.passed += counts.passed;
+  totals.failed += counts.failed + (ok || counts.failed > 0 ? 0 : 1);
+}
+
+function run(name, command, args, env = {}) {
+  const started = Date.now();
+  console.log(`\n▶ ${name}`);
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`${status === 0 ? '✔' : '✘'} ${name} (${seconds} s)`);
+  return status === 0;
+}
+
+function vitestCounts({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) {
+  // A file that does not load has no tests to count.
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
+  return { passed: numPassedTests, failed: numFailedTests + (numFailedTestSuites ? unloaded : 0) };
+}
+
+function playwrightCounts({ stats }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}
