@@ -13,11 +13,14 @@ import FieldHelpTemplate from './templates/FieldHelpTemplate.tsx';
 import FieldTemplate from './templates/FieldTemplate.tsx';
 import ObjectFieldTemplate from './templates/ObjectFieldTemplate.tsx';
 
+type ThemeProps =
+  'fields' | 'templates' | 'showErrorList' | 'experimental_defaultFormStateBehavior';
+
 /**
  * All that RJSF's `Form` needs besides the step's own widgets: the fields that schemas of steps
  * use, and our templates. The page shows title, error summary and buttons itself.
  */
-export const formTheme: Pick<FormProps, 'fields' | 'templates' | 'showErrorList'> = {
+export const formTheme: Pick<FormProps, ThemeProps> = {
   fields: {
     ArrayField,
     BooleanField,
@@ -39,6 +42,14 @@ export const formTheme: Pick<FormProps, 'fields' | 'templates' | 'showErrorList'
     TitleFieldTemplate: Nothing,
   },
   showErrorList: false,
+  // RJSF would else answer for the visitor: No to every required yes/no question, the first
+  // option of a list, empty rows.
+  experimental_defaultFormStateBehavior: {
+    arrayMinItems: { populate: 'never' },
+    constAsDefaults: 'never',
+    emptyObjectFields: 'skipEmptyDefaults',
+    requiredBooleanDefault: 'skip',
+  },
 };
 
 function Nothing() {

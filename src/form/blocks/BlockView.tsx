@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import { CatalogList } from '../controls/CatalogList.tsx';
 import type { Block, StepCatalog } from '../contract.ts';
-import { LinkedText } from './LinkedText.tsx';
 import { LinkedText } from '../../ui/LinkedText.tsx';
 import styles from './blocks.module.css';
 

@@ -10,6 +10,7 @@ import {
 import { Fragment, type ReactNode } from 'react';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { StepFormContext } from '../contract.ts';
+import { useFieldErrors } from '../field-errors.ts';
 import DescriptionField from './DescriptionField.tsx';
 import { fieldKind, isLeftOut } from './field-kind.ts';
 import styles from './grid.module.css';
@@ -21,11 +22,12 @@ type Props = ObjectFieldTemplateProps<unknown, RJSFSchema, StepFormContext>;
  * page shows it) and carries the step's text blocks; an object inside it is a fieldset.
  */
 export default function ObjectFieldTemplate(props: Props) {
-  const { fieldPathId, title, description, uiSchema, schema, registry, errorSchema } = props;
+  const { fieldPathId, title, description, uiSchema, schema, registry } = props;
+  const errors = useFieldErrors();
   if (fieldPathId.path.length === 0) return <RootGrid {...props} />;
   const tied = [
     description ? descriptionId(fieldPathId) : '',
-    errorSchema?.__errors?.length ? errorId(fieldPathId) : '',
+    errors.__errors?.length ? errorId(fieldPathId) : '',
   ].filter(Boolean);
   return (
     <fieldset

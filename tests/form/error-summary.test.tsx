@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ErrorSummary, type SummaryError } from '../../src/form/ErrorSummary.tsx';
+import { fieldId } from '../../src/form/focus-field.ts';
+
+afterEach(cleanup);
+
+const page = (errors: SummaryError[], key = 1) => (
+  <>
+    <ErrorSummary key={key} errors={errors} />
+    <input id="root_contact_city" />
+    <fieldset id="root_trade">
+      <input type="radio" name="trade" id="root_trade-0" />
+      <input type="radio" name="trade" id="root_trade-1" defaultChecked />
+    </fieldset>
+    <fieldset id="root_claims">
+      <input id="root_claims_0_date" />
+      <input id="row-value" />
+    </fieldset>
+    <output id="root_total" />
+  </>
+);
+
+describe('the error summary', () => {
+  it('takes the focus when it appears and is announced', () => {
+    render(page([{ at: '/contact/city', message: 'Enter a city' }]));
+    const alert = screen.getByRole('alert');
+    expect(document.activeElement?.contains(alert)).toBe(true);
+    expect(
+      within(alert).getByRole('heading', { level: 2, name: 'There is a problem' }),
+    ).toBeTruthy();
+  });
+
+  it('takes the focus again at the next failed press, told by a new key', () => {
+    const errors = [{ at: '/contact/city', message: 'Enter a city' }];
+    const { rerender } = render(page(errors));
+    document.getElementById('root_contact_city')?.focus();
+    rerender(page(errors));
+    expect(document.activeElement?.id).toBe('root_contact_city');
+    rerender(page(errors, 2));
+    expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
+  });
+
+  it.each([
+    ['the control of a field', '/contact/city', 'root_contact_city'],
+    ['the chosen radio of a group', '/trade', 'root_trade-1'],
+    ['the part of a list', '/claims/0/date', 'root_claims_0_date'],
+    [
+      'the first control of the list when the part has no id',
+      '/claims/0/value',
+      'root_claims_0_date',
+    ],
+  ])('leads to %s', async (_case, at, focused) => {
+    render(page([{ at, message: 'Mend this' }]));
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Mend this' }));
+    expect(document.activeElement?.id).toBe(focused);
+  });
+
+  it('keeps the focus where it is when nothing on the page belongs to the error', async () => {
+    render(page([{ at: '/total', message: 'Mend this' }]));
+    const link = screen.getByRole('link', { name: 'Mend this' });
+    await userEvent.setup().click(link);
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('is not there without errors', () => {
+    render(page([]));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the id of a field', () => {
+  it.each([
+    ['', 'root'],
+    ['/city', 'root_city'],
+    ['/claims/0/date', 'root_claims_0_date'],
+    ['/a~1b/c~0d', 'root_a/b_c~d'],
+  ])('of the pointer "%s" is %s', (pointer, id) => {
+    expect(fieldId(pointer)).toBe(id);
+  });
+});

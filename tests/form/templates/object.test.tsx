@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import checkbox from '../../../src/form/widgets/checkbox.tsx';
+import checks from '../../../src/form/widgets/checks.tsx';
+import hiddenNull from '../../../src/form/widgets/hidden-null.tsx';
+import text from '../../../src/form/widgets/text.tsx';
+import yesNo from '../../../src/form/widgets/yes-no.tsx';
+import { descriptionOf, mountStep } from '../mount-step.tsx';
+
+const widgets = { checkbox, checks, 'hidden-null': hiddenNull, text, 'yes-no': yesNo };
+
+describe('the fields of a step', () => {
+  it('have no heading of their own, since the page shows the question', async () => {
+    await mountStep({
+      widgets,
+      properties: { city: { type: 'string', title: 'City' } },
+      ui: { city: { 'ui:widget': 'text' } },
+    });
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByText('The question')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('show nothing for hidden and null fields and keep the null', async () => {
+    const { data } = await mountStep({
+      widgets,
+      properties: {
+        city: { type: 'string', title: 'City' },
+        unused: { type: 'null', title: 'Unused' },
+        flag: { type: 'boolean', title: 'Flag' },
+      },
+      ui: {
+        city: { 'ui:widget': 'text' },
+        unused: { 'ui:widget': 'hidden-null' },
+        flag: { 'ui:widget': 'hidden' },
+      },
+    });
+    const grid = screen.getByRole('textbox').closest('form > div > div');
+    expect(grid?.textContent).toBe('City (optional)');
+    expect(data()).toEqual({ unused: null });
+  });
+
+  it('leave out a list that its author hides while it is empty', async () => {
+    const list = { type: 'array' as const, title: 'Shares', items: { type: 'string' as const } };
+    await mountStep({
+      widgets,
+      properties: { empty: list, full: { ...list, title: 'Activities' } },
+      ui: {
+        empty: { 'ui:widget': 'checks', 'ui:options': { hideWhenEmpty: true } },
+        full: { 'ui:widget': 'checks', 'ui:options': { hideWhenEmpty: true } },
+      },
+      data: { full: ['a'] },
+    });
+    expect(screen.getAllByRole('group').map((group) => group.id)).toEqual(['root_full']);
+  });
+
+  it('answer nothing for the visitor', async () => {
+    const { data } = await mountStep({
+      widgets,
+      properties: {
+        claims: { type: 'boolean', title: 'Any claims?' },
+        agree: { type: 'boolean', title: 'I agree', const: true },
+        picks: { type: 'array', title: 'Picks', items: { type: 'string' }, minItems: 1 },
+        issues: { type: 'object', properties: { one: { type: 'boolean', title: 'One' } } },
+      },
+      required: ['claims', 'agree', 'picks', 'issues'],
+      ui: {
+        claims: { 'ui:widget': 'yes-no' },
+        agree: { 'ui:widget': 'checkbox' },
+        picks: { 'ui:widget': 'checks' },
+        issues: { one: { 'ui:widget': 'checkbox' } },
+      },
+    });
+    expect(data()).toEqual({});
+    for (const radio of screen.getAllByRole('radio'))
+      expect(radio).toHaveProperty('checked', false);
+  });
+});
+
+describe('an object within a step', () => {
+  it('is a fieldset named by its title and described by its hint and message', async () => {
+    await mountStep({
+      widgets,
+      properties: {
+        issues: {
+          type: 'object',
+          title: 'Which of them apply?',
+          description: 'Tick each that does',
+          properties: { one: { type: 'boolean', title: 'One' } },
+        },
+      },
+      ui: { issues: { one: { 'ui:widget': 'checkbox' } } },
+      errors: { issues: ['Please select at least one option'] },
+    });
+    const group = screen.getByRole('group', { name: 'Which of them apply?' });
+    expect(descriptionOf(group)).toEqual([
+      'Tick each that does',
+      'Please select at least one option',
+    ]);
+    expect(within(group).getByRole('checkbox', { name: 'One' })).toBeTruthy();
+  });
+});
+
+describe('the text blocks of a step', () => {
+  const properties = {
+    first: { type: 'string' as const, title: 'First' },
+    second: { type: 'string' as const, title: 'Second' },
+  };
+  const fields = { first: { 'ui:widget': 'text' }, second: { 'ui:widget': 'text' } };
+
+  it('stand before, between and after the fields as their place says', async () => {
+    await mountStep({
+      widgets,
+      properties,
+      required: ['first', 'second'],
+      ui: {
+        ...fields,
+        'ui:blocks': [
+          { kind: 'text', text: '[end]' },
+          { kind: 'text', text: '[between]', place: { after: 'first' } },
+          { kind: 'text', text: '[start]', place: 'before' },
+        ],
+      },
+    });
+    const form = screen.getByLabelText('First').closest('form');
+    expect(form?.textContent).toBe('[start]First[between]Second[end]');
+  });
+
+  it('turn bracketed words into links within the site, and only those', async () => {
+    await mountStep({
+      widgets,
+      properties,
+      ui: {
+        ...fields,
+        'ui:blocks': [
+          { kind: 'text', text: 'See the [Terms](/terms) and [this](https://example.com).' },
+        ],
+      },
+    });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/terms',
+    ]);
+    expect(screen.getByText(/and \[this\]\(https:\/\/example.com\)\.$/)).toBeTruthy();
+  });
+
+  it('show a catalogue as a list with its meanings, under its groups', async () => {
+    await mountStep({
+      widgets,
+      properties,
+      catalogs: {
+        excluded: {
+          groups: [
+            { id: 'high', label: 'At height' },
+            { id: 'low', label: 'Underground' },
+          ],
+          entries: [
+            { id: 'a', label: 'Cranes', meaning: 'Lifting by crane.', group: 'high' },
+            { id: 'b', label: 'Tunnels', group: 'low' },
+          ],
+        },
+      },
+      ui: {
+        ...fields,
+        'ui:blocks': [{ kind: 'list', title: 'Not covered', catalog: 'excluded' }],
+      },
+    });
+    const list = screen.getByRole('region', { name: 'Not covered' });
+    expect(
+      within(within(list).getByRole('list', { name: 'At height' })).getByText('Cranes'),
+    ).toBeTruthy();
+    expect(within(list).getByText('Lifting by crane.')).toBeTruthy();
+    expect(
+      within(within(list).getByRole('list', { name: 'Underground' })).queryByText('Cranes'),
+    ).toBeNull();
+  });
+
+  it('show scenarios as a list of titled examples', async () => {
+    await mountStep({
+      widgets,
+      properties,
+      ui: {
+        ...fields,
+        'ui:blocks': [
+          {
+            kind: 'scenarios',
+            title: 'When it helps',
+            items: [{ icon: 'shield', title: 'A fall', text: 'A visitor falls.' }],
+          },
+        ],
+      },
+    });
+    const section = await screen.findByRole('region', { name: 'When it helps' });
+    expect(within(section).getByRole('heading', { level: 3, name: 'A fall' })).toBeTruthy();
+    expect(within(section).getByText('A visitor falls.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import acknowledgement from '../../../src/form/widgets/acknowledgement.tsx';
+import checkbox from '../../../src/form/widgets/checkbox.tsx';
+import checks from '../../../src/form/widgets/checks.tsx';
+import { descriptionOf, mountStep } from '../mount-step.tsx';
+
+const widgets = { acknowledgement, checkbox, checks };
+const tickbox = (name: string) => screen.getByRole('checkbox', { name });
+
+describe('checks', () => {
+  const mountChecks = (options: object, picks?: string[]) =>
+    mountStep({
+      widgets,
+      properties: {
+        picks: { type: 'array', title: 'Picks', uniqueItems: true, items: { type: 'string' } },
+      },
+      required: ['picks'],
+      values: { offered: ['Framing', 'Trim', 'Slabs', 'None'] },
+      catalogs: {
+        activities: {
+          entries: [
+            { id: 'carpentry', label: 'Carpentry', activities: ['Trim', 'Framing', 'None'] },
+            { id: 'concrete', label: 'Concrete', activities: ['Slabs', 'Trim'] },
+            { id: 'roofing', label: 'Roofing', activities: ['Shingles'] },
+          ],
+        },
+      },
+      ui: {
+        picks: { 'ui:widget': 'checks', 'ui:options': { choicesFrom: 'offered', ...options } },
+      },
+      ...(picks && { data: { picks } }),
+    });
+
+  it('list the ticked values in the order of the offer, whatever the order of ticking', async () => {
+    const { user, data } = await mountChecks({});
+    await user.click(tickbox('Slabs'));
+    await user.click(tickbox('Framing'));
+    expect(data()).toEqual({ picks: ['Framing', 'Slabs'] });
+  });
+
+  it('let the exclusive value clear the others', async () => {
+    const { user, data } = await mountChecks({ exclusive: 'None' }, ['Framing', 'Trim']);
+    await user.click(tickbox('None'));
+    expect(data()).toEqual({ picks: ['None'] });
+  });
+
+  it('let another value clear the exclusive one', async () => {
+    const { user, data } = await mountChecks({ exclusive: 'None' }, ['None']);
+    await user.click(tickbox('Trim'));
+    expect(data()).toEqual({ picks: ['Trim'] });
+  });
+
+  it('let the exclusive value be cleared by pressing it again', async () => {
+    const { user, data } = await mountChecks({ exclusive: 'None' }, ['None']);
+    await user.click(tickbox('None'));
+    expect(data()).toEqual({ picks: [] });
+  });
+
+  it('are worked by Tab and Space alone', async () => {
+    const { user, data } = await mountChecks({});
+    await user.tab();
+    await user.tab();
+    await user.keyboard(' ');
+    expect(data()).toEqual({ picks: ['Trim'] });
+  });
+
+  it('let go of a value that is no longer on offer', async () => {
+    const { user, data } = await mountChecks({}, ['Plumbing', 'Trim']);
+    await user.click(tickbox('Slabs'));
+    expect(data()).toEqual({ picks: ['Trim', 'Slabs'] });
+  });
+
+  it('refuse a tick beyond the most, say so, and keep the earlier ones', async () => {
+    const { user, data, notify } = await mountChecks({ max: 2, tooMany: 'Two at most' }, [
+      'Framing',
+      'Trim',
+    ]);
+    await user.click(tickbox('Slabs'));
+    expect(data()).toEqual({ picks: ['Framing', 'Trim'] });
+    expect(tickbox('Slabs')).toHaveProperty('checked', false);
+    expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'Two at most');
+  });
+
+  it('stand once each under the first heading that lists them, the exclusive one under none', async () => {
+    await mountChecks({ groupBy: 'activities', exclusive: 'None' });
+    const under = (heading: string) =>
+      within(screen.getByRole('group', { name: heading }))
+        .getAllByRole('checkbox')
+        .map((box) => box.closest('label')?.textContent);
+    expect(under('Carpentry')).toEqual(['Trim', 'Framing']);
+    expect(under('Concrete')).toEqual(['Slabs']);
+    expect(screen.queryByRole('group', { name: 'Roofing' })).toBeNull();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+    expect(tickbox('None').closest('fieldset')?.id).toBe('root_picks');
+  });
+});
+
+describe('checkbox', () => {
+  const mountCheckbox = (agree?: boolean) =>
+    mountStep({
+      widgets,
+      properties: { agree: { type: 'boolean', title: 'I agree', description: 'No rush' } },
+      required: ['agree'],
+      ui: { agree: { 'ui:widget': 'checkbox' } },
+      errors: { agree: ['Tick the box'] },
+      ...(agree !== undefined && { data: { agree } }),
+    });
+
+  it('stores true, and nothing when it is unticked', async () => {
+    const { user, data } = await mountCheckbox();
+    await user.click(screen.getByText('I agree'));
+    expect(data()).toEqual({ agree: true });
+    await user.keyboard(' ');
+    expect(data()).toEqual({});
+  });
+
+  it('counts a stored false as unticked', async () => {
+    await mountCheckbox(false);
+    expect(tickbox('I agree')).toHaveProperty('checked', false);
+  });
+
+  it('shows its label once and is described by its hint and its message', async () => {
+    await mountCheckbox();
+    expect(screen.getAllByText('I agree')).toHaveLength(1);
+    expect(descriptionOf(tickbox('I agree'))).toEqual(['No rush', 'Tick the box']);
+    expect(tickbox('I agree').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('acknowledgement', () => {
+  const mountTerms = (options: object) =>
+    mountStep({
+      widgets,
+      properties: { agree: { type: 'boolean', title: 'I Understand', const: true } },
+      required: ['agree'],
+      catalogs: {
+        excluded: {
+          groups: [{ id: 'high', label: 'At height' }],
+          entries: [{ id: 'a', label: 'Cranes', meaning: 'Lifting by crane.', group: 'high' }],
+        },
+      },
+      ui: {
+        agree: {
+          'ui:widget': 'acknowledgement',
+          'ui:options': { catalog: 'excluded', ...options },
+        },
+      },
+    });
+
+  it('shows the list in a named region that the keyboard reaches before the box', async () => {
+    const { user } = await mountTerms({ listTitle: 'What is excluded', intro: 'Read this.' });
+    const region = screen.getByRole('region', { name: 'What is excluded' });
+    expect(within(region).getByText('Lifting by crane.')).toBeTruthy();
+    await user.tab();
+    expect(document.activeElement).toBe(region);
+    await user.tab();
+    expect(document.activeElement).toBe(tickbox('I Understand'));
+  });
+
+  it('names the region when the step gives the list no title', async () => {
+    await mountTerms({});
+    expect(screen.getByRole('region', { name: 'The full list' })).toBeTruthy();
+  });
+
+  it('is true when ticked and no answer when not', async () => {
+    const { user, data } = await mountTerms({});
+    await user.click(tickbox('I Understand'));
+    expect(data()).toEqual({ agree: true });
+    await user.click(tickbox('I Understand'));
+    expect(data()).toEqual({});
+  });
+});
