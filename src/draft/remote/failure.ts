@@ -10,7 +10,8 @@ const CONTENT = new Set([400, 413, 414, 422]);
 
 /**
  * Sorts a failed call by what to do about it. Postgres' classes 22 (data) and 23 (constraint) and
- * the statuses 400, 413, 414, 422 blame the content; PostgREST's own codes blame the set-up.
+ * the statuses 400, 413, 414, 422 blame the content; PostgREST's own codes blame the set-up. A
+ * "success" that cannot be read is the work of somebody in between, such as a hotel's login page.
  */
 export function classifyFailure({ status, error }: RemoteAnswer): RemoteFailure {
   const code = error?.code || String(status);
@@ -18,7 +19,8 @@ export function classifyFailure({ status, error }: RemoteAnswer): RemoteFailure 
     return { kind: 'conflict', code };
   }
   if (/^2[23]...$/.test(code)) return { kind: 'invalid', code };
-  if (TRY_AGAIN.has(status) || status >= 500) return { kind: 'unreachable', code };
+  const isUnreadable = status >= 200 && status < 300;
+  if (TRY_AGAIN.has(status) || status >= 500 || isUnreadable) return { kind: 'unreachable', code };
   if (code.startsWith('PGRST')) return { kind: 'denied', code };
   return { kind: CONTENT.has(status) ? 'invalid' : 'denied', code };
 }

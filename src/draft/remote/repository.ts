@@ -3,6 +3,7 @@ import type { RemoteColumns } from '../types.ts';
 import type { DraftClient } from './client.ts';
 import { classifyFailure, type RemoteAnswer } from './failure.ts';
 import type {
+  RemoteFailure,
   RemoteRecord,
   RemoteResult,
   RemoteWrite,
@@ -27,14 +28,16 @@ export function createRepository(client: DraftClient, uuid: string): Repository 
       .eq('id', uuid)
       .retry(false)
       .maybeSingle();
-    if (onboarding.error || onboarding.status !== 200) return failed(onboarding);
+    if (onboarding.error) return failed(onboarding);
+    if (onboarding.status !== 200) return noServer;
     const answers = await client
       .from('onboarding_answers')
       .select(ANSWERS)
       .eq('id', uuid)
       .retry(false)
       .maybeSingle();
-    if (answers.error || answers.status !== 200) return failed(answers);
+    if (answers.error) return failed(answers);
+    if (answers.status !== 200) return noServer;
     return done({ columns: readColumns(onboarding.data), saved: readAnswers(answers.data) });
   }
 
@@ -93,7 +96,12 @@ function done<T>(value: T): RemoteResult<T> {
   return { ok: true, value };
 }
 
-function failed(answer: RemoteAnswer): { ok: false; failure: ReturnType<typeof classifyFailure> } {
+type Failed = { ok: false; failure: RemoteFailure };
+
+/** A host that has no database answers 404 with nothing, which the client takes for an empty 204. */
+const noServer: Failed = { ok: false, failure: { kind: 'denied', code: 'no server' } };
+
+function failed(answer: RemoteAnswer): Failed {
   return { ok: false, failure: classifyFailure(answer) };
 }
 
@@ -102,7 +110,7 @@ function written(answer: RemoteAnswer & { data: unknown }): RemoteResult<unknown
   if (answer.error) return failed(answer);
   if (answer.data !== null) return done(answer.data);
   const isServer = answer.status === 200 || answer.status === 201;
-  return { ok: false, failure: { kind: isServer ? 'conflict' : 'denied', code: 'no row' } };
+  return isServer ? { ok: false, failure: { kind: 'conflict', code: 'no row' } } : noServer;
 }
 
 function readColumns(row: unknown): RemoteColumns | null {

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DraftNotice } from '../../../src/draft/types.ts';
+import type { DraftNotice, DraftStore } from '../../../src/draft/types.ts';
 import { DeleteAnswers } from '../../../src/draft/ui/DeleteAnswers.tsx';
 import { ResumeLink } from '../../../src/draft/ui/ResumeLink.tsx';
 import { ResumeOpener } from '../../../src/draft/ui/ResumeOpener.tsx';
@@ -23,7 +23,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => document.querySelector('dialog');
 
 describe('Welcome back', () => {
-  function show(onStartOver = vi.fn()) {
+  function show(onStartOver = vi.fn<() => void>()) {
     render(
       <MemoryRouter>
         <WelcomeBack
@@ -63,7 +63,7 @@ describe('Welcome back', () => {
 
 describe('the resume link', () => {
   function show(outcomes: ('saved' | 'failed')[]) {
-    const saveNow = vi.fn(async () => outcomes.shift() ?? 'failed');
+    const saveNow = vi.fn<DraftStore['saveNow']>(async () => outcomes.shift() ?? 'failed');
     const store = { saveNow, getSnapshot: () => draft };
     render(<ResumeLink store={store} start={new URL('https://plumbline.test/onboarding')} />);
     return saveNow;
@@ -110,10 +110,10 @@ describe('Delete my answers', () => {
     const user = userEvent.setup();
     const first = later<'deleted' | 'failed'>();
     const deleteEverywhere = vi
-      .fn()
+      .fn<DraftStore['deleteEverywhere']>()
       .mockReturnValueOnce(first.promise)
       .mockResolvedValueOnce('deleted');
-    const onDeleted = vi.fn();
+    const onDeleted = vi.fn<(message: string) => void>();
     render(<DeleteAnswers store={{ deleteEverywhere }} onDeleted={onDeleted} />);
     await user.click(button('Delete my answers'));
     const [, confirm] = screen.getAllByRole('button', { name: 'Delete my answers' });
@@ -132,10 +132,10 @@ describe('Delete my answers', () => {
 
 describe('opening a resume link', () => {
   function show(options: { has: boolean; outcome: 'resumed' | 'not-found' | 'failed' }) {
-    const resume = vi.fn(async () => options.outcome);
+    const resume = vi.fn<DraftStore['resume']>(async () => options.outcome);
     const store = { resume, hasAnswers: () => options.has, getSnapshot: () => draft };
     const notices: DraftNotice[] = [];
-    const onResumed = vi.fn();
+    const onResumed = vi.fn<() => void>();
     render(
       <ResumeOpener
         store={store}

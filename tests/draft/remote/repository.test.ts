@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openClient } from '../../../src/draft/remote/client.ts';
+import type { RemoteRecord } from '../../../src/draft/remote/repository-contract.ts';
+import { createRepository } from '../../../src/draft/remote/repository.ts';
+
+const ID = 'an-id-longer-than-ten';
+const VERSION = '2026-12-01T12:00:00.123456+00:00';
+const EMPTY: RemoteRecord = { columns: null, saved: null };
+const write = {
+  columns: { industry_ui: 'food', email: 'a@b.co' },
+  answers: { businessType: 'food' },
+  currentStep: 4,
+  flowVersion: 1,
+};
+const answersRow = {
+  answers: write.answers,
+  current_step: 4,
+  flow_version: 1,
+  updated_at: VERSION,
+};
+
+type Call = {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: unknown;
+  signal: AbortSignal | null | undefined;
+};
+type Reply = (call: Call) => Response | Promise<Response>;
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const postgrestError = (status: number, code: string) =>
+  json(status, { code, message: 'with a@b.co in it', details: null, hint: null });
+
+/** The repository on the real client, with a network that answers as it is told. */
+function openRepository(reply: Reply) {
+  const calls: Call[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = {
+      method: init.method ?? 'GET',
+      path: decodeURIComponent(url.pathname.replace('/rest/v1/', '') + url.search),
+      headers: new Headers(init.headers),
+      body,
+      signal: init.signal,
+    };
+    calls.push(call);
+    const aborted = new Promise<never>((_, reject) => {
+      init.signal?.addEventListener('abort', () => {
+        reject(new DOMException('aborted', 'AbortError'));
+      });
+    });
+    return await Promise.race([reply(call), aborted]);
+  };
+  const client = openClient({ url: 'https://db.test', key: 'public' }, ID, fetch);
+  return { repository: createRepository(client, ID), calls };
+}
+
+beforeEach(() => {
+  // Node 20 has none, and the client asks for one when it is made.
+  vi.stubGlobal('WebSocket', class {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('reading', () => {
+  it('asks for the own rows with the id as the key to them', async () => {
+    const { repository, calls } = openRepository(({ path }) =>
+      path.startsWith('onboarding?')
+        ? json(200, [{ id: ID, industry_ui: 'food', email: null }])
+        : json(200, [answersRow]),
+    );
+    expect(await repository.fetch()).toEqual({
+      ok: true,
+      value: {
+        columns: { industry_ui: 'food' },
+        saved: { answers: write.answers, currentStep: 4, flowVersion: 1, version: VERSION },
+      },
+    });
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `GET onboarding?select=id,address_state,industry_ui,email,ncci_class_code&id=eq.${ID}`,
+      `GET onboarding_answers?select=answers,current_step,flow_version,updated_at&id=eq.${ID}`,
+    ]);
+    for (const { headers } of calls) {
+      expect(headers.get('x-onboarding-id')).toBe(ID);
+      expect(headers.get('apikey')).toBe('public');
+    }
+  });
+
+  it('finds nothing where there are no rows', async () => {
+    const { repository } = openRepository(() => json(200, []));
+    expect(await repository.fetch()).toEqual({ ok: true, value: EMPTY });
+  });
+
+  it.each<[string, Reply, string, string]>([
+    [
+      'a network that is down',
+      () => Promise.reject(new TypeError('fetch failed')),
+      'unreachable',
+      '0',
+    ],
+    ['a server error', () => postgrestError(503, 'PGRST002'), 'unreachable', 'PGRST002'],
+    ['a wrong key', () => postgrestError(401, ''), 'denied', '401'],
+    ['a table that is missing', () => postgrestError(404, 'PGRST205'), 'denied', 'PGRST205'],
+    ['a host without a database', () => new Response('', { status: 404 }), 'denied', 'no server'],
+    [
+      'a page of HTML',
+      () => new Response('<!doctype html>', { status: 200 }),
+      'unreachable',
+      '200',
+    ],
+    ['an answer that is cut off', () => cutOff(), 'unreachable', '0'],
+  ])('fails with %s', async (_, reply, kind, code) => {
+    const { repository } = openRepository(reply);
+    expect(await repository.fetch()).toEqual({ ok: false, failure: { kind, code } });
+  });
+
+  it.each<[string, Reply]>([
+    ['no answer at all', () => new Promise<Response>(() => undefined)],
+    ['an answer that stops half-way', ({ signal }) => stalled(signal)],
+  ])('gives up after 10 seconds on %s', async (_, reply) => {
+    vi.useFakeTimers();
+    const { repository } = openRepository(reply);
+    const result = repository.fetch();
+    let done = false;
+    void result.then(() => (done = true));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(done).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({ ok: false, failure: { kind: 'unreachable', code: '0' } });
+  });
+});
+
+describe('saving', () => {
+  const confirm: Reply = ({ path, method }) => {
+    const row = path.startsWith('onboarding_answers') ? answersRow : { id: ID };
+    return json(method === 'POST' ? 201 : 200, method === 'POST' ? row : row);
+  };
+
+  it('inserts both rows under the local id when none was seen (D22)', async () => {
+    const { repository, calls } = openRepository(confirm);
+    const saved = await repository.save(write, EMPTY);
+    expect(saved).toEqual({
+      ok: true,
+      value: {
+        columns: write.columns,
+        saved: { answers: write.answers, currentStep: 4, flowVersion: 1, version: VERSION },
+      },
+    });
+    expect(calls.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', { id: ID, ...write.columns }],
+      ['POST', { id: ID, answers: write.answers, current_step: 4, flow_version: 1 }],
+    ]);
+  });
+
+  it('updates only the columns that changed, and the answers it has seen', async () => {
+    const { repository, calls } = openRepository(confirm);
+    const saved = { answers: {}, flowVersion: 1, version: VERSION };
+    await repository.save(write, { columns: { industry_ui: 'food', email: 'old@b.co' }, saved });
+    expect(calls.map(({ method, body }) => [method, body])).toEqual([
+      ['PATCH', { email: 'a@b.co' }],
+      ['PATCH', { answers: write.answers, current_step: 4, flow_version: 1 }],
+    ]);
+    expect(calls[1]?.path).toContain(`id=eq.${ID}&updated_at=eq.${VERSION}`);
+  });
+
+  it('sends no column that is the same', async () => {
+    const { repository, calls } = openRepository(confirm);
+    await repository.save(write, { columns: write.columns, saved: null });
+    expect(calls.map(({ path }) => path.split('?')[0])).toEqual(['onboarding_answers']);
+  });
+
+  it.each<[string, Reply, string, string]>([
+    ['an update that meets no row', () => json(200, []), 'conflict', 'no row'],
+    ['a row that exists already', () => postgrestError(409, '23505'), 'conflict', '23505'],
+    ['a value over its limit', () => postgrestError(400, '23514'), 'invalid', '23514'],
+    ['a body over the limit', () => new Response('too large', { status: 413 }), 'invalid', '413'],
+    ['a host without a database', () => new Response('', { status: 404 }), 'denied', 'no server'],
+    ['a server error', () => postgrestError(500, 'XX000'), 'unreachable', 'XX000'],
+  ])('never passes %s for a success', async (_, reply, kind, code) => {
+    const { repository } = openRepository(reply);
+    const saved = { answers: {}, flowVersion: 1, version: VERSION };
+    expect(await repository.save(write, { columns: write.columns, saved })).toEqual({
+      ok: false,
+      failure: { kind, code },
+    });
+  });
+});
+
+describe('deleting', () => {
+  it('deletes both rows and looks that they are gone (D29)', async () => {
+    const { repository, calls } = openRepository(({ method }) =>
+      method === 'DELETE' ? new Response(null, { status: 204 }) : json(200, []),
+    );
+    expect(await repository.erase()).toEqual({ ok: true, value: null });
+    expect(calls.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual([
+      'DELETE onboarding_answers',
+      'DELETE onboarding',
+      'GET onboarding',
+      'GET onboarding_answers',
+    ]);
+  });
+
+  it('fails when a row is still there', async () => {
+    const { repository } = openRepository(({ method, path }) => {
+      if (method === 'DELETE') return new Response(null, { status: 204 });
+      return json(200, path.startsWith('onboarding?') ? [{ id: ID }] : []);
+    });
+    expect(await repository.erase()).toEqual({
+      ok: false,
+      failure: { kind: 'denied', code: 'kept' },
+    });
+  });
+});
+
+/** A body that ends with an error, as when the connection breaks. */
+function cutOff(): Response {
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('[{"id":'));
+      controller.error(new TypeError('terminated'));
+    },
+  });
+  return new Response(body, { status: 200 });
+}
+
+/** A body that begins and never ends, unless the reader gives up. */
+function stalled(signal: AbortSignal | null | undefined): Response {
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('[{"id":'));
+      signal?.addEventListener('abort', () => controller.error(signal.reason));
+    },
+  });
+  return new Response(body, { status: 200 });
+}
