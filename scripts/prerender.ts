@@ -18,6 +18,10 @@ export type ExtraPage = { path: string; render: (assets: Assets) => Promise<Page
 const APP = 'index.html';
 const PAGE_SCRIPT = 'src/marketing/enhance/page.ts';
 
+/** The headline's font: it paints the largest text of a marketing page. */
+const fontPreload = (assets: Assets) =>
+  `<link rel="preload" href="${assets.url('src/ui/fonts/big-shoulders.woff2')}" as="font" type="font/woff2" crossorigin />`;
+
 /** `/` → `index.html`, `/404` → `404.html`, `/about-us` → `about-us/index.html`. */
 export const fileOf = (path: string) =>
   path === '/404' ? '404.html' : join(path.slice(1), 'index.html');
@@ -42,7 +46,7 @@ export async function prerender(
 
   for (const { path, source, head } of server.staticPages) {
     write(path, {
-      head: headHtml(path, head, server.site),
+      head: `${headHtml(path, head, server.site)}\n    ${fontPreload(assets)}`,
       styles: assets.styles(APP, source),
       body: await server.renderApp(path),
       script: { kind: 'page', src: assets.url(PAGE_SCRIPT) },

@@ -1,5 +1,7 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import brand from '../../schemas/catalog/brand.json' with { type: 'json' };
+import landing from '../../schemas/content/landing.json' with { type: 'json' };
 import { App } from './App.tsx';
 import { marketingPages, notFoundSource } from './pages.ts';
 import { pageHead, type PageHead } from '../marketing/head/page-head.ts';
@@ -7,9 +9,9 @@ import { pageHead, type PageHead } from '../marketing/head/page-head.ts';
 /** What the head of every page has in common. `SITE_URL` is where the site will be served. */
 export const site = {
   siteUrl: process.env.SITE_URL ?? 'https://plumbline.example',
-  siteName: 'Plumbline',
+  siteName: brand.name,
   image: '/social-card.png',
-  imageAlt: 'Plumbline',
+  imageAlt: landing.meta.imageAlt,
 };
 
 /** One page to be written at build time; `source` names the module whose CSS it needs. */
@@ -19,7 +21,7 @@ export type StaticPage = { path: string; source: string; head: PageHead };
 export const staticPages: readonly StaticPage[] = [
   ...marketingPages,
   { path: '/404', source: notFoundSource },
-].map(({ path, source }) => ({ path, source, head: pageHead(path) }));
+].map(({ path, source }) => ({ path, source, head: pageHead(path, site.siteUrl) }));
 
 /**
  * The markup inside `#root` for a path.

@@ -12,8 +12,7 @@ export function OffPlumbDrawing({ label }: { label: string }) {
       <path className={styles.line} d="M200 26l74 196" />
       <path className={styles.amberLine} d="m262.8 226.2 22.4-8.5 5.3 14 2.5 52.6-28.7-43z" />
       <path className={styles.line} d="m268 240.2 22.4-8.5" />
-      <path className={styles.line} d="M186 330l14-10 14 10M200 320v-10" />
-      <circle className={styles.paperLine} cx="200" cy="300" r="9" />
+      <path className={styles.greenLine} d="m188 304 12 22 12-22z" />
     </svg>
   );
 }

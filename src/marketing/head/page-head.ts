@@ -1,16 +1,38 @@
+import about from '../../../schemas/content/about.json' with { type: 'json' };
+import landing from '../../../schemas/content/landing.json' with { type: 'json' };
+import notFound from '../../../schemas/content/not-found.json' with { type: 'json' };
+import { legalContent } from '../legal/content.ts';
+import { legalPaths } from '../legal/paths.ts';
+import { productContent } from '../product/content.ts';
+import { faqPage, organization, productCover } from './structured-data.ts';
+
 /** What a page says about itself to search engines and to those it is shared with. */
 export type PageHead = {
   title: string;
   description: string;
+  /** False for pages that nobody should find by searching. */
   indexed: boolean;
   jsonLd: readonly object[];
 };
 
-export function pageHead(path: string): PageHead {
-  return {
-    title: `Plumbline ${path}`,
-    description: '',
-    indexed: path !== '/404',
-    jsonLd: [],
-  };
+/** The head of a marketing page; `siteUrl` is where the site will be served. */
+export function pageHead(path: string, siteUrl: string): PageHead {
+  if (path === '/') {
+    return { ...landing.meta, indexed: true, jsonLd: [organization(siteUrl)] };
+  }
+  if (path === '/about-us') {
+    return { ...about.meta, indexed: true, jsonLd: [organization(siteUrl), faqPage(about.faq)] };
+  }
+  if (path === '/404') return { ...notFound.meta, indexed: false, jsonLd: [] };
+  if (legalPaths.some((legal) => legal === path)) {
+    return { ...legalContent(path).meta, indexed: true, jsonLd: [] };
+  }
+  const product = productContent(path);
+  return product.status === 'open'
+    ? {
+        ...product.meta,
+        indexed: true,
+        jsonLd: [productCover(product, new URL(path, siteUrl).href), faqPage(product.faq)],
+      }
+    : { ...product.meta, indexed: false, jsonLd: [] };
 }
