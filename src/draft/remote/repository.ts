@@ -43,17 +43,17 @@ export function createRepository(client: DraftClient, uuid: string): Repository 
 
   async function saveColumns(columns: RemoteColumns, seen: RemoteColumns | null) {
     const table = client.from('onboarding');
-    if (!seen)
+    const changes = changedColumns(columns, seen ?? {});
+    if (!seen) {
       return written(
         await table
-          .insert({ id: uuid, ...columns })
+          .insert({ id: uuid, ...changes })
           .select('id')
           .maybeSingle(),
       );
-    const changes = Object.entries(columns).filter(([name, value]) => seen[name] !== value);
-    if (changes.length === 0) return done(null);
-    const update = table.update(Object.fromEntries(changes)).eq('id', uuid);
-    return written(await update.select('id').maybeSingle());
+    }
+    if (Object.keys(changes).length === 0) return done(null);
+    return written(await table.update(changes).eq('id', uuid).select('id').maybeSingle());
   }
 
   async function saveAnswers(write: RemoteWrite, seen: SavedAnswers | null) {
@@ -111,6 +111,18 @@ function written(answer: RemoteAnswer & { data: unknown }): RemoteResult<unknown
   if (answer.data !== null) return done(answer.data);
   const isServer = answer.status === 200 || answer.status === 201;
   return isServer ? { ok: false, failure: { kind: 'conflict', code: 'no row' } } : noServer;
+}
+
+type ColumnValues = { [name in (typeof COLUMNS)[number]]?: string };
+
+/** The columns of the table that are not as they were seen. */
+function changedColumns(columns: RemoteColumns, seen: RemoteColumns): ColumnValues {
+  const changes: ColumnValues = {};
+  for (const name of COLUMNS) {
+    const value = columns[name];
+    if (value !== undefined && value !== seen[name]) changes[name] = value;
+  }
+  return changes;
 }
 
 function readColumns(row: unknown): RemoteColumns | null {
