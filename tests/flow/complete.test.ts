@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { firstUnanswered, isVisited, resumeAt, stepsBefore } from '../../src/flow/complete.ts';
+import type { Answers } from '../../src/flow/types.ts';
+import { small } from './small-flow.ts';
+
+const flow = small({
+  steps: [
+    { id: 'trade', next: [{ when: 'isRoofer', to: 'roof' }, { to: 'people' }] },
+    { id: 'roof' },
+    { id: 'people', answers: ['owners', 'staff'] },
+    { id: 'date' },
+  ],
+  conditions: { isRoofer: { '==': [{ var: 'trade' }, 'roofing'] } },
+});
+
+const roofer = { trade: 'roofing', roof: 'steep', owners: 1, date: '2026-12-01' };
+
+describe('firstUnanswered', () => {
+  const first = (answers: Answers, before: string) =>
+    firstUnanswered(flow, answers, before, isVisited)?.id;
+
+  it('finds the first step on the path before the page that is open', () => {
+    expect(first({ trade: 'roofing' }, 'date')).toBe('roof');
+    expect(first({ trade: 'painting' }, 'date')).toBe('people');
+    expect(first({}, 'date')).toBe('trade');
+  });
+
+  it('does not count the page itself, nor what comes after', () => {
+    expect(first({ trade: 'roofing', roof: 'steep' }, 'people')).toBeUndefined();
+    expect(first({}, 'trade')).toBeUndefined();
+  });
+
+  it('counts the whole path for a page after the questions', () => {
+    expect(first({ ...roofer, date: undefined }, 'end')).toBe('date');
+    expect(first(roofer, 'end')).toBeUndefined();
+  });
+
+  it('does not count steps off the path', () => {
+    expect(first({ trade: 'painting', owners: 1, date: 'x' }, 'end')).toBeUndefined();
+  });
+
+  it('leaves it to the schema what an answer is worth', () => {
+    const found = firstUnanswered(flow, roofer, 'end', (step) => step.id !== 'people');
+    expect(found?.id).toBe('people');
+  });
+});
+
+describe('stepsBefore', () => {
+  const before = (id: string, answers: Answers = roofer) =>
+    stepsBefore(flow, answers, id).map((step) => step.id);
+
+  it('lists the path up to the step', () => {
+    expect(before('people')).toEqual(['trade', 'roof']);
+    expect(before('end')).toEqual(['trade', 'roof', 'people', 'date']);
+  });
+
+  it('gives a step off the path its place by the order of the file', () => {
+    expect(before('roof', { trade: 'painting' })).toEqual(['trade']);
+  });
+
+  it('goes by the path, not by the file, where the two differ', () => {
+    const loop = small({
+      steps: [
+        { id: 'a', next: [{ to: 'c' }] },
+        { id: 'b', next: [{ to: 'end' }] },
+        { id: 'c', next: [{ to: 'b' }] },
+      ],
+    });
+    expect(stepsBefore(loop, {}, 'b').map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+});
+
+describe('isVisited', () => {
+  const people = flow.step('people');
+  it.each<[Answers, boolean]>([
+    [{}, false],
+    [{ owners: undefined }, false],
+    [{ staff: 0 }, true],
+    [{ owners: null }, true],
+    [{ roof: 'x' }, false],
+  ])('with %o is %s', (answers, visited) => {
+    expect(people && isVisited(people, answers)).toBe(visited);
+  });
+});
+
+describe('resumeAt', () => {
+  it('goes on after the step that was saved last', () => {
+    expect(resumeAt(flow, roofer, 1)).toBe('trade');
+    expect(resumeAt(flow, roofer, 2)).toBe('roof');
+    expect(resumeAt(flow, roofer, 4)).toBe('date');
+  });
+
+  it('goes on at a step that was never visited, whatever was saved', () => {
+    expect(resumeAt(flow, { trade: 'roofing', owners: 1 }, 9)).toBe('roof');
+    expect(resumeAt(flow, {}, 9)).toBe('trade');
+  });
+
+  it('goes to the end when everything is done', () => {
+    expect(resumeAt(flow, roofer, 5)).toBe('end');
+  });
+
+  it('goes to the start of a flow that has no end', () => {
+    const circle = small({ steps: [{ id: 'a', next: [{ to: 'a' }] }] });
+    expect(resumeAt(circle, { a: 1 }, 9)).toBe('a');
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledStep } from '../../src/flow/compile.ts';
+import { sectionsFromData, stepData } from '../../src/flow/step-data.ts';
+import { small } from './small-flow.ts';
+
+function step(answers: string | string[]): CompiledStep {
+  const [only] = small({ steps: [{ id: 'one', answers }] }).steps;
+  if (only === undefined) throw new Error('a flow of one step has a step');
+  return only;
+}
+
+describe('a step that answers one section as a whole', () => {
+  const contact = step('contact');
+
+  it('has that section as its data', () => {
+    expect(stepData(contact, { contact: { city: 'Aurora' }, other: 1 })).toEqual({
+      city: 'Aurora',
+    });
+  });
+
+  it.each([[undefined], [null], ['text'], [['list']]])('has no data where %j stands', (section) => {
+    expect(stepData(contact, { contact: section })).toEqual({});
+  });
+
+  it('makes the section out of the data', () => {
+    expect(sectionsFromData(contact, { city: 'Aurora' })).toEqual({ contact: { city: 'Aurora' } });
+  });
+});
+
+describe('a step that answers several sections', () => {
+  const industry = step(['type', 'state']);
+
+  it('has one key for each section that is answered', () => {
+    expect(stepData(industry, { type: 'food', other: 1 })).toStrictEqual({ type: 'food' });
+  });
+
+  it('makes the sections out of the data; a key that is gone empties its section', () => {
+    expect(sectionsFromData(industry, { state: 'Ohio', more: 1 })).toStrictEqual({
+      type: undefined,
+      state: 'Ohio',
+    });
+  });
+
+  it('gives back the same data', () => {
+    const data = { type: 'food', state: 'Ohio' };
+    expect(stepData(industry, sectionsFromData(industry, data))).toEqual(data);
+  });
+});
