@@ -26,9 +26,9 @@ export function LoginNote({ uiSchema }: { uiSchema: JsonObject }) {
         <h2 id="log-in-title">{texts.title}</h2>
         <p>{texts.intro}</p>
         <p>{texts.link}</p>
-        <form method="dialog">
-          <button className={styles.close}>{texts.close}</button>
-        </form>
+        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          {texts.close}
+        </button>
       </dialog>
     </>
   );
