@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import payment from '../../schemas/catalog/payment.json';
+import { formatCents } from '../quote/money.ts';
+import styles from './method-choice.module.css';
+import { paymentMethods, type PaymentMethod } from './payment-methods.ts';
+
+type Props = { chosen: PaymentMethod; onChoose: (method: PaymentMethod) => void };
+
+/** Card or bank, as native radios; each says at once what it costs. */
+export function MethodChoice({ chosen, onChoose }: Props) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{payment.methodsTitle}</legend>
+      <div className={styles.choices}>
+        {paymentMethods.map((method) => (
+          <Choice
+            key={method.id}
+            method={method}
+            checked={method === chosen}
+            onChoose={() => onChoose(method)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { method: PaymentMethod; checked: boolean; onChoose: () => void };
+
+function Choice({ method: { id: value, label, feeCents, feeLabel }, ...props }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <input
+        type="radio"
+        id={id}
+        name="payment-method"
+        value={value}
+        checked={props.checked}
+        aria-describedby={`${id}fee`}
+        onChange={props.onChoose}
+      />
+      <label htmlFor={id}>{label}</label>
+      <span id={`${id}fee`} className={styles.fee}>
+        {feeCents > 0 ? `${feeLabel}: ${formatCents(feeCents)}` : feeLabel}
+      </span>
+    </div>
+  );
+}

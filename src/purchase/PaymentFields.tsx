@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import payment from '../../schemas/catalog/payment.json';
+import { Icon } from '../ui/icons/Icon.tsx';
+import styles from './payment-fields.module.css';
+import type { PaymentField, PaymentMethod } from './payment-methods.ts';
+import { useSecretValues, type SecretValues } from './use-secret-values.ts';
+
+type Props = { method: PaymentMethod; readOnly: boolean };
+
+/** The fields of the chosen method, under the warning not to enter anything real. */
+export function PaymentFields({ method, readOnly }: Props) {
+  const values = useSecretValues();
+  const warning = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={warning}>
+      <legend className={styles.legend}>{method.fieldsTitle}</legend>
+      <div id={warning} className={styles.warning}>
+        <Icon name="alert" />
+        <div>
+          <p>{payment.privateNotice}</p>
+          <p>{method.sampleNumbers}</p>
+        </div>
+      </div>
+      <div className={styles.fields}>
+        {method.fields.map((field) => (
+          <Field
+            key={`${method.id} ${field.id}`}
+            valueKey={`${method.id} ${field.id}`}
+            field={field}
+            values={values}
+            readOnly={readOnly}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type FieldProps = {
+  valueKey: string;
+  field: PaymentField;
+  values: SecretValues;
+  readOnly: boolean;
+};
+
+/** A text field without a `name`, so that nothing could be sent even by a plain form. */
+function Field({ valueKey, field, values, readOnly }: FieldProps) {
+  const id = useId();
+  const hint = field.hint === undefined ? undefined : `${id}hint`;
+  return (
+    <div className={styles.field} data-short={field.short ?? false}>
+      <label htmlFor={id}>{field.label}</label>
+      {hint !== undefined && (
+        <span id={hint} className={styles.hint}>
+          {field.hint}
+        </span>
+      )}
+      <input
+        id={id}
+        className={styles.input}
+        type="text"
+        inputMode={field.digits ? 'numeric' : 'text'}
+        autoComplete={field.autocomplete}
+        spellCheck={false}
+        aria-describedby={hint}
+        readOnly={readOnly}
+        value={values.read(valueKey)}
+        onChange={(event) => values.write(valueKey, event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import payment from '../../schemas/catalog/payment.json';
+import type { PlanId } from '../quote/plans.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import { offerFor } from './offer.ts';
+import { PaymentFields } from './PaymentFields.tsx';
+import { paymentMethods } from './payment-methods.ts';
+import { PaymentTotals } from './PaymentTotals.tsx';
+import { PurchaseButton } from './PurchaseButton.tsx';
+import { PurchaseNotices } from './PurchaseNotices.tsx';
+import styles from './purchase-page.module.css';
+import { useProcessing } from './use-processing.ts';
+
+export type PurchasePageProps = {
+  /** The chosen plan; without one the page shows sample figures and says so (decision D15). */
+  planId?: PlanId;
+  /** `QTE-…`; absent until the answers have been submitted. */
+  quoteId?: string;
+  /** Full name of the visitor's state, for its fraud statement. */
+  operatingState?: string;
+  /** Start of coverage, ISO local date. */
+  startDate?: string;
+  /** The visitor's local date in ISO form. */
+  today: string;
+  quoteHref: string;
+  /** Called once, 2 s after the press of the button. */
+  onDone: () => void;
+};
+
+/** `/onboarding/purchase`: review and purchase, without any payment (spec section 2, screen 23). */
+export default function PurchasePage(props: PurchasePageProps) {
+  const { quoteId, operatingState, quoteHref } = props;
+  const offer = offerFor(props);
+  const [method, setMethod] = useState(paymentMethods[0]);
+  const { processing, start } = useProcessing(props.onDone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    start();
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link to={quoteHref} className={styles.back}>
+          <Icon name="arrow-left" size={20} />
+          {payment.back}
+        </Link>
+        <h1 tabIndex={-1} className={styles.title}>
+          {payment.title}
+        </h1>
+        <p className={styles.demo}>
+          <Icon name="info" />
+          {payment.demoNotice}
+        </p>
+        {offer.isSample && <NoPlan quoteHref={quoteHref} />}
+      </header>
+      {method !== undefined && (
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <div className={styles.pay}>
+            <MethodChoice
+              chosen={method}
+              onChoose={(choice) => {
+                if (!processing) setMethod(choice);
+              }}
+            />
+            <PaymentFields method={method} readOnly={processing} />
+          </div>
+          <div className={styles.sums}>
+            <PaymentTotals offer={offer} method={method} quoteId={quoteId} />
+          </div>
+          <div className={styles.finish}>
+            <PurchaseNotices operatingState={operatingState} />
+            <PurchaseButton processing={processing} />
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function NoPlan({ quoteHref }: { quoteHref: string }) {
+  const { text, link } = payment.noPlanNotice;
+  return (
+    <p className={styles.notice}>
+      <Icon name="alert" />
+      <span>
+        {text} <Link to={quoteHref}>{link}</Link>
+      </span>
+    </p>
+  );
+}

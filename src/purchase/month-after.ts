@@ -1,0 +1,27 @@
+const MONTHS = 12;
+
+/**
+ * The same day of the next month, or that month's last day when it has no such day.
+ * ISO local dates: `2027-01-31` → `2027-02-28`, `2026-12-15` → `2027-01-15`.
+ */
+export function monthAfter(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const nextYear = month === MONTHS ? year + 1 : year;
+  const nextMonth = (month % MONTHS) + 1;
+  return isoDate(nextYear, nextMonth, Math.min(day, daysIn(nextYear, nextMonth)));
+}
+
+/** An ISO local date in words: `2025-05-26` → `May 26, 2025`. */
+export function dateInWords(date: string): string {
+  return words.format(new Date(`${date}T00:00:00Z`));
+}
+
+// A date without a time of day is the same in every time zone, so it is read and written as UTC.
+const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const isoDate = (year: number, month: number, day: number) =>
+  [String(year).padStart(4, '0'), pad(month), pad(day)].join('-');
+
+const pad = (part: number) => String(part).padStart(2, '0');

@@ -1,0 +1,37 @@
+import { isIsoDate } from '../form/input/iso-date.ts';
+import {
+  automaticPayments,
+  findPlan,
+  samplePurchase,
+  type Plan,
+  type PlanId,
+} from '../quote/plans.ts';
+import { monthAfter } from './month-after.ts';
+import type { Price } from './summary.ts';
+
+/** What the page sells: a plan and its price. A sample stands in when no plan was passed. */
+export type Offer = Price & { plan: Plan; isSample: boolean };
+
+type Passed = { planId?: PlanId; startDate?: string; today: string };
+
+/**
+ * The offer for the passed plan (decision D15). Its first automatic payment is a month after
+ * coverage starts, and coverage starts on `startDate`, but not before `today`. Both dates are ISO
+ * local; a start date that is none (half typed, edited by hand) counts as not given.
+ */
+export function offerFor({ planId, startDate, today }: Passed): Offer {
+  const plan = findPlan(planId);
+  if (plan === undefined) {
+    const { priceCents: monthlyCents, ...sample } = samplePurchase;
+    return { ...sample, monthlyCents, automaticPayments, isSample: true };
+  }
+  const given = startDate !== undefined && isIsoDate(startDate) ? startDate : today;
+  const start = given < today ? today : given;
+  return {
+    plan,
+    monthlyCents: plan.priceCents,
+    automaticPayments,
+    firstAutomaticPayment: monthAfter(start),
+    isSample: false,
+  };
+}

@@ -1,0 +1,15 @@
+import catalogue from '../../schemas/catalog/fraud-statements.json';
+
+const statements = new Map(Object.entries(catalogue.states));
+
+export type FraudStatement = {
+  /** Full name of the state whose own wording this is; absent for the general one. */
+  state?: string;
+  text: string;
+};
+
+/** What an applicant of this state (full name) must be told about fraud, where it is applied for. */
+export function fraudStatement(operatingState: string | undefined): FraudStatement {
+  const text = operatingState === undefined ? undefined : statements.get(operatingState);
+  return text === undefined ? { text: catalogue.default } : { state: operatingState, text };
+}

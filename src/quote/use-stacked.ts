@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** The same width as in `plan-cards.module.css`: narrower than this, the plans stand one below the other. */
+const STACKED = '(width < 64rem)';
+
+/**
+ * True while the plans are stacked. The recommended one then comes first in the document and not
+ * only to the eye, so that reading and tabbing follow what is seen.
+ */
+export function useStacked(): boolean {
+  return useSyncExternalStore(subscribe, isStacked, () => false);
+}
+
+const isStacked = () => window.matchMedia(STACKED).matches;
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(STACKED);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
