@@ -63,7 +63,7 @@ function parse(file: string): Json {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Error(
-      `${file} is not valid JSON: ${error instanceof Error ? error.message : error}`,
+      `${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
       {
         cause: error,
       },

@@ -36,7 +36,7 @@ export function derive(
       value,
       current: read(active, derivation.source.to),
       previous: valueOf(derivation, old, ambient),
-      isNew: isAbsent(before[section]),
+      isNew: before[section] === undefined || answers[section] === undefined,
     };
     return replaces(derivation, change) ? write(answers, derivation.source.to, value) : answers;
   }, after);
@@ -57,7 +57,7 @@ type Change = {
   previous: Json | undefined;
   /** What the answers hold now. */
   current: Json | undefined;
-  /** Nobody had been on the section before this change. */
+  /** The section is not there: nobody has been on it yet. */
   isNew: boolean;
 };
 

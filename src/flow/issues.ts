@@ -1,6 +1,6 @@
 import { compileCondition, type Condition } from '../logic/evaluate.ts';
 import type { Catalogs, Expression, Scope } from '../logic/expression.ts';
-import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import type { Definitions } from '../logic/lower.ts';
 
 /** A rule that JSON Schema cannot say (`schemas/<step>/rules.json`). */
@@ -95,8 +95,8 @@ function schemaIssue({ instancePath, keyword, params }: SchemaError, uiSchema: J
   if (isObject(text)) {
     return {
       at,
-      message: String(text['inline']),
-      toast: String(text['toast']),
+      message: textOf(text['inline']),
+      toast: textOf(text['toast']),
       severity: 'error',
       code: keyword,
     };
@@ -128,9 +128,9 @@ function adviceOf(data: JsonObject, uiSchema: JsonObject): Issue[] {
     const options = isObject(field) ? field['ui:options'] : undefined;
     const advice = isObject(options) ? options['advice'] : undefined;
     if (!isObject(advice) || typeof value !== 'string' || value === '') return [];
-    if (new RegExp(String(advice['pattern']), 'u').test(value)) return [];
+    if (new RegExp(textOf(advice['pattern']), 'u').test(value)) return [];
     return [
-      { at: `/${key}`, message: String(advice['message']), severity: 'advice', code: 'advice' },
+      { at: `/${key}`, message: textOf(advice['message']), severity: 'advice', code: 'advice' },
     ];
   });
 }

@@ -1,5 +1,5 @@
 import type { Catalogs } from '../logic/expression.ts';
-import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 
 const OPTIONS = 'x-options';
 
@@ -29,7 +29,7 @@ export function optionCatalogs(schema: Json): string[] {
   if (Array.isArray(schema)) return schema.flatMap(optionCatalogs);
   if (!isObject(schema)) return [];
   return Object.entries(schema).flatMap(([key, value]) =>
-    key === OPTIONS ? [String(value)] : optionCatalogs(value),
+    key === OPTIONS ? [textOf(value)] : optionCatalogs(value),
   );
 }
 
@@ -39,7 +39,7 @@ function expandValue(value: Json, catalogs: Catalogs): Json {
 }
 
 function optionIds(name: Json, catalogs: Catalogs): Json[] {
-  const ids = catalogs[String(name)]?.entries.map((entry) => entry.id) ?? [];
-  if (ids.length === 0) throw new Error(`There is no catalogue "${String(name)}" with entries.`);
+  const ids = catalogs[textOf(name)]?.entries.map((entry) => entry.id) ?? [];
+  if (ids.length === 0) throw new Error(`There is no catalogue "${textOf(name)}" with entries.`);
   return ids;
 }

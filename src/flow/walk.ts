@@ -26,13 +26,13 @@ export function walk(flow: CompiledFlow, answers: Answers, ambient: Ambient = {}
   const steps: CompiledStep[] = [];
   const taken: CompiledTransition[] = [];
   const seen = new Set<StepId>();
-  let active: Answers = {};
+  const active: Record<string, Json | undefined> = {};
   let step = flow.step(flow.source.start);
   let end: StepId | null = null;
   while (step !== undefined && !seen.has(step.id)) {
     seen.add(step.id);
     steps.push(step);
-    active = { ...active, ...sectionsOf(step, answers) };
+    Object.assign(active, sectionsOf(step, answers));
     const transition = choose(step, { ...active, ...ambient });
     if (transition === undefined) break;
     taken.push(transition);

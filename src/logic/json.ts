@@ -41,3 +41,10 @@ export function isAbsent(value: Json | undefined): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return isObject(value) && Object.keys(value).length === 0;
 }
+
+/** A text as it is, a number or truth value written out; nothing for what is no text. */
+export function textOf(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+}

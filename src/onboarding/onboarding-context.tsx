@@ -23,8 +23,8 @@ export type Onboarding = {
   flow: CompiledFlow;
   store: DraftStore;
   now: () => Date;
-  /** How many pages of the funnel were shown since the site was loaded. */
-  arrivals: { current: number };
+  /** To be called by each page that is shown; true when the visitor came from another one. */
+  arrive: () => boolean;
 };
 
 const OnboardingContext = createContext<Onboarding | null>(null);
@@ -36,7 +36,7 @@ export function OnboardingProvider({ remote, children }: Props) {
   const [onboarding] = useState<Onboarding>(() => ({
     flow: onboardingFlow,
     now: () => new Date(),
-    arrivals: { current: 0 },
+    arrive: arrivals(),
     store: createDraftStore({
       ...browserEnvironment(window),
       policy: draftPolicy(onboardingFlow, shapes),
@@ -64,9 +64,12 @@ export function useOnboarding(): Onboarding {
   return onboarding;
 }
 
-/** Counts the pages shown: the first one must not take the focus. */
-export function useArrivals(): { current: number } {
-  return useOnboarding().arrivals;
+function arrivals(): () => boolean {
+  let pages = 0;
+  return () => {
+    pages += 1;
+    return pages > 1;
+  };
 }
 
 /** The visitor's draft; renders again when it changes. */

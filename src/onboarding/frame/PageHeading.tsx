@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useArrivals } from '../onboarding-context.tsx';
+import { useOnboarding } from '../onboarding-context.tsx';
 import styles from './frame.module.css';
 
 type Props = { heading: string; intro?: string | undefined; title: string };
@@ -10,13 +10,12 @@ type Props = { heading: string; intro?: string | undefined; title: string };
  */
 export function PageHeading({ heading, intro, title }: Props) {
   const element = useRef<HTMLHeadingElement>(null);
-  const arrivals = useArrivals();
+  const { arrive } = useOnboarding();
   useEffect(() => {
-    arrivals.current += 1;
-    if (arrivals.current === 1) return;
+    if (!arrive()) return;
     window.scrollTo(0, 0);
     element.current?.focus({ preventScroll: true });
-  }, [arrivals]);
+  }, [arrive]);
   return (
     <div className={styles.heading}>
       <title>{title}</title>

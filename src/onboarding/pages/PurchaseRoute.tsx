@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import texts from '../../../schemas/content/funnel-texts.json';
 import { read } from '../../logic/path.ts';
-import { isObject } from '../../logic/json.ts';
+import { isObject, textOf } from '../../logic/json.ts';
 import PurchasePage from '../../purchase/PurchasePage.tsx';
 import type { PlanId } from '../../quote/plans.ts';
 import { fill } from '../../ui/fill.ts';
@@ -24,7 +24,7 @@ export default function PurchaseRoute({ page }: PageView) {
       {...(quoteId === undefined ? {} : { quoteId })}
       {...textAnswer('operatingState', draft.answers['operatingState'])}
       {...textAnswer('startDate', read(draft.answers, 'insuranceStartDate.date'))}
-      today={String(ambient.$today)}
+      today={textOf(ambient.$today)}
       quoteHref={quote?.path ?? '/'}
       onDone={() => {
         const text =

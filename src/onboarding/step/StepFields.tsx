@@ -5,6 +5,7 @@ import { formTheme } from '../../form/theme.ts';
 import type { CompiledStep } from '../../flow/compile.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { notify } from '../../ui/toasts/notify.ts';
+import { textOf } from '../../logic/json.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { withShownBlocks } from './blocks.ts';
 import { toErrorSchema } from './issue-display.ts';
@@ -46,7 +47,7 @@ export function StepFields({ module, checker, open, issues, ...props }: Props) {
       answers,
       data,
       value: (name) => flow.value(name)?.(scope),
-      today: String(ambient.$today),
+      today: textOf(ambient.$today),
       notify: (tone, text) => notify({ tone, text }),
     };
   }, [module, flow, answers, data, ambient]);

@@ -48,6 +48,7 @@ export function StepForm({ step, module }: Props) {
   const submit = async () => {
     const action = pressed.current ?? step.actions[0];
     pressed.current = undefined;
+    open.flush();
     const refused = action && (await leave.forward(action, open.data));
     if (!refused) return;
     setFailures((count) => count + 1);
@@ -82,7 +83,13 @@ export function StepForm({ step, module }: Props) {
           onPress={(action) => {
             pressed.current = action;
           }}
-          onBack={leave.back && (() => leave.back?.(open.data))}
+          onBack={
+            leave.back &&
+            (() => {
+              open.flush();
+              leave.back?.(open.data);
+            })
+          }
         />
       </StepFields>
     </>

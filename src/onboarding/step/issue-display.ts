@@ -1,7 +1,7 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import { fieldId } from '../../form/focus-field.ts';
 import { covers, type Issue } from '../../flow/issues.ts';
-import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 
 /** Nothing is shown before the visitor has left a field or pressed Continue. */
 export function shownIssues(
@@ -23,7 +23,7 @@ export function missingFor(uiSchema: JsonObject, issues: readonly Issue[]): stri
     const relevant = issues.filter(
       (issue) => issue.severity === 'error' && (rule === undefined || waitsFor(issue, rule)),
     );
-    return covers(relevant, String(at)) ? [String(say)] : [];
+    return covers(relevant, textOf(at)) ? [textOf(say)] : [];
   });
   return [...new Set(missing)];
 }

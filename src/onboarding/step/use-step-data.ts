@@ -19,6 +19,8 @@ export type OpenStep = {
   answers: Answers;
   ambient: Ambient;
   change: (data: JsonObject) => void;
+  /** Writes now what is waiting for a pause in the typing. */
+  flush: () => void;
 };
 
 /**
@@ -40,23 +42,25 @@ export function useStepData(step: CompiledStep, module: StepModule): OpenStep {
   }
 
   useEffect(() => {
-    if (autosave.isWaiting() || !changedElsewhere(step, known.current, draft.answers)) return;
+    const before = known.current;
     known.current = draft.answers;
-    setData(opening(draft.answers));
-  });
+    if (autosave.isWaiting() || !differ(step, before, draft.answers)) return;
+    setData((shown) =>
+      differ(step, sectionsFromData(step, shown), draft.answers) ? opening(draft.answers) : shown,
+    );
+    // Opening again is about what came from elsewhere, not about a new day or flow.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [draft.answers]);
 
   const change = useCallback(
     (next: JsonObject) => {
-      const before = { ...store.getSnapshot().answers, ...sectionsFromData(step, data) };
+      const saved = store.getSnapshot().answers;
+      const before = { ...saved, ...sectionsFromData(step, data) };
       const answers = answersWith({ flow, step, ambient }, before, next);
       const settled = stepData(step, answers);
       if (sameJson(settled, data)) return;
       setData(settled);
-      autosave.save(() => {
-        const changes = changedSections(store.getSnapshot().answers, answers);
-        known.current = { ...store.getSnapshot().answers, ...changes };
-        return changes;
-      });
+      autosave.save(changedSections(saved, answers));
       const stripped = withoutPrefill(step, search);
       if (stripped !== null) setSearch(stripped, { replace: true, preventScrollReset: true });
     },
@@ -67,10 +71,10 @@ export function useStepData(step: CompiledStep, module: StepModule): OpenStep {
     () => activeAnswers(flow, { ...draft.answers, ...sectionsFromData(step, data) }, ambient),
     [flow, step, draft.answers, data, ambient],
   );
-  return { data, answers, ambient, change };
+  return { data, answers, ambient, change, flush: autosave.flush };
 }
 
-/** Did another tab or the server change this step's sections since we last looked? */
-function changedElsewhere(step: CompiledStep, before: Answers, after: Answers): boolean {
-  return step.sections.some((section) => !sameJson(before[section], after[section]));
+/** Has one of the step's sections another value? */
+function differ(step: CompiledStep, a: Answers, b: Answers): boolean {
+  return step.sections.some((section) => !sameJson(a[section], b[section]));
 }
