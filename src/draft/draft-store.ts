@@ -13,7 +13,14 @@ import { saveStateOf } from './save-state.ts';
 import { signal } from './signal.ts';
 import { serialise } from './stored-form.ts';
 import { notice } from './texts.ts';
-import type { Draft, DraftNotice, DraftPolicy, DraftStore, SaveState } from './types.ts';
+import type {
+  Draft,
+  DraftNotice,
+  DraftPolicy,
+  DraftStore,
+  ProgressChange,
+  SaveState,
+} from './types.ts';
 
 export type DraftStoreOptions = DraftEnvironment & {
   policy: DraftPolicy;
@@ -56,8 +63,10 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     outbox?.flush();
   }
 
-  function fresh(): DraftRecord {
-    return emptyRecord(random.uuid(), policy.flowVersion);
+  /** Leaves nothing of the answers in the browser, not even what was set aside. */
+  function forget() {
+    copy.clear();
+    local.replace(emptyRecord(random.uuid(), policy.flowVersion));
   }
 
   return {
@@ -67,7 +76,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       const unknown = Object.keys(sections).filter((name) => !policy.sections.includes(name));
       if (unknown.length > 0) throw new Error(`The flow has no section ${unknown.join(', ')}.`);
       local.update((record) => {
-        const news = newValues(record, { ...sections, ...progress });
+        const news = newValues(record, { ...sections, ...given(progress) });
         if (Object.keys(news).length === 0) return record;
         const savedAt = new Date(clock.now()).toISOString();
         return { ...withValues(record, news, tab), savedAt };
@@ -92,12 +101,8 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       local.replace({ ...opened, savedAt });
       return 'resumed';
     },
-    startOver: () => local.replace(fresh()),
+    startOver: forget,
     async deleteEverywhere() {
-      const forget = () => {
-        copy.clear();
-        local.replace(fresh());
-      };
       if (!outbox) {
         forget();
         return 'deleted';
@@ -115,6 +120,13 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       stops.forEach((stop) => stop?.());
     },
   };
+}
+
+/** Progress that was not given stays as it is: only a section can be removed. */
+function given(progress: ProgressChange): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(progress).filter(([, value]: [string, unknown]) => value !== undefined),
+  );
 }
 
 /** The values that differ from what is there, each a copy that nobody else can change. */

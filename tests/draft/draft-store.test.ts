@@ -91,17 +91,25 @@ describe('the draft on this device', () => {
     expect(openTab(browser, 2).store.getSnapshot().answers).toEqual({ businessType: 'food' });
   });
 
+  it('keeps the progress that a change does not mention', () => {
+    const { store } = openTab(fakeStorage());
+    store.change({}, { currentStep: 4, quoteId: 'QTE-1', quoteStatus: 'quoted' });
+    store.change({ email: 'a@b.co' }, { currentStep: undefined, quoteId: undefined });
+    expect(store.getSnapshot()).toMatchObject({ currentStep: 4, quoteId: 'QTE-1' });
+  });
+
   it('refuses a section that the flow does not have', () => {
     const { store } = openTab(fakeStorage());
     expect(() => store.change({ shoeSize: 9 })).toThrow('The flow has no section shoeSize.');
   });
 
   it('starts over with a new id and no answers', () => {
-    const browser = fakeStorage();
+    const browser = fakeStorage({ 'onboardingProgress.setAside': 'half a draft of a@b.co' });
     const { store } = openTab(browser);
-    store.change({ businessType: 'food' }, { currentStep: 2 });
+    store.change({ businessType: 'food', email: 'a@b.co' }, { currentStep: 2 });
     const before = store.getSnapshot().uuid;
     store.startOver();
+    expect([...browser.texts.values()].join()).not.toContain('a@b.co');
     expect(store.getSnapshot()).toMatchObject({ currentStep: 1, answers: {} });
     expect(store.getSnapshot().uuid).not.toBe(before);
     expect(progress(browser).uuid).toBe(store.getSnapshot().uuid);

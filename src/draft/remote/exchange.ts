@@ -21,6 +21,8 @@ export type ExchangeInput = {
 
 export type Exchanged = {
   seen: RemoteRecord | undefined;
+  /** The server took a write. */
+  sent: boolean;
   /** Sections that the server refused for good in this exchange. */
   refused: string[];
   failure?: RemoteFailure & { during: 'fetch' | 'save' };
@@ -43,8 +45,9 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
     local.update((record) => (record.uuid === uuid ? change(record) : record));
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    if (local.record().uuid !== uuid) return { seen: undefined, refused };
-    if (!load && Object.keys(unsentOf(local.record())).length === 0) return { seen, refused };
+    if (local.record().uuid !== uuid) return { seen: undefined, sent: false, refused };
+    if (!load && Object.keys(unsentOf(local.record())).length === 0)
+      return { seen, sent: false, refused };
     if (!seen || load) {
       const fetched = await repository.fetch();
       if (!fetched.ok) return failed(fetched.failure, 'fetch', refused);
@@ -58,7 +61,7 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
     const saved = await repository.save(remoteWrite(local.record(), seen, policy), seen);
     if (saved.ok) {
       update((record) => withVerdict(record, 'ack', batch));
-      return { seen: saved.value, refused };
+      return { seen: saved.value, sent: true, refused };
     }
     if (saved.failure.kind === 'conflict') {
       seen = undefined;
@@ -76,7 +79,7 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
 }
 
 function failed(failure: RemoteFailure, during: 'fetch' | 'save', refused: string[]): Exchanged {
-  return { seen: undefined, refused, failure: { ...failure, during } };
+  return { seen: undefined, sent: false, refused, failure: { ...failure, during } };
 }
 
 function unsentOf(record: DraftRecord): Batch {

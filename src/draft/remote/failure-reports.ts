@@ -2,19 +2,18 @@ import { isUnsent, type DraftRecord } from '../record.ts';
 import type { NoticeName } from '../texts.ts';
 import type { Exchanged } from './exchange.ts';
 
+/** Why an exchange ran: the page opened, answers changed, or somebody waits for the save. */
+export type Reason = 'start' | 'autosave' | 'now';
+
 /**
  * What the visitor hears of failing exchanges (spec section 8): one toast of a kind from the first
  * failure to the next success, not one for each attempt. A save that somebody waits for is
- * reported by the one who waits; here it is only logged.
+ * reported by the one who waits; here it is only logged. The quote is told of once, either way.
  */
 export type FailureReports = {
-  failed(
-    failure: NonNullable<Exchanged['failure']>,
-    reason: 'start' | 'autosave' | 'now',
-    record: DraftRecord,
-  ): void;
-  refused(sections: readonly string[]): void;
-  succeeded(): void;
+  failed: (failure: NonNullable<Exchanged['failure']>, reason: Reason, record: DraftRecord) => void;
+  refused: (sections: readonly string[], reason: Reason) => void;
+  succeeded: () => void;
 };
 
 export function failureReports(
@@ -26,7 +25,7 @@ export function failureReports(
   let toldQuote: string | undefined;
 
   return {
-    failed({ code, during }, reason, record) {
+    failed: ({ code, during }, reason, record) => {
       log?.(`Draft: remote ${during} failed (${code}); it will be tried again.`);
       const quote = record.entries.quoteStatus;
       if (quote?.value !== undefined && isUnsent(quote)) {
@@ -37,15 +36,16 @@ export function failureReports(
         if (!toldLoad) tell('fetchFailed');
         toldLoad = true;
       } else {
-        if (!toldSave && reason === 'autosave') tell('autosaveFailed');
+        if (!toldSave && reason !== 'now') tell('autosaveFailed');
         toldSave = true;
       }
     },
-    refused(sections) {
+    refused: (sections, reason) => {
       log?.(`Draft: the server refused ${sections.join(', ')} for good; kept on this device.`);
-      tell('autosaveFailed');
+      if (sections.includes('quoteStatus')) tell('quoteFailed');
+      else if (reason !== 'now') tell('autosaveFailed');
     },
-    succeeded() {
+    succeeded: () => {
       toldLoad = false;
       toldSave = false;
     },

@@ -7,7 +7,7 @@ import type { DraftPolicy } from '../types.ts';
 import { backoff } from './backoff.ts';
 import { exchange, type Exchanged } from './exchange.ts';
 import { exclusive } from './exclusive.ts';
-import { failureReports } from './failure-reports.ts';
+import { failureReports, type Reason } from './failure-reports.ts';
 import type {
   RemoteFactory,
   RemoteFailure,
@@ -46,8 +46,6 @@ export type Outbox = {
   subscribe: Signal['subscribe'];
   close: () => void;
 };
-
-type Reason = 'start' | 'autosave' | 'now';
 
 export function createOutbox(options: {
   local: LocalDraft;
@@ -101,7 +99,12 @@ export function createOutbox(options: {
     try {
       result = await alone(() => attempt());
     } catch {
-      result = { seen: undefined, refused: [], failure: { ...NO_CLIENT, during: 'fetch' } };
+      result = {
+        seen: undefined,
+        sent: false,
+        refused: [],
+        failure: { ...NO_CLIENT, during: 'fetch' },
+      };
     }
     settle(reason, result);
     return result;
@@ -110,7 +113,7 @@ export function createOutbox(options: {
   async function attempt(): Promise<Exchanged> {
     local.refresh();
     const { uuid } = local.record();
-    if (!toLoad && !hasUnsent()) return { seen: remembered(uuid), refused: [] };
+    if (!toLoad && !hasUnsent()) return { seen: remembered(uuid), sent: false, refused: [] };
     become({ sending: true });
     try {
       const repository = await repositories(uuid);
@@ -119,7 +122,7 @@ export function createOutbox(options: {
       const result = await exchange({ local, policy, repository, tab, ...known });
       seen = { uuid, record: result.seen };
       if (result.seen) toLoad = false;
-      if (!result.failure) become({ savedAt: new Date(clock.now()).toISOString() });
+      if (result.sent) become({ savedAt: new Date(clock.now()).toISOString() });
       return result;
     } finally {
       become({ sending: false });
@@ -135,7 +138,7 @@ export function createOutbox(options: {
       schedule(backoff(failures, failure.kind, random.number()), true);
     } else {
       failures = 0;
-      if (refused.length > 0) reports.refused(refused);
+      if (refused.length > 0) reports.refused(refused, reason);
       reports.succeeded();
       if (hasUnsent()) schedule(PAUSE, false);
     }
@@ -144,7 +147,8 @@ export function createOutbox(options: {
 
   /** The way to the server may be open again: no need to wait out the backoff. */
   function retryAtOnce() {
-    if (connected && !closed && (toLoad || hasUnsent())) void run(toLoad ? 'start' : 'autosave');
+    if (status.sending || !connected || closed) return;
+    if (toLoad || hasUnsent()) void run(toLoad ? 'start' : 'autosave');
   }
 
   const stops = [events?.onOnline(retryAtOnce), events?.onVisible(retryAtOnce)];
@@ -166,13 +170,14 @@ export function createOutbox(options: {
     },
     async sendNow() {
       connected = true;
+      let stopWaiting = () => {};
       const patience = new Promise<'failed'>((resolve) => {
-        clock.after(PATIENCE, () => resolve('failed'));
+        stopWaiting = clock.after(PATIENCE, () => resolve('failed'));
       });
       const sent = run('now').then(({ failure, refused }) =>
         failure || refused.length > 0 ? ('failed' as const) : ('saved' as const),
       );
-      return await Promise.race([sent, patience]);
+      return await Promise.race([sent, patience]).finally(stopWaiting);
     },
     peek: (uuid) => guarded(() => alone(async () => await (await repositories(uuid)).fetch())),
     erase: (then) =>

@@ -434,6 +434,20 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
   });
 });
 
+describe('the time of the last save', () => {
+  it('is not renewed by reading', async () => {
+    remoteAnswers({ businessType: 'food' });
+    const savedAt = '2026-11-30T08:00:00.000Z';
+    const stored = visited({ businessType: 'food' });
+    const text = JSON.stringify({ ...JSON.parse(stored.onboardingProgress), savedAt });
+    const tab = device(server, clock, 1, { onboardingProgress: text }).open();
+    tab.connect();
+    await clock.advance(5_000);
+    expect(server.calls).toEqual(['fetch']);
+    expect(tab.saveState()).toEqual({ kind: 'saved', at: savedAt });
+  });
+});
+
 describe('retries', () => {
   it('come at once when the browser is online again or the tab is looked at', async () => {
     server.fault = down;
@@ -505,6 +519,27 @@ describe('a save that the visitor waits for', () => {
     const tab = device(server, clock).open();
     tab.change({ businessType: 'food' });
     expect(await tab.saveNow()).toBe('failed');
+    expect(tab.takeNotices()).toEqual([]);
+    expect(tab.saveState()).toMatchObject({ kind: 'rejected', sections: ['businessType'] });
+  });
+
+  it('says Quote submission error also when the server refuses the quote status for good', async () => {
+    server.fault = (call, write) =>
+      call === 'save' && write?.columns.industry_ui?.startsWith('quoted') ? invalid : undefined;
+    const tab = device(server, clock).open();
+    tab.change({ businessType: 'food' }, { quoteId: 'QTE-42', quoteStatus: 'quoted' });
+    expect(await tab.saveNow()).toBe('failed');
+    expect(tab.takeNotices().map(({ title }) => title)).toEqual([QUOTE]);
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({ businessType: 'food' });
+  });
+
+  it('leaves no timer behind', async () => {
+    const tab = device(server, clock).open();
+    tab.change({ businessType: 'food' });
+    await tab.saveNow();
+    tab.flush();
+    await clock.advance(300);
+    expect(clock.next()).toBeUndefined();
   });
 
   it('says Quote submission error when the quote status does not arrive, and sends it later (D13)', async () => {
