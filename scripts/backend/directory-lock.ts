@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * PGlite takes no lock, and two processes on one directory destroy it. The holder writes who it
+ * is into `lock.json` and touches the file every few seconds.
+ */
+type Holder = {
+  pid: number;
+  host: string;
+  /** Tells a process from a later one with the same pid; null where the system does not say. */
+  started: string | null;
+  token: string;
+};
+
+const HEARTBEAT = 2_000;
+/** A holder on another machine (a container before its restart) is dead after this silence. */
+const SILENCE = 15_000;
+/** Longer than two thieves of one stale lock need between reading and replacing it. */
+const SETTLE = 100;
+
+/** Another process works on the directory. */
+export class DirectoryTaken extends Error {
+  constructor(
+    readonly directory: string,
+    holder: string,
+  ) {
+    super(`the data directory ${directory} is in use by ${holder}`);
+  }
+}
+
+/** Takes the directory and returns how to give it back. Rejects with `DirectoryTaken`. */
+export async function takeDirectory(directory: string): Promise<() => void> {
+  const file = join(directory, 'lock.json');
+  const own: Holder = {
+    pid: process.pid,
+    host: hostname(),
+    started: processStart(process.pid),
+    token: randomUUID(),
+  };
+  if (!create(file, own)) {
+    const holder = read(file);
+    if (holder && isAlive(holder, file)) throw new DirectoryTaken(directory, name(holder));
+    rmSync(file, { force: true });
+    const won = create(file, own);
+    await sleep(SETTLE);
+    if (!won || read(file)?.token !== own.token) {
+      throw new DirectoryTaken(directory, 'a process that started at the same time');
+    }
+  }
+  const heartbeat = setInterval(() => touch(file), HEARTBEAT);
+  heartbeat.unref();
+  return () => {
+    clearInterval(heartbeat);
+    if (read(file)?.token === own.token) rmSync(file, { force: true });
+  };
+}
+
+function create(file: string, holder: Holder): boolean {
+  try {
+    writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function read(file: string): Holder | null {
+  try {
+    const found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isHolder(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+const isHolder = (value: unknown): value is Holder =>
+  typeof value === 'object' &&
+  value !== null &&
+  'pid' in value &&
+  typeof value.pid === 'number' &&
+  'host' in value &&
+  typeof value.host === 'string' &&
+  'started' in value &&
+  'token' in value;
+
+function isAlive(holder: Holder, file: string): boolean {
+  if (holder.host !== hostname()) return Date.now() - statSync(file).mtimeMs < SILENCE;
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    // EPERM: it lives, under another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return holder.started === null || holder.started === processStart(holder.pid);
+}
+
+/** Boot and start time (in ticks since that boot) of a process, on Linux. */
+function processStart(pid: number): string | null {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return `${boot}/${afterName[19]}`;
+  } catch {
+    return null;
+  }
+}
+
+function touch(file: string): void {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    console.warn('The lock of the data directory is gone; was the directory deleted?');
+  }
+}
+
+const name = (holder: Holder) => `process ${holder.pid} on ${holder.host}`;

@@ -1,0 +1,1 @@
+export { embeddedKey as publishableKey } from '../../src/draft/remote/embedded-key.ts';

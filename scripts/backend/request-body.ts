@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+
+export class BodyTooLarge extends Error {}
+
+/** The body as text. Rejects with `BodyTooLarge` as soon as more than `limit` bytes are seen. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // The request outlives the error: the client has to be able to read the refusal.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > limit) throw new BodyTooLarge();
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,34 @@
+import type { Relation } from '../catalogue.ts';
+import { unknownColumn, unparsable } from './rest-error.ts';
+import { identifier, type SqlText } from './sql-text.ts';
+
+/** A column, and for a JSON column the way into it: `answers->contactInfo->>city`. */
+export type Field = { column: string; steps: readonly JsonStep[] };
+type JsonStep = { arrow: '->' | '->>'; key: string };
+
+const FIELD = /^([^\s,.():"<>-]+)((?:->>?[^\s,.():"<>-]+)*)$/;
+const STEP = /(->>?)([^-<>]+)/g;
+
+export function parseField(text: string): Field {
+  const [, column, path = ''] = FIELD.exec(text) ?? [];
+  if (column === undefined) throw unparsable('field', text);
+  const steps = [...path.matchAll(STEP)].map(([, arrow, key = '']): JsonStep => ({
+    arrow: arrow === '->>' ? '->>' : '->',
+    key,
+  }));
+  if (steps.slice(0, -1).some(({ arrow }) => arrow === '->>')) throw unparsable('field', text);
+  return { column, steps };
+}
+
+/** The field as SQL. A name reaches SQL only after the catalogue knows it. */
+export function fieldSql({ column, steps }: Field, relation: Relation, sql: SqlText): string {
+  const known = relation.columns.get(column);
+  if (!known) throw unknownColumn(relation.name, column);
+  const name = `${identifier('public')}.${identifier(relation.name)}.${identifier(known.name)}`;
+  if (steps.length === 0) return name;
+  const start = /^jsonb?$/.test(known.type) ? name : `to_jsonb(${name})`;
+  return steps.reduce((inner, { arrow, key }) => {
+    const index = /^-?\d+$/.test(key);
+    return `(${inner} ${arrow} ${sql.value(key)}::${index ? 'integer' : 'text'})`;
+  }, start);
+}

@@ -1,0 +1,101 @@
+import type { Relation } from '../catalogue.ts';
+import { fieldSql, parseField, type Field } from './field.ts';
+import { isTooDeep } from './nesting.ts';
+import { refuse, unparsable } from './rest-error.ts';
+import type { SqlText } from './sql-text.ts';
+
+/** One condition on a row, or several joined. */
+export type Filter =
+  | { kind: 'compare'; field: Field; negated: boolean; operator: string; value: string }
+  | { kind: 'in'; field: Field; negated: boolean; values: readonly string[] }
+  | { kind: 'is'; field: Field; negated: boolean; value: Truth }
+  | { kind: 'tree'; negated: boolean; join: 'and' | 'or'; parts: readonly Filter[] };
+
+/**
+ * Operators of the URL and of SQL. Left out: regular expressions (`match`), whose run time a
+ * visitor could stretch, full text search and ranges.
+ */
+const OPERATORS: Readonly<Record<string, string>> = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+  cs: '@>',
+  cd: '<@',
+};
+const TRUTHS = ['null', 'true', 'false', 'unknown'] as const;
+type Truth = (typeof TRUTHS)[number];
+
+/** Parses `eq.value`, `not.in.(a,b)`, `is.null` on the field of that name. */
+export function parseFilter(fieldText: string, text: string): Filter {
+  const field = parseField(fieldText);
+  const negated = text.startsWith('not.');
+  const rest = negated ? text.slice(4) : text;
+  const dot = rest.indexOf('.');
+  const name = rest.slice(0, dot);
+  const value = rest.slice(dot + 1);
+  if (dot < 0) throw unparsable('filter', text);
+  if (isTooDeep(value)) throw refuse(413, '54001', 'stack depth limit exceeded');
+  if (name === 'in') return { kind: 'in', field, negated, values: parseList(value, text) };
+  if (name === 'is') return { kind: 'is', field, negated, value: parseTruth(value, text) };
+  const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
+  if (operator === undefined) throw unparsable('filter', text);
+  const wildcard = name === 'like' || name === 'ilike';
+  return {
+    kind: 'compare',
+    field,
+    negated,
+    operator,
+    value: wildcard ? value.replaceAll('*', '%') : value,
+  };
+}
+
+function parseTruth(value: string, text: string): Truth {
+  const truth = TRUTHS.find((known) => known === value.toLowerCase());
+  if (truth === undefined) throw unparsable('filter', text);
+  return truth;
+}
+
+/** `(a,"b,c",d)`; a backslash in quotes takes the next character as it is. */
+function parseList(value: string, text: string): string[] {
+  const inner = /^\(([\s\S]*)\)$/.exec(value)?.[1];
+  if (inner === undefined) throw unparsable('filter', text);
+  if (inner === '') return [];
+  const item = /(?:"((?:[^"\\]|\\.)*)"|([^",()]*))(,|$)/gsy;
+  const items: string[] = [];
+  for (;;) {
+    const match = item.exec(inner);
+    if (!match) throw unparsable('filter', text);
+    const [, quoted, plain = '', end] = match;
+    items.push(quoted === undefined ? plain : quoted.replace(/\\(.)/gs, '$1'));
+    if (end === '') return items;
+  }
+}
+
+export function filterSql(filter: Filter, relation: Relation, sql: SqlText): string {
+  const condition = positiveSql(filter, relation, sql);
+  return filter.negated ? `not (${condition})` : condition;
+}
+
+function positiveSql(filter: Filter, relation: Relation, sql: SqlText): string {
+  if (filter.kind === 'tree') {
+    const parts = filter.parts.map((part) => filterSql(part, relation, sql));
+    return `(${parts.join(` ${filter.join} `)})`;
+  }
+  const field = fieldSql(filter.field, relation, sql);
+  switch (filter.kind) {
+    case 'compare':
+      return `${field} ${filter.operator} ${sql.value(filter.value)}`;
+    case 'is':
+      return `${field} is ${filter.value}`;
+    case 'in':
+      return `${field} = any (${sql.value(arrayLiteral(filter.values))})`;
+  }
+}
+
+const arrayLiteral = (items: readonly string[]) =>
+  `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;

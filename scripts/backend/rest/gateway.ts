@@ -1,0 +1,158 @@
+import type { Relation } from '../catalogue.ts';
+import type { Database } from '../database.ts';
+import { answerFormat, type AnswerFormat } from './answer-format.ts';
+import { parsePrefer, type Prefer } from './prefer.ts';
+import { parseQuery, type Query } from './query.ts';
+import { refuse, RestError } from './rest-error.ts';
+import { parseRows } from './rows.ts';
+import { isPostgresError, postgresRefusal } from './sqlstate.ts';
+import {
+  deleteStatement,
+  insertStatement,
+  selectStatement,
+  updateStatement,
+  type Statement,
+} from './statement.ts';
+import { runAsVisitor, type StatementResult } from './transaction.ts';
+
+/** A request below `/rest/v1`; header names in lower case. */
+export type RestRequest = {
+  method: string;
+  path: string;
+  search: URLSearchParams;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+};
+
+export type RestAnswer = { status: number; headers: Record<string, string>; body: string };
+
+const SCHEMA = 'public';
+const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+
+/** Answers the part of PostgREST 12 that supabase-js uses for tables. Never rejects. */
+export async function answerRest(database: Database, request: RestRequest): Promise<RestAnswer> {
+  try {
+    return await answer(database, request);
+  } catch (error) {
+    const refusal = isPostgresError(error) ? postgresRefusal(error) : error;
+    if (refusal instanceof RestError) return json(refusal.status, refusal.body);
+    console.error('The backend failed:', error instanceof Error ? error.stack : 'unknown error');
+    return json(500, refuse(500, 'XX000', 'The server failed').body);
+  }
+}
+
+async function answer(
+  { postgres, catalogue }: Database,
+  request: RestRequest,
+): Promise<RestAnswer> {
+  const method = knownMethod(request.method);
+  checkProfile(request, method);
+  const relation = findRelation(catalogue, request.path);
+  const format = answerFormat(request.headers['accept']);
+  const prefer = parsePrefer(request.headers['prefer']);
+  const query = parseQuery(request.search, relation);
+  const statement = statementFor(method, relation, query, prefer, request);
+  const result = await runAsVisitor(postgres, request, statement, ({ returned }) => {
+    if (format.single && returned !== 1) throw notSingle(returned);
+  });
+  return respond(method, prefer, query, format, result);
+}
+
+function knownMethod(name: string): Method {
+  const method = METHODS.find((known) => known === name);
+  if (!method) throw refuse(405, 'PGRST117', `Unsupported HTTP method: ${name}`);
+  return method;
+}
+
+/** supabase-js names the schema in every request. */
+function checkProfile({ headers }: RestRequest, method: Method): void {
+  const header = method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile';
+  if ((headers[header] ?? SCHEMA) === SCHEMA) return;
+  throw refuse(406, 'PGRST106', `The schema must be one of the following: ${SCHEMA}`);
+}
+
+function findRelation(catalogue: Database['catalogue'], path: string): Relation {
+  const [name = '', ...rest] = path.split('/').filter((part) => part !== '');
+  if (name === 'rpc' && rest.length === 1) {
+    throw refuse(
+      404,
+      'PGRST202',
+      `Could not find the function public.${rest[0]} in the schema cache`,
+    );
+  }
+  if (rest.length > 0 || name === '') {
+    throw refuse(404, 'PGRST125', 'Invalid path specified in request URL');
+  }
+  const relation = catalogue.get(name);
+  if (!relation) throw refuse(404, '42P01', `relation "public.${name}" does not exist`);
+  return relation;
+}
+
+function statementFor(
+  method: Method,
+  relation: Relation,
+  query: Query,
+  prefer: Prefer,
+  { body, headers }: RestRequest,
+): Statement {
+  if (method === 'GET' || method === 'HEAD') return selectStatement(relation, query, prefer.count);
+  if (query.limit !== undefined || query.offset > 0) {
+    throw refuse(400, 'PGRST109', 'Limited writes are not supported');
+  }
+  if (method === 'DELETE') return deleteStatement(relation, query, prefer);
+  const type = headers['content-type']?.split(';')[0]?.trim() ?? 'application/json';
+  if (type !== 'application/json') {
+    throw refuse(400, 'PGRST102', `Content-Type not acceptable: ${type}`);
+  }
+  const rows = parseRows(body, relation, query.columns);
+  return method === 'POST'
+    ? insertStatement(relation, query, rows, prefer)
+    : updateStatement(relation, query, rows, prefer);
+}
+
+const notSingle = (count: number) =>
+  refuse(
+    406,
+    'PGRST116',
+    'JSON object requested, multiple (or no) rows returned',
+    `The result contains ${count} rows`,
+  );
+
+function respond(
+  method: Method,
+  prefer: Prefer,
+  query: Query,
+  format: AnswerFormat,
+  result: StatementResult,
+): RestAnswer {
+  if (method !== 'GET' && method !== 'HEAD') {
+    const total = prefer.count ? String(result.returned) : '*';
+    const range = { 'Content-Range': `*/${total}` };
+    if (prefer.answer === 'representation') {
+      const status = method === 'POST' ? 201 : 200;
+      return { status, headers: { ...range, ...format.headers }, body: format.body(result.body) };
+    }
+    return { status: method === 'POST' ? 201 : 204, headers: range, body: '' };
+  }
+  const { status, range } = pageOf(query, result);
+  const body = method === 'HEAD' ? '' : format.body(result.body);
+  return { status, headers: { 'Content-Range': range, ...format.headers }, body };
+}
+
+/** 206 when the count says that there is more, 416 when the page begins behind the last row. */
+function pageOf({ offset }: Query, { returned, total }: StatementResult) {
+  const range = `${returned > 0 ? `${offset}-${offset + returned - 1}` : '*'}/${total ?? '*'}`;
+  if (total === null) return { status: 200, range };
+  if (offset > total) {
+    const details = `An offset of ${offset} was requested, but there are only ${total} rows.`;
+    throw refuse(416, 'PGRST103', 'Requested range not satisfiable', details);
+  }
+  return { status: returned < total ? 206 : 200, range };
+}
+
+export const json = (status: number, body: unknown): RestAnswer => ({
+  status,
+  headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(body),
+});

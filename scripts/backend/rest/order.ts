@@ -1,0 +1,30 @@
+import type { Relation } from '../catalogue.ts';
+import { fieldSql, parseField, type Field } from './field.ts';
+import { unparsable } from './rest-error.ts';
+import type { SqlText } from './sql-text.ts';
+
+export type OrderTerm = { field: Field; direction: string; nulls: string };
+
+const TERM = /^([^.]+)(?:\.(asc|desc))?(?:\.(nullsfirst|nullslast))?$/;
+const NULLS: Readonly<Record<string, string>> = {
+  nullsfirst: ' nulls first',
+  nullslast: ' nulls last',
+};
+
+/** Parses `updated_at.desc.nullslast,id`. */
+export const parseOrder = (text: string): OrderTerm[] =>
+  text.split(',').map((term) => {
+    const [, field, direction = '', nulls = ''] = TERM.exec(term) ?? [];
+    if (field === undefined) throw unparsable('order', text);
+    return {
+      field: parseField(field),
+      direction: direction && ` ${direction}`,
+      nulls: NULLS[nulls] ?? '',
+    };
+  });
+
+export function orderSql(terms: readonly OrderTerm[], relation: Relation, sql: SqlText): string {
+  if (terms.length === 0) return '';
+  const list = terms.map((t) => `${fieldSql(t.field, relation, sql)}${t.direction}${t.nulls}`);
+  return ` order by ${list.join(', ')}`;
+}

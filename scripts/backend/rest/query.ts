@@ -1,0 +1,48 @@
+import type { Relation } from '../catalogue.ts';
+import { parseFilter, type Filter } from './filter.ts';
+import { parseTree } from './logic-tree.ts';
+import { parseOrder, type OrderTerm } from './order.ts';
+import { unparsable } from './rest-error.ts';
+import { parseSelection, type Selection } from './selection.ts';
+
+/** The query string of a request. */
+export type Query = {
+  select: Selection;
+  filters: readonly Filter[];
+  order: readonly OrderTerm[];
+  limit: number | undefined;
+  offset: number;
+  /** The columns that a write uses of its rows; undefined: all that the rows have. */
+  columns: readonly string[] | undefined;
+  onConflict: readonly string[] | undefined;
+};
+
+const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
+const TREES = new Set(['and', 'or', 'not.and', 'not.or']);
+
+export function parseQuery(search: URLSearchParams, relation: Relation): Query {
+  const filters = [...search]
+    .filter(([name]) => !RESERVED.has(name))
+    .map(([name, text]) => (TREES.has(name) ? parseTree(name, text) : parseFilter(name, text)));
+  const order = search.get('order');
+  return {
+    select: parseSelection(search.get('select') ?? '', relation),
+    filters,
+    order: order === null ? [] : parseOrder(order),
+    limit: parseCount(search.get('limit')),
+    offset: parseCount(search.get('offset')) ?? 0,
+    columns: parseNames(search.get('columns')),
+    onConflict: parseNames(search.get('on_conflict')),
+  };
+}
+
+function parseCount(text: string | null): number | undefined {
+  if (text === null) return undefined;
+  if (!/^\d{1,9}$/.test(text)) throw unparsable('limit or offset', text);
+  return Number(text);
+}
+
+const parseNames = (text: string | null) =>
+  text === null || text === ''
+    ? undefined
+    : text.split(',').map((name) => /^"(.*)"$/s.exec(name)?.[1] ?? name);

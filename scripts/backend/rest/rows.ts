@@ -1,0 +1,48 @@
+import type { Column, Relation } from '../catalogue.ts';
+import { isTooDeep } from './nesting.ts';
+import { refuse } from './rest-error.ts';
+
+/** The body of a write: JSON for Postgres to convert, and the columns that it fills. */
+export type Rows = { json: string; columns: readonly Column[] };
+
+/** Parses a body far enough to know its columns; the values stay text. */
+export function parseRows(
+  body: string,
+  relation: Relation,
+  wanted: readonly string[] | undefined,
+): Rows {
+  if (isTooDeep(body)) throw refuse(413, '54001', 'stack depth limit exceeded');
+  const parsed = parseJson(body);
+  const rows = Array.isArray(parsed) ? parsed.map(objectOf) : [objectOf(parsed)];
+  const keys = Object.keys(rows[0] ?? {});
+  const uniform = rows.every(
+    (row) =>
+      Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key)),
+  );
+  if (!wanted && !uniform) throw refuse(400, 'PGRST102', 'All object keys must match');
+  const names = [...new Set(wanted ?? keys)].sort();
+  return { json: body, columns: names.map((name) => knownColumn(name, relation)) };
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw refuse(400, 'PGRST102', 'Empty or invalid json');
+  }
+}
+
+function objectOf(value: unknown): object {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw refuse(400, 'PGRST102', 'All object keys must match');
+}
+
+export function knownColumn(name: string, relation: Relation): Column {
+  const column = relation.columns.get(name);
+  if (column) return column;
+  throw refuse(
+    400,
+    'PGRST204',
+    `Could not find the '${name}' column of '${relation.name}' in the schema cache`,
+  );
+}

@@ -1,0 +1,41 @@
+import type { Relation } from '../catalogue.ts';
+import { fieldSql, parseField, type Field } from './field.ts';
+import { refuse, unparsable } from './rest-error.ts';
+import { identifier, type SqlText } from './sql-text.ts';
+
+/** What a request wants back of each row. */
+export type Selection = readonly ('*' | { field: Field; alias: string | undefined })[];
+
+const ITEM = /^(?:([^:()"]+):)?([^:()"]+)$/;
+
+/** Parses `*`, `id,mail:email,answers->contactInfo`. Casts and embedded tables are left out. */
+export function parseSelection(text: string, relation: Relation): Selection {
+  if (text === '') return ['*'];
+  return text.split(',').map((item) => {
+    if (item === '*') return '*';
+    const embedded = /^(?:[^():]+:)?([^():!]+)[^()]*\(/.exec(item)?.[1];
+    if (embedded !== undefined) throw noRelationship(relation.name, embedded);
+    const [, alias, fieldText] = ITEM.exec(item) ?? [];
+    if (fieldText === undefined) throw unparsable('select parameter', text);
+    const field = parseField(fieldText);
+    return { field, alias: alias ?? field.steps.at(-1)?.key };
+  });
+}
+
+const noRelationship = (from: string, to: string) =>
+  refuse(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${from}' and '${to}' in the schema cache`,
+    `Searched for a foreign key relationship between '${from}' and '${to}' in the schema 'public', but no matches were found.`,
+  );
+
+export function selectionSql(selection: Selection, relation: Relation, sql: SqlText): string {
+  return selection
+    .map((item) => {
+      if (item === '*') return `${identifier('public')}.${identifier(relation.name)}.*`;
+      const field = fieldSql(item.field, relation, sql);
+      return item.alias === undefined ? field : `${field} as ${identifier(item.alias)}`;
+    })
+    .join(', ');
+}

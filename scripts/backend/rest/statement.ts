@@ -1,0 +1,106 @@
+import type { Column, Relation } from '../catalogue.ts';
+import { filterSql } from './filter.ts';
+import { orderSql } from './order.ts';
+import type { Prefer } from './prefer.ts';
+import type { Query } from './query.ts';
+import { knownColumn, type Rows } from './rows.ts';
+import { selectionSql } from './selection.ts';
+import { identifier, SqlText } from './sql-text.ts';
+
+/** One statement; its row is `total`, `returned` and `body`, the rows as JSON text. */
+export type Statement = { text: string; values: readonly (string | null)[] };
+
+/** Postgres makes the JSON, so that every type is written as PostgREST writes it. */
+const wrap = (source: string, total: string) => `
+with source as (${source})
+select (${total}) as total, count(*) as returned,
+  coalesce(json_agg(row), '[]')::text as body
+from (select * from source) row`;
+
+export function selectStatement(relation: Relation, query: Query, count: boolean): Statement {
+  const sql = new SqlText();
+  const selected = selectionSql(query.select, relation, sql);
+  const from = `from ${table(relation)}${where(query, relation, sql)}`;
+  const order = orderSql(query.order, relation, sql);
+  const limit = query.limit === undefined ? '' : ` limit ${query.limit}`;
+  const total = count ? `select count(*) from (select 1 ${from}) counted` : 'null';
+  const source = `select ${selected} ${from}${order}${limit} offset ${query.offset}`;
+  return { text: wrap(source, total), values: sql.values };
+}
+
+export function insertStatement(
+  relation: Relation,
+  query: Query,
+  rows: Rows,
+  prefer: Prefer,
+): Statement {
+  const sql = new SqlText();
+  const names = rows.columns.map(({ name }) => identifier(name)).join(', ');
+  const source = `insert into ${table(relation)}${names && `(${names})`}
+select ${names} ${payload(rows, prefer.missingDefault, sql)}${conflict(relation, query, rows, prefer)}
+returning ${returning(relation, query, prefer, sql)}`;
+  return { text: wrap(source, 'null'), values: sql.values };
+}
+
+export function updateStatement(
+  relation: Relation,
+  query: Query,
+  rows: Rows,
+  prefer: Prefer,
+): Statement {
+  const sql = new SqlText();
+  const selected = returning(relation, query, prefer, sql);
+  if (rows.columns.length === 0) {
+    const none = `select ${selected} from ${table(relation)} where false`;
+    return { text: wrap(none, 'null'), values: sql.values };
+  }
+  const sets = rows.columns.map(({ name }) => `${identifier(name)} = payload.${identifier(name)}`);
+  const source = `update ${table(relation)} set ${sets.join(', ')}
+${payload(rows, prefer.missingDefault, sql)}${where(query, relation, sql)} returning ${selected}`;
+  return { text: wrap(source, 'null'), values: sql.values };
+}
+
+export function deleteStatement(relation: Relation, query: Query, prefer: Prefer): Statement {
+  const sql = new SqlText();
+  const source = `delete from ${table(relation)}${where(query, relation, sql)}
+returning ${returning(relation, query, prefer, sql)}`;
+  return { text: wrap(source, 'null'), values: sql.values };
+}
+
+const table = ({ name }: Relation) => `${identifier('public')}.${identifier(name)}`;
+
+function where(query: Query, relation: Relation, sql: SqlText): string {
+  if (query.filters.length === 0) return '';
+  return ` where ${query.filters.map((filter) => filterSql(filter, relation, sql)).join(' and ')}`;
+}
+
+/** A returned column needs the right to read it; without `return=representation` none is named. */
+const returning = (relation: Relation, query: Query, prefer: Prefer, sql: SqlText) =>
+  prefer.answer === 'representation' ? selectionSql(query.select, relation, sql) : '1';
+
+function payload({ json, columns }: Rows, missingDefault: boolean, sql: SqlText): string {
+  const given = `${sql.value(json)}::json`;
+  const list = `case json_typeof(${given}) when 'array' then ${given} else json_build_array(${given}) end`;
+  if (columns.length === 0) return `from json_array_elements(${list}) payload`;
+  const types = columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ');
+  const filled = missingDefault ? withDefaults(list, columns) : list;
+  return `from json_to_recordset(${filled}) as payload(${types})`;
+}
+
+function withDefaults(list: string, columns: readonly Column[]): string {
+  const defaults = columns
+    .filter(({ defaultValue }) => defaultValue !== null)
+    .map(({ name, defaultValue }) => `'${name.replaceAll("'", "''")}', ${defaultValue}`);
+  return `(select coalesce(json_agg(jsonb_build_object(${defaults.join(', ')}) || given), '[]')
+from jsonb_array_elements((${list})::jsonb) given)`;
+}
+
+function conflict(relation: Relation, query: Query, rows: Rows, prefer: Prefer): string {
+  const target = query.onConflict?.map((name) => knownColumn(name, relation).name);
+  const names = (target ?? relation.primaryKey).map(identifier).join(', ');
+  if (prefer.onConflict === 'fail' || names === '') return '';
+  const sets = rows.columns.map(({ name }) => `${identifier(name)} = excluded.${identifier(name)}`);
+  return prefer.onConflict === 'ignore' || sets.length === 0
+    ? `\non conflict (${names}) do nothing`
+    : `\non conflict (${names}) do update set ${sets.join(', ')}`;
+}

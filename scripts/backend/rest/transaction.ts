@@ -1,0 +1,53 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { Statement } from './statement.ts';
+
+/** What Postgres is told of a request, for the policies to read. */
+export type RequestContext = {
+  method: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+};
+
+export type StatementResult = { total: number | null; returned: number; body: string };
+
+/** Everything is local to the transaction; the role comes last, it may not set the others. */
+const BEGIN = `select
+  set_config('search_path', 'public', true),
+  set_config('request.jwt.claims', '{"role":"anon"}', true),
+  set_config('request.headers', $1, true),
+  set_config('request.method', $2, true),
+  set_config('request.path', $3, true),
+  set_config('transaction_read_only', $4, true),
+  set_config('role', 'anon', true)`;
+
+/** Parameters arrive as text, whatever type Postgres finds for their place. */
+const AS_TEXT = Object.fromEntries(
+  [16, 17, 20, 21, 23, 114, 700, 701, 1082, 1114, 1184, 1700, 3802].map((type) => [type, String]),
+);
+
+type Row = { total: string | null; returned: string; body: string };
+
+/** Runs one request's statement as the role `anon`. `check` may throw, which rolls back. */
+export async function runAsVisitor(
+  postgres: PGlite,
+  { method, path, headers }: RequestContext,
+  { text, values }: Statement,
+  check: (result: StatementResult) => void,
+): Promise<StatementResult> {
+  const readOnly = method === 'GET' || method === 'HEAD' ? 'on' : 'off';
+  return await postgres.transaction(async (transaction: Transaction) => {
+    await transaction.query(BEGIN, [JSON.stringify(headers), method, path, readOnly]);
+    const { rows } = await transaction.query<Row>(text, [...values], {
+      serializers: AS_TEXT,
+      parsers: { 20: (count) => count },
+    });
+    const [row] = rows;
+    const result = {
+      total: row?.total == null ? null : Number(row.total),
+      returned: Number(row?.returned ?? 0),
+      body: row?.body ?? '[]',
+    };
+    check(result);
+    return result;
+  });
+}

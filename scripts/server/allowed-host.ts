@@ -1,0 +1,20 @@
+import { isIP } from 'node:net';
+
+/**
+ * Whether a `Host` header may be answered. A page elsewhere can point its own name at this machine
+ * (DNS rebinding) and then read what the browser takes for its own origin; it cannot do that with
+ * an address in figures or with localhost. Other names are listed in `ALLOWED_HOSTS`.
+ */
+export function isAllowedHost(header: string | undefined, names: readonly string[]): boolean {
+  const host = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1]?.toLowerCase();
+  if (host === undefined) return false;
+  if (isIP(host.replace(/^\[|\]$/g, '')) !== 0) return true;
+  return host === 'localhost' || host.endsWith('.localhost') || names.includes(host);
+}
+
+/** Parses `ALLOWED_HOSTS=quote.example.org,www.example.org`. */
+export const parseHostNames = (list = ''): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Inline text that the build put into pages, as CSP sources; written to `csp-hashes.json`. */
+type InlineHashes = { style: readonly string[]; script: readonly string[] };
+
+/** The hash of the empty text: emotion's `<style>` is empty, its rules come by `insertRule`. */
+const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const SHA = /^'?(sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2})'?$/;
+
+/**
+ * The one source of the headers that protect a visitor, for our server and for static hosts.
+ * `supabaseUrl` is the hosted project, when there is one.
+ */
+export function securityHeaders(
+  distDir: string,
+  supabaseUrl = process.env.VITE_SUPABASE_URL,
+): Record<string, string> {
+  const inline = readHashes(distDir);
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline.script],
+    'style-src': ["'self'", EMPTY, ...inline.style],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(supabaseUrl ? [new URL(supabaseUrl).origin] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
+      .join('; '),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+/** Vite puts the hash of the content into the name of every file below `assets/`. */
+export const ASSETS = '/assets/';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Pages name the current assets: a browser asks each time whether they changed. */
+export const REVALIDATE = 'no-cache';
+
+/** Only a static host is reached over HTTPS; on a plain local address this would lock people out. */
+const HSTS = 'max-age=63072000; includeSubDomains';
+
+/**
+ * Writes `dist/_headers`, which Netlify, Cloudflare Pages and others read. Throws when
+ * `csp-hashes.json` is there but malformed.
+ */
+export function writeHeadersFile(distDir: string): void {
+  const everywhere = { ...securityHeaders(distDir), 'Strict-Transport-Security': HSTS };
+  const lines = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  const text = [
+    '/*',
+    ...lines(everywhere),
+    `${ASSETS}*`,
+    ...lines({ 'Cache-Control': IMMUTABLE }),
+    '',
+  ].join('\n');
+  writeFileSync(join(distDir, '_headers'), text);
+}
+
+function readHashes(distDir: string): InlineHashes {
+  const file = join(distDir, 'csp-hashes.json');
+  if (!existsSync(file)) return { style: [], script: [] };
+  const found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return { style: sources(found, 'style'), script: sources(found, 'script') };
+}
+
+function sources(found: unknown, kind: string): string[] {
+  const listed: unknown =
+    typeof found === 'object' && found !== null ? Reflect.get(found, kind) : undefined;
+  if (listed === undefined) return [];
+  if (!Array.isArray(listed)) throw new Error(`csp-hashes.json: "${kind}" is not a list`);
+  return listed.map((source) => {
+    const hash = SHA.exec(String(source))?.[1];
+    if (hash === undefined) throw new Error(`csp-hashes.json: ${String(source)} is not a hash`);
+    return `'${hash}'`;
+  });
+}

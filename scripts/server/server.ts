@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Database } from '../backend/database.ts';
+import { handleRest, isRestPath } from '../backend/rest-handler.ts';
+import { isAllowedHost } from './allowed-host.ts';
+import type { Site } from './site.ts';
+
+export type ServerParts = {
+  /** The embedded backend; undefined when a hosted project is used instead. */
+  database: Database | undefined;
+  /** The built site; undefined beside the Vite server. */
+  site: Site | undefined;
+  headers: Readonly<Record<string, string>>;
+  hostNames: readonly string[];
+};
+
+/** The site and the backend on one origin. */
+export function createSiteServer(parts: ServerParts): Server {
+  const server = createServer((request, response) => {
+    route(parts, request, response).catch((error: unknown) => {
+      console.error('A request failed:', error instanceof Error ? error.stack : 'unknown error');
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  // A body that trickles in holds a connection, not the database: it ends after half a minute.
+  server.requestTimeout = 30_000;
+  return server;
+}
+
+async function route(
+  { database, site, headers, hostNames }: ServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (!isAllowedHost(request.headers.host, hostNames)) {
+    const text = 'This server does not answer to that name. List it in ALLOWED_HOSTS.\n';
+    response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+    return;
+  }
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  if (database && isRestPath(path)) await handleRest(database, request, response);
+  else if (site) site(request, response);
+  else response.writeHead(404).end();
+}
