@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { contentMistakes } from './content.ts';
 import { compress } from './prerender-compress.ts';
 import { cspHashes } from './prerender-csp.ts';
 import { prerender } from './prerender.ts';
@@ -10,6 +11,9 @@ import { robotsTxt, sitemapXml } from './prerender-sitemap.ts';
 const DIST = resolve('dist');
 const DIST_SSR = resolve('dist-ssr');
 const HEADERS = resolve('scripts/server/headers.ts');
+
+const mistakes = contentMistakes(resolve('schemas/content'));
+if (mistakes.length > 0) throw new Error(`Content files are not valid:\n${mistakes.join('\n')}`);
 
 await build({ logLevel: 'warn', build: { outDir: DIST } });
 await build({
