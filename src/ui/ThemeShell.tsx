@@ -10,15 +10,14 @@ export const createStyleCache = (): EmotionCache => createCache({ key: 'css', pr
 const browserCache = createStyleCache();
 
 /**
- * Gives MUI parts their theme. Nothing is kept in the browser's storage (`storageManager`), and
- * the page's own style sheets win over emotion's (`prepend`).
+ * Gives MUI parts their theme. It belongs around the parts that use MUI (dialogs, the calendar),
+ * not around the funnel: the first step does without MUI's 30 KiB. The page's own style sheets
+ * win over emotion's (`prepend`).
  */
 export function ThemeShell({ cache = browserCache, children }: Props) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} storageManager={null}>
-        {children}
-      </ThemeProvider>
+      <ThemeProvider theme={theme}>{children}</ThemeProvider>
     </CacheProvider>
   );
 }
