@@ -56,12 +56,12 @@ const random: fc.Arbitrary<Case> = randomFlow().chain(({ flow: file, questions }
 const ids = (flow: CompiledFlow, answers: Answers) =>
   walk(flow, answers, ambient).steps.map(({ id }) => id);
 
-/** Everything that the engine says about a draft. */
-function everything(flow: CompiledFlow, answers: Answers, moment: Moment = {}) {
+/** Everything that the engine says about a draft, written out so that it is cheap to compare. */
+function everything(flow: CompiledFlow, answers: Answers, moment: Moment = {}): string {
   const { steps, taken, end, active } = walk(flow, answers, ambient);
   const scope = { ...active, ...ambient };
   const places = [...flow.steps.map(({ id }) => id), ...flow.source.pages.map(({ id }) => id)];
-  return {
+  const said = {
     path: steps.map(({ id }) => id),
     taken: taken.map(({ source: transition }) => transition),
     end,
@@ -74,11 +74,16 @@ function everything(flow: CompiledFlow, answers: Answers, moment: Moment = {}) {
     mirror: flow.mirror(scope),
     derived: activeAnswers(flow, derive(flow, answers, answers, moment, ambient), ambient),
   };
+  return JSON.stringify(
+    said,
+    (_key, value: unknown) => (value === undefined ? 'nothing' : value),
+    1,
+  );
 }
 
 describe.each([
-  { of: 'the real flow', cases: real, numRuns: 60 },
-  { of: 'random small flows', cases: random, numRuns: 150 },
+  { of: 'the real flow', cases: real, numRuns: 50 },
+  { of: 'random small flows', cases: random, numRuns: 120 },
 ])('on $of', ({ of, cases, numRuns }) => {
   it('law 1: the path is a function of the answers and ends on a page', () => {
     holds(
@@ -147,8 +152,8 @@ describe.each([
           answers,
         );
         const said = everything(flow, answers);
-        expect(everything(flow, changed)).toEqual(said);
-        expect(everything(flow, removed)).toEqual(said);
+        expect(everything(flow, changed)).toBe(said);
+        expect(everything(flow, removed)).toBe(said);
       }),
       numRuns,
     );
@@ -221,7 +226,7 @@ describe.each([
         if (!again.ok) throw new Error(JSON.stringify(again.problems));
         const fresh = again.value;
         const moment = { open: ids(flow, answers).at(-1) ?? '', leaving: true };
-        expect(everything(fresh, structuredClone(answers), moment)).toEqual(
+        expect(everything(fresh, structuredClone(answers), moment)).toBe(
           everything(flow, answers, moment),
         );
         expect(
