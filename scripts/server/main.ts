@@ -47,9 +47,12 @@ async function run(): Promise<void> {
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  // Started by `npm run dev`: nobody is left to use it.
+  process.on('disconnect', () => void stop());
 
   try {
     const address = await listen();
+    process.send?.({ address });
     console.log(
       backendOnly
         ? `The backend is ready on ${address}`

@@ -1,0 +1,90 @@
+// Plain JavaScript: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const OLDEST_NODE = [20, 19];
+/** What the build reads; a change in any of it makes `dist` stale. */
+const SOURCES = ['src', 'schemas', 'flows', 'public', 'scripts', 'index.html', 'vite.config.ts'];
+const LOCK = 'package-lock.json';
+const STAMP = join(root, 'dist', '.sources');
+
+/** Ends the process with one sentence when Node is too old. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  fail(
+    `Node ${OLDEST_NODE.join('.')} or newer is needed, this is ${process.versions.node}: install it from https://nodejs.org and try again.`,
+  );
+}
+
+/** Installs exactly what package-lock.json names, when something of it is missing. */
+export function install() {
+  if (isInstalled()) return;
+  console.log('Installing the dependencies; the first time this takes about a minute ...');
+  npm(['ci', '--no-audit', '--no-fund'], 'The dependencies could not be installed');
+}
+
+/** Builds the site when `dist` is missing or older than its sources. */
+export function build() {
+  const sources = hashOfSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  console.log('Building the site; this takes some ten seconds ...');
+  npm(['run', '--silent', 'build'], 'The site could not be built');
+  writeFileSync(STAMP, sources);
+}
+
+function npm(args, failure) {
+  // Within "npm start" npm says where it is; a shell would find it on Windows only as npm.cmd.
+  const cli = process.env.npm_execpath;
+  const result = cli?.endsWith('.js')
+    ? spawnSync(process.execPath, [cli, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, {
+        cwd: root,
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+      });
+  if (result.status !== 0) fail(`${failure}: see the lines above.`);
+}
+
+function isInstalled() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const wanted = packagesOf(join(root, LOCK));
+  const present = packagesOf(installed);
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || optional || present[path]?.version === version,
+  );
+}
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const file of [...SOURCES.flatMap(filesAt), join(root, LOCK)]) {
+    hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
+  }
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  return hash.update(JSON.stringify(settings.sort())).digest('hex');
+}
+
+function filesAt(name) {
+  const path = join(root, name);
+  if (!existsSync(path)) return [];
+  if (name.includes('.')) return [path];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
