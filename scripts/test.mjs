@@ -5,15 +5,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './setup/chromium.mjs';
-import { ensureInstalled } from './setup/install.mjs';
-import { checkNode } from './setup/node-version.mjs';
+import { checkNode, install } from './server/prepare.mjs';
 
 const UNIT_REPORT = 'test-results/unit.json';
 const POSTGREST_REPORT = 'test-results/postgrest.json';
 const BROWSER_REPORT = 'test-results/browser.json';
 
 checkNode();
-ensureInstalled();
+install();
 rmSync('test-results', { recursive: true, force: true });
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -9,7 +9,7 @@ export type Site = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Files that tell the host about the site and are no part of it. */
 const PRIVATE = new Set(['/_headers', '/csp-hashes.json', '/.vite/manifest.json']);
-const FUNNEL = '/onboarding/';
+const FUNNEL = /^\/onboarding(\/|$)/;
 
 export function openSite(distDir: string): Site {
   const shell = readPage(join(distDir, 'spa.html'));
@@ -28,7 +28,7 @@ export function openSite(distDir: string): Site {
     }
     const path = pathOf(request);
     const absent = () => {
-      const inFunnel = path.startsWith(FUNNEL) && shell !== undefined;
+      const inFunnel = FUNNEL.test(path) && shell !== undefined;
       sendPage(request, response, inFunnel ? 200 : 404, inFunnel ? shell : missing);
     };
     if (PRIVATE.has(path)) absent();
