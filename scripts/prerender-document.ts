@@ -5,7 +5,9 @@ export type PageDocument = {
   styles: readonly string[];
   body: string;
   /** The page's own small script, or the application, which hydrates the body. */
-  script: { kind: 'page'; src: string } | { kind: 'app'; preload: readonly string[] };
+  script:
+    | { kind: 'page'; src: string; preload: readonly string[] }
+    | { kind: 'app'; preload: readonly string[] };
 };
 
 const HEAD = '<!--page-head-->';
@@ -22,13 +24,13 @@ export function fillTemplate(template: string, page: PageDocument): string {
     if (!template.includes(needed)) throw new Error(`index.html has lost its ${needed}`);
   }
   const shell = page.script.kind === 'page' ? template.replace(APP_ASSETS, '') : template;
-  const extra =
-    page.script.kind === 'page'
-      ? [`<script type="module" src="${page.script.src}"></script>`]
-      : page.script.preload.map(
-          (href) => `<link rel="modulepreload" crossorigin href="${href}" />`,
-        );
-  const head = [page.head, ...page.styles.map((css) => `<style>${css}</style>`), ...extra];
+  const { script } = page;
+  const head = [
+    page.head,
+    ...page.styles.map((css) => `<style>${css}</style>`),
+    ...script.preload.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
+    ...(script.kind === 'page' ? [`<script type="module" src="${script.src}"></script>`] : []),
+  ];
   // Functions, because a `$&` in the content must not be taken for a replacement pattern.
   return shell
     .replace(HEAD, () => head.join('\n    '))

@@ -22,6 +22,12 @@ const PAGE_SCRIPT = 'src/marketing/enhance/page.ts';
 const fontPreload = (assets: Assets) =>
   `<link rel="preload" href="${assets.url('src/ui/fonts/big-shoulders.woff2')}" as="font" type="font/woff2" crossorigin />`;
 
+const pageScript = (assets: Assets): PageDocument['script'] => {
+  const src = assets.url(PAGE_SCRIPT);
+  const preload = assets.scripts(PAGE_SCRIPT).filter((file) => file !== src);
+  return { kind: 'page', src, preload };
+};
+
 /** `/` → `index.html`, `/404` → `404.html`, `/about-us` → `about-us/index.html`. */
 export const fileOf = (path: string) =>
   path === '/404' ? '404.html' : join(path.slice(1), 'index.html');
@@ -49,7 +55,7 @@ export async function prerender(
       head: `${headHtml(path, head, server.site)}\n    ${fontPreload(assets)}`,
       styles: assets.styles(APP, source),
       body: await server.renderApp(path),
-      script: { kind: 'page', src: assets.url(PAGE_SCRIPT) },
+      script: pageScript(assets),
     });
   }
   for (const { path, render } of extraPages) write(path, await render(assets));

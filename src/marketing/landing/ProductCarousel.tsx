@@ -50,8 +50,14 @@ export function ProductCarousel() {
                 <Icon name={icon} size={40} />
                 <h3>{name}</h3>
                 <p>{summary}</p>
-                <a href={productPath(slug)} aria-label={`${carousel.more}: ${name}`}>
-                  {carousel.more}
+                <a href={productPath(slug)}>
+                  <span>
+                    {carousel.more}
+                    <span className="visually-hidden">
+                      {' '}
+                      {carousel.about.replace('{title}', name)}
+                    </span>
+                  </span>
                   <Icon name="arrow-right" size={20} />
                 </a>
               </article>
