@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Flow } from '../../../src/flow/types.ts';
+import { expect } from './watched-page.ts';
+import type { Fill } from './answers.ts';
+
+const flow = JSON.parse(readFileSync('flows/onboarding.json', 'utf8')) as Flow;
+
+export const stepPath = (id: string): string => {
+  const step = flow.steps.find((candidate) => candidate.id === id);
+  if (step === undefined) throw new Error(`The flow has no step ${id}`);
+  return step.path;
+};
+
+export const primary = (page: Page) => page.locator('[data-primary]');
+
+/** Presses Continue and waits for the place that it leads to. */
+export async function goOn(page: Page, to: string): Promise<void> {
+  await primary(page).click();
+  await page.waitForURL((url) => url.pathname === to, { timeout: 10_000 });
+  await expect(page.locator('h1')).toHaveCount(1);
+}
+
+/** `currentStep` of the local draft. */
+export const savedStep = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('onboardingProgress') ?? '{}').currentStep);
+
+export const savedAnswers = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('onboardingProgress') ?? '{}'));
+
+/** Fill of each segment as assistive technology hears it, by label. */
+export async function segments(page: Page): Promise<Record<string, number>> {
+  const bars = await page.getByRole('progressbar').all();
+  const entries = await Promise.all(
+    bars.map(async (bar) => [
+      (await bar.getAttribute('aria-label')) ?? '',
+      Number(await bar.getAttribute('aria-valuenow')),
+    ]),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Answers all steps from the first one up to, and without, `until`. */
+export async function walkTo(
+  page: Page,
+  answers: Readonly<Record<string, Fill>>,
+  order: readonly string[],
+  until: string,
+): Promise<void> {
+  await page.goto(stepPath(order[0] ?? ''));
+  for (const [index, id] of order.entries()) {
+    if (id === until) return;
+    await answers[id]?.(page);
+    const following = order[index + 1];
+    await goOn(page, following === undefined ? '/onboarding/quote' : stepPath(following));
+  }
+}
+
+/** The 21 steps of construction in their order (decision D3). */
+export const allSteps: readonly string[] = flow.steps.map(({ id }) => id);
+/** The 20 steps of every other industry. */
+export const otherSteps: readonly string[] = allSteps.filter((id) => id !== 'construction-types');

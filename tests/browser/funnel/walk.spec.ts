@@ -1,0 +1,135 @@
+import { carpenter, cafe } from './answers.ts';
+import {
+  allSteps,
+  goOn,
+  otherSteps,
+  primary,
+  savedAnswers,
+  savedStep,
+  segments,
+  stepPath,
+} from './steps.ts';
+import { expect, test } from './watched-page.ts';
+
+/** Saved step after each step (decision D4), in the order of the flow. */
+const SAVED: Readonly<Record<string, number>> = {
+  industry: 2,
+  'construction-types': 3,
+  email: 4,
+  details: 5,
+  recommendation: 6,
+  'contact-info': 7,
+  ownership: 8,
+  locations: 9,
+  'business-locations': 10,
+  employees: 12,
+  'business-activity': 13,
+  subcontractors: 15,
+  'about-your-business': 15,
+  'revenue-payroll': 16,
+  'subcontractor-coverage': 17,
+  'employee-activities': 18,
+  'general-contracting': 19,
+  'past-insurance': 20,
+  'insurance-start-date': 21,
+  'umbrella-liability': 22,
+  'tools-and-equipment': 23,
+};
+
+/** First segment in percent (decision D5); the recommendation has a bar of its own. */
+const PROGRESS: Readonly<Record<string, number>> = {
+  industry: 5,
+  'construction-types': 10,
+  email: 14,
+  details: 19,
+  'contact-info': 29,
+  ownership: 33,
+  locations: 38,
+  'business-locations': 43,
+  employees: 48,
+  'business-activity': 52,
+  subcontractors: 57,
+  'about-your-business': 62,
+  'revenue-payroll': 67,
+  'subcontractor-coverage': 71,
+  'employee-activities': 76,
+  'general-contracting': 81,
+  'past-insurance': 98,
+  'insurance-start-date': 98,
+  'umbrella-liability': 99,
+  'tools-and-equipment': 99,
+};
+
+const journeys = [
+  {
+    who: 'a carpenter with both kinds of carpentry',
+    answers: carpenter,
+    order: allSteps,
+    urls: {
+      industry: '/onboarding',
+      'construction-types':
+        '/onboarding/construction-types?businessType=construction&state=Illinois&step=2',
+      email: '/onboarding/email?businessType=construction&state=Illinois&step=4',
+      details:
+        '/onboarding/details?businessType=construction&state=Illinois&step=5&email=ada%40example.com',
+    },
+  },
+  {
+    who: 'a cafe',
+    answers: cafe,
+    order: otherSteps,
+    urls: {
+      industry: '/onboarding',
+      email: '/onboarding/email?businessType=food&state=New+York&step=3',
+      details:
+        '/onboarding/details?businessType=food&state=New+York&step=5&email=cafe%40example.org',
+    },
+  },
+] as const;
+
+for (const { who, answers, order, urls } of journeys) {
+  test(`${who} answers every question, sees three plans and buys one`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const expectedUrls: Readonly<Record<string, string>> = urls;
+    await page.goto('/onboarding');
+    for (const [index, id] of order.entries()) {
+      const url = new URL(page.url());
+      expect(url.pathname + url.search).toBe(expectedUrls[id] ?? stepPath(id));
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect(await segments(page)).toEqual(
+        id === 'recommendation'
+          ? { 'Completion time: 3 min': 95 }
+          : { 'Business Details': PROGRESS[id], Quote: 0, Purchase: 0 },
+      );
+      await answers[id]?.(page);
+      await expect(page.getByText(/^Step \d+ of \d+$/)).toHaveText(
+        `Step ${index + 1} of ${order.length}`,
+      );
+      const following = order[index + 1];
+      if (following === undefined) await primary(page).click();
+      else await goOn(page, stepPath(following));
+      await expect.poll(() => savedStep(page)).toBe(SAVED[id]);
+    }
+
+    await expect(page.getByText('Preparing your quote...')).toBeVisible();
+    await page.waitForURL('**/onboarding/quote');
+    expect(await segments(page)).toEqual({ 'Business Details': 100, Quote: 100, Purchase: 0 });
+    const { quoteId, quoteStatus } = await savedAnswers(page);
+    expect(quoteStatus).toBe('quoted');
+    expect(quoteId).toMatch(/^QTE-\d{1,7}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      "HERE'S YOUR QUOTE FOR GENERAL CONTRACTOR INSURANCE",
+    );
+    await expect(page.getByText(`Quote # ${String(quoteId)}`)).toBeVisible();
+    await expect(page.getByRole('radio', { name: /Premier/ })).toBeChecked();
+
+    await page.getByRole('button', { name: 'Purchase Coverage' }).click();
+    await page.waitForURL('**/onboarding/purchase');
+    expect(await segments(page)).toEqual({ 'Business Details': 100, Quote: 100, Purchase: 100 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('REVIEW & PURCHASE');
+    await primary(page).click();
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+    await page.waitForURL((url) => url.pathname === '/', { timeout: 10_000 });
+    await expect(page.getByText(String(quoteId))).toBeVisible();
+  });
+}
