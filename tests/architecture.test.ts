@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import onboarding from '../flows/onboarding.json' with { type: 'json' };
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+type Import = { from: string; to: string; onlyTypes: boolean };
+type SourceFile = { path: string; code: string; imports: Import[] };
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s(type\s)?[^'"`;]*?from\s*(['"])([^'"]+)\2|(?:^|\n)\s*import\s*(['"])([^'"]+)\4|\bimport\(\s*(['"])([^'"]+)\6/g;
+
+/** The code without its comments. A `//` after a colon is part of a URL. */
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
+}
+
+/** Path from the root for a local file (`src/flow/walk.ts`), else the name of the package. */
+function target(from: string, specifier: string): string {
+  const [path = ''] = specifier.split('?');
+  return path.startsWith('.') ? join(dirname(from), path).split(sep).join('/') : path;
+}
+
+function importsOf(path: string, code: string): Import[] {
+  return [...code.matchAll(IMPORT)].map(([, typeOnly, , from, , bare, , dynamic]) => ({
+    from: path,
+    to: target(path, from ?? bare ?? dynamic ?? ''),
+    onlyTypes: typeOnly !== undefined,
+  }));
+}
+
+function read(path: string): SourceFile {
+  const code = withoutComments(readFileSync(join(root, path), 'utf8'));
+  return { path, code, imports: importsOf(path, code) };
+}
+
+function filesIn(folder: string): SourceFile[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mts|mjs)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map(read);
+}
+
+const source = filesIn('src');
+const scripts = filesIn('scripts');
+const imports = [...source, ...scripts].flatMap((file) => file.imports);
+
+const isIn = (path: string, folders: readonly string[]) =>
+  folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+const isLocal = (path: string) => isIn(path, ['src', 'scripts', 'tests', 'flows', 'schemas']);
+const written = (found: readonly Import[]) => found.map(({ from, to }) => `${from} imports ${to}`);
+
+const CORE = ['src/logic', 'src/flow'];
+const LOWER = [...CORE, 'src/ui', 'schemas'];
+
+/** What each folder may import besides itself. Whoever adds an arrow adds it here. */
+const ARROWS: Record<string, readonly string[]> = {
+  'src/logic': [],
+  'src/flow': ['src/logic'],
+  'src/ui': ['schemas'],
+  'src/form': LOWER,
+  'src/draft': LOWER,
+  'src/marketing': ['src/ui', 'schemas'],
+  'src/quote': ['src/ui', 'schemas'],
+  'src/purchase': ['src/ui', 'schemas', 'src/quote', 'src/form/input'],
+  'src/onboarding': [
+    ...LOWER,
+    'flows',
+    'src/form',
+    'src/draft',
+    'src/quote',
+    'src/purchase',
+    'src/marketing/not-found',
+  ],
+  'src/app': ['src', 'schemas'],
+  scripts: [...CORE, 'tests/browser/chromium.ts', 'src/draft/remote/embedded-key.ts'],
+};
+
+/** Shapes of values that are handed over at run time, never the code behind them. */
+const TYPES_ONLY: Record<string, readonly string[]> = {
+  scripts: ['src/app/entry-server.tsx', 'src/marketing/head/page-head.ts'],
+};
+
+describe('imports', () => {
+  it('are found in every way of writing them', () => {
+    const code = [
+      "import React, { useState } from 'react';",
+      "import type { Flow } from './types.ts';",
+      "import {\n  a,\n  b,\n} from '../logic/path.ts';",
+      "export { c } from '../../flows/x.json?flow';",
+      "import './base.css';",
+      "const Page = lazy(() => import('../app/Page.tsx'));",
+      "// import d from './commented-out.ts';",
+      "/* import e from './commented-out.ts'; */",
+    ].join('\n');
+    expect(importsOf('src/flow/walk.ts', withoutComments(code))).toEqual(
+      [
+        ['react', false],
+        ['src/flow/types.ts', true],
+        ['src/logic/path.ts', false],
+        ['flows/x.json', false],
+        ['src/flow/base.css', false],
+        ['src/app/Page.tsx', false],
+      ].map(([to, onlyTypes]) => ({ from: 'src/flow/walk.ts', to, onlyTypes })),
+    );
+    expect(written(imports)).toContain('src/flow/walk.ts imports src/logic/expression.ts');
+  });
+
+  it('know every folder of src', () => {
+    const nested = source.map(({ path }) => path.split('/')).filter(({ length }) => length > 2);
+    const folders = new Set(nested.map((parts) => parts.slice(0, 2).join('/')));
+    expect([...folders].filter((folder) => !(folder in ARROWS))).toEqual([]);
+  });
+
+  it.each(Object.entries(ARROWS))('of %s point the one way', (folder, allowed) => {
+    const wrong = imports
+      .filter(({ from, to }) => isIn(from, [folder]) && isLocal(to))
+      .filter(({ to }) => !isIn(to, [folder, ...allowed]))
+      .filter(({ to, onlyTypes }) => !(onlyTypes && isIn(to, TYPES_ONLY[folder] ?? [])));
+    expect(written(wrong)).toEqual([]);
+  });
+
+  it('have no arrows that lead back', () => {
+    const reaches = (from: string, seen: readonly string[] = []): string[] =>
+      Object.keys(ARROWS)
+        .filter((to) => to !== from && !seen.includes(to))
+        .filter((to) => (ARROWS[from] ?? []).some((arrow) => isIn(arrow, [to])))
+        .flatMap((to) => [to, ...reaches(to, [...seen, from])]);
+    const circles = Object.keys(ARROWS).filter((folder) =>
+      reaches(folder).some((to) => reaches(to).includes(folder)),
+    );
+    expect(circles).toEqual([]);
+  });
+
+  it('never lead to the app, but for the types of what it renders', () => {
+    const wrong = imports.filter(
+      ({ from, to }) => isIn(to, ['src/app']) && !isIn(from, ['src/app']),
+    );
+    expect(wrong.filter(({ onlyTypes }) => !onlyTypes)).toEqual([]);
+    expect(new Set(wrong.map(({ to }) => to))).toEqual(new Set(['src/app/entry-server.tsx']));
+  });
+
+  it('read the flow file in one place only', () => {
+    const readers = imports.filter(({ from, to }) => isIn(from, ['src']) && isIn(to, ['flows']));
+    expect(written(readers)).toEqual(['src/onboarding/flow.ts imports flows/onboarding.json']);
+  });
+});
+
+describe('packages', () => {
+  const importers = (name: string) =>
+    imports.filter(({ to }) => to === name || to.startsWith(`${name}/`)).map(({ from }) => from);
+
+  it('the core needs none but json-logic-js', () => {
+    const packages = imports.filter(({ from, to }) => isIn(from, CORE) && !isLocal(to));
+    expect(new Set(packages.map(({ to }) => to))).toEqual(new Set(['json-logic-js']));
+  });
+
+  it('only src/logic knows json-logic-js', () => {
+    expect(importers('json-logic-js').filter((from) => !isIn(from, ['src/logic']))).toEqual([]);
+  });
+
+  it('only src/draft/remote knows Supabase', () => {
+    const known = importers('@supabase');
+    expect(known.length).toBeGreaterThan(0);
+    expect(known.filter((from) => !isIn(from, ['src/draft/remote']))).toEqual([]);
+  });
+
+  it('nothing that runs in the browser imports from Node', () => {
+    const node = imports.filter(({ from, to }) => isIn(from, ['src']) && to.startsWith('node:'));
+    expect(written(node)).toEqual([]);
+  });
+});
+
+describe('the core', () => {
+  const core = source.filter(({ path }) => isIn(path, CORE));
+
+  it('does no input or output and asks neither the clock nor for chance', () => {
+    const impure =
+      /\b(window|document|navigator|localStorage|sessionStorage|fetch|process|console|globalThis|setTimeout|setInterval|XMLHttpRequest)\b(?!['"])\s*[.([]|Math\.random|Date\.now|new Date\(\)|performance\.|crypto\./;
+    const found = core.flatMap(({ path, code }) => {
+      const match = impure.exec(code)?.[0];
+      return match === undefined ? [] : [`${path}: ${match}`];
+    });
+    expect(core.length).toBeGreaterThan(15);
+    expect(found).toEqual([]);
+  });
+
+  it('holds no React', () => {
+    expect(core.filter(({ path }) => path.endsWith('.tsx')).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the funnel is data', () => {
+  /** Ids that are words for something else as well: a type of input, a column, a kind of submit. */
+  const generic = new Set(['email', 'quote']);
+  const ids = [...onboarding.steps, ...onboarding.pages]
+    .map(({ id }) => id)
+    .filter((id) => !generic.has(id));
+  const engine = source.filter(({ path }) =>
+    isIn(path, ['src/logic', 'src/flow', 'src/form', 'src/draft', 'src/onboarding']),
+  );
+
+  it('so no component and no engine file names one of its steps', () => {
+    const quoted = new RegExp(`(['"\`])(?:/onboarding/)?(${ids.join('|')})\\1`);
+    const naming = engine.flatMap(({ path, code }) => {
+      const match = quoted.exec(code)?.[0];
+      return match === undefined ? [] : [`${path}: ${match}`];
+    });
+    expect(ids.length).toBeGreaterThan(20);
+    expect(naming).toEqual([]);
+  });
+});
