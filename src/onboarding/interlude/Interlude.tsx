@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { inertAround } from './inert-around.ts';
 import { StackedBlocks } from './StackedBlocks.tsx';
 import styles from './interlude.module.css';
 
@@ -19,12 +20,16 @@ type Props = { content: InterludeContent; onDone: () => void };
  * finished tick aloud, and calls `onDone` once; leaving it earlier calls nothing.
  */
 export default function Interlude({ content, onDone }: Props) {
+  const screen = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const finished = useFinishedTicks(content, onDone);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    return screen.current === null ? undefined : inertAround(screen.current);
+  }, []);
   const done = content.ticks.slice(0, finished);
   return (
-    <section className={styles.screen} aria-labelledby="interlude">
+    <section ref={screen} className={styles.screen} aria-labelledby="interlude">
       <StackedBlocks placed={finished} />
       <h1 id="interlude" ref={heading} tabIndex={-1} className={styles.title}>
         {content.title}

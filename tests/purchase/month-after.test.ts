@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dateInWords, monthAfter } from '../../src/purchase/month-after.ts';
+
+describe('monthAfter', () => {
+  it.each([
+    ['2027-01-15', '2027-02-15'],
+    ['2026-12-15', '2027-01-15'],
+    ['2026-12-31', '2027-01-31'],
+    ['2027-01-28', '2027-02-28'],
+    ['2027-01-31', '2027-02-28'],
+    ['2028-01-31', '2028-02-29'],
+    ['2100-01-30', '2100-02-28'],
+    ['2027-02-28', '2027-03-28'],
+    ['2027-03-31', '2027-04-30'],
+    ['2027-11-30', '2027-12-30'],
+  ])('of %s is %s', (date, after) => {
+    expect(monthAfter(date)).toBe(after);
+  });
+
+  it('lies 28 to 31 days ahead and in the next month', () => {
+    const days = fc.date({
+      min: new Date('1901-01-01'),
+      max: new Date('2199-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(days, (day) => {
+        const date = day.toISOString().slice(0, 10);
+        const after = monthAfter(date);
+        const ahead = (Date.parse(after) - Date.parse(date)) / 86_400_000;
+        expect(ahead).toBeGreaterThanOrEqual(28);
+        expect(ahead).toBeLessThanOrEqual(31);
+        expect(Number(after.slice(5, 7)) % 12).toBe((Number(date.slice(5, 7)) + 1) % 12);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['2025-05-26', 'May 26, 2025'],
+  ['2027-01-01', 'January 1, 2027'],
+  ['2028-02-29', 'February 29, 2028'],
+])('dateInWords writes %s as %s', (date, words) => {
+  expect(dateInWords(date)).toBe(words);
+});

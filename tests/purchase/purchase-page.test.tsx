@@ -1,0 +1,271 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import PurchasePage, { type PurchasePageProps } from '../../src/purchase/PurchasePage.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function openPurchase(given: Partial<Omit<PurchasePageProps, 'onDone'>> = {}) {
+  const onDone = vi.fn<() => void>();
+  const page = (
+    <StrictMode>
+      <MemoryRouter>
+        <PurchasePage
+          today="2026-11-21"
+          quoteHref="/onboarding/quote"
+          {...given}
+          onDone={() => onDone()}
+        />
+      </MemoryRouter>
+    </StrictMode>
+  );
+  const view = render(page);
+  return { onDone, ...view, again: () => view.rerender(page) };
+}
+
+const chosen = { planId: 'premier', quoteId: 'QTE-4821907', startDate: '2027-01-31' };
+const summary = () => screen.getByRole('region', { name: 'Payment summary' });
+const amount = (name: string | RegExp) =>
+  within(summary()).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const payBy = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const purchaseButton = () => screen.getByRole('button');
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const stored = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '') ?? '');
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('the page', () => {
+  it('has the one heading of the specification and a way back', () => {
+    openPurchase(chosen);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('REVIEW & PURCHASE');
+    const back = screen.getByRole('link', { name: 'Back to quote' });
+    expect(back.getAttribute('href')).toBe('/onboarding/quote');
+  });
+
+  it('says that nothing is paid, issued, kept or checked', () => {
+    openPurchase(chosen);
+    const text = document.body.textContent;
+    expect(text).toContain('Demo: no payment is taken and no policy is issued.');
+    expect(text).toContain('Do not enter a real card or bank account.');
+    expect(text).toContain('You are not insured by going through this page.');
+    expect(text).toContain('We do not check your credit.');
+    expect(text).toContain('License details to be added before launch.');
+  });
+
+  it.each([
+    ['New York', 'Fraud notice for New York', /civil penalty not to exceed five thousand dollars/],
+    ['Florida', 'Fraud notice for Florida', /felony of the third degree/],
+    ['Texas', 'Fraud notice', /^Please make sure that your answers are true/],
+  ])('has the fraud statement for %s before the button', (operatingState, heading, wording) => {
+    openPurchase({ ...chosen, operatingState });
+    expect(screen.getByRole('heading', { name: heading })).toBeDefined();
+    const statement = screen.getByText(wording);
+    const follows = statement.compareDocumentPosition(purchaseButton());
+    expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('asks for nothing by a box that is ticked beforehand', () => {
+    openPurchase(chosen);
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked, required }) => [checked, required])).toEqual([[false, false]]);
+  });
+});
+
+describe('the payment summary', () => {
+  it('adds the card fee to what is due today', () => {
+    openPurchase(chosen);
+    expect(amount('Monthly price')).toBe('$440.84');
+    expect(amount('Card transaction fee (1.99%)')).toBe('$2.43');
+    expect(amount('Due today')).toBe('$443.27');
+    expect(amount(/Total for the year/)).toBe('$5,292.51');
+  });
+
+  it('has no fee for a bank account', () => {
+    openPurchase(chosen);
+    payBy('Bank account');
+    expect(within(summary()).queryByText('Card transaction fee (1.99%)')).toBeNull();
+    expect(amount('No transaction fee')).toBe('$0.00');
+    expect(amount('Due today')).toBe('$440.84');
+    expect(amount(/Total for the year/)).toBe('$5,290.08');
+  });
+
+  it('starts the automatic payments a month after coverage', () => {
+    openPurchase(chosen);
+    expect(summary().textContent).toContain(
+      'Then 11 monthly automatic payments starting on February 28, 2027.',
+    );
+    expect(summary().textContent).toContain('Cancel online at any time for a prorated refund.');
+  });
+
+  it('names plan and quote', () => {
+    openPurchase(chosen);
+    expect(summary().textContent).toContain('Premier plan');
+    expect(summary().textContent).toContain('Quote # QTE-4821907');
+  });
+
+  it('shows the sample, and says so, when no plan was passed', () => {
+    openPurchase();
+    expect(amount('Monthly price')).toBe('$121.24');
+    expect(amount('Due today')).toBe('$123.67');
+    expect(summary().textContent).toContain('starting on May 26, 2025.');
+    expect(screen.getByText(/are sample figures\./)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Get a quote' })).toBeDefined();
+  });
+
+  it('has no sample notice for a chosen plan', () => {
+    openPurchase(chosen);
+    expect(screen.queryByText(/sample figures/i)).toBeNull();
+  });
+});
+
+describe('card and bank fields', () => {
+  it.each([
+    ['Name on the card', 'cc-name', 'text'],
+    ['Card number', 'cc-number', 'numeric'],
+    ['Expiration date', 'cc-exp', 'numeric'],
+    ['Security code', 'cc-csc', 'numeric'],
+  ])('"%s" tells browsers that it is %s', (label, token, keys) => {
+    openPurchase(chosen);
+    const field = screen.getByLabelText(label);
+    expect(field.getAttribute('autocomplete')).toBe(token);
+    expect(field.getAttribute('inputmode')).toBe(keys);
+  });
+
+  it('follow the choice of method', () => {
+    openPurchase(chosen);
+    payBy('Bank account');
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    expect(screen.getByLabelText('Routing number').getAttribute('autocomplete')).toBe('off');
+    expect(screen.getByLabelText('Account number')).toBeDefined();
+  });
+
+  it('carry no name, so that no form could send them', () => {
+    openPurchase(chosen);
+    const named = screen.getAllByRole('textbox').filter((field) => field.hasAttribute('name'));
+    expect(named).toEqual([]);
+  });
+
+  it('never reach storage, the console, the network or the address', async () => {
+    const secret = '4242424242424242';
+    const leaks: string[] = [];
+    const note = (...values: unknown[]) => {
+      leaks.push(JSON.stringify(values));
+    };
+    for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+      vi.spyOn(console, level).mockImplementation(note);
+    }
+    vi.stubGlobal('fetch', note);
+    vi.stubGlobal('XMLHttpRequest', note);
+    const { onDone } = openPurchase(chosen);
+    type('Card number', secret);
+    expect(screen.getByLabelText('Card number')).toHaveProperty('value', secret);
+    fireEvent.click(purchaseButton());
+    await wait(2000);
+    expect(onDone).toHaveBeenCalledExactlyOnceWith();
+    leaks.push(
+      ...stored(localStorage),
+      ...stored(sessionStorage),
+      document.cookie,
+      location.href,
+      JSON.stringify(history.state),
+    );
+    expect(leaks.join()).not.toContain(secret);
+  });
+
+  it('are empty when the browser brings the page back from its cache', () => {
+    openPurchase(chosen);
+    type('Card number', '4242');
+    fireEvent(window, new Event('pagehide'));
+    expect(screen.getByLabelText('Card number')).toHaveProperty('value', '');
+  });
+
+  it('are empty when the page is opened again', () => {
+    const { unmount } = openPurchase(chosen);
+    type('Security code', '123');
+    unmount();
+    openPurchase(chosen);
+    expect(screen.getByLabelText('Security code')).toHaveProperty('value', '');
+  });
+
+  it.each(['', 'abc', '🔨'.repeat(5000), '<script>alert(1)</script>'])(
+    'are not checked: the purchase goes through with %.20j in them',
+    async (value) => {
+      const { onDone } = openPurchase(chosen);
+      type('Card number', value);
+      fireEvent.click(purchaseButton());
+      await wait(2000);
+      expect(onDone).toHaveBeenCalledOnce();
+    },
+  );
+});
+
+describe('the purchase', () => {
+  it('shows "Processing..." for 2 s and is then done', async () => {
+    const { onDone } = openPurchase(chosen);
+    fireEvent.click(screen.getByRole('button', { name: 'Purchase' }));
+    const busy = screen.getByRole('button', { name: 'Processing...' });
+    expect(busy.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('Processing...');
+    await wait(1999);
+    expect(onDone).not.toHaveBeenCalled();
+    await wait(1);
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('keeps both words in the button, so that its width stays', () => {
+    openPurchase(chosen);
+    const before = purchaseButton().textContent;
+    fireEvent.click(purchaseButton());
+    expect(purchaseButton().textContent).toBe(before);
+    expect(before).toBe('PurchaseProcessing...');
+  });
+
+  it('happens once for a double click, and never again', async () => {
+    const { onDone } = openPurchase(chosen);
+    fireEvent.click(purchaseButton());
+    fireEvent.click(purchaseButton());
+    await wait(1500);
+    fireEvent.click(purchaseButton());
+    await wait(10_000);
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('is not put off when the page renders again meanwhile', async () => {
+    const { onDone, again } = openPurchase(chosen);
+    fireEvent.click(purchaseButton());
+    await wait(1500);
+    again();
+    await wait(500);
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('does not happen after the page was left', async () => {
+    const { onDone, unmount } = openPurchase(chosen);
+    fireEvent.click(purchaseButton());
+    await wait(1000);
+    unmount();
+    await wait(5000);
+    expect(onDone).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('keeps the method and the fields as they were while it is processed', () => {
+    openPurchase(chosen);
+    fireEvent.click(purchaseButton());
+    payBy('Bank account');
+    expect(amount('Due today')).toBe('$443.27');
+    expect(screen.getByLabelText('Card number')).toHaveProperty('readOnly', true);
+  });
+});

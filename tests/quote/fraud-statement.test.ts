@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { fraudStatement } from '../../src/quote/fraud-statement.ts';
+
+it.each([
+  ['Florida', /guilty of a felony of the third degree\.$/],
+  ['New York', /civil penalty not to exceed five thousand dollars/],
+])('%s has its own wording', (state, wording) => {
+  expect(fraudStatement(state)).toEqual({ state, text: expect.stringMatching(wording) });
+});
+
+it.each([undefined, 'Texas', 'florida', 'constructor'])('%j gets the general wording', (state) => {
+  const statement = fraudStatement(state);
+  expect(statement.state).toBeUndefined();
+  expect(statement.text).toMatch(/^Please make sure that your answers are true/);
+});

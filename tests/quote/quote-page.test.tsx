@@ -1,0 +1,281 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PlanId } from '../../src/quote/plans.ts';
+import QuotePage, { type QuotePageProps } from '../../src/quote/QuotePage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type Given = Partial<Omit<QuotePageProps, 'onChoose' | 'onPurchase'>>;
+
+/** The page with its choice kept as the route keeps it. */
+function openQuote(given: Given = {}) {
+  const onPurchase = vi.fn<(plan: PlanId) => void>();
+  function Route() {
+    const [plan, setPlan] = useState(given.chosenPlan);
+    return <QuotePage {...given} chosenPlan={plan} onChoose={setPlan} onPurchase={onPurchase} />;
+  }
+  render(<Route />, { wrapper: MemoryRouter });
+  return { onPurchase, user: userEvent.setup() };
+}
+
+function showNarrow(narrow: boolean) {
+  const query = (media: string) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: narrow,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  vi.spyOn(window, 'matchMedia').mockImplementation(query);
+}
+
+const radios = () => screen.getAllByRole('radio');
+const values = () => radios().map((radio) => radio.getAttribute('value'));
+const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
+const detailCard = (plan: string) => screen.getByRole('region', { name: `${plan} plan` });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the head of the quote', () => {
+  it('has the one heading of the specification', () => {
+    openQuote();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      "HERE'S YOUR QUOTE FOR GENERAL CONTRACTOR INSURANCE",
+    );
+  });
+
+  it('names the quote when it has a number', () => {
+    openQuote({ quoteId: 'QTE-4821907' });
+    expect(screen.getByText('Quote # QTE-4821907')).toBeDefined();
+  });
+
+  it('says nothing of a number before there is one', () => {
+    openQuote();
+    expect(screen.queryByText(/Quote #/)).toBeNull();
+  });
+
+  it('says what it is not, and that its figures are samples', () => {
+    openQuote();
+    const estimates = screen.getAllByText(
+      /Estimate based on your answers\. Not an offer or a binder\./,
+    );
+    expect(estimates).toHaveLength(2);
+    expect(screen.getByText('Sample figures')).toBeDefined();
+  });
+});
+
+describe('the choice of a plan', () => {
+  it('is one group of three radios with Premier preselected', () => {
+    openQuote();
+    const group = screen.getByRole('group', { name: 'Choose your plan' });
+    const choices = within(group).getAllByRole<HTMLInputElement>('radio');
+    expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
+      ['basic', false],
+      ['premier', true],
+      ['deluxe', false],
+    ]);
+    expect(new Set(choices.map(({ name }) => name)).size).toBe(1);
+  });
+
+  it('says in words which one is recommended', () => {
+    openQuote();
+    expect(radio('Premier Recommended')).toBeDefined();
+    expect(screen.queryByRole('radio', { name: /(Basic|Deluxe) Recommended/ })).toBeNull();
+  });
+
+  it('ties each price to its radio', () => {
+    openQuote();
+    const prices = radios().map((choice) => {
+      const price = document.getElementById(choice.getAttribute('aria-describedby') ?? '');
+      return price?.querySelector('.visually-hidden')?.textContent;
+    });
+    expect(prices).toEqual(['$293.84 per month', '$440.84 per month', '$498.67 per month']);
+  });
+
+  it('opens with the plan that was chosen before', () => {
+    openQuote({ chosenPlan: 'deluxe' });
+    expect(radio('Deluxe')).toHaveProperty('checked', true);
+    expect(detailCard('Deluxe')).toBeDefined();
+  });
+
+  it('falls back to Premier for a plan that does not exist', () => {
+    openQuote({ chosenPlan: 'platinum' });
+    expect(detailCard('Premier')).toBeDefined();
+  });
+
+  it('moves the detail card and both purchase buttons to the chosen plan', async () => {
+    const { user, onPurchase } = openQuote();
+    await user.click(radio('Basic'));
+    const card = detailCard('Basic');
+    expect(within(card).getByText('Not included')).toBeDefined();
+    await user.click(button('Purchase Coverage'));
+    await user.click(button('Get Coverage'));
+    expect(onPurchase.mock.calls).toEqual([['basic'], ['basic']]);
+  });
+
+  it('comes with the recommended plan first where plans are stacked', () => {
+    showNarrow(true);
+    openQuote();
+    expect(values()).toEqual(['premier', 'basic', 'deluxe']);
+  });
+
+  it('keeps the order of the catalogue where they stand side by side', () => {
+    showNarrow(false);
+    openQuote();
+    expect(values()).toEqual(['basic', 'premier', 'deluxe']);
+  });
+});
+
+describe('a quote with unanswered questions', () => {
+  const gap = { label: 'Coverage start date', href: '/onboarding/insurance-start-date' };
+
+  it('leads to the first of them', () => {
+    openQuote({ gap });
+    const link = screen.getByRole('link', { name: 'Go to: Coverage start date' });
+    expect(link.getAttribute('href')).toBe('/onboarding/insurance-start-date');
+  });
+
+  it.each(['Purchase Coverage', 'Get Coverage'])('has no working "%s"', async (name) => {
+    const { user, onPurchase } = openQuote({ gap });
+    await user.click(button(name));
+    expect(onPurchase).not.toHaveBeenCalled();
+    const reason = document.getElementById(button(name).getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toContain('Some earlier questions are not answered yet');
+  });
+
+  it('still lets plans be compared', async () => {
+    const { user } = openQuote({ gap });
+    await user.click(radio('Deluxe'));
+    expect(detailCard('Deluxe')).toBeDefined();
+  });
+});
+
+describe('the comparison', () => {
+  it('is a table with headers on both sides, behind a button that says whether it is open', async () => {
+    const { user } = openQuote();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(button('Compare plans').getAttribute('aria-expanded')).toBe('false');
+    await user.click(button('Compare plans'));
+    expect(button('Hide the comparison').getAttribute('aria-expanded')).toBe('true');
+    const table = screen.getByRole('table', { name: 'What each plan includes' });
+    const columns = within(table).getAllByRole('columnheader');
+    expect(columns.map(({ textContent }) => textContent)).toEqual([
+      'Feature',
+      'Basic',
+      'PremierRecommended',
+      'Deluxe',
+    ]);
+    await user.click(button('Hide the comparison'));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it.each([
+    ['Monthly price', ['$293.84', '$440.84', '$498.67']],
+    ['General liability, per claim', ['$1M', '$1M', '$2M']],
+    ['General liability, per year', ['$1M', '$1M', '$2M']],
+    ['Professional liability', ['Not included', '$10K', '$20K']],
+    ['Deductible', ['$0', '$0', '$0']],
+  ])('shows "%s" for each plan', async (feature, cells) => {
+    const { user } = openQuote();
+    await user.click(button('Compare plans'));
+    const row = screen.getByRole('rowheader', { name: feature }).closest('tr');
+    expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual(
+      cells,
+    );
+  });
+});
+
+describe('"View details"', () => {
+  const openDetails = async (plan: string) => {
+    const { user } = openQuote();
+    const opener = button(`View details of the ${plan} plan`);
+    await user.click(opener);
+    return {
+      user,
+      opener,
+      dialog: screen.getByRole('dialog', { name: `${plan} plan: what it covers` }),
+    };
+  };
+
+  it('explains what is covered, what is not, with limits and examples', async () => {
+    const { dialog } = await openDetails('Deluxe');
+    const headings = within(dialog).getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'What is covered',
+      'What is not covered',
+      'Examples',
+    ]);
+    const limits = within(dialog).getByRole('table', { name: 'Limits' });
+    expect(limits.textContent).toContain('General liability$2M$2M$0');
+    expect(limits.textContent).toContain('Professional liability$20K$20K$0');
+    expect(within(dialog).getByText('Legal defense')).toBeDefined();
+    expect(within(dialog).getByText('Foundation work')).toBeDefined();
+    expect(within(dialog).getByText('A missed deadline')).toBeDefined();
+  });
+
+  it('shows another plan without choosing it', async () => {
+    await openDetails('Basic');
+    expect(detailCard('Premier')).toBeDefined();
+  });
+
+  it('takes the focus and gives it back when it is closed', async () => {
+    const { user, opener, dialog } = await openDetails('Premier');
+    expect(document.activeElement).toBe(within(dialog).getByRole('heading', { level: 2 }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('closes when the browser reports Escape', async () => {
+    const { dialog } = await openDetails('Premier');
+    const escape = new Event('cancel', { cancelable: true });
+    fireEvent(dialog, escape);
+    expect(escape.defaultPrevented).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what stands below the plans', () => {
+  it('has a sample certificate that says what it is, with the limits of the chosen plan', async () => {
+    const { user } = openQuote();
+    await user.click(radio('Deluxe'));
+    const sample = screen.getByRole('figure');
+    expect(sample.querySelector('[data-watermark="SAMPLE"]')).not.toBeNull();
+    expect(sample.textContent).toContain(
+      'Sample certificate for the Deluxe plan. It is not valid.',
+    );
+    expect(sample.textContent).toContain('General liability, per claim$2M');
+  });
+
+  it("has the fraud statement of the visitor's state and the license line", () => {
+    openQuote({ operatingState: 'Florida' });
+    const notices = screen.getByRole('region', { name: 'Good to know' });
+    expect(
+      within(notices).getByRole('heading', { name: 'Fraud notice for Florida' }),
+    ).toBeDefined();
+    expect(notices.textContent).toContain('felony of the third degree');
+    expect(notices.textContent).toContain('License details to be added before launch.');
+    expect(notices.textContent).toContain('Lakefront Mutual (sample carrier)');
+  });
+
+  it('has one primary action on the page', () => {
+    openQuote();
+    expect(document.querySelectorAll('[data-primary]')).toHaveLength(1);
+  });
+
+  it('prints on request', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    const { user } = openQuote();
+    await user.click(button('Print this quote'));
+    expect(print).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+});
