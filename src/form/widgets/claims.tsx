@@ -5,9 +5,9 @@ import { useFieldErrors } from '../field-errors.ts';
 import styles from './claims/claims.module.css';
 import { fitRows, rowsAsked, rowsOf, withPart } from './claims/rows.ts';
 import DateWidget from './date.tsx';
-import { fillText } from './fill-text.ts';
+import { fillText } from '../input/fill-text.ts';
 import MoneyWidget from './money.tsx';
-import { errorsAt, PartFrame, partField, type StepWidgetProps } from './part-field.tsx';
+import { errorsAt, PartFrame, partField, type StepWidgetProps } from './list/part-field.tsx';
 
 /** Where the schema names no `maxItems`. */
 const MOST_ROWS = 25;

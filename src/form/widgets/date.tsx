@@ -10,7 +10,7 @@ import { editDate, tidyDate } from '../input/typed-date.ts';
 import { CalendarDialog, preloadCalendar } from './date/CalendarDialog.tsx';
 import styles from './date/date.module.css';
 import { dayInWords } from './date/day-in-words.ts';
-import { fillText } from './fill-text.ts';
+import { fillText } from '../input/fill-text.ts';
 
 type Props = WidgetProps<unknown, WidgetProps['schema'], StepFormContext>;
 

@@ -3,11 +3,11 @@ import texts from '../../../schemas/content/form-texts.json';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useFieldErrors } from '../field-errors.ts';
 import buttons from './dialog/dialog.module.css';
-import { fillText } from './fill-text.ts';
+import { fillText } from '../input/fill-text.ts';
 import { ADDRESS_PARTS, cityLine, locationsOf, type Location } from './locations/location.ts';
 import { LocationDialog } from './locations/LocationDialog.tsx';
 import styles from './locations/locations.module.css';
-import { errorsAt, type StepWidgetProps } from './part-field.tsx';
+import { errorsAt, type StepWidgetProps } from './list/part-field.tsx';
 
 /** What the dialog works on: the place of the location in the list, or a new one. */
 type Editing = { index: number } | 'new' | null;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import texts from '../../../schemas/content/form-texts.json';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import buttons from './dialog/dialog.module.css';
-import type { StepWidgetProps } from './part-field.tsx';
+import type { StepWidgetProps } from './list/part-field.tsx';
 import styles from './percentages/percentages.module.css';
 import { SharesDialog } from './percentages/SharesDialog.tsx';
 import { sharesOf, totalOf, type Share } from './percentages/shares.ts';

@@ -4,8 +4,8 @@ import { catalogOf } from '../choices.ts';
 import controls from '../controls/controls.module.css';
 import { AlertGlyph } from '../controls/glyphs.tsx';
 import buttons from './dialog/dialog.module.css';
-import { fillText } from './fill-text.ts';
-import type { StepWidgetProps } from './part-field.tsx';
+import { fillText } from '../input/fill-text.ts';
+import type { StepWidgetProps } from './list/part-field.tsx';
 import { tradeSearch, tradesOf, type Trade } from './trades/catalog.ts';
 import {
   countPicks,

@@ -85,4 +85,4 @@ function placeBeside(element: HTMLDialogElement, anchor: HTMLElement): void {
 }
 
 /** Room for the calendar, which arrives after the dialog has opened. */
-const HEIGHT_OF_LIGHT_DIALOG = 372;
+const HEIGHT_OF_LIGHT_DIALOG = 400;

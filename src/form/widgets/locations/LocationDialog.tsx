@@ -1,12 +1,11 @@
 import { useRef, useState, type RefObject } from 'react';
 import texts from '../../../../schemas/content/form-texts.json';
 import { catalogOf } from '../../choices.ts';
-import controls from '../../controls/controls.module.css';
 import { TextControl } from '../../controls/TextControl.tsx';
-import { isInvalid } from '../../described-by.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import buttons from '../dialog/dialog.module.css';
-import { PartFrame, partField, type StepWidgetProps } from '../part-field.tsx';
+import { PartFrame, partField, type StepWidgetProps } from '../list/part-field.tsx';
+import SelectWidget from '../select.tsx';
 import {
   ADDRESS_PARTS,
   faultsOf,
@@ -81,12 +80,12 @@ export function LocationDialog({ list, location, opener, onSave, onClose }: Prop
 }
 
 /** Standard autofill tokens of an address (WCAG 1.3.5). */
-const AUTOFILL: Record<AddressPart, string> = {
+const AUTOFILL = {
   address: 'street-address',
   city: 'address-level2',
   state: 'address-level1',
   zipCode: 'postal-code',
-};
+} as const satisfies Record<AddressPart, string>;
 
 const partId = (list: StepWidgetProps, part: AddressPart) => `${list.id}__dialog_${part}`;
 
@@ -113,7 +112,7 @@ function Part({ part, list, value, fault, onText }: PartProps) {
     <div className={styles[part]}>
       <PartFrame field={field}>
         {part === 'state' ? (
-          <StateSelect list={list} field={field} value={value} onText={onText} />
+          <StateSelect list={list} field={field} onText={onText} />
         ) : (
           <TextControl
             field={field}
@@ -129,34 +128,22 @@ function Part({ part, list, value, fault, onText }: PartProps) {
   );
 }
 
+/** The select of the steps, with the states of the list's catalogue to choose from. */
+function StateSelect({ list, field, onText }: SelectProps) {
+  const states = (catalogOf(list)?.entries ?? []).map(({ id }) => id ?? null);
+  return (
+    <SelectWidget
+      {...field}
+      schema={{ ...field.schema, enum: states }}
+      options={{ ...field.options, catalog: list.options.catalog, autocomplete: AUTOFILL.state }}
+      placeholder={texts.locations.statePlaceholder}
+      onChange={(state) => onText(typeof state === 'string' ? state : '')}
+    />
+  );
+}
+
 type SelectProps = {
   list: StepWidgetProps;
   field: StepWidgetProps;
-  value: string;
   onText: (text: string) => void;
 };
-
-function StateSelect({ list, field, value, onText }: SelectProps) {
-  const states = (catalogOf(list)?.entries ?? []).flatMap(({ id, label }) =>
-    typeof id === 'string' ? { id, label: typeof label === 'string' ? label : id } : [],
-  );
-  return (
-    <select
-      id={field.id}
-      className={controls.select}
-      autoComplete={AUTOFILL.state}
-      value={value}
-      aria-required="true"
-      aria-invalid={isInvalid(field) || undefined}
-      aria-describedby={isInvalid(field) ? `${field.id}__error` : undefined}
-      onChange={(event) => onText(event.target.value)}
-    >
-      <option value="">{texts.locations.statePlaceholder}</option>
-      {states.map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </select>
-  );
-}

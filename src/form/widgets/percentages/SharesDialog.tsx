@@ -6,8 +6,8 @@ import { editAmount, plainAmount, type AmountFormat } from '../../input/amount.t
 import { maskedInput } from '../../input/masked-input.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import buttons from '../dialog/dialog.module.css';
-import { fillText } from '../fill-text.ts';
-import { partField, type StepWidgetProps } from '../part-field.tsx';
+import { fillText } from '../../input/fill-text.ts';
+import { partField, type StepWidgetProps } from '../list/part-field.tsx';
 import styles from './percentages.module.css';
 import {
   linesOf,

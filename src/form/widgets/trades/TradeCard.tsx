@@ -3,7 +3,7 @@ import texts from '../../../../schemas/content/form-texts.json';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import '../../../ui/icons/trades.ts';
 import { TickGlyph } from '../../controls/glyphs.tsx';
-import { fillText } from '../fill-text.ts';
+import { fillText } from '../../input/fill-text.ts';
 import type { Trade } from './catalog.ts';
 import styles from './trades.module.css';
 

@@ -1,10 +1,10 @@
 import { getUiOptions, type ErrorSchema, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import texts from '../../../schemas/content/form-texts.json';
-import type { StepFormContext } from '../contract.ts';
-import { AlertGlyph } from '../controls/glyphs.tsx';
-import { isInvalid } from '../described-by.ts';
-import styles from '../templates/field.module.css';
+import texts from '../../../../schemas/content/form-texts.json';
+import type { StepFormContext } from '../../contract.ts';
+import { AlertGlyph } from '../../controls/glyphs.tsx';
+import { isInvalid } from '../../described-by.ts';
+import styles from '../../templates/field.module.css';
 
 export type StepWidgetProps = WidgetProps<unknown, RJSFSchema, StepFormContext>;
 type ListUiSchema = NonNullable<StepWidgetProps['uiSchema']>;
