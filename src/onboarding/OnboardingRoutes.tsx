@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { remoteConfig } from '../draft/remote/config.ts';
 import { remoteFactory } from '../draft/remote/remote-factory.ts';
-import { ThemeShell } from '../ui/ThemeShell.tsx';
 import { ToastHost } from '../ui/toasts/ToastHost.tsx';
 import { onboardingFlow } from './flow.ts';
 import { OnboardingProvider } from './onboarding-context.tsx';
@@ -17,24 +16,22 @@ const remote = config && remoteFactory(config);
 /** A route for every step and page of the flow file; adding a step there adds its route. */
 export default function OnboardingRoutes() {
   return (
-    <ThemeShell>
-      <OnboardingProvider remote={remote}>
-        <Routes>
-          {onboardingFlow.steps.map((step) => (
-            <Route
-              key={step.id}
-              path={routeOf(step.source.path)}
-              element={<StepPage key={step.id} step={step} />}
-            />
-          ))}
-          {onboardingFlow.source.pages.map((page) => (
-            <Route key={page.id} path={routeOf(page.path)} element={<PageRoute page={page} />} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-        <ToastHost />
-      </OnboardingProvider>
-    </ThemeShell>
+    <OnboardingProvider remote={remote}>
+      <Routes>
+        {onboardingFlow.steps.map((step) => (
+          <Route
+            key={step.id}
+            path={routeOf(step.source.path)}
+            element={<StepPage key={step.id} step={step} />}
+          />
+        ))}
+        {onboardingFlow.source.pages.map((page) => (
+          <Route key={page.id} path={routeOf(page.path)} element={<PageRoute page={page} />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+      <ToastHost />
+    </OnboardingProvider>
   );
 }
 

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useId } from 'react';
 import texts from '../../../schemas/content/funnel-texts.json';
 import type { Action } from '../../flow/types.ts';
+import { Button } from '../../ui/Button.tsx';
 import styles from './step.module.css';
 
 type Props = {
@@ -36,7 +36,7 @@ export function Actions({ actions, missing, saving, onPress, onBack }: Props) {
             <Button
               key={action.id}
               type="submit"
-              variant={secondary ? 'outlined' : 'contained'}
+              variant={secondary ? 'secondary' : 'primary'}
               data-primary={secondary ? undefined : ''}
               aria-disabled={blocked || saving}
               aria-busy={saving && !secondary}
@@ -51,7 +51,7 @@ export function Actions({ actions, missing, saving, onPress, onBack }: Props) {
           );
         })}
         {onBack === undefined ? null : (
-          <Button type="button" className={styles.back} onClick={onBack}>
+          <Button variant="quiet" className={styles.back} onClick={onBack}>
             {texts.back}
           </Button>
         )}

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
 import texts from '../../../schemas/content/funnel-texts.json';
+import { Button } from '../../ui/Button.tsx';
 import styles from './step.module.css';
 
 type Props = { children: ReactNode };
@@ -22,9 +22,7 @@ export class StepBoundary extends Component<Props, { failed: boolean }> {
       <main className={styles.broken} role="alert">
         <h1>{texts.broken.title}</h1>
         <p>{texts.broken.text}</p>
-        <Button variant="contained" onClick={() => this.setState({ failed: false })}>
-          {texts.broken.retry}
-        </Button>
+        <Button onClick={() => this.setState({ failed: false })}>{texts.broken.retry}</Button>
       </main>
     );
   }

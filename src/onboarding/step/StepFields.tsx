@@ -1,6 +1,7 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import { useMemo, type ReactNode } from 'react';
 import type { StepFormContext, StepModule } from '../../form/contract.ts';
+import { FieldAdvice } from '../../form/field-advice.ts';
 import { formTheme } from '../../form/theme.ts';
 import type { CompiledStep } from '../../flow/compile.ts';
 import type { Issue } from '../../flow/issues.ts';
@@ -8,7 +9,7 @@ import { notify } from '../../ui/toasts/notify.ts';
 import { textOf } from '../../logic/json.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { withShownBlocks } from './blocks.ts';
-import { toErrorSchema } from './issue-display.ts';
+import { adviceByField, toErrorSchema } from './issue-display.ts';
 import type { StepChecker } from './step-check.ts';
 import styles from './step.module.css';
 import type { OpenStep } from './use-step-data.ts';
@@ -24,13 +25,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** RJSF would else answer for the visitor: the first option of a list, empty rows. */
-const NO_GUESSES = {
-  arrayMinItems: { populate: 'never' },
-  constAsDefaults: 'never',
-  emptyObjectFields: 'skipEmptyDefaults',
-} as const;
-
 /** The fields of a step on RJSF, which draws; checking is ours (`flow/issues.ts`), for all alike. */
 export function StepFields({ module, checker, open, issues, ...props }: Props) {
   const { flow } = useOnboarding();
@@ -40,6 +34,7 @@ export function StepFields({ module, checker, open, issues, ...props }: Props) {
     [module, flow, answers, ambient],
   );
   const errorSchema = useMemo(() => toErrorSchema(issues), [issues]);
+  const advice = useMemo(() => adviceByField(issues), [issues]);
   const formContext = useMemo<StepFormContext>(() => {
     const scope = { ...answers, ...ambient };
     return {
@@ -52,24 +47,25 @@ export function StepFields({ module, checker, open, issues, ...props }: Props) {
     };
   }, [module, flow, answers, data, ambient]);
   return (
-    <Form
-      {...formTheme}
-      className={styles.form}
-      schema={module.schema}
-      uiSchema={uiSchema}
-      widgets={module.widgets}
-      validator={checker.validator}
-      formContext={formContext}
-      formData={data}
-      extraErrors={errorSchema}
-      noValidate
-      noHtml5Validate
-      experimental_defaultFormStateBehavior={NO_GUESSES}
-      onChange={({ formData }) => change(formData ?? {})}
-      onBlur={props.onTouched}
-      onSubmit={props.onSubmit}
-    >
-      {props.children}
-    </Form>
+    <FieldAdvice value={advice}>
+      <Form
+        {...formTheme}
+        className={styles.form}
+        schema={module.schema}
+        uiSchema={uiSchema}
+        widgets={module.widgets}
+        validator={checker.validator}
+        formContext={formContext}
+        formData={data}
+        extraErrors={errorSchema}
+        noValidate
+        noHtml5Validate
+        onChange={({ formData }) => change(formData ?? {})}
+        onBlur={props.onTouched}
+        onSubmit={props.onSubmit}
+      >
+        {props.children}
+      </Form>
+    </FieldAdvice>
   );
 }

@@ -28,10 +28,20 @@ export function missingFor(uiSchema: JsonObject, issues: readonly Issue[]): stri
   return [...new Set(missing)];
 }
 
-/** RJSF's nested form of messages: `/claimDetails/0/date` → `{ claimDetails: { 0: { date } } }`. */
+/** Advice for `FieldAdvice`, by the id of the field. */
+export function adviceByField(issues: readonly Issue[]): Record<string, string> {
+  return Object.fromEntries(
+    issues
+      .filter(({ severity }) => severity === 'advice')
+      .map(({ at, message }) => [fieldId(at), message]),
+  );
+}
+
+/** RJSF's nested form of error messages: `/claimDetails/0/date` → `{ claimDetails: { 0: { date } } }`. */
 export function toErrorSchema(issues: readonly Issue[]): ErrorSchema {
   const root: ErrorSchema = {};
-  for (const { at, message } of issues) {
+  for (const { at, message, severity } of issues) {
+    if (severity !== 'error') continue;
     let here = root;
     for (const key of at.split('/').slice(1)) here = here[key] ??= {};
     here.__errors = [...(here.__errors ?? []), message];
