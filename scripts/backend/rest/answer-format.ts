@@ -26,5 +26,5 @@ export function answerFormat(accept: string | undefined): AnswerFormat {
       return { single: false, headers, body: (rows) => rows };
     }
   }
-  throw refuse(406, 'PGRST107', `None of these media types are available: ${accept}`);
+  throw refuse(415, 'PGRST107', `None of these media types are available: ${accept}`);
 }

@@ -36,7 +36,10 @@ export async function answerRest(database: Database, request: RestRequest): Prom
     return await answer(database, request);
   } catch (error) {
     const refusal = isPostgresError(error) ? postgresRefusal(error) : error;
-    if (refusal instanceof RestError) return json(refusal.status, refusal.body);
+    if (refusal instanceof RestError) {
+      const { status, headers, body } = json(refusal.status, refusal.body);
+      return { status, headers: { ...headers, ...refusal.headers }, body };
+    }
     console.error('The backend failed:', error instanceof Error ? error.stack : 'unknown error');
     return json(500, refuse(500, 'XX000', 'The server failed').body);
   }
@@ -126,27 +129,37 @@ function respond(
   format: AnswerFormat,
   result: StatementResult,
 ): RestAnswer {
-  if (method !== 'GET' && method !== 'HEAD') {
-    const total = prefer.count ? String(result.returned) : '*';
-    const range = { 'Content-Range': `*/${total}` };
-    if (prefer.answer === 'representation') {
-      const status = method === 'POST' ? 201 : 200;
-      return { status, headers: { ...range, ...format.headers }, body: format.body(result.body) };
-    }
-    return { status: method === 'POST' ? 201 : 204, headers: range, body: '' };
+  if (method === 'GET' || method === 'HEAD') {
+    const { status, range } = pageOf(query, result);
+    const body = method === 'HEAD' ? '' : format.body(result.body);
+    return { status, headers: { 'Content-Range': range, ...format.headers }, body };
   }
-  const { status, range } = pageOf(query, result);
-  const body = method === 'HEAD' ? '' : format.body(result.body);
-  return { status, headers: { 'Content-Range': range, ...format.headers }, body };
+  const span = method === 'PATCH' ? rangeOf(0, result.returned) : '*';
+  const range = { 'Content-Range': `${span}/${prefer.count ? result.returned : '*'}` };
+  if (prefer.answer !== 'representation') {
+    return { status: writtenStatus(method, prefer, result) ?? 204, headers: range, body: '' };
+  }
+  const status = writtenStatus(method, prefer, result) ?? 200;
+  return { status, headers: { ...range, ...format.headers }, body: format.body(result.body) };
 }
+
+/** 201, or 200 when a merging insert only changed rows that were there. */
+function writtenStatus(method: Method, { onConflict }: Prefer, { inserted }: StatementResult) {
+  if (method !== 'POST') return undefined;
+  return onConflict === 'merge' && inserted === 0 ? 200 : 201;
+}
+
+const rangeOf = (offset: number, count: number) =>
+  count > 0 ? `${offset}-${offset + count - 1}` : '*';
 
 /** 206 when the count says that there is more, 416 when the page begins behind the last row. */
 function pageOf({ offset }: Query, { returned, total }: StatementResult) {
-  const range = `${returned > 0 ? `${offset}-${offset + returned - 1}` : '*'}/${total ?? '*'}`;
+  const range = `${rangeOf(offset, returned)}/${total ?? '*'}`;
   if (total === null) return { status: 200, range };
   if (offset > total) {
     const details = `An offset of ${offset} was requested, but there are only ${total} rows.`;
-    throw refuse(416, 'PGRST103', 'Requested range not satisfiable', details);
+    const { status, body } = refuse(416, 'PGRST103', 'Requested range not satisfiable', details);
+    throw new RestError(status, body, { 'Content-Range': range });
   }
   return { status: returned < total ? 206 : 200, range };
 }

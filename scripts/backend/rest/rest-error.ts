@@ -11,6 +11,7 @@ export class RestError extends Error {
   constructor(
     readonly status: number,
     readonly body: ErrorBody,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(body.message);
   }

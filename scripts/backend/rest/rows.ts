@@ -37,7 +37,7 @@ function objectOf(value: unknown): object {
   throw refuse(400, 'PGRST102', 'All object keys must match');
 }
 
-export function knownColumn(name: string, relation: Relation): Column {
+function knownColumn(name: string, relation: Relation): Column {
   const column = relation.columns.get(name);
   if (column) return column;
   throw refuse(

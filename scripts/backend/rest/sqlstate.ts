@@ -30,7 +30,6 @@ const STATUS: readonly (readonly [RegExp, number])[] = [
   [/^42P01/, 404],
   [/^42P17/, 500],
   [/^42501/, 401],
-  [/^21/, 500],
 ];
 
 type PostgresError = Error & { code: string; detail?: unknown; hint?: unknown };

@@ -3,17 +3,24 @@ import { filterSql } from './filter.ts';
 import { orderSql } from './order.ts';
 import type { Prefer } from './prefer.ts';
 import type { Query } from './query.ts';
-import { knownColumn, type Rows } from './rows.ts';
+import { refuse } from './rest-error.ts';
+import type { Rows } from './rows.ts';
 import { selectionSql } from './selection.ts';
 import { identifier, SqlText } from './sql-text.ts';
 
-/** One statement; its row is `total`, `returned` and `body`, the rows as JSON text. */
+/** One statement; its row is `total`, `returned`, `inserted` and `body`, the rows as JSON text. */
 export type Statement = { text: string; values: readonly (string | null)[] };
+
+/** Rows that a merging insert really inserted: each counts one up, and down if it was there. */
+const INSERTED = `coalesce(nullif(current_setting('pgrst.inserted', true), ''), '0')::integer`;
+const counting = (step: string) =>
+  ` where set_config('pgrst.inserted', (${INSERTED} ${step})::text, true) <> ''`;
 
 /** Postgres makes the JSON, so that every type is written as PostgREST writes it. */
 const wrap = (source: string, total: string) => `
 with source as (${source})
 select (${total}) as total, count(*) as returned,
+  ${INSERTED} as inserted,
   coalesce(json_agg(row), '[]')::text as body
 from (select * from source) row`;
 
@@ -37,7 +44,7 @@ export function insertStatement(
   const sql = new SqlText();
   const names = rows.columns.map(({ name }) => identifier(name)).join(', ');
   const source = `insert into ${table(relation)}${names && `(${names})`}
-select ${names} ${payload(rows, prefer.missingDefault, sql)}${conflict(relation, query, rows, prefer)}
+select ${names} ${payload(rows, prefer.missingDefault, sql)}${onConflict(relation, query, rows, prefer)}
 returning ${returning(relation, query, prefer, sql)}`;
   return { text: wrap(source, 'null'), values: sql.values };
 }
@@ -95,12 +102,16 @@ function withDefaults(list: string, columns: readonly Column[]): string {
 from jsonb_array_elements((${list})::jsonb) given)`;
 }
 
-function conflict(relation: Relation, query: Query, rows: Rows, prefer: Prefer): string {
-  const target = query.onConflict?.map((name) => knownColumn(name, relation).name);
-  const names = (target ?? relation.primaryKey).map(identifier).join(', ');
-  if (prefer.onConflict === 'fail' || names === '') return '';
+function onConflict(relation: Relation, query: Query, rows: Rows, prefer: Prefer): string {
+  const target = query.onConflict ?? relation.primaryKey;
+  if (prefer.onConflict === 'fail' || target.length === 0) return '';
+  const unknown = target.find((name) => !relation.columns.has(name));
+  if (unknown !== undefined) throw refuse(400, '42703', `column "${unknown}" does not exist`);
+  const names = target.map(identifier).join(', ');
   const sets = rows.columns.map(({ name }) => `${identifier(name)} = excluded.${identifier(name)}`);
-  return prefer.onConflict === 'ignore' || sets.length === 0
-    ? `\non conflict (${names}) do nothing`
-    : `\non conflict (${names}) do update set ${sets.join(', ')}`;
+  if (prefer.onConflict === 'ignore' || sets.length === 0) {
+    return `\non conflict (${names}) do nothing`;
+  }
+  const update = `do update set ${sets.join(', ')}${counting('- 1')}`;
+  return `${counting('+ 1')}\non conflict (${names}) ${update}`;
 }

@@ -8,7 +8,15 @@ export type RequestContext = {
   headers: Readonly<Record<string, string>>;
 };
 
-export type StatementResult = { total: number | null; returned: number; body: string };
+export type StatementResult = {
+  /** All rows that match, without the page; null when nobody asked. */
+  total: number | null;
+  returned: number;
+  /** Of a merging insert, the rows that were new. */
+  inserted: number;
+  /** The rows as JSON. */
+  body: string;
+};
 
 /** Everything is local to the transaction; the role comes last, it may not set the others. */
 const BEGIN = `select
@@ -25,7 +33,7 @@ const AS_TEXT = Object.fromEntries(
   [16, 17, 20, 21, 23, 114, 700, 701, 1082, 1114, 1184, 1700, 3802].map((type) => [type, String]),
 );
 
-type Row = { total: string | null; returned: string; body: string };
+type Row = { total: string | null; returned: string; inserted: number; body: string };
 
 /** Runs one request's statement as the role `anon`. `check` may throw, which rolls back. */
 export async function runAsVisitor(
@@ -45,6 +53,7 @@ export async function runAsVisitor(
     const result = {
       total: row?.total == null ? null : Number(row.total),
       returned: Number(row?.returned ?? 0),
+      inserted: row?.inserted ?? 0,
       body: row?.body ?? '[]',
     };
     check(result);
