@@ -23,8 +23,8 @@ export function fillTemplate(template: string, page: PageDocument): string {
   for (const needed of [HEAD, BODY, '<script type="module"']) {
     if (!template.includes(needed)) throw new Error(`index.html has lost its ${needed}`);
   }
-  const shell = page.script.kind === 'page' ? template.replace(APP_ASSETS, '') : template;
   const { script } = page;
+  const shell = script.kind === 'page' ? template.replace(APP_ASSETS, '') : template;
   const head = [
     page.head,
     ...page.styles.map((css) => `<style>${css}</style>`),
@@ -32,8 +32,5 @@ export function fillTemplate(template: string, page: PageDocument): string {
     ...(script.kind === 'page' ? [`<script type="module" src="${script.src}"></script>`] : []),
   ];
   // Functions, because a `$&` in the content must not be taken for a replacement pattern.
-  return shell
-    .replace(HEAD, () => head.join('\n    '))
-    .replace(BODY, () => page.body)
-    .replace(/[ \t]+\n/g, '\n');
+  return shell.replace(HEAD, () => head.join('\n    ')).replace(BODY, () => page.body);
 }

@@ -20,11 +20,11 @@ export const organization = (siteUrl: string) => ({
   ],
 });
 
-export const productCover = ({ hero, meta }: OpenProduct, url: string) => ({
+export const productCover = ({ hero }: OpenProduct, url: string) => ({
   ...context,
   '@type': 'Product',
   name: hero.title,
-  description: meta.description,
+  description: hero.text,
   category: 'Commercial insurance',
   url,
   brand: { '@type': 'Brand', name: brand.name },

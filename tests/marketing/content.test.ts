@@ -1,0 +1,233 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import catalogue from '../../schemas/content/products.json' with { type: 'json' };
+import { contentMistakes } from '../../scripts/content.ts';
+import { productContent, type OpenProduct } from '../../src/marketing/product/content.ts';
+
+const CONTENT = 'schemas/content';
+
+const open = (slug: string): OpenProduct => {
+  const product = productContent(`/products/${slug}`);
+  if (product.status !== 'open') throw new Error(`${slug} is under construction`);
+  return product;
+};
+
+describe('content files', () => {
+  it('are valid against the schemas that they name', () => {
+    expect(contentMistakes(CONTENT)).toEqual([]);
+  });
+
+  it.each([
+    'about.json',
+    'landing.json',
+    'login.json',
+    'navigation.json',
+    'not-found.json',
+    'product-page.json',
+    'products.json',
+    ...readdirSync(`${CONTENT}/products`).map((file) => `products/${file}`),
+    ...readdirSync(`${CONTENT}/legal`).map((file) => `legal/${file}`),
+  ])('%s is among those that are checked', (file) => {
+    const { $schema } = JSON.parse(readFileSync(join(CONTENT, file), 'utf8'));
+    expect($schema).toMatch(/^\.{1,2}\/meta\/[a-z-]+\.schema\.json$/);
+  });
+
+  it('names file, place and mistake when an analyst slips', () => {
+    const copy = mkdtempSync(join(tmpdir(), 'content-'));
+    cpSync(CONTENT, copy, { recursive: true });
+    const file = join(copy, 'products/commercial-auto.json');
+    const content = JSON.parse(readFileSync(file, 'utf8'));
+    content.coverage.cards[0].label = 'Coverd';
+    delete content.hero.text;
+    writeFileSync(file, JSON.stringify(content));
+
+    const mistakes = contentMistakes(copy);
+
+    expect(mistakes.join('\n')).toContain('products/commercial-auto.json/coverage/cards/0/label');
+    expect(mistakes.join('\n')).toContain('products/commercial-auto.json/hero: must have');
+  });
+
+  it('that name a schema nobody wrote are reported', () => {
+    const copy = mkdtempSync(join(tmpdir(), 'content-'));
+    writeFileSync(join(copy, 'a.json'), '{ "$schema": "./meta/nothing.schema.json" }');
+    expect(contentMistakes(copy)).toEqual([
+      'a.json: its "$schema" ./meta/nothing.schema.json does not exist',
+    ]);
+  });
+});
+
+describe('the product lists', () => {
+  it('give the menu the nine products of spec section 1, in its order', () => {
+    expect(catalogue.menu).toEqual([
+      'workers-compensation',
+      'business-owners-policy',
+      'cyber-insurance',
+      'errors-and-omissions',
+      'professional-liability',
+      'employment-practices-liability',
+      'directors-and-officers',
+      'crime-insurance',
+      'fiduciary-liability',
+    ]);
+  });
+
+  it('give the carousel its nine different ones', () => {
+    const names = new Map(catalogue.products.map(({ slug, name }) => [slug, name]));
+    expect(catalogue.carousel.map((slug) => names.get(slug))).toEqual([
+      'General Liability',
+      "Business Owner's Policy",
+      'Commercial Property',
+      'Errors & Omissions',
+      'Employment Practices Liability',
+      'Workers Compensation',
+      'Professional Liability',
+      'Commercial Auto',
+      'Tools & Equipment',
+    ]);
+  });
+});
+
+describe('product pages', () => {
+  it.each([
+    ['general-liability', 7],
+    ['workers-compensation', 9],
+    ['business-owners-policy', 5],
+    ['professional-liability', 5],
+    ['commercial-property', 5],
+    ['commercial-auto', 5],
+    ['errors-and-omissions', 5],
+    ['tools-and-equipment', 5],
+    ['employment-practices-liability', 5],
+  ])('%s answers %i questions (D20)', (slug, count) => {
+    expect(open(slug).faq).toHaveLength(count);
+  });
+
+  const SIX = [
+    'Construction',
+    'Food & Beverage',
+    'Retail & E-commerce',
+    'Office & Professional',
+    'Cleaning',
+    'Other Industries',
+  ];
+  it.each([
+    ['business-owners-policy', SIX],
+    ['errors-and-omissions', SIX],
+    ['tools-and-equipment', SIX],
+    [
+      'professional-liability',
+      ['Technology', 'Consulting', 'Financial Services', 'Healthcare', 'Legal', 'Other Industries'],
+    ],
+    [
+      'commercial-property',
+      ['Retail', 'Restaurants', 'Manufacturing', 'Offices', 'Warehouses', 'Other Industries'],
+    ],
+    [
+      'commercial-auto',
+      [
+        'Construction',
+        'Delivery',
+        'Food Service',
+        'Landscaping',
+        'Transportation',
+        'Other Industries',
+      ],
+    ],
+    [
+      'employment-practices-liability',
+      [
+        'Restaurants',
+        'Retail',
+        'Healthcare',
+        'Construction',
+        'Professional Services',
+        'Other Industries',
+      ],
+    ],
+  ])('%s offers the industries of the spec', (slug, labels) => {
+    expect(open(slug).industries.tiles.map(({ label }) => label)).toEqual(labels);
+  });
+
+  it.each([
+    [
+      'business-owners-policy',
+      [
+        'Property Damage',
+        'Injuries',
+        'Court & Legal Fees',
+        'Business Income Interruptions',
+        'Inventory Replacement',
+        'Crime insurance',
+      ],
+    ],
+    [
+      'professional-liability',
+      [
+        'Business Errors',
+        'Claims of Professional Negligence',
+        'Misrepresentation',
+        'Legal Defense Costs',
+      ],
+    ],
+    [
+      'commercial-property',
+      [
+        'Business Goods and Gear',
+        'Inventory',
+        'Buildings',
+        'Equipment Breakdowns',
+        'Business Income Interruptions',
+      ],
+    ],
+    [
+      'commercial-auto',
+      [
+        'Underinsured Motorists',
+        'Rental Reimbursement',
+        'Towing and Labor',
+        'Collision & Comprehensive Coverage',
+        'Injuries from Auto Accidents',
+        "Damage to Other People's Property",
+      ],
+    ],
+    [
+      'errors-and-omissions',
+      ['Business Mistakes', 'Accusations of Negligence', 'Missed Deadlines'],
+    ],
+    ['tools-and-equipment', ['Equipment Damage', 'Stolen Tools', 'Risk of Borrowed Tools']],
+    [
+      'employment-practices-liability',
+      [
+        'Discrimination',
+        'Wrongful Termination',
+        'Harassment',
+        'Privacy Invasion',
+        'Failure to Hire or Promote',
+        'ADA Violation',
+      ],
+    ],
+  ])('%s shows the coverage cards of the spec', (slug, titles) => {
+    expect(open(slug).coverage.cards.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it("have 'Get Covered Today' where the spec has it, and nowhere else", () => {
+    const having = catalogue.carousel.filter((slug) => open(slug).getCovered === true);
+    expect(having.sort()).toEqual([
+      'employment-practices-liability',
+      'errors-and-omissions',
+      'tools-and-equipment',
+    ]);
+  });
+
+  it.each(['cyber-insurance', 'directors-and-officers', 'crime-insurance', 'fiduciary-liability'])(
+    '%s has only a title and one sentence',
+    (slug) => {
+      expect(productContent(`/products/${slug}`)).toMatchObject({
+        status: 'under-construction',
+        hero: { text: 'This page is under construction.' },
+      });
+    },
+  );
+});

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chosenIndustry } from '../../src/marketing/enhance/chosen-industry.ts';
+import { missingPath } from '../../src/marketing/enhance/missing-path.ts';
+import { notice } from '../../src/marketing/enhance/notice.ts';
+import { savedAnswers } from '../../src/marketing/enhance/saved-answers.ts';
+
+let frame: HTMLElement;
+beforeEach(() => {
+  frame = document.createElement('div');
+  document.body.replaceChildren(frame);
+  localStorage.clear();
+  history.replaceState(null, '');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the notice of the page before', () => {
+  const handOver = (state: unknown) => {
+    vi.useFakeTimers();
+    frame.innerHTML = '<div role="status" data-notices data-close="Close"></div>';
+    history.replaceState({ idx: 3, usr: state }, '');
+    const undo = notice(frame);
+    vi.runAllTimers();
+    return undo;
+  };
+
+  it('is shown once, as text, and taken out of the history entry', () => {
+    handOver({ notice: { text: 'Done. <b>QTE-1</b>', kind: 'success' } });
+    expect(frame.querySelector('p')?.textContent).toBe('Done. <b>QTE-1</b>');
+    expect(frame.querySelector('[data-kind]')?.getAttribute('data-kind')).toBe('success');
+    expect(history.state).toEqual({ idx: 3, usr: null });
+  });
+
+  it('can be closed', () => {
+    handOver({ notice: { text: 'Done.', kind: 'success' } });
+    frame.querySelector('button')?.click();
+    expect(frame.querySelector('p')).toBeNull();
+  });
+
+  it('survives the double mounting of React in development', () => {
+    vi.useFakeTimers();
+    frame.innerHTML = '<div data-notices></div>';
+    history.replaceState({ usr: { notice: { text: 'Done.', kind: 'success' } } }, '');
+    notice(frame)?.();
+    notice(frame);
+    vi.runAllTimers();
+    expect(frame.querySelectorAll('p')).toHaveLength(1);
+  });
+
+  it.each([undefined, null, 'text', {}, { notice: 'text' }, { notice: { text: 1 } }])(
+    'is not made up from the state %j',
+    (state) => {
+      handOver(state);
+      expect(frame.querySelector('p')).toBeNull();
+    },
+  );
+});
+
+describe('the log-in dialog', () => {
+  const parts = () =>
+    [...frame.querySelectorAll<HTMLElement>('[data-saved-answers]')]
+      .filter((part) => !part.hidden)
+      .map((part) => part.dataset['savedAnswers']);
+  beforeEach(() => {
+    frame.innerHTML = '<p data-saved-answers="found" hidden></p><p data-saved-answers="none"></p>';
+  });
+
+  it('offers to go on where this browser holds answers', () => {
+    localStorage.setItem('onboardingProgress', '{}');
+    savedAnswers(frame);
+    expect(parts()).toEqual(['found']);
+  });
+
+  it('says so where it holds none', () => {
+    savedAnswers(frame);
+    expect(parts()).toEqual(['none']);
+  });
+
+  it('counts a browser that forbids storage as holding none', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    savedAnswers(frame);
+    expect(parts()).toEqual(['none']);
+  });
+});
+
+describe('the console', () => {
+  it('hears which industry was chosen, until the page is left', () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    frame.innerHTML = '<a data-industry="Cleaning"><svg></svg></a>';
+    const undo = chosenIndustry(frame);
+    frame.querySelector('svg')?.dispatchEvent(new Event('click', { bubbles: true }));
+    undo?.();
+    frame.querySelector('svg')?.dispatchEvent(new Event('click', { bubbles: true }));
+    expect(log.mock.calls).toEqual([['Industry chosen:', 'Cleaning']]);
+  });
+
+  it('hears of a path that does not exist, and only of that', () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    missingPath(frame);
+    expect(error).not.toHaveBeenCalled();
+    frame.innerHTML = '<section data-not-found></section>';
+    missingPath(frame);
+    expect(error.mock.calls).toEqual([['Page not found:', location.pathname]]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { headHtml, jsonLdText } from '../../scripts/prerender-head.ts';
+import { site, staticPages } from '../../src/app/entry-server.tsx';
+
+const indexed = staticPages.filter(({ head }) => head.indexed);
+
+describe('page heads', () => {
+  it('have a title and a description of their own, short enough for a search result', () => {
+    const titles = staticPages.map(({ head }) => head.title);
+    const descriptions = staticPages.map(({ head }) => head.description);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+    for (const title of titles) expect(title.length, title).toBeLessThanOrEqual(75);
+    for (const text of descriptions) expect(text.length, text).toBeLessThanOrEqual(160);
+  });
+
+  it('keep unfinished pages and the not-found page out of search engines', () => {
+    const hidden = staticPages.filter(({ head }) => !head.indexed).map(({ path }) => path);
+    expect(hidden).toEqual([
+      '/products/cyber-insurance',
+      '/products/directors-and-officers',
+      '/products/crime-insurance',
+      '/products/fiduciary-liability',
+      '/404',
+    ]);
+    expect(headHtml('/404', headOf('/404'), site)).toContain('content="noindex"');
+  });
+
+  it('name the one address of the page on the configured site', () => {
+    for (const { path, head } of indexed) {
+      const url = new URL(path, site.siteUrl).href;
+      expect(headHtml(path, head, site)).toContain(`<link rel="canonical" href="${url}" />`);
+    }
+  });
+
+  it('state no price, rating or review as structured data, because those are samples (D2)', () => {
+    const data = JSON.stringify(staticPages.map(({ head }) => head.jsonLd));
+    expect(data).toContain('"@type":"Product"');
+    expect(data).not.toMatch(/"(offers|aggregateRating|review|price)"/);
+    for (const { head } of staticPages) {
+      const product = head.jsonLd.find((item) => Reflect.get(item, '@type') === 'Product');
+      expect(String(Reflect.get(product ?? {}, 'description'))).not.toMatch(/[$%]/);
+    }
+  });
+
+  it('repeat every question of a page in its FAQPage', () => {
+    const [, faq] = headOf('/products/general-liability').jsonLd;
+    expect(faq).toMatchObject({ '@type': 'FAQPage' });
+    expect(Reflect.get(faq ?? {}, 'mainEntity')).toHaveLength(7);
+  });
+
+  it('cannot be broken out of by a text with markup in it', () => {
+    const head = { title: '"><b>', description: 'a & b', indexed: true, jsonLd: [] };
+    const html = headHtml('/', head, site);
+    expect(html).toContain('<title>&quot;&gt;&lt;b&gt;</title>');
+    expect(html).toContain('content="a &amp; b"');
+    expect(jsonLdText({ text: '</script>' })).not.toContain('</script>');
+  });
+});
+
+function headOf(path: string) {
+  const page = staticPages.find((candidate) => candidate.path === path);
+  if (page === undefined) throw new Error(`No page ${path}`);
+  return page.head;
+}

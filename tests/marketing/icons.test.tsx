@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import industryCatalogue from '../../schemas/catalog/industries.json' with { type: 'json' };
+import tradeCatalogue from '../../schemas/catalog/trades.json' with { type: 'json' };
+import products from '../../schemas/content/products.json' with { type: 'json' };
+import { drawingOf } from '../../src/ui/icons/drawings.ts';
+import { Icon } from '../../src/ui/icons/Icon.tsx';
+
+const NEUTRAL = renderToStaticMarkup(<Icon name="no-such-drawing" />);
+const contents = import.meta.glob('../../schemas/content/**/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Every value of an `icon` key anywhere in a content file. */
+const iconsIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) =>
+        key === 'icon' && typeof inner === 'string' ? [inner] : iconsIn(inner),
+      );
+
+describe('Icon', () => {
+  it('shows a neutral mark for a name that no loaded group draws', () => {
+    expect(drawingOf('hammer')).toBeUndefined();
+    expect(renderToStaticMarkup(<Icon name="hammer" />)).toBe(NEUTRAL);
+  });
+
+  it('is decoration: hidden from assistive technology and never focused', () => {
+    expect(NEUTRAL).toContain('aria-hidden="true"');
+    expect(NEUTRAL).toContain('focusable="false"');
+  });
+
+  it('knows the trades once their group is loaded, and every trade has a drawing', async () => {
+    await import('../../src/ui/icons/trades.ts');
+    const missing = tradeCatalogue.entries.filter(({ icon }) => drawingOf(icon) === undefined);
+    expect(missing).toEqual([]);
+  });
+
+  it('has a drawing for each industry', async () => {
+    await import('../../src/ui/icons/industries.ts');
+    const missing = industryCatalogue.entries.filter(({ icon }) => drawingOf(icon) === undefined);
+    expect(missing).toEqual([]);
+  });
+
+  it('has a drawing for each icon that a content file names', async () => {
+    await import('../../src/ui/icons/coverage.ts');
+    await import('../../src/ui/icons/industries.ts');
+    await import('../../src/ui/icons/trades.ts');
+    const marketing = Object.entries(contents)
+      .filter(([file]) => /products|about|product-page/.test(file) && !file.includes('/meta/'))
+      .flatMap(([, content]) => iconsIn(content));
+    expect(marketing.length).toBeGreaterThan(products.products.length);
+    expect(marketing.filter((icon) => drawingOf(icon) === undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readAssets } from '../../scripts/prerender-assets.ts';
+import { compress } from '../../scripts/prerender-compress.ts';
+import { cspHashes } from '../../scripts/prerender-csp.ts';
+import { fillTemplate } from '../../scripts/prerender-document.ts';
+import { robotsTxt, sitemapXml } from '../../scripts/prerender-sitemap.ts';
+import { fileOf, prerender } from '../../scripts/prerender.ts';
+
+const TEMPLATE = `<head><!--page-head-->
+<script type="module" crossorigin src="/assets/app-1.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/react-2.js">
+<link rel="stylesheet" crossorigin href="/assets/app-3.css"></head>
+<body><div id="root"><!--page-body--></div></body>`;
+const page = { head: '<title>A</title>', styles: ['a{color:red}'], body: '<h1>A</h1>' };
+
+describe('a page in the template', () => {
+  it('brings its own small script in place of the application', () => {
+    const html = fillTemplate(TEMPLATE, {
+      ...page,
+      script: { kind: 'page', src: '/assets/page-4.js', preload: ['/assets/enhance-5.js'] },
+    });
+    expect(html).not.toMatch(/app-1|react-2|app-3/);
+    expect(html).toContain('<script type="module" src="/assets/page-4.js"></script>');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/enhance-5.js" />');
+    expect(html).toContain('<style>a{color:red}</style>');
+    expect(html).toContain('<div id="root"><h1>A</h1></div>');
+  });
+
+  it('keeps the application where the page is to be hydrated', () => {
+    const html = fillTemplate(TEMPLATE, {
+      ...page,
+      script: { kind: 'app', preload: ['/assets/step-6.js'] },
+    });
+    expect(html).toContain('app-1.js');
+    expect(html).toContain('app-3.css');
+    expect(html).toContain('href="/assets/step-6.js"');
+  });
+
+  it('is put in as it is, dollar signs and all', () => {
+    const script = { kind: 'app', preload: [] } as const;
+    expect(fillTemplate(TEMPLATE, { ...page, body: "$& $' $1", script })).toContain("$& $' $1");
+  });
+
+  it.each(['<!--page-head-->', '<!--page-body-->', '<script type="module"'])(
+    'is refused when the template has lost its %s',
+    (part) => {
+      const script = { kind: 'app', preload: [] } as const;
+      expect(() => fillTemplate(TEMPLATE.replace(part, ''), { ...page, script })).toThrow(part);
+    },
+  );
+});
+
+describe('prerendering', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  const asset = (name: string, text: string) => {
+    mkdirSync(join(dist, 'assets'), { recursive: true });
+    writeFileSync(join(dist, 'assets', name), text);
+    return `assets/${name}`;
+  };
+  const manifest = {
+    'index.html': {
+      file: asset('app.js', ''),
+      css: [asset('base.css', 'b{}')],
+      imports: ['_r.js'],
+    },
+    '_r.js': { file: asset('r.js', '') },
+    'src/Landing.tsx': {
+      file: asset('l.js', ''),
+      css: [asset('l.css', 'l{}')],
+      imports: ['_r.js'],
+    },
+    'src/marketing/enhance/page.ts': { file: asset('page.js', ''), imports: ['_e.js'] },
+    '_e.js': { file: asset('e.js', '') },
+    'src/ui/fonts/big-shoulders.woff2': { file: asset('big.woff2', '') },
+  };
+  mkdirSync(join(dist, '.vite'));
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(dist, 'index.html'), TEMPLATE);
+  const head = { title: 'T', description: 'D', jsonLd: [] };
+
+  it('writes each page with the styles of its module, and the empty shell', async () => {
+    const listed = await prerender(
+      dist,
+      {
+        staticPages: [
+          { path: '/about', source: 'src/Landing.tsx', head: { ...head, indexed: true } },
+          { path: '/404', source: 'src/Landing.tsx', head: { ...head, indexed: false } },
+        ],
+        renderApp: (path) => Promise.resolve(`<h1>${path}</h1>`),
+        site: { siteUrl: 'https://a.example', siteName: 'A', image: '/i.png', imageAlt: 'I' },
+      },
+      [
+        {
+          path: '/onboarding',
+          render: (assets) =>
+            Promise.resolve({
+              ...page,
+              script: { kind: 'app', preload: assets.scripts('src/Landing.tsx') },
+            }),
+        },
+      ],
+    );
+
+    expect(listed).toEqual(['/about']);
+    const about = readFileSync(join(dist, 'about/index.html'), 'utf8');
+    expect(about).toContain('<h1>/about</h1>');
+    expect(about).toContain('<style>b{}</style>');
+    expect(about).toContain('<style>l{}</style>');
+    expect(about).toContain('href="/assets/e.js"');
+    expect(readFileSync(join(dist, '404.html'), 'utf8')).toContain('noindex');
+    expect(readFileSync(join(dist, 'onboarding/index.html'), 'utf8')).toMatch(/r\.js[^]*l\.js/);
+    const shell = readFileSync(join(dist, 'spa.html'), 'utf8');
+    expect(shell).toContain('<div id="root"></div>');
+    expect(shell).toContain('noindex');
+  });
+
+  it('says which module the manifest lacks', () => {
+    expect(() => readAssets(dist).url('src/Gone.tsx')).toThrow('src/Gone.tsx');
+  });
+
+  it('gives each path its file', () => {
+    expect(['/', '/404', '/products/a'].map(fileOf)).toEqual([
+      'index.html',
+      '404.html',
+      'products/a/index.html',
+    ]);
+  });
+});
+
+describe('what goes beside the pages', () => {
+  it('hashes each inline style once and leaves data blocks alone', () => {
+    const html = '<style>a{}</style><script type="application/ld+json">{}</script>';
+    // sha256 of "a{}", computed with openssl.
+    expect(cspHashes([html, html])).toEqual({
+      style: ["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"],
+      script: [],
+    });
+  });
+
+  it('compresses long text files, and nothing else', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'files-'));
+    const long = join(dir, 'long.html');
+    const short = join(dir, 'short.html');
+    const image = join(dir, 'image.png');
+    writeFileSync(long, 'plumb '.repeat(500));
+    writeFileSync(short, 'plumb');
+    writeFileSync(image, 'plumb '.repeat(500));
+    compress([long, short, image]);
+    expect(gunzipSync(readFileSync(`${long}.gz`)).toString()).toBe('plumb '.repeat(500));
+    expect(brotliDecompressSync(readFileSync(`${long}.br`)).toString()).toBe('plumb '.repeat(500));
+    expect([`${short}.gz`, `${image}.br`].filter(existsSync)).toEqual([]);
+  });
+
+  it('lists whole addresses in the sitemap and names it to robots', () => {
+    expect(sitemapXml('https://a.example', ['/', '/b'])).toContain(
+      '<url><loc>https://a.example/b</loc></url>',
+    );
+    expect(robotsTxt('https://a.example')).toContain('Sitemap: https://a.example/sitemap.xml');
+    expect(robotsTxt('https://a.example')).toContain('Disallow: /onboarding/');
+  });
+});
