@@ -118,7 +118,9 @@ function ruleIssues(
       severity: rule.severity ?? 'error',
       code: rule.id,
     }));
-  return firstOfEachPlace(broken);
+  // Advice must not take the place of an error that keeps the visitor from going on.
+  const isError = ({ severity }: Issue) => severity === 'error';
+  return firstOfEachPlace([...broken.filter(isError), ...broken.filter((one) => !isError(one))]);
 }
 
 /** Patterns under `ui:options.advice`: worth a hint, never a reason to stop (spec section 5, contact). */

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { compileIssues, covers, uiSchemaAt, type StepCheck } from '../../src/flow/issues.ts';
+import type { Scope } from '../../src/logic/expression.ts';
+import type { JsonObject } from '../../src/logic/json.ts';
+
+function issuesOf(parts: Partial<StepCheck>, data: JsonObject = {}, scope: Scope = {}) {
+  const check = compileIssues({
+    uiSchema: {},
+    rules: [],
+    schemaErrors: () => [],
+    definitions: { conditions: {}, values: {} },
+    catalogs: {},
+    ...parts,
+  });
+  return check(data, scope);
+}
+
+const error = (instancePath: string, keyword: string, params = {}) => ({
+  instancePath,
+  keyword,
+  params,
+});
+const rule = (id: string, at: string, more = {}) => ({
+  id,
+  at,
+  message: `message of ${id}`,
+  valid: { '==': [{ var: 'ok' }, true] },
+  ...more,
+});
+
+const uiSchema: JsonObject = {
+  city: { 'ui:options': { errors: { required: 'Enter a city', minLength: 'Longer, please' } } },
+  date: { 'ui:options': { errors: { format: { inline: 'At the field', toast: 'In the toast' } } } },
+  rows: { items: { value: { 'ui:options': { errors: { pattern: 'Only digits' } } } } },
+  zip: { 'ui:options': { advice: { pattern: '^\\d{5}$', message: 'ZIP codes have 5 digits' } } },
+};
+
+describe('what a visitor is told about a step', () => {
+  it('is the message of the keyword at the field, and at the field that is missing', () => {
+    const schemaErrors = () => [
+      error('', 'required', { missingProperty: 'city' }),
+      error('/rows/1/value', 'pattern'),
+    ];
+    expect(issuesOf({ uiSchema, schemaErrors })).toEqual([
+      { at: '/city', message: 'Enter a city', severity: 'error', code: 'required' },
+      { at: '/rows/1/value', message: 'Only digits', severity: 'error', code: 'pattern' },
+    ]);
+  });
+
+  it('has its own words for the toast where the specification has', () => {
+    expect(issuesOf({ uiSchema, schemaErrors: () => [error('/date', 'format')] })).toMatchObject([
+      { at: '/date', message: 'At the field', toast: 'In the toast' },
+    ]);
+  });
+
+  it('is something even where a keyword has no message', () => {
+    expect(issuesOf({ uiSchema, schemaErrors: () => [error('/city', 'type')] })).toMatchObject([
+      { at: '/city', message: 'Please check this answer' },
+    ]);
+  });
+
+  it('does not repeat what only wraps another error, nor a second error of a field', () => {
+    const schemaErrors = () => [
+      error('', 'if'),
+      error('', 'allOf'),
+      error('/city', 'minLength'),
+      error('/city', 'pattern'),
+    ];
+    expect(issuesOf({ uiSchema, schemaErrors }).map(({ code }) => code)).toEqual(['minLength']);
+  });
+
+  it('is the rule that does not hold', () => {
+    const rules = [rule('first', '/city'), rule('second', '/city'), rule('third', '/date')];
+    expect(issuesOf({ rules }, {}, { ok: true })).toEqual([]);
+    expect(issuesOf({ rules }).map(({ code }) => code)).toEqual(['first', 'third']);
+  });
+
+  it('is not a rule about a place where the schema has complained already', () => {
+    const schemaErrors = () => [error('/rows/0/value', 'pattern')];
+    expect(
+      issuesOf({ schemaErrors, rules: [rule('rows', '/rows')] }).map(({ code }) => code),
+    ).toEqual(['pattern']);
+  });
+
+  it('is the error rather than the advice when a place has both', () => {
+    const rules = [rule('hint', '/city', { severity: 'advice' }), rule('stop', '/city')];
+    expect(issuesOf({ rules })).toMatchObject([{ code: 'stop', severity: 'error' }]);
+  });
+
+  it('is advice for a text that does not look right, never for an empty one', () => {
+    expect(issuesOf({ uiSchema }, { zip: '6050' })).toEqual([
+      { at: '/zip', message: 'ZIP codes have 5 digits', severity: 'advice', code: 'advice' },
+    ]);
+    for (const zip of ['60502', '', 60502]) expect(issuesOf({ uiSchema }, { zip })).toEqual([]);
+    const schemaErrors = () => [error('/zip', 'type')];
+    expect(issuesOf({ uiSchema, schemaErrors }, { zip: '6050' })).toHaveLength(1);
+  });
+
+  it('may depend on named conditions', () => {
+    const definitions = { conditions: { fine: { '==': [{ var: 'n' }, 1] } }, values: {} };
+    const rules = [rule('named', '/n', { valid: { condition: 'fine' } })];
+    expect(issuesOf({ rules, definitions }, {}, { n: 1 })).toEqual([]);
+    expect(issuesOf({ rules, definitions }, {}, { n: 2 })).toHaveLength(1);
+  });
+});
+
+describe('covers', () => {
+  const [issue] = issuesOf({ schemaErrors: () => [error('/rows/1/value', 'pattern')] });
+  it.each([
+    ['/rows/1/value', true],
+    ['/rows', true],
+    ['/rows/10', false],
+    ['/row', false],
+    ['/rows/1/value/x', false],
+  ])('%s: %s', (at, covered) => {
+    expect(issue && covers([issue], at)).toBe(covered);
+  });
+});
+
+describe('uiSchemaAt', () => {
+  it('reads list items under `items`, and nothing where there is nothing', () => {
+    expect(uiSchemaAt(uiSchema, '/rows/7/value')).toHaveProperty('ui:options');
+    expect(uiSchemaAt(uiSchema, '/nowhere/at/all')).toEqual({});
+  });
+});
