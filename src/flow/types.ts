@@ -94,6 +94,8 @@ export type Flow = {
   id: string;
   version: number;
   start: StepId;
+  /** Fewest and most steps of a way through the flow; `npm run validate` proves them. */
+  bounds?: { shortest: number; longest: number };
   segments: Segment[];
   conditions: Record<string, Expression>;
   values: Record<string, Expression>;

@@ -1,0 +1,41 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { JsonObject } from '../../../src/logic/json.ts';
+import type { SchemaError } from '../../../src/flow/issues.ts';
+
+export type Validator = (data: unknown) => readonly SchemaError[];
+
+/** What Ajv has to say against a schema itself, or a validator of data. */
+export type Compiled = { ok: true; validate: Validator } | { ok: false; text: string };
+
+const ajv = new Ajv({
+  allErrors: true,
+  strict: true,
+  allowUnionTypes: true,
+  strictRequired: false,
+  strictTypes: false,
+  code: { optimize: false },
+});
+addFormats.default(ajv, ['date']);
+
+const compiled = new Map<string, Compiled>();
+
+/** Compiles a schema for all errors, as the app's own validators do; once for each text. */
+export function compileSchema(schema: JsonObject): Compiled {
+  const key = JSON.stringify(schema);
+  const known = compiled.get(key);
+  if (known !== undefined) return known;
+  const outcome = compile(schema);
+  compiled.set(key, outcome);
+  return outcome;
+}
+
+function compile(schema: JsonObject): Compiled {
+  const { $id: _ids, ...anonymous } = schema;
+  try {
+    const validate: ValidateFunction = ajv.compile(anonymous);
+    return { ok: true, validate: (data) => (validate(data) ? [] : (validate.errors ?? [])) };
+  } catch (error) {
+    return { ok: false, text: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,59 @@
+import { isObject, type Json } from '../../../src/logic/json.ts';
+import { escapeKey, type SourceFile } from '../project/source-file.ts';
+import type { Model } from './model.ts';
+
+export type Words = { file: string; pointer: string; key: string; text: string };
+
+/** Keys whose texts a visitor reads, in the files of the steps and in the flow. */
+const READ = new Set([
+  'title',
+  'description',
+  'label',
+  'hint',
+  'text',
+  'say',
+  'consent',
+  'message',
+  'why',
+  'note',
+  'intro',
+  'listTitle',
+  'placeholder',
+  'suffix',
+  'editLabel',
+  'success',
+  'invalid',
+  'failed',
+  'tooManyTypes',
+  'tooManyOptions',
+  'toast',
+  'inline',
+  'ui:title',
+  'ui:description',
+]);
+
+/** Every text of the steps, the flow and the catalogues that a visitor reads. */
+export function wordsOf(model: Model): Words[] {
+  return model.files.filter(({ path }) => isRead(path)).flatMap((file) => wordsIn(file));
+}
+
+function isRead(path: string): boolean {
+  if (path.endsWith('.scenarios.json') || /\/(meta|content)\//.test(path)) return false;
+  return path.startsWith('flows/') || /^schemas\/[^/]+\/[^/]+\.json$/.test(path);
+}
+
+function wordsIn(file: SourceFile): Words[] {
+  const visit = (json: Json, pointer: string, key: string, inErrors: boolean): Words[] => {
+    if (typeof json === 'string') {
+      return READ.has(key) || inErrors ? [{ file: file.path, pointer, key, text: json }] : [];
+    }
+    if (Array.isArray(json)) {
+      return json.flatMap((item, index) => visit(item, `${pointer}/${index}`, '', false));
+    }
+    if (!isObject(json)) return [];
+    return Object.entries(json).flatMap(([name, value]) =>
+      visit(value, `${pointer}/${escapeKey(name)}`, name, key === 'errors'),
+    );
+  };
+  return file.json === undefined ? [] : visit(file.json, '', '', false);
+}

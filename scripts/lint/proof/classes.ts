@@ -1,0 +1,210 @@
+import { asText } from '../as-text.ts';
+import type { Catalogs } from '../../../src/logic/expression.ts';
+import type { Json, JsonObject } from '../../../src/logic/json.ts';
+import { optionsOf, type Field } from '../model/fields.ts';
+import { addDays, isIsoDate } from './dates.ts';
+import { sampleItem, samples, type Samples } from './samples.ts';
+import type { Use } from './uses.ts';
+
+/** One answer for each way in which conditions can tell answers apart; undefined: no answer. */
+export type Classes = {
+  values: readonly (Json | undefined)[];
+  /** False when a use is beyond what these answers tell apart: then nothing is proven with them. */
+  exact: boolean;
+};
+
+export type ClassContext = {
+  catalogs: Catalogs;
+  /** ISO local date. */
+  today: string;
+  /** The choices that the flow offers for the field here, or null when its schema lists them. */
+  offered: readonly Json[] | null;
+  /** Does the schema of the answer at a path, and of those it is copied to, allow this value? */
+  accepts: (path: string, value: Json) => boolean;
+};
+
+/** Lists of choices are told apart by all subsets of at most this many tested members. */
+const MEMBERS = 4;
+
+/** Cuts the answers of a field into the classes that its uses distinguish. */
+export function classesOf(field: Field, uses: readonly Use[], context: ClassContext): Classes {
+  const { values, exact } = present(field, uses, context);
+  const optional = field.required !== 'always' || field.parent !== null;
+  const distinct = new Map(values.map((value) => [JSON.stringify(value), value]));
+  return { values: [...distinct.values(), ...(optional ? [undefined] : [])], exact };
+}
+
+function present(field: Field, uses: readonly Use[], context: ClassContext): Classes {
+  const { schema } = field;
+  if (schema['const'] !== undefined) return { values: [schema['const']], exact: true };
+  if (Array.isArray(schema['enum'])) return chosen(schema['enum'], uses, context);
+  switch (schema['type']) {
+    case 'boolean':
+      return { values: [true, false], exact: true };
+    case 'integer':
+    case 'number':
+      return numbers(schema, uses);
+    case 'array':
+      return lists(field, uses, context);
+    case 'string':
+      return texts(field, uses, context);
+    default:
+      return { values: samples(field, context), exact: !uses.some(isWhole) };
+  }
+}
+
+/** Answers out of a fixed list: one for each constant in use and one of the others. */
+function chosen(
+  options: readonly Json[],
+  uses: readonly Use[],
+  { catalogs, accepts }: ClassContext,
+): Classes {
+  if (uses.some((use) => use.kind === 'whole' || use.kind === 'peer')) {
+    return { values: options, exact: true };
+  }
+  const keys = uses.flatMap((use) => (use.kind === 'lookup' ? [use] : []));
+  const copies = uses.flatMap((use) => (use.kind === 'copy' ? [use.to] : []));
+  const constants = constantsOf(uses);
+  const group = (option: Json) =>
+    JSON.stringify([
+      constants.includes(option) ? option : null,
+      keys.map(({ catalog, field }) => entryValue(catalogs, catalog, option, field)),
+      copies.map((to) => accepts(to, option)),
+    ]);
+  const representatives = new Map<string, Json>();
+  for (const option of options) {
+    if (!representatives.has(group(option))) representatives.set(group(option), option);
+  }
+  return { values: [...representatives.values()], exact: true };
+}
+
+function numbers(schema: JsonObject, uses: readonly Use[]): Classes {
+  const step = schema['type'] === 'integer' ? 1 : 0.5;
+  const around = constantsOf(uses).flatMap((value) =>
+    typeof value === 'number' ? [value - step, value, value + step] : [],
+  );
+  const limits = [schema['minimum'], schema['maximum']].filter((limit) => limit !== undefined);
+  const base = around.length + limits.length === 0 ? [0] : [];
+  return {
+    values: [...limits, ...around, ...base],
+    exact: !uses.some((use) => use.kind === 'whole' || use.kind === 'peer'),
+  };
+}
+
+function texts(field: Field, uses: readonly Use[], context: ClassContext): Classes {
+  const constants = constantsOf(uses);
+  if (field.schema['format'] === 'date') {
+    const days = [context.today, ...constants.filter(isIsoDate)];
+    const values = days.flatMap((day) => [-2, -1, 0, 1, 2].map((offset) => addDays(day, offset)));
+    return { values, exact: !uses.some(isWhole) };
+  }
+  if (context.offered !== null) return chosen(context.offered, uses, context);
+  const numeric = uses.some((use) => use.kind === 'constant' && use.asNumber);
+  const near = constants.flatMap((value) =>
+    numeric && typeof value === 'number'
+      ? [value - 1, value, value + 1].filter((item) => item >= 0).map(String)
+      : typeof value === 'string'
+        ? [value]
+        : [],
+  );
+  const others = samples(field, context).filter((value) => !near.includes(asText(value)));
+  return {
+    values: [...near, ...others.slice(0, 1)],
+    exact: !uses.some((use) => use.kind === 'whole' || use.kind === 'peer'),
+  };
+}
+
+function lists(field: Field, uses: readonly Use[], context: ClassContext): Classes {
+  const items = itemsOf(field, context);
+  const members = [...new Set(uses.flatMap((use) => (use.kind === 'member' ? [use.value] : [])))];
+  const lengths = uses.flatMap((use) =>
+    use.kind === 'length' ? [use.value - 1, use.value, use.value + 1] : [],
+  );
+  const lookups = uses.flatMap((use) => (use.kind === 'lookup' ? [use] : []));
+  const byLength = lengths.filter((length) => length >= 0).map((length) => ofLength(items, length));
+  const looked = lookups.flatMap(({ catalog, field: key, key: idKey }) =>
+    items.byEntry(context.catalogs, catalog, key, idKey),
+  );
+  const values = [...subsets(members, items), ...byLength, ...looked, items.most];
+  const inexact = uses.some((use) => use.kind === 'peer' || use.kind === 'constant');
+  return { values, exact: !inexact && !uses.some(isWhole) && members.length <= MEMBERS };
+}
+
+/**
+ * What tells two lists of texts apart for the operators of the subset: they treat all items
+ * alike but for those that are named. Lists whose items are looked up differ by their items.
+ */
+export function listLabel(value: readonly Json[], uses: readonly Use[]): Json {
+  if (uses.some(({ kind }) => kind === 'lookup' || kind === 'peer')) return [...value];
+  const members = uses.flatMap((use) => (use.kind === 'member' ? [use.value] : []));
+  const lengths = uses.flatMap((use) => (use.kind === 'length' ? [use.value + 1] : []));
+  const named = members.filter((member) => value.includes(member));
+  const others = value.filter((item) => !members.includes(item)).length;
+  return [named, Math.min(others, Math.max(2, ...lengths))];
+}
+
+type Items = {
+  options: readonly Json[];
+  most: Json[];
+  other: (not: readonly Json[]) => Json | undefined;
+  byEntry: (catalogs: Catalogs, catalog: string, field: string, key: string | null) => Json[][];
+};
+
+function itemsOf(field: Field, context: ClassContext): Items {
+  const all: Samples = sampleItem(field, context);
+  const exclusive = optionsOf(field)['exclusive'];
+  const most = all.filter((item) => item !== exclusive).slice(0, limitOf(field));
+  return {
+    options: all,
+    most,
+    other: (not) => all.find((item) => !not.includes(item) && item !== exclusive),
+    byEntry: (catalogs, catalog, key, idKey) => {
+      const groups = new Map<string, Json[]>();
+      for (const item of all) {
+        const id = idKey === null ? item : propertyOf(item, idKey);
+        const group = JSON.stringify(entryValue(catalogs, catalog, id, key));
+        if (!groups.has(group)) groups.set(group, [item]);
+      }
+      return [...groups.values()];
+    },
+  };
+}
+
+/** All subsets of the tested members, each alone and with an item that no test asks for. */
+function subsets(members: readonly Json[], items: Items): Json[][] {
+  const tested = members.slice(0, MEMBERS);
+  const other = items.other(members);
+  return Array.from({ length: 2 ** tested.length }, (_, bits) =>
+    tested.filter((_member, index) => (bits & (1 << index)) !== 0),
+  ).flatMap((subset) => (other === undefined ? [subset] : [subset, [...subset, other]]));
+}
+
+function ofLength({ options }: Items, length: number): Json[] {
+  return Array.from({ length }, (_, index) => options[index % Math.max(options.length, 1)] ?? '');
+}
+
+function limitOf({ schema }: Field): number {
+  const { maxItems } = schema;
+  return typeof maxItems === 'number' ? maxItems : Number.POSITIVE_INFINITY;
+}
+
+function constantsOf(uses: readonly Use[]): Json[] {
+  return uses.flatMap((use) => (use.kind === 'constant' ? [use.value] : []));
+}
+
+function isWhole(use: Use): boolean {
+  return use.kind === 'whole';
+}
+
+function propertyOf(item: Json, key: string): Json | undefined {
+  return typeof item === 'object' && item !== null && !Array.isArray(item) ? item[key] : undefined;
+}
+
+function entryValue(
+  catalogs: Catalogs,
+  catalog: string,
+  id: Json | undefined,
+  field: string,
+): Json | null {
+  return catalogs[catalog]?.entries.find((entry) => entry.id === id)?.[field] ?? null;
+}

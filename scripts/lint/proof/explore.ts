@@ -1,0 +1,218 @@
+import type { Answers } from '../../../src/flow/types.ts';
+import { sectionsOf } from '../../../src/flow/walk.ts';
+import type { Json } from '../../../src/logic/json.ts';
+import { read } from '../../../src/logic/path.ts';
+import { classesOf, listLabel } from './classes.ts';
+import type { FlowGraph } from './graph.ts';
+import { product } from './repair.ts';
+import type { Slice } from './slice.ts';
+import type { StepSubject, Subject } from './subject.ts';
+import { ambient, type Fixed, type WitnessResult } from './witness.ts';
+
+/** A visitor before a step: what was answered, and by which way. */
+export type State = {
+  /** Same for two visitors between whom nothing that is still read makes a difference. */
+  key: string;
+  step: string;
+  answers: Answers;
+  trail: readonly string[];
+};
+
+/** A visitor who leaves a step by one of its ways out. */
+export type Leaving = {
+  from: State;
+  /** All answers, those of the step included. */
+  answers: Answers;
+  /** Which of the ways out could be taken, by their conditions. */
+  open: readonly boolean[];
+  taken: number;
+  to: State;
+};
+
+export type Observer = {
+  arrive?: (state: State) => void;
+  leave: (leaving: Leaving) => void;
+  stuck: (state: State, why: string) => void;
+  unproven: (state: State, why: string) => void;
+};
+
+/** Limits of one slice. Beyond them the proof says "not proven", never "ok". */
+const MAX_STATES = 20_000;
+const MAX_CLASSES = 2_000;
+
+type Tools = {
+  answer: Answering;
+  place: (step: string, answers: Answers, trail: readonly string[]) => State;
+  observer: Observer;
+};
+
+export type Answering = (at: StepSubject, before: Answers, fixed: Fixed) => WitnessResult;
+
+/**
+ * Explores the flow: at each step every class of the answers that matter for the slice, merged
+ * where two visitors differ in nothing that is still to be read. Returns the number of states.
+ */
+export function explore(
+  subject: Subject,
+  graph: FlowGraph,
+  slice: Slice,
+  answer: Answering,
+  observer: Observer,
+): number {
+  const live = liveness(subject, graph, slice);
+  const relevant = relevantSteps(subject, graph, slice);
+  const seen = new Set<string>();
+  const place = (step: string, answers: Answers, trail: readonly string[]): State => ({
+    key: stateKey(subject, step, answers, trail, live(step), graph),
+    step,
+    answers,
+    trail,
+  });
+  const queue: State[] = [place(subject.flow.source.start, {}, [])];
+  for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
+    const at = subject.steps.get(state.step);
+    if (at === undefined || !relevant.has(state.step)) continue;
+    if (seen.has(state.key)) continue;
+    seen.add(state.key);
+    if (seen.size > MAX_STATES) {
+      observer.unproven(state, `more than ${MAX_STATES} states`);
+      break;
+    }
+    observer.arrive?.(state);
+    if (state.trail.includes(state.step)) continue;
+    if (state.step === slice.until) {
+      answerAlone(state, at, answer, observer);
+      continue;
+    }
+    queue.push(...leaveStep(subject, slice, state, at, { answer, place, observer }));
+  }
+  return seen.size;
+}
+
+/** The step in question only has to be answerable: where it leads is another slice's question. */
+function answerAlone(state: State, at: StepSubject, answer: Answering, observer: Observer): void {
+  const result = answer(at, state.answers, new Map());
+  if (!result.ok) observer.stuck(state, result.why);
+}
+
+function leaveStep(
+  subject: Subject,
+  slice: Slice,
+  state: State,
+  at: StepSubject,
+  { answer, place, observer }: Tools,
+): State[] {
+  const own = at.fields.filter((field) => slice.split.has(field.path));
+  const scope = { ...state.answers, ...ambient(subject) };
+  const classes = own.map((field) =>
+    classesOf(
+      field,
+      subject.uses.get(field.path) ?? [],
+      subject.classContext(subject.offered(field, scope)),
+    ),
+  );
+  own.forEach((field, index) => {
+    if (classes[index]?.exact === false && isGuardRead(subject, field.path)) {
+      observer.unproven(state, `the ways to tell answers to ${field.path} apart are not known`);
+    }
+  });
+  const size = classes.reduce((total, { values }) => total * values.length, 1);
+  if (size > MAX_CLASSES) {
+    observer.unproven(state, `${size} kinds of answers to tell apart`);
+    return [];
+  }
+  const ways = [...product(classes.map(({ values }) => values))].flatMap((values) => {
+    const fixed = new Map(own.map((field, index) => [field.path, values[index]]));
+    const result = answer(at, state.answers, fixed);
+    if (result.ok) return [result.answers];
+    if (!result.proven) observer.unproven(state, result.why);
+    return [];
+  });
+  if (ways.length === 0) {
+    const result = answer(at, state.answers, new Map());
+    if (!result.ok) {
+      observer.stuck(state, result.why);
+      return [];
+    }
+    ways.push(result.answers);
+    if (own.length > 0) observer.unproven(state, 'no answer of a known kind is valid');
+  }
+  return ways
+    .flatMap((answers) => pressed(at, answers))
+    .flatMap((answers) => depart(subject, state, at, answers, { answer, place, observer }));
+}
+
+/** A guard somewhere reads it: then its classes have to be exact. */
+function isGuardRead(subject: Subject, path: string): boolean {
+  return [...subject.steps.values()].some(({ guardReads }) => guardReads.has(path));
+}
+
+/** The answers after each button that leads forwards. */
+function pressed(at: StepSubject, answers: Answers): Answers[] {
+  return at.step.actions.map(({ set }) => ({ ...answers, ...set }));
+}
+
+function depart(
+  subject: Subject,
+  state: State,
+  at: StepSubject,
+  answers: Answers,
+  { place, observer }: Tools,
+): State[] {
+  const active = { ...state.answers, ...sectionsOf(at.step, answers) };
+  const scope = { ...active, ...ambient(subject) };
+  const open = at.step.next.map(({ when }) => when === null || when(scope));
+  const taken = open.indexOf(true);
+  const target = at.step.next[taken]?.to;
+  if (target === undefined) return [];
+  const to = place(target, active, [...state.trail, state.step]);
+  observer.leave({ from: state, answers: active, open, taken, to });
+  return [to];
+}
+
+/** Steps that can lie on a way to the step in question. */
+function relevantSteps(subject: Subject, graph: FlowGraph, { until }: Slice): ReadonlySet<string> {
+  const all = [...subject.steps.keys()];
+  return new Set(until === null ? all : all.filter((id) => graph.from(id).has(until)));
+}
+
+/** Tracked paths that a step or one after it may still read. */
+function liveness(
+  subject: Subject,
+  graph: FlowGraph,
+  slice: Slice,
+): (step: string) => readonly string[] {
+  const known = new Map<string, string[]>();
+  return (id) => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const read = new Set<string>();
+    for (const after of graph.from(id)) {
+      const step = subject.steps.get(after);
+      for (const path of step?.guardReads ?? []) read.add(path);
+      for (const path of step?.stepReads ?? []) read.add(path);
+    }
+    const live = [...slice.tracked].filter((path) =>
+      [...read].some(
+        (one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`),
+      ),
+    );
+    known.set(id, live);
+    return live;
+  };
+}
+
+function stateKey(
+  subject: Subject,
+  step: string,
+  answers: Answers,
+  trail: readonly string[],
+  live: readonly string[],
+  graph: FlowGraph,
+): string {
+  const values = live.map((path): Json => {
+    const value = read(answers, path) ?? null;
+    return Array.isArray(value) ? listLabel(value, subject.uses.get(path) ?? []) : value;
+  });
+  return JSON.stringify([step, values, trail.filter((id) => graph.circular.has(id))]);
+}

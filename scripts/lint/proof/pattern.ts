@@ -1,0 +1,89 @@
+import { RegExpParser, type AST } from '@eslint-community/regexpp';
+import { JS, NFA } from 'refa';
+
+/**
+ * What is known about the texts that match a pattern and have a length from `min` to `max`:
+ * the shortest of them first, none at all, or nothing because the pattern uses look-around.
+ */
+export type Matching = { known: true; texts: readonly string[] } | { known: false };
+
+/** Plain letters and digits first, so that a witness reads like something a person types. */
+const KINDS = ['[a-z]*', '[0-9]*', '[a-z]+@[a-z]+\\.[a-z]+', '[ -~]*', '[^]*'];
+const SAMPLES = 3;
+
+const known = new Map<string, Matching>();
+
+/** Texts that match, by intersecting automata: an empty list is a proof that there are none. */
+export function matchingTexts(pattern: string, min = 0, max = Number.POSITIVE_INFINITY): Matching {
+  const key = `${min} ${max} ${pattern}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = search(pattern, min, max);
+  known.set(key, found);
+  return found;
+}
+
+function search(pattern: string, min: number, max: number): Matching {
+  const whole = unanchored(pattern);
+  if (max < min) return { known: true, texts: [] };
+  if (whole === undefined) return { known: false };
+  const accepted = automaton(whole);
+  for (const kind of KINDS) {
+    const ofKind = NFA.fromIntersection(accepted, automaton(kind));
+    const matching = min === 0 ? ofKind : NFA.fromIntersection(ofKind, automaton(`[^]{${min},}`));
+    const shortest = matching.isEmpty ? [] : [...take(matching.words(), SAMPLES)];
+    const texts = shortest.filter((text) => text.length <= max);
+    if (texts.length > 0) return { known: true, texts };
+  }
+  return { known: true, texts: [] };
+}
+
+function* take(words: Iterable<number[]>, count: number): Generator<string> {
+  let left = count;
+  for (const word of words) {
+    yield String.fromCodePoint(...word);
+    if (--left === 0) return;
+  }
+}
+
+function automaton(source: string): NFA {
+  const { expression, maxCharacter } = JS.Parser.fromLiteral({ source, flags: 'u' }).parse();
+  return NFA.fromRegex(expression, { maxCharacter });
+}
+
+/** The same pattern as one that matches whole texts; undefined when look-around is left in it. */
+function unanchored(pattern: string): string | undefined {
+  const parsed = new RegExpParser().parsePattern(pattern, undefined, undefined, { unicode: true });
+  const alternatives = parsed.alternatives.map(({ elements }) => {
+    const starts = isEdge(elements[0], 'start');
+    const ends = isEdge(elements.at(-1), 'end');
+    const inner = elements.slice(starts ? 1 : 0, ends ? -1 : undefined);
+    const text = inner.map(({ raw }) => raw).join('');
+    return `${starts ? '' : '[^]*'}(?:${text})${ends ? '' : '[^]*'}`;
+  });
+  const whole = alternatives.join('|');
+  const rest = new RegExpParser().parsePattern(whole, undefined, undefined, { unicode: true });
+  return hasAssertion(rest) ? undefined : whole;
+}
+
+function isEdge(element: AST.Element | undefined, kind: 'start' | 'end'): boolean {
+  return element?.type === 'Assertion' && element.kind === kind;
+}
+
+function hasAssertion(node: AST.Node): boolean {
+  switch (node.type) {
+    case 'Assertion':
+    case 'Backreference':
+      return true;
+    case 'Pattern':
+    case 'Group':
+    case 'CapturingGroup':
+      return node.alternatives.some(hasAssertion);
+    case 'Alternative':
+      return node.elements.some(hasAssertion);
+    case 'Quantifier':
+      return hasAssertion(node.element);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Json, JsonObject } from '../../../src/logic/json.ts';
+import { read, write } from '../../../src/logic/path.ts';
+import type { Field } from '../model/fields.ts';
+
+/** The field at a JSON pointer into the step's data; list indices are taken as any item. */
+export function fieldAt(fields: readonly Field[], pointer: string): Field | undefined {
+  const place = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+  return fields.find(({ at }) => at === place);
+}
+
+/** The value at a JSON pointer into the step's data. */
+export function readAt(data: JsonObject, pointer: string): Json | undefined {
+  return pointer === '' ? data : read(data, dotted(pointer));
+}
+
+/** The data with the value at a pointer replaced, or taken out when it is undefined. */
+export function writeAt(data: JsonObject, pointer: string, value: Json | undefined): JsonObject {
+  const changed: Readonly<Record<string, Json | undefined>> = write(data, dotted(pointer), value);
+  return Object.fromEntries(
+    Object.entries(changed).flatMap(([key, entry]) => (entry === undefined ? [] : [[key, entry]])),
+  );
+}
+
+function dotted(pointer: string): string {
+  return pointer.slice(1).split('/').join('.');
+}

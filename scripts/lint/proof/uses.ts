@@ -1,0 +1,135 @@
+import { asText } from '../as-text.ts';
+import type { Definitions } from '../../../src/logic/lower.ts';
+import type { Expression } from '../../../src/logic/expression.ts';
+import { isObject, type Json } from '../../../src/logic/json.ts';
+import { operation } from '../../../src/logic/parse.ts';
+
+/**
+ * How an expression uses an answer: what its values have to be told apart by.
+ * `constant`: compared with it; `member`: a list is asked whether it holds it; `length`: the
+ * number of items is compared with it; `copy`: copied to another answer; `lookup`: the catalogue entry decides, by the id itself
+ * or by that key of the items; `presence`: there or not; `whole`: anything else.
+ */
+export type Use =
+  | { kind: 'constant'; value: Json; asNumber: boolean }
+  | { kind: 'peer'; path: string }
+  | { kind: 'member'; value: Json }
+  | { kind: 'length'; value: number }
+  | { kind: 'lookup'; catalog: string; field: string; key: string | null }
+  | { kind: 'copy'; to: string }
+  | { kind: 'presence' }
+  | { kind: 'whole' };
+
+/** What stands around a read: the other operands of the comparison, and the functions between. */
+type Around = {
+  compared: readonly Expression[] | null;
+  through: 'value' | 'number' | 'count';
+  /** Items that `keep` or `without` names for the list that is read. */
+  named?: readonly Json[];
+};
+
+const PLAIN: Around = { compared: null, through: 'value' };
+
+/** Every use of every answer in the expressions, through the names that they refer to. */
+export function usesOf(
+  expressions: readonly Expression[],
+  definitions: Definitions,
+): ReadonlyMap<string, readonly Use[]> {
+  const uses = new Map<string, Use[]>();
+  const add = (path: string, use: Use): void => {
+    uses.set(path, [...(uses.get(path) ?? []), use]);
+  };
+
+  const visit = (source: Expression, around: Around): void => {
+    if (Array.isArray(source)) return source.forEach((item) => visit(item, PLAIN));
+    const found = operation(source);
+    if (found === null) return;
+    const { name, operands } = found;
+    const [first = null, second = null, third = null] = operands;
+    switch (name) {
+      case 'var':
+        return describe(asText(first), around);
+      case 'answered':
+        return add(asText(first), { kind: 'presence' });
+      case 'condition':
+        return visit(definitions.conditions[asText(first)] ?? false, PLAIN);
+      case 'value':
+        return visit(definitions.values[asText(first)] ?? false, around);
+      case '==':
+      case '!=':
+      case '<':
+      case '<=':
+      case '>':
+      case '>=':
+        return operands.forEach((operand, index) =>
+          visit(operand, {
+            compared: operands.filter((_, other) => other !== index),
+            through: 'value',
+          }),
+        );
+      case 'number':
+        return visit(first, { ...around, through: 'number' });
+      case 'count':
+        return visit(first, { ...around, through: 'count' });
+      case 'firstOf':
+        return operands.forEach((operand) => visit(operand, around));
+      case 'if':
+        visit(first, PLAIN);
+        visit(second, around);
+        return visit(third, around);
+      case 'and':
+      case 'or':
+      case '!':
+        return operands.forEach((operand) => visit(operand, PLAIN));
+      case 'keep':
+      case 'without':
+        visit(first, { ...around, named: Array.isArray(second) ? second : [] });
+        return visit(second, PLAIN);
+      case 'in':
+        return membership(first, second);
+      case 'lookup':
+        return lookup(asText(first), second, asText(third));
+      case 'all':
+      case 'some':
+        return visit(first, PLAIN);
+      default:
+        return operands.forEach((operand) => visit(operand, PLAIN));
+    }
+  };
+
+  const describe = (path: string, { compared, through, named = [] }: Around): void => {
+    for (const value of named) add(path, { kind: 'member', value });
+    if (compared === null) return add(path, { kind: 'whole' });
+    for (const other of compared) {
+      const peer = operation(other);
+      if (through === 'count' && typeof other === 'number') {
+        add(path, { kind: 'length', value: other });
+      } else if (peer === null && !Array.isArray(other) && through !== 'count') {
+        add(path, { kind: 'constant', value: other, asNumber: through === 'number' });
+      } else if (peer?.name === 'var') {
+        add(path, { kind: 'peer', path: asText(peer.operands[0]) });
+      } else add(path, { kind: 'whole' });
+    }
+  };
+
+  const membership = (item: Expression, list: Expression): void => {
+    const target = operation(list);
+    if (target?.name === 'var' && !isObject(item) && !Array.isArray(item)) {
+      return add(asText(target.operands[0]), { kind: 'member', value: item });
+    }
+    const literals = Array.isArray(list) && list.every((entry) => !isObject(entry)) ? list : null;
+    visit(item, literals === null ? PLAIN : { compared: literals, through: 'value' });
+    visit(list, PLAIN);
+  };
+
+  const lookup = (catalog: string, ids: Expression, field: string): void => {
+    const inner = operation(ids);
+    const plucked = inner?.name === 'pluck' ? operation(inner.operands[0] ?? false) : inner;
+    if (plucked?.name !== 'var') return visit(ids, PLAIN);
+    const key = inner?.name === 'pluck' ? asText(inner.operands[1]) : null;
+    add(asText(plucked.operands[0]), { kind: 'lookup', catalog, field, key });
+  };
+
+  for (const expression of expressions) visit(expression, PLAIN);
+  return uses;
+}

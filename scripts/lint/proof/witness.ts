@@ -1,0 +1,147 @@
+import { ambientAt } from '../../../src/flow/ambient.ts';
+import { derive } from '../../../src/flow/derive.ts';
+import { sectionsFromData, stepData } from '../../../src/flow/step-data.ts';
+import type { Answers } from '../../../src/flow/types.ts';
+import type { Ambient } from '../../../src/flow/walk.ts';
+import type { SchemaError } from '../../../src/flow/issues.ts';
+import { sameJson, type Json, type JsonObject } from '../../../src/logic/json.ts';
+import { read, write } from '../../../src/logic/path.ts';
+import { fieldAt, writeAt, readAt } from './places.ts';
+import { repair } from './repair.ts';
+import { samples } from './samples.ts';
+import type { StepSubject, Subject } from './subject.ts';
+
+/** Answers that are to be given on the step, by dotted path; undefined means: not answered. */
+export type Fixed = ReadonlyMap<string, Json | undefined>;
+
+export type WitnessResult =
+  | { ok: true; answers: Answers }
+  /** `proven`: nothing but the fixed answers and those before are at fault. */
+  | { ok: false; proven: boolean; why: string };
+
+/** Rounds of mending what the schema says is wrong. */
+const ROUNDS = 60;
+
+/**
+ * Answers a step so that its schema and rules accept it, given the answers before it: what the
+ * flow derives is taken, the rest is the plainest answer that the schema allows. The outcome is
+ * checked with the app's own validators and rules, so a witness is never a guess.
+ */
+export function answerStep(
+  subject: Subject,
+  { step, ...rest }: StepSubject,
+  before: Answers,
+  fixed: Fixed,
+): WitnessResult {
+  const at: StepSubject = { step, ...rest };
+  const opened = derive(subject.flow, before, before, { open: step.id }, ambient(subject));
+  let data: JsonObject = stepData(step, opened);
+  for (const [path, value] of fixed) data = writeAt(data, pointerIn(at, path), value);
+  const valid = mend(subject, at, before, data, fixed);
+  if (!valid.ok) return valid;
+  const checked = check(subject, at, valid.answers);
+  if (checked === null) return valid;
+  return repair(subject, at, before, valid.answers, fixed, checked);
+}
+
+/** Makes the data valid against the schema, fields that the visitor must still answer included. */
+export function mend(
+  subject: Subject,
+  at: StepSubject,
+  before: Answers,
+  start: JsonObject,
+  fixed: Fixed,
+): WitnessResult {
+  const pointers = new Set([...fixed.keys()].map((path) => pointerIn(at, path)));
+  const tries = new Map<string, number>();
+  let data = start;
+  for (let round = 0; round < ROUNDS; round++) {
+    const answers = settle(subject, at, before, data);
+    const overruled = [...fixed].find(([path, value]) => !sameJson(read(answers, path), value));
+    if (overruled !== undefined) {
+      return { ok: false, proven: true, why: `${overruled[0]} is derived as something else` };
+    }
+    data = stepData(at.step, answers);
+    const error = at.validate(data).find(({ keyword }) => keyword !== 'if');
+    if (error === undefined) return { ok: true, answers };
+    const place = placeOf(error);
+    const why = `${place} ${error.keyword}`;
+    if (pointers.has(place)) return { ok: false, proven: true, why };
+    const better = mended(subject, at, answers, data, error, tries);
+    if (better === null) return { ok: false, proven: false, why };
+    data = writeAt(data, place, better.value);
+  }
+  return { ok: false, proven: false, why: 'no valid answer was found' };
+}
+
+/** The first reason why a visitor could not go on with these answers; null when there is none. */
+export function check(subject: Subject, at: StepSubject, answers: Answers): string | null {
+  const data = stepData(at.step, answers);
+  const scope = { ...answers, ...ambient(subject) };
+  const issue = at.errors(data, scope)[0];
+  if (issue !== undefined) return `${issue.at}: ${issue.message}`;
+  const foreign = at.fields.find((field) => {
+    const offered = subject.offered(field, scope);
+    const value = read(answers, field.path);
+    if (offered === null || value === undefined) return false;
+    return (Array.isArray(value) ? value : [value]).some((item) => !offered.includes(item));
+  });
+  return foreign === undefined ? null : `${foreign.at}: not one of the choices offered`;
+}
+
+/** What the answers become once the visitor has typed them and leaves the step. */
+export function settle(
+  subject: Subject,
+  { step }: StepSubject,
+  before: Answers,
+  data: JsonObject,
+): Answers {
+  let after: Answers = { ...before };
+  for (const [section, value] of Object.entries(sectionsFromData(step, data))) {
+    after = write(after, section, value);
+  }
+  const moment = { open: step.id, leaving: true };
+  return derive(subject.flow, before, after, moment, ambient(subject));
+}
+
+/** What expressions read besides answers, on the day of the proof. */
+export function ambient(subject: Subject): Ambient {
+  return ambientAt(subject.today);
+}
+
+/** `pastInsurance.claimDetails` → `/claimDetails` on a step that answers one section. */
+export function pointerIn({ step }: StepSubject, path: string): string {
+  const keys = path.split('.');
+  const inside = typeof step.source.answers === 'string' ? keys.slice(1) : keys;
+  return inside.map((key) => `/${key}`).join('');
+}
+
+function placeOf({ instancePath, keyword, params }: SchemaError): string {
+  return keyword === 'required'
+    ? `${instancePath}/${String(params['missingProperty'])}`
+    : instancePath;
+}
+
+function mended(
+  subject: Subject,
+  at: StepSubject,
+  answers: Answers,
+  data: JsonObject,
+  error: SchemaError,
+  tries: Map<string, number>,
+): { value: Json | undefined } | null {
+  const place = placeOf(error);
+  if (error.keyword === 'type' && error.params['type'] === 'null') return { value: null };
+  if (error.keyword === 'maxItems') {
+    const list = readAt(data, place);
+    return Array.isArray(list) ? { value: list.slice(0, Number(error.params['limit'])) } : null;
+  }
+  const field = fieldAt(at.fields, place);
+  if (field === undefined) return null;
+  const scope = { ...answers, ...ambient(subject) };
+  const offered = subject.offered(field, scope);
+  const candidates = samples(field, { today: subject.today, offered });
+  const attempt = tries.get(place) ?? 0;
+  tries.set(place, attempt + 1);
+  return attempt < candidates.length ? { value: candidates[attempt] } : null;
+}

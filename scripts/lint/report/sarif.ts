@@ -1,0 +1,45 @@
+import type { Json } from '../../../src/logic/json.ts';
+import type { Finding } from '../finding.ts';
+import type { LintRule } from '../rule.ts';
+
+/** SARIF 2.1.0, which code hosts show beside the lines of a pull request. */
+export function sarifReport(findings: readonly Finding[], rules: readonly LintRule[]): Json {
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'plumbline-validate',
+            rules: rules.map(({ code, keeps, severity }) => ({
+              id: code,
+              shortDescription: { text: keeps },
+              defaultConfiguration: { level: severity },
+            })),
+          },
+        },
+        results: findings.map(sarifResult),
+      },
+    ],
+  };
+}
+
+function sarifResult(finding: Finding): Json {
+  const { code, severity, message, suggestion, witness, pointer, file, line, column } = finding;
+  return {
+    ruleId: code,
+    level: severity,
+    message: { text: suggestion === undefined ? message : `${message} ${suggestion}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: file },
+          region: { startLine: line, startColumn: column },
+        },
+        logicalLocations: [{ fullyQualifiedName: pointer }],
+      },
+    ],
+    properties: witness === undefined ? {} : { witness: JSON.stringify(witness) },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Finding } from '../finding.ts';
+
+/** What a person reads: one finding after another, then the count. */
+export function textReport(findings: readonly Finding[]): string {
+  const lines = findings.map((finding) => {
+    const { file, line, column, severity, code, message, suggestion, witness } = finding;
+    return [
+      `${file}:${line}:${column}  ${severity}  ${code}  ${message}`,
+      `    at ${finding.pointer || '/'}`,
+      ...(suggestion === undefined ? [] : [`    ${suggestion}`]),
+      ...(witness === undefined
+        ? []
+        : [`    seen at ${witness.step} with ${JSON.stringify(witness.answers)}`]),
+    ].join('\n');
+  });
+  return [...lines, summary(findings)].join('\n');
+}
+
+export function summary(findings: readonly Finding[]): string {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  if (findings.length === 0) return 'No findings: every path is proven.';
+  return `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`;
+}

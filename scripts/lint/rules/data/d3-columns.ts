@@ -1,0 +1,29 @@
+import { ambient } from '../../proof/witness.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const d3: LintRule = {
+  code: 'D3',
+  keeps: 'Every remote column gets a value from some visitor who reaches the end.',
+  severity: 'error',
+  check: ({ compiled, flowPath, proof }) => {
+    const shown = proof();
+    if (compiled === undefined || shown === undefined || shown.ends.length === 0) return [];
+    const scope = {
+      ...ambient(shown.subject),
+      $uuid: 'id',
+      $quoteId: 'QTE-1',
+      $quoteStatus: 'quoted',
+    };
+    return (['columns', 'quoted'] as const).flatMap((kind) =>
+      Object.entries(kind === 'columns' ? compiled.columns : compiled.quotedColumns)
+        .filter(([, value]) =>
+          shown.ends.every(({ answers }) => value({ ...answers, ...scope }) === undefined),
+        )
+        .map(([name]) => ({
+          file: flowPath,
+          pointer: `/remote/${kind}/${name}`,
+          message: `The column "${name}" is empty for every visitor: what it is for never reaches the people who work on the quote.`,
+        })),
+    );
+  },
+};

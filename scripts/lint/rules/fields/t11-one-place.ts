@@ -1,0 +1,47 @@
+import type { Draft } from '../../finding.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const t11: LintRule = {
+  code: 'T11',
+  keeps:
+    'Each section is answered on one step only, and a list of sections lists the fields of the step.',
+  severity: 'error',
+  check: ({ flow, flowPath, steps }) => {
+    const places = (flow?.steps ?? []).flatMap((step, index) =>
+      [step.answers].flat().map((section) => ({ section, id: step.id, index })),
+    );
+    const twice = places.flatMap(({ section, index }, position): Draft[] => {
+      const first = places.find((place) => place.section === section);
+      if (first === undefined || first === places[position]) return [];
+      return [
+        {
+          file: flowPath,
+          pointer: `/steps/${index}/answers`,
+          message: `"${section}" is answered on "${first.id}" already: the second answer overwrites the first, with another type perhaps.`,
+        },
+      ];
+    });
+    const different = steps.flatMap(({ step, at, fields }): Draft[] => {
+      if (typeof step.answers === 'string') return [];
+      const { answers } = step;
+      const names = fields.filter(({ parent }) => parent === null).map(({ name }) => name);
+      return [
+        ...answers
+          .filter((section) => !names.includes(section))
+          .map((section) => ({
+            file: flowPath,
+            pointer: `${at}/answers`,
+            message: `The step has no field "${section}": the section stays empty for every visitor.`,
+          })),
+        ...names
+          .filter((name) => !answers.includes(name))
+          .map((name) => ({
+            file: flowPath,
+            pointer: `${at}/answers`,
+            message: `The field "${name}" belongs to no section: what the visitor answers there is lost.`,
+          })),
+      ];
+    });
+    return [...twice, ...different];
+  },
+};

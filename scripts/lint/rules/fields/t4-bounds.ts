@@ -1,0 +1,32 @@
+import type { LintRule } from '../../rule.ts';
+
+const PAIRS = [
+  ['minimum', 'maximum'],
+  ['exclusiveMinimum', 'maximum'],
+  ['minimum', 'exclusiveMaximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+] as const;
+
+export const t4: LintRule = {
+  code: 'T4',
+  keeps: 'No smallest value is above the largest one.',
+  severity: 'error',
+  check: ({ steps }) =>
+    steps.flatMap(({ fields, schemaFile }) =>
+      fields.flatMap(({ schema, pointer, name }) =>
+        PAIRS.flatMap(([low, high]) => {
+          const least = schema[low];
+          const most = schema[high];
+          if (typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
+          return [
+            {
+              file: schemaFile,
+              pointer: `${pointer}/${low}`,
+              message: `${low} ${least} is above ${high} ${most}: no answer to "${name}" is ever accepted.`,
+            },
+          ];
+        }),
+      ),
+    ),
+};

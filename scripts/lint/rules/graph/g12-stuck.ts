@@ -1,0 +1,49 @@
+import { ambient } from '../../proof/witness.ts';
+import { compileSchema } from '../../model/ajv.ts';
+import { object } from '../../model/fields.ts';
+import type { Draft } from '../../finding.ts';
+import type { Model } from '../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const g12: LintRule = {
+  code: 'G12',
+  keeps:
+    'Nobody gets stuck: on every way each step can be answered, and what it offers is accepted.',
+  severity: 'error',
+  check: (model) => [...stuck(model), ...refused(model)],
+};
+
+function stuck({ proof }: Model): Draft[] {
+  return (proof()?.stuck ?? []).map(({ state, why }) => ({
+    file: `schemas/${state.step}/schema.json`,
+    pointer: '',
+    message: `With these answers before it nobody can complete "${state.step}" (${why}).`,
+    witness: { step: state.step, answers: state.answers },
+  }));
+}
+
+/** Every choice that the flow offers must pass the schema of the field. */
+function refused({ proof, steps }: Model): Draft[] {
+  const shown = proof();
+  if (shown === undefined) return [];
+  return steps.flatMap(({ id, fields, schemaFile }) =>
+    fields.flatMap((field): Draft[] => {
+      const state = shown.reached.get(id);
+      const offered =
+        state && shown.subject.offered(field, { ...state.answers, ...ambient(shown.subject) });
+      const isList = field.schema['type'] === 'array';
+      const compiled = compileSchema(isList ? object(field.schema['items']) : field.schema);
+      if (state === undefined || !offered || !compiled.ok) return [];
+      const first = offered.find((choice) => compiled.validate(choice).length > 0);
+      if (first === undefined) return [];
+      return [
+        {
+          file: schemaFile,
+          pointer: field.pointer,
+          message: `"${field.name}" offers ${JSON.stringify(first)} but refuses it: a visitor who chooses it cannot go on.`,
+          witness: { step: id, answers: state.answers },
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import type { LintRule } from '../../rule.ts';
+
+export const g14: LintRule = {
+  code: 'G14',
+  keeps: 'Ways out lead forwards in the order of the file.',
+  severity: 'error',
+  check: ({ compiled, flowPath }) =>
+    (compiled?.steps ?? []).flatMap(({ id, position, next }) =>
+      next.flatMap(({ to }, index) => {
+        const target = compiled?.step(to);
+        if (target === undefined || target.position > position) return [];
+        return [
+          {
+            file: flowPath,
+            pointer: `/steps/${position}/next/${index}/to`,
+            message: `The way from "${id}" leads back to "${to}": the progress bar would go backwards, and the visitor answers the same again.`,
+            suggestion: 'Move the step down in the file, or lead to a later one.',
+          },
+        ];
+      }),
+    ),
+};

@@ -1,0 +1,33 @@
+import type { LintRule } from '../../rule.ts';
+
+export const g15: LintRule = {
+  code: 'G15',
+  keeps: 'The shortest and the longest way have the lengths that the flow file promises.',
+  severity: 'error',
+  check: ({ flow, flowPath, proof }) => {
+    const shown = proof();
+    const proven = shown?.ways.bounds ?? null;
+    if (flow === undefined || proven === null) return [];
+    const { shortest, longest } = proven;
+    const real = { shortest: shortest.length, longest: longest.length };
+    const { bounds } = flow;
+    if (bounds === undefined) {
+      return [
+        {
+          file: flowPath,
+          pointer: '',
+          message: `The flow does not say how long its ways are (${real.shortest} to ${real.longest} steps): a change that makes visitors answer more would go unseen.`,
+          suggestion: `Add "bounds": { "shortest": ${real.shortest}, "longest": ${real.longest} }.`,
+        },
+      ];
+    }
+    return (['shortest', 'longest'] as const)
+      .filter((key) => bounds[key] !== real[key])
+      .map((key) => ({
+        file: flowPath,
+        pointer: `/bounds/${key}`,
+        message: `The ${key} way has ${real[key]} steps, not ${bounds[key]}: ${proven[key].join(' → ')}.`,
+        suggestion: `If visitors are to answer that many steps, write ${real[key]}.`,
+      }));
+  },
+};

@@ -1,0 +1,48 @@
+import { derive } from '../../../../src/flow/derive.ts';
+import { activeAnswers } from '../../../../src/flow/walk.ts';
+import { sameJson, type Json } from '../../../../src/logic/json.ts';
+import type { Answers } from '../../../../src/flow/types.ts';
+import { ambient } from '../../proof/witness.ts';
+import type { LintRule } from '../../rule.ts';
+
+/** Rounds after which derived answers must stand still. */
+const ROUNDS = 3;
+
+export const g18: LintRule = {
+  code: 'G18',
+  keeps:
+    'Leaving a branch and deriving answers come to rest, also for a visitor who changes the branch.',
+  severity: 'error',
+  check: ({ compiled, flowPath, proof }) => {
+    const shown = proof();
+    if (compiled === undefined || shown === undefined) return [];
+    const around = ambient(shown.subject);
+    return shown.ends.flatMap((one) =>
+      shown.ends.flatMap((other) => {
+        const mixed: Answers = { ...other.answers, ...one.answers };
+        const active = activeAnswers(compiled, mixed, around);
+        const again = activeAnswers(compiled, active, around);
+        let settled = mixed;
+        for (let round = 0; round < ROUNDS; round++) {
+          settled = derive(compiled, settled, settled, { leaving: true }, around);
+        }
+        const once = derive(compiled, settled, settled, { leaving: true }, around);
+        if (same(active, again) && same(settled, once)) return [];
+        return [
+          {
+            file: flowPath,
+            pointer: '/derive',
+            message:
+              'Computed answers change each other without end: what the visitor sees would flicker.',
+            witness: { step: one.step, answers: mixed },
+          },
+        ];
+      }),
+    );
+  },
+};
+
+function same(a: Answers, b: Answers): boolean {
+  const plain = (answers: Answers): Json => JSON.parse(JSON.stringify(answers));
+  return sameJson(plain(a), plain(b));
+}

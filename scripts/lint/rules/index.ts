@@ -1,0 +1,139 @@
+import type { LintRule } from '../rule.ts';
+import { f1 } from './files/f1-parses.ts';
+import { f2 } from './files/f2-duplicate-keys.ts';
+import { f3 } from './files/f3-shape.ts';
+import { f4 } from './files/f4-step-schema.ts';
+import { f5 } from './files/f5-names-resolve.ts';
+import { f6 } from './files/f6-ids.ts';
+import { f7 } from './files/f7-folders.ts';
+import { f8 } from './files/f8-reserved-names.ts';
+import { f10 } from './files/f10-widgets.ts';
+import { f11 } from './files/f11-order.ts';
+import { f12 } from './files/f12-places.ts';
+import { f13 } from './files/f13-frame.ts';
+import { t1 } from './fields/t1-required.ts';
+import { t2 } from './fields/t2-defaults.ts';
+import { t3 } from './fields/t3-options.ts';
+import { t4 } from './fields/t4-bounds.ts';
+import { t5 } from './fields/t5-item-counts.ts';
+import { t6 } from './fields/t6-patterns.ts';
+import { t7 } from './fields/t7-pattern-lengths.ts';
+import { t8 } from './fields/t8-dates.ts';
+import { t9 } from './fields/t9-shares.ts';
+import { t10 } from './fields/t10-witness.ts';
+import { t11 } from './fields/t11-one-place.ts';
+import { t12 } from './fields/t12-exclusive.ts';
+import { l1 } from './logic/l1-one-operator.ts';
+import { l2 } from './logic/l2-operators.ts';
+import { l3 } from './logic/l3-names.ts';
+import { l4 } from './logic/l4-types.ts';
+import { l5 } from './logic/l5-options.ts';
+import { l6 } from './logic/l6-membership.ts';
+import { l7 } from './logic/l7-assigned.ts';
+import { l8 } from './logic/l8-order.ts';
+import { l9 } from './logic/l9-contradiction.ts';
+import { l10 } from './logic/l10-tautology.ts';
+import { l11 } from './logic/l11-redundant.ts';
+import { l13 } from './logic/l13-dead-arm.ts';
+import { l17 } from './logic/l17-unused.ts';
+import { l18 } from './logic/l18-size.ts';
+import { g1 } from './graph/g1-start.ts';
+import { g2 } from './graph/g2-targets.ts';
+import { g3 } from './graph/g3-default.ts';
+import { g4 } from './graph/g4-connected.ts';
+import { g5 } from './graph/g5-reachable.ts';
+import { g6 } from './graph/g6-branches-fire.ts';
+import { g7 } from './graph/g7-shadowed.ts';
+import { g8 } from './graph/g8-overlap.ts';
+import { g9 } from './graph/g9-no-op.ts';
+import { g10 } from './graph/g10-ends.ts';
+import { g11 } from './graph/g11-outcomes.ts';
+import { g12 } from './graph/g12-stuck.ts';
+import { g13 } from './graph/g13-deadlock.ts';
+import { g14 } from './graph/g14-forward.ts';
+import { g15 } from './graph/g15-bounds.ts';
+import { g16 } from './graph/g16-back.ts';
+import { g17 } from './graph/g17-deep-links.ts';
+import { g18 } from './graph/g18-settles.ts';
+import { p1 } from './graph/p1-proven.ts';
+import { d2 } from './data/d2-asked.ts';
+import { d3 } from './data/d3-columns.ts';
+import { d5 } from './data/d5-private.ts';
+import { d6 } from './data/d6-table.ts';
+import { c1 } from './content/c1-clean-text.ts';
+import { c2 } from './content/c2-placeholders.ts';
+import { c3 } from './content/c3-messages.ts';
+import { c5 } from './content/c5-labels.ts';
+import { c6 } from './content/c6-lengths.ts';
+import { c7 } from './content/c7-named.ts';
+
+/** Every rule, in the order of the check list. */
+export const RULES: readonly LintRule[] = [
+  f1,
+  f2,
+  f3,
+  f4,
+  f5,
+  f6,
+  f7,
+  f8,
+  f10,
+  f11,
+  f12,
+  f13,
+  t1,
+  t2,
+  t3,
+  t4,
+  t5,
+  t6,
+  t7,
+  t8,
+  t9,
+  t10,
+  t11,
+  t12,
+  l1,
+  l2,
+  l3,
+  l4,
+  l5,
+  l6,
+  l7,
+  l8,
+  l9,
+  l10,
+  l11,
+  l13,
+  l17,
+  l18,
+  g1,
+  g2,
+  g3,
+  g4,
+  g5,
+  g6,
+  g7,
+  g8,
+  g9,
+  g10,
+  g11,
+  g12,
+  g13,
+  g14,
+  g15,
+  g16,
+  g17,
+  g18,
+  p1,
+  d2,
+  d3,
+  d5,
+  d6,
+  c1,
+  c2,
+  c3,
+  c5,
+  c6,
+  c7,
+];

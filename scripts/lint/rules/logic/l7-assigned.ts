@@ -1,0 +1,22 @@
+import type { LintRule } from '../../rule.ts';
+
+export const l7: LintRule = {
+  code: 'L7',
+  keeps:
+    'What a way out, a rule or a list of choices reads was answered on every way to it, or absence is asked for.',
+  severity: 'error',
+  check: ({ proof, flow, flowPath }) =>
+    (proof()?.missing ?? []).map(({ step, path, by, state }) => {
+      const index = (flow?.steps ?? []).findIndex(({ id }) => id === step);
+      const place =
+        by.kind === 'way out'
+          ? { file: flowPath, pointer: `/steps/${index}/next/${by.index}/when` }
+          : { file: `schemas/${step}/${by.expression.file}.json`, pointer: by.expression.at };
+      return {
+        ...place,
+        message: `"${path}" may not be answered when "${step}" reads it: such a visitor is treated as if the answer were another one.`,
+        suggestion: `Ask first with { "answered": "${path}" }, or give a value with "firstOf".`,
+        witness: { step, answers: state.answers },
+      };
+    }),
+};

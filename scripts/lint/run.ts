@@ -1,0 +1,52 @@
+import type { Draft, Finding } from './finding.ts';
+import { buildModel } from './model/model.ts';
+import type { ProjectTexts } from './project/read.ts';
+import { positionAt, positionOf } from './project/source-file.ts';
+import type { LintRule } from './rule.ts';
+import { RULES } from './rules/index.ts';
+
+/** All findings of all rules, by file, line, column and code. */
+export function lint(texts: ProjectTexts, rules: readonly LintRule[] = RULES): Finding[] {
+  const model = buildModel(texts);
+  const findings = rules.flatMap((rule) =>
+    rule.check(model).map((draft): Finding => {
+      const { offset: _offset, ...rest } = draft;
+      const { code, severity } = rule;
+      return { code, severity, ...rest, ...position(model, draft) };
+    }),
+  );
+  return distinct(findings).sort(inOrder);
+}
+
+function position(
+  model: ReturnType<typeof buildModel>,
+  { file: path, pointer, offset }: Draft,
+): { line: number; column: number } {
+  const file = model.file(path);
+  if (file === undefined) return { line: 1, column: 1 };
+  return offset === undefined ? positionOf(file, pointer) : positionAt(file.text, offset);
+}
+
+function distinct(findings: readonly Finding[]): Finding[] {
+  const byText = new Map(
+    findings.map((finding) => [
+      [finding.code, finding.file, finding.pointer, finding.message].join('\n'),
+      finding,
+    ]),
+  );
+  return [...byText.values()];
+}
+
+function inOrder(a: Finding, b: Finding): number {
+  return (
+    compare(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compare(a.code, b.code) ||
+    compare(a.message, b.message)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

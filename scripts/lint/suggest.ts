@@ -1,0 +1,23 @@
+/** `did you mean "x"?` for the nearest of the known words, or undefined when none is near. */
+export function didYouMean(word: string, known: readonly string[]): string | undefined {
+  const scored = known.map((candidate) => ({ candidate, distance: distance(word, candidate) }));
+  const best = scored.sort((a, b) => a.distance - b.distance)[0];
+  if (best === undefined || best.distance > Math.max(2, word.length / 3)) return undefined;
+  return `Did you mean "${best.candidate}"?`;
+}
+
+/** Levenshtein distance, without regard to capitals. */
+function distance(a: string, b: string): number {
+  const left = a.toLowerCase();
+  const right = b.toLowerCase();
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= left.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= right.length; j++) {
+      const change = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { readTexts } from './lint/project/read.ts';
+import { sarifReport } from './lint/report/sarif.ts';
+import { textReport } from './lint/report/text.ts';
+import { RULES } from './lint/rules/index.ts';
+import { lint } from './lint/run.ts';
+
+const { values } = parseArgs({
+  options: {
+    root: { type: 'string', default: '.' },
+    format: { type: 'string', default: 'text' },
+  },
+});
+
+const findings = lint(readTexts(values.root));
+if (values.format === 'json') console.log(JSON.stringify(findings, null, 2));
+else if (values.format === 'sarif')
+  console.log(JSON.stringify(sarifReport(findings, RULES), null, 2));
+else if (values.format === 'text') console.log(textReport(findings));
+else throw new Error(`--format is text, json or sarif, not ${values.format}`);
+
+if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1;
