@@ -25,6 +25,8 @@ export type Onboarding = {
   now: () => Date;
   /** To be called by each page that is shown; true when the visitor came from another one. */
   arrive: () => boolean;
+  /** True once a page of the funnel was shown. */
+  hasArrived: () => boolean;
 };
 
 const OnboardingContext = createContext<Onboarding | null>(null);
@@ -36,7 +38,7 @@ export function OnboardingProvider({ remote, children }: Props) {
   const [onboarding] = useState<Onboarding>(() => ({
     flow: onboardingFlow,
     now: () => new Date(),
-    arrive: arrivals(),
+    ...arrivals(),
     store: createDraftStore({
       ...browserEnvironment(window),
       policy: draftPolicy(onboardingFlow, shapes),
@@ -64,11 +66,14 @@ export function useOnboarding(): Onboarding {
   return onboarding;
 }
 
-function arrivals(): () => boolean {
+function arrivals(): Pick<Onboarding, 'arrive' | 'hasArrived'> {
   let pages = 0;
-  return () => {
-    pages += 1;
-    return pages > 1;
+  return {
+    hasArrived: () => pages > 0,
+    arrive() {
+      pages += 1;
+      return pages > 1;
+    },
   };
 }
 

@@ -1,13 +1,21 @@
+import { lazy, Suspense } from 'react';
 import texts from '../../../schemas/content/funnel-texts.json';
 import styles from './frame.module.css';
+
+const AnswerTools = lazy(() => import('./AnswerTools.tsx'));
 
 /** What a visitor can do about their answers on any page of the funnel, and the small print. */
 export function DraftTools() {
   return (
     <footer className={styles.tools}>
-      <a href="/privacy">{texts.footer.privacy}</a>
-      <a href="/terms">{texts.footer.terms}</a>
-      <a href="/accessibility">{texts.footer.accessibility}</a>
+      <Suspense>
+        <AnswerTools />
+      </Suspense>
+      <nav className={styles.small} aria-label={texts.footer.label}>
+        <a href="/privacy">{texts.footer.privacy}</a>
+        <a href="/terms">{texts.footer.terms}</a>
+        <a href="/accessibility">{texts.footer.accessibility}</a>
+      </nav>
     </footer>
   );
 }

@@ -4,6 +4,7 @@ import type { StepId } from '../../flow/types.ts';
 import { DraftTools } from './DraftTools.tsx';
 import { FunnelHeader } from './FunnelHeader.tsx';
 import { Progress } from './Progress.tsx';
+import { Returning } from './Returning.tsx';
 import styles from './frame.module.css';
 
 type Props = { at: StepId; wide?: boolean; children: ReactNode };
@@ -18,6 +19,7 @@ export function Frame({ at, wide = false, children }: Props) {
       <FunnelHeader />
       <main id="question" className={wide ? styles.wide : styles.column} tabIndex={-1}>
         <Progress at={at} />
+        <Returning at={at} />
         {children}
       </main>
       <DraftTools />
