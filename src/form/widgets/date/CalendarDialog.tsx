@@ -28,10 +28,9 @@ export function CalendarDialog({ title, anchor, opener, onClose, ...calendar }: 
   useEffect(() => {
     let wanted = true;
     const settle = (outcome: Loading) => wanted && setLoading(outcome);
-    load().then(
-      (chunk) => settle({ kind: 'ready', Days: chunk.Calendar }),
-      () => settle({ kind: 'failed' }),
-    );
+    load()
+      .then(({ Calendar: Days }) => settle({ kind: 'ready', Days }))
+      .catch(() => settle({ kind: 'failed' }));
     return () => {
       wanted = false;
     };

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import DateWidget from '../../../../src/form/widgets/date.tsx';
 import { mountField, textField } from '../mount-field.tsx';
 
-vi.mock('../../../../src/form/widgets/date/Calendar.tsx', () => {
-  throw new Error('The network is down');
-});
+// A chunk without its export fails where a chunk that does not arrive fails: on the way to it.
+vi.mock('../../../../src/form/widgets/date/Calendar.tsx', () => ({}));
 
 it('a calendar that cannot be loaded says that the date can be typed, and it can', async () => {
   const { user, answer } = await mountField({
     widget: DateWidget,
     schema: { type: 'string', title: 'Start date' },
   });
-  await user.click(screen.getByRole('button', { name: /calendar/ }));
+  // One press and no preloading: vitest hands out the real module to imports that overlap.
+  fireEvent.click(screen.getByRole('button', { name: /calendar/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('You can type the date instead');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.type(textField(/Start date/), '01052027');
