@@ -16,7 +16,9 @@ export function FunnelHeader() {
       <Link to="/" className={styles.logo} aria-label={fill(texts.home, { brand: brand.name })}>
         <Logo />
       </Link>
-      <SaveStatus store={store} />
+      <div className={styles.status}>
+        <SaveStatus store={store} />
+      </div>
       <a
         className={styles.help}
         href={`tel:${tel}`}

@@ -7,6 +7,7 @@ import { placeFor, urlOf } from '../../flow/navigate.ts';
 import type { StepId } from '../../flow/types.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import styles from './frame.module.css';
 
 /**
  * For a visitor who comes back: on the first question the offer to go on at the step they
@@ -23,7 +24,7 @@ export function Returning({ at }: { at: StepId }) {
   const place = placeFor(flow, reached, draft.answers, ambient);
   const offered = cameBack && at === flow.source.start && reached !== at && place !== undefined;
   return (
-    <>
+    <div className={styles.returning}>
       {offered ? (
         <WelcomeBack
           stepTitle={label}
@@ -46,6 +47,6 @@ export function Returning({ at }: { at: StepId }) {
           if (to) void navigate(urlOf(to));
         }}
       />
-    </>
+    </div>
   );
 }

@@ -18,6 +18,7 @@ import { settledAnswers } from './settle.ts';
 import { StepFields } from './StepFields.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { useLeave } from './use-leave.ts';
+import { useTouched } from './use-touched.ts';
 import { useStepData } from './use-step-data.ts';
 
 type Props = { step: CompiledStep; module: StepModule };
@@ -28,7 +29,7 @@ export function StepForm({ step, module }: Props) {
   const checker = stepChecker(flow, step, module, catalogs);
   const open = useStepData(step, module);
   const leave = useLeave(step, module, checker);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [touched, touch] = useTouched();
   const [failures, setFailures] = useState(0);
   const pressed = useRef<Action | undefined>(undefined);
   usePrefetch(step, open.answers, open.ambient);
@@ -71,7 +72,7 @@ export function StepForm({ step, module }: Props) {
         checker={checker}
         open={open}
         issues={shown}
-        onTouched={(id) => setTouched((ids) => (ids.has(id) ? ids : new Set(ids).add(id)))}
+        onTouched={touch}
         onSubmit={() => void submit()}
       >
         <LoginNote uiSchema={module.uiSchema} />
