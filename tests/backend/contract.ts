@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Target } from './targets/target.ts';
+import { newId, visitor } from './visitor.ts';
+
+/** Milliseconds that a database may take to start on a busy machine. */
+const START = 120_000;
+
+/** What the product relies on, on the real client. The same on every backend. */
+export function describeContract(open: () => Promise<Target>): void {
+  let target: Target;
+  beforeAll(async () => {
+    target = await open();
+  }, START);
+  afterAll(async () => await target?.close());
+
+  const holder = (id = newId()) => ({ id, client: visitor(target, id) });
+
+  describe('a quote request', () => {
+    test('does not exist before it is saved', async () => {
+      const { id, client } = holder();
+      const { data, error } = await client.from('onboarding').select().eq('id', id).maybeSingle();
+      expect({ data, error }).toEqual({ data: null, error: null });
+    });
+
+    test('is inserted and read back with nulls for what was not given', async () => {
+      const { id, client } = holder();
+      const inserted = await client
+        .from('onboarding')
+        .insert({ id, address_state: 'IL', industry_ui: 'construction' });
+      expect(inserted).toMatchObject({ status: 201, error: null, data: null });
+      const { data } = await client
+        .from('onboarding')
+        .select('id, industry_ui, address_state, ncci_class_code, email')
+        .eq('id', id)
+        .maybeSingle();
+      expect(data).toEqual({
+        id,
+        industry_ui: 'construction',
+        address_state: 'IL',
+        ncci_class_code: null,
+        email: null,
+      });
+    });
+
+    test('is not inserted twice', async () => {
+      const { id, client } = holder();
+      await client.from('onboarding').insert({ id });
+      const { status, error } = await client.from('onboarding').insert({ id, email: 'a@b.co' });
+      expect([status, error?.code]).toEqual([409, '23505']);
+      const { count } = await client.from('onboarding').select('*', { count: 'exact', head: true });
+      expect(count).toBe(1);
+    });
+
+    test('is updated column by column', async () => {
+      const { id, client } = holder();
+      await client.from('onboarding').insert({ id, industry_ui: 'food' });
+      const updated = await client
+        .from('onboarding')
+        .update({ email: "o'neil+1@exämple.com" })
+        .eq('id', id)
+        .select('industry_ui, email')
+        .maybeSingle();
+      expect(updated.data).toEqual({ industry_ui: 'food', email: "o'neil+1@exämple.com" });
+    });
+
+    test('an update of a row that is gone answers 204 and changes nothing', async () => {
+      const { id, client } = holder();
+      const { status, error } = await client
+        .from('onboarding')
+        .update({ email: 'a@b.co' })
+        .eq('id', id);
+      expect({ status, error }).toEqual({ status: 204, error: null });
+      const { data } = await client.from('onboarding').select();
+      expect(data).toEqual([]);
+    });
+
+    test('is upserted: 201 when it is new, 200 when it was there, one row in the end', async () => {
+      const { id, client } = holder();
+      const first = await client.from('onboarding').upsert({ id, industry_ui: 'retail' });
+      const second = await client.from('onboarding').upsert({ id, email: 'a@b.co' });
+      expect([first.status, second.status]).toEqual([201, 200]);
+      const { data } = await client.from('onboarding').select('industry_ui, email');
+      expect(data).toEqual([{ industry_ui: 'retail', email: 'a@b.co' }]);
+    });
+
+    test('an upsert that ignores duplicates leaves the row as it is', async () => {
+      const { id, client } = holder();
+      await client.from('onboarding').insert({ id, email: 'first@b.co' });
+      const { data, error } = await client
+        .from('onboarding')
+        .upsert({ id, email: 'second@b.co' }, { ignoreDuplicates: true })
+        .select();
+      expect({ data, error }).toEqual({ data: [], error: null });
+      const kept = await client.from('onboarding').select('email').single();
+      expect(kept.data?.email).toBe('first@b.co');
+    });
+
+    test('is deleted by its visitor', async () => {
+      const { id, client } = holder();
+      await client.from('onboarding').insert({ id });
+      const { status } = await client.from('onboarding').delete().eq('id', id);
+      expect(status).toBe(204);
+      const { data } = await client.from('onboarding').select();
+      expect(data).toEqual([]);
+    });
+  });
+
+  describe('answers', () => {
+    test('come back as they were sent, whatever their text', async () => {
+      const { id, client } = holder();
+      const answers = {
+        contactInfo: { firstName: 'Zoë "Z" O\'Neil \\ 👷', smsConsent: false, none: null },
+        businessActivityPercentages: [{ name: 'Roofing; -- drop', percentage: 33.5 }],
+        empty: {},
+      };
+      const saved = await client
+        .from('onboarding_answers')
+        .insert({ id, answers, current_step: 7, flow_version: 1 })
+        .select('answers, current_step, flow_version')
+        .single();
+      expect(saved.error).toBeNull();
+      expect(saved.data).toEqual({ answers, current_step: 7, flow_version: 1 });
+    });
+
+    test('take the defaults of columns that a list of rows does not name', async () => {
+      const { id, client } = holder();
+      const { data } = await client
+        .from('onboarding_answers')
+        .insert([{ id }], { defaultToNull: false })
+        .select('answers, current_step, flow_version')
+        .single();
+      expect(data).toEqual({ answers: {}, current_step: 1, flow_version: 1 });
+    });
+
+    test('every write moves updated_at, so that an update can name the version it saw', async () => {
+      const { id, client } = holder();
+      const table = () => client.from('onboarding_answers');
+      const { data: first } = await table()
+        .insert({ id })
+        .select('created_at, updated_at')
+        .single();
+      const seen = first?.updated_at ?? '';
+      const winner = await table()
+        .update({ current_step: 2 })
+        .eq('id', id)
+        .eq('updated_at', seen)
+        .select('created_at, updated_at')
+        .maybeSingle();
+      expect(winner.data?.updated_at).not.toBe(seen);
+      expect(winner.data?.created_at).toBe(first?.created_at);
+      const loser = await table()
+        .update({ current_step: 3 })
+        .eq('id', id)
+        .eq('updated_at', seen)
+        .select()
+        .maybeSingle();
+      expect(loser).toMatchObject({ data: null, error: null });
+      const kept = await table().select('current_step').single();
+      expect(kept.data?.current_step).toBe(2);
+    });
+
+    test('one section can be read by its path', async () => {
+      const { id, client } = holder();
+      const answers = { contactInfo: { city: 'Chicago' } };
+      await client.from('onboarding_answers').insert({ id, answers });
+      const { data } = await client
+        .from('onboarding_answers')
+        .select('town:answers->contactInfo->>city')
+        .eq('answers->contactInfo->>city', 'Chicago');
+      expect(data).toEqual([{ town: 'Chicago' }]);
+    });
+  });
+
+  describe('a refused write', () => {
+    const tooLong = 'x'.repeat(300);
+    test.for([
+      ['an id that is too short', { id: 'short' }, '42501'],
+      ['an e-mail that is too long', { email: tooLong }, '23514'],
+      ['a business type that is too long', { industry_ui: tooLong }, '23514'],
+      ['a state that is no code', { address_state: 'Illinois' }, '23514'],
+      ['class codes that are none', { ncci_class_code: 'x' }, '23514'],
+    ] as const)('%s', async ([, columns, code]) => {
+      const { id, client } = holder();
+      const { error } = await client.from('onboarding').insert({ id, ...columns });
+      expect(error?.code).toBe(code);
+    });
+
+    test.for([
+      ['answers that are no object', { answers: ['a'] }, '23514'],
+      ['answers larger than 48 KiB', { answers: { a: 'x'.repeat(49_200) } }, '23514'],
+      ['answers nested beyond any question', { answers: nested(40) }, '23514'],
+      ['a number that prints as thousands of digits', { answers: { a: 1e300 } }, '23514'],
+      ['a step that does not exist', { current_step: 0 }, '23514'],
+      ['a step that is no number', { current_step: 'two' }, '22P02'],
+      ['a version out of range', { flow_version: 1e6 }, '23514'],
+      ['text that Postgres cannot hold', { answers: { a: '\u0000' } }, '22P05'],
+    ] as const)('%s', async ([, columns, code]) => {
+      const { id, client } = holder();
+      const { error } = await client
+        .from('onboarding_answers')
+        .insert(JSON.parse(JSON.stringify({ id, ...columns })));
+      expect(error?.code).toBe(code);
+    });
+
+    test('of several rows leaves none behind', async () => {
+      const { id, client } = holder();
+      const { error } = await client.from('onboarding').insert([{ id }, { id: newId() }]);
+      expect(error?.code).toBe('42501');
+      const { data } = await client.from('onboarding').select();
+      expect(data).toEqual([]);
+    });
+
+    test("the timestamps are the server's", async () => {
+      const { id, client } = holder();
+      const { error } = await client.from('onboarding').insert({ id, updated_at: '2000-01-01' });
+      expect(error?.code).toBe('42501');
+    });
+  });
+
+  describe('single()', () => {
+    test('is an error when there is no row', async () => {
+      const { id, client } = holder();
+      const { status, error } = await client.from('onboarding').select().eq('id', id).single();
+      expect([status, error?.code]).toEqual([406, 'PGRST116']);
+    });
+
+    test('undoes an update that did not touch exactly one row', async () => {
+      const { client } = holder();
+      const { status, error } = await client
+        .from('onboarding')
+        .update({ email: 'a@b.co' })
+        .neq('id', 'nobody')
+        .select()
+        .single();
+      expect([status, error?.code]).toEqual([406, 'PGRST116']);
+    });
+  });
+
+  describe('filters', () => {
+    test.for([
+      ['eq', 'email.eq.a,b(c)@d.co', 1],
+      ['in', 'email.in.("a,b(c)@d.co",other)', 1],
+      ['not in', 'email.not.in.(other)', 1],
+      ['like', 'email.like.a*@d.co', 1],
+      ['ilike', 'email.ilike.A*', 1],
+      ['like misses', 'email.like.b*', 0],
+      ['is null', 'ncci_class_code.is.null', 1],
+      ['not is null', 'email.not.is.null', 1],
+      ['greater', 'created_at.gt.2020-01-01', 1],
+      ['less', 'created_at.lt.2020-01-01', 0],
+      ['an empty list', 'email.in.()', 0],
+    ] as const)('%s', async ([, filter, expected]) => {
+      const { id, client } = holder();
+      await client.from('onboarding').insert({ id, email: 'a,b(c)@d.co' });
+      const [column = '', operator = '', value = ''] = split(filter);
+      const { data, error } = await client
+        .from('onboarding')
+        .select()
+        .filter(column, operator, value);
+      expect(error).toBeNull();
+      expect(data).toHaveLength(expected);
+    });
+
+    test('or, and, not, nested', async () => {
+      const { id, client } = holder();
+      await client.from('onboarding').insert({ id, email: 'a@d.co', industry_ui: 'food' });
+      const { data } = await client
+        .from('onboarding')
+        .select('id')
+        .or('email.eq."x,y",and(industry_ui.eq.food,not.or(email.is.null,email.eq.b@d.co))');
+      expect(data).toEqual([{ id }]);
+    });
+
+    test('order, limit and range', async () => {
+      const { id, client } = holder();
+      await client.from('onboarding').insert({ id });
+      const page = await client
+        .from('onboarding')
+        .select('id', { count: 'exact' })
+        .order('created_at', { ascending: false, nullsFirst: false })
+        .range(0, 4);
+      expect(page).toMatchObject({ data: [{ id }], count: 1, status: 200 });
+      const behind = await client.from('onboarding').select('id', { count: 'exact' }).range(5, 9);
+      expect([behind.status, behind.error?.code]).toEqual([416, 'PGRST103']);
+    });
+  });
+
+  describe('what the schema does not have', () => {
+    test.for([
+      ['a table', '/nothing', 404, '42P01'],
+      ['a column to read', '/onboarding?select=nothing', 400, '42703'],
+      ['a column to filter by', '/onboarding?nothing=eq.1', 400, '42703'],
+      ['an operator', '/onboarding?id=resembles.1', 400, 'PGRST100'],
+      ['a table to embed', '/onboarding?select=id,onboarding_answers(id)', 400, 'PGRST200'],
+      ['a function', '/rpc/onboarding_id', 404, 'PGRST202'],
+      ['a function of the private schema', '/rpc/stamp', 404, 'PGRST202'],
+    ] as const)('%s', async ([, path, status, code]) => {
+      const answer = await target.fetch(target.restUrl + path, { headers: headers(target) });
+      expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
+    });
+
+    test('a column to write', async () => {
+      const { id, client } = holder();
+      const { error } = await client
+        .from('onboarding')
+        .insert(JSON.parse(JSON.stringify({ id, nothing: 1 })));
+      expect(error?.code).toBe('PGRST204');
+    });
+
+    test('a schema beside public', async () => {
+      const answer = await target.fetch(`${target.restUrl}/onboarding`, {
+        headers: { ...headers(target), 'accept-profile': 'private' },
+      });
+      expect([answer.status, (await answer.json()).code]).toEqual([406, 'PGRST106']);
+    });
+  });
+}
+
+const headers = ({ key }: Target) => ({ apikey: key, authorization: `Bearer ${key}` });
+
+/** `column.operator.value`, where a negated operator keeps its `not.`. */
+function split(filter: string): string[] {
+  return /^(\w+)\.((?:not\.)?\w+)\.(.*)$/.exec(filter)?.slice(1) ?? [];
+}
+
+function nested(levels: number): object {
+  return levels === 0 ? {} : { a: nested(levels - 1) };
+}
