@@ -5,22 +5,25 @@ import styles from './panel.module.css';
 /** Light modules around the code that scanners need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-type Props = { text: string; label: string };
+type Props = { text: string; label: string; hint: string };
 
 /** A QR code as one SVG path. This file and the generator are a chunk of their own. */
-export default function QrCode({ text, label }: Props) {
+export default function QrCode({ text, label, hint }: Props) {
   const { size, path } = useMemo(() => drawing(text), [text]);
   const side = size + 2 * QUIET_ZONE;
   return (
-    <svg
-      className={styles.qr}
-      role="img"
-      aria-label={label}
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
+    <>
+      <svg
+        className={styles.qr}
+        role="img"
+        aria-label={label}
+        viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} fill="currentColor" />
+      </svg>
+      <p className={styles.hint}>{hint}</p>
+    </>
   );
 }
 

@@ -5,7 +5,8 @@ import { draftTexts } from '../texts.ts';
 import type { DraftStore } from '../types.ts';
 import styles from './panel.module.css';
 
-const QrCode = lazy(() => import('./QrCode.tsx'));
+/** The link works without its picture: a chunk that does not load leaves no hole in the page. */
+const QrCode = lazy(() => import('./QrCode.tsx').catch(() => ({ default: () => null })));
 const { resumeLink: texts } = draftTexts;
 
 type Props = {
@@ -94,9 +95,8 @@ function ReadyLink({ link }: { link: string }) {
       </div>
       <output>{said}</output>
       <Suspense>
-        <QrCode text={link} label={texts.qrLabel} />
+        <QrCode text={link} label={texts.qrLabel} hint={texts.qrHint} />
       </Suspense>
-      <p className={styles.hint}>{texts.qrHint}</p>
     </>
   );
 }

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The production server as a process of its own, so that a test can kill it. */
+export type ServerProcess = {
+  /** Address of the server that runs now; it is another one after a restart. */
+  origin: () => string;
+  /** Ends the process as a crash does: nothing is flushed, nothing is said. */
+  kill: () => Promise<void>;
+  restart: () => Promise<void>;
+  /** Ends it for good and removes its data. */
+  remove: () => Promise<void>;
+};
+
+/** Starts the site with a database of its own in a temporary directory. */
+export async function startServer(): Promise<ServerProcess> {
+  const directory = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  let running = await start(directory);
+  return {
+    origin: () => running.origin,
+    kill: async () => await end(running.process),
+    restart: async () => {
+      running = await start(directory);
+    },
+    remove: async () => {
+      await end(running.process);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(directory: string): Promise<{ process: ChildProcess; origin: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/server/main.ts'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(directory, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const origin = await new Promise<string>((ready, fail) => {
+    const listen = (text: Buffer) => {
+      said += text.toString();
+      const [, address] = /ready on (http:\S+)/.exec(said) ?? [];
+      if (address) ready(address);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => fail(new Error(`The server did not start:\n${said}`)));
+  });
+  return { process: child, origin };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGKILL');
+  await ended;
+}
