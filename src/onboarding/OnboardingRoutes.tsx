@@ -26,7 +26,11 @@ export default function OnboardingRoutes() {
           />
         ))}
         {onboardingFlow.source.pages.map((page) => (
-          <Route key={page.id} path={routeOf(page.path)} element={<PageRoute page={page} />} />
+          <Route
+            key={page.id}
+            path={routeOf(page.path)}
+            element={<PageRoute key={page.id} page={page} />}
+          />
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

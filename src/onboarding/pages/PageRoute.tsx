@@ -1,8 +1,12 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect } from 'react';
+import brand from '../../../schemas/catalog/brand.json';
+import texts from '../../../schemas/content/funnel-texts.json';
 import type { Page } from '../../flow/types.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { StepBoundary } from '../step/StepBoundary.tsx';
+import { fill } from '../../ui/fill.ts';
+import { useOnboarding } from '../onboarding-context.tsx';
 import { loadPage } from './load-page.ts';
 
 /** A page after the questions, in the same frame as the steps. */
@@ -22,7 +26,19 @@ function LoadedPage({ page }: { page: Page }) {
   const { default: View } = use(loaded);
   return (
     <Frame at={page.id} wide>
+      <PageArrival page={page} />
       <View page={page} />
     </Frame>
   );
+}
+
+/** Title of the document, and the focus on the heading, as on every step. */
+function PageArrival({ page }: { page: Page }) {
+  const { arrive } = useOnboarding();
+  useEffect(() => {
+    if (!arrive()) return;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [arrive, page.id]);
+  return <title>{fill(texts.pageTitle, { page: page.label, brand: brand.name })}</title>;
 }

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import texts from '../../../schemas/content/funnel-texts.json';
+import payment from '../../../schemas/catalog/payment.json';
 import { read } from '../../logic/path.ts';
-import { isObject, textOf } from '../../logic/json.ts';
+import { textOf } from '../../logic/json.ts';
 import PurchasePage from '../../purchase/PurchasePage.tsx';
-import type { PlanId } from '../../quote/plans.ts';
 import { fill } from '../../ui/fill.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import type { PageView } from './page-view.ts';
+import { planIn } from './plan-state.ts';
 import { textAnswer } from './text-answer.ts';
 
 /** The purchase page; opened without a plan it shows the sample figures (D15). */
@@ -15,7 +15,7 @@ export default function PurchaseRoute({ page }: PageView) {
   const draft = useDraft();
   const ambient = useAmbient(draft);
   const navigate = useNavigate();
-  const planId = passedPlan(useLocation().state);
+  const planId = planIn(useLocation().state);
   const quote = flow.source.pages.find(({ id }) => id !== page.id);
   const { quoteId } = draft;
   return (
@@ -28,15 +28,12 @@ export default function PurchaseRoute({ page }: PageView) {
       quoteHref={quote?.path ?? '/'}
       onDone={() => {
         const text =
-          quoteId === undefined ? texts.purchased : fill(texts.purchasedQuote, { quoteId });
+          quoteId === undefined
+            ? payment.done.withoutQuote
+            : fill(payment.done.withQuote, { quoteId });
         // The site's own pages are documents of their own: they show the notice and forget it.
         void navigate('/', { state: { notice: { kind: 'success', text } } });
       }}
     />
   );
-}
-
-function passedPlan(state: unknown): PlanId | undefined {
-  const planId = isObject(state) ? state['planId'] : undefined;
-  return typeof planId === 'string' ? planId : undefined;
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { placeFor, urlOf } from '../../flow/navigate.ts';
 import QuotePage from '../../quote/QuotePage.tsx';
-import type { PlanId } from '../../quote/plans.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { useGap } from '../step/use-gap.ts';
 import type { PageView } from './page-view.ts';
+import { planIn, stateOf } from './plan-state.ts';
 import { textAnswer } from './text-answer.ts';
 
 /** The quote page with what it needs of the draft; the chosen plan travels in navigation state. */
@@ -15,7 +14,8 @@ export default function QuoteRoute({ page }: PageView) {
   const ambient = useAmbient(draft);
   const gap = useGap(page.id);
   const navigate = useNavigate();
-  const [plan, setPlan] = useState<PlanId | undefined>(undefined);
+  const location = useLocation();
+  const plan = planIn(location.state);
   const place = gap && placeFor(flow, gap.id, draft.answers, ambient);
   const purchase = flow.source.pages.find(({ id }) => id !== page.id);
   return (
@@ -24,7 +24,10 @@ export default function QuoteRoute({ page }: PageView) {
       {...textAnswer('operatingState', draft.answers['operatingState'])}
       {...(gap && place ? { gap: { label: gap.source.label, href: urlOf(place) } } : {})}
       {...(plan === undefined ? {} : { chosenPlan: plan })}
-      onChoose={setPlan}
+      // In the history entry, so that the choice is still there after Back.
+      onChoose={(planId) => {
+        void navigate(location, { replace: true, state: { ...stateOf(location.state), planId } });
+      }}
       onPurchase={(planId) => {
         if (purchase) void navigate(purchase.path, { state: { planId, from: page.id } });
       }}
