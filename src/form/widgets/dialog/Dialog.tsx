@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * A native modal dialog, open as long as it is rendered. It lives outside the step's form, so that
- * it may hold a form of its own.
+ * it may hold a form of its own, whose submit RJSF tells from the step's by its target.
  */
 export function Dialog(props: Props) {
   const { title, headless, onClose, light, opener, initialFocus, anchor, children } = props;

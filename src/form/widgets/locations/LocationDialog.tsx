@@ -49,8 +49,6 @@ export function LocationDialog({ list, location, opener, onSave, onClose }: Prop
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React hands the event on to the step's form, in whose tree this dialog is rendered.
-          event.stopPropagation();
           save();
         }}
       >

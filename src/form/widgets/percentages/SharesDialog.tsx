@@ -59,8 +59,6 @@ export function SharesDialog(props: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React hands the event on to the step's form, in whose tree this dialog is rendered.
-          event.stopPropagation();
           submit();
         }}
       >
