@@ -14,6 +14,7 @@ const schema: JsonObject = {
   allOf: [
     {
       if: { properties: { claims: { const: true } } },
+      // eslint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
       then: { properties: { count: { type: 'string' } } },
       else: { properties: { reason: { type: 'string' } } },
     },
@@ -114,6 +115,7 @@ describe('the shape of a section', () => {
     const limit = (type: string): JsonObject => ({ properties: { limit: { type } } });
     const either = shapeOf({
       type: 'object',
+      // eslint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
       allOf: [{ if: {}, then: limit('string'), else: limit('null') }],
     });
     expect(hasShape({ limit: '$1M' }, either)).toBe(true);
