@@ -5,7 +5,7 @@ export type Clock = {
 };
 
 /** Chance: `number` in [0, 1), `uuid` a version 4 UUID. */
-export type Randomness = { number(): number; uuid(): string };
+type Randomness = { number(): number; uuid(): string };
 
 /** The part of `localStorage` that the draft uses. Each call may throw. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

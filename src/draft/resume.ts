@@ -25,7 +25,7 @@ export function resumeIdIn(hash: string): string | undefined {
 }
 
 /** The part of a page that knows its address. */
-export type AddressedPage = Pick<Window, 'location' | 'history'>;
+type AddressedPage = Pick<Window, 'location' | 'history'>;
 
 /** Takes the id out of the page's address. Call it before anything else reads the address. */
 export function takeResumeId({ location, history }: AddressedPage): string | undefined {

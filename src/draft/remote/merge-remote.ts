@@ -8,7 +8,7 @@ import type { RemoteRecord, RemoteWrite } from './repository-contract.ts';
 import { storableText } from './storable-text.ts';
 
 /** Everything of the remote copy that is a possible answer today, by entry name. */
-export function remoteValues(remote: RemoteRecord, policy: DraftPolicy): Record<string, Json> {
+function remoteValues(remote: RemoteRecord, policy: DraftPolicy): Record<string, Json> {
   const { currentStep } = remote.saved ?? {};
   return {
     ...remoteSections(remote, policy),

@@ -1,5 +1,5 @@
 /** Milliseconds that a call may take from its start to the last byte of its answer. */
-export const TIMEOUT = 10_000;
+const TIMEOUT = 10_000;
 /** Browsers let a page that closes finish its requests up to 64 KiB in all. */
 const KEEPALIVE_LIMIT = 60_000;
 

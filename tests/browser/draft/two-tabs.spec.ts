@@ -77,7 +77,7 @@ test('two tabs, 300 edits, a killed server and no network: every last value reac
 /** Answers the first question, so that the later ones are on the visitor's path. */
 async function beginFunnel(page: Page): Promise<void> {
   await page.goto('/onboarding?businessType=food&state=Texas');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.waitForURL('**/onboarding/email**');
 }
 

@@ -72,7 +72,7 @@ describe('the resume link', () => {
   it('is shown with a QR code once the server has the answers, and is copied', async () => {
     const user = userEvent.setup();
     const saveNow = show(['saved']);
-    await user.click(button('Get a link to continue later'));
+    await user.click(button('Get a link to finish later'));
     const link = `https://plumbline.test/onboarding#resume=${OTHER}`;
     const input = await screen.findByLabelText<HTMLInputElement>('Your link');
     expect(input.value).toBe(link);
@@ -86,7 +86,7 @@ describe('the resume link', () => {
   it('is not shown before the server has the answers', async () => {
     const user = userEvent.setup();
     show(['failed', 'saved']);
-    await user.click(button('Get a link to continue later'));
+    await user.click(button('Get a link to finish later'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'could not be saved online yet',
     );
@@ -98,7 +98,7 @@ describe('the resume link', () => {
   it('asks to copy by hand where the browser does not copy', async () => {
     const user = userEvent.setup();
     show(['saved']);
-    await user.click(button('Get a link to continue later'));
+    await user.click(button('Get a link to finish later'));
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText(/Select the link and copy it by hand/)).toBeTruthy();
