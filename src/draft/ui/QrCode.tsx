@@ -5,10 +5,10 @@ import styles from './panel.module.css';
 /** Light modules around the code that scanners need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-type Props = { text: string; label: string; hint: string };
+export type QrCodeProps = { text: string; label: string; hint: string };
 
 /** A QR code as one SVG path. This file and the generator are a chunk of their own. */
-export default function QrCode({ text, label, hint }: Props) {
+export default function QrCode({ text, label, hint }: QrCodeProps) {
   const { size, path } = useMemo(() => drawing(text), [text]);
   const side = size + 2 * QUIET_ZONE;
   return (

@@ -1,13 +1,22 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, type ComponentType } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { resumeLink } from '../resume.ts';
 import { draftTexts } from '../texts.ts';
 import type { DraftStore } from '../types.ts';
 import styles from './panel.module.css';
+import type { QrCodeProps } from './QrCode.tsx';
+
+const { resumeLink: texts } = draftTexts;
+const QrCode = lazy(loadQrCode);
 
 /** The link works without its picture: a chunk that does not load leaves no hole in the page. */
-const QrCode = lazy(() => import('./QrCode.tsx').catch(() => ({ default: () => null })));
-const { resumeLink: texts } = draftTexts;
+async function loadQrCode(): Promise<{ default: ComponentType<QrCodeProps> }> {
+  try {
+    return await import('./QrCode.tsx');
+  } catch {
+    return { default: () => null };
+  }
+}
 
 type Props = {
   store: Pick<DraftStore, 'saveNow' | 'getSnapshot'>;
