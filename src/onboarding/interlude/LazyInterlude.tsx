@@ -1,7 +1,8 @@
 import { lazy, Suspense, use } from 'react';
 import type { InterludeContent } from './Interlude.tsx';
 
-const Interlude = lazy(() => import('./Interlude.tsx'));
+const loadView = () => import('./Interlude.tsx');
+const Interlude = lazy(loadView);
 const CONTENTS = import.meta.glob<InterludeContent>('/schemas/content/preparing-*.json', {
   import: 'default',
 });
@@ -22,8 +23,12 @@ function Loaded({ name, onDone }: Props) {
   return <Interlude content={use(loadInterlude(name))} onDone={onDone} />;
 }
 
-/** Loads the content of an interlude once; also called ahead of need. */
-export function loadInterlude(name: string): Promise<InterludeContent> {
+/** Loads an interlude ahead of need, so that the press that shows it waits for no network. */
+export async function prefetchInterlude(name: string): Promise<void> {
+  await Promise.all([loadView(), loadInterlude(name)]);
+}
+
+function loadInterlude(name: string): Promise<InterludeContent> {
   const known = loading.get(name);
   if (known !== undefined) return known;
   const load = CONTENTS[`/schemas/content/${name}.json`];

@@ -4,6 +4,7 @@ import type { CompiledStep } from '../../flow/compile.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
+import { prefetchInterlude } from '../interlude/LazyInterlude.tsx';
 import { loadPage } from '../pages/load-page.ts';
 import { loadStep } from './load-step.ts';
 
@@ -12,13 +13,18 @@ const SOON_MS = 150;
 /** Loads the place that Continue would lead to with the current answers, once nothing else is up. */
 export function usePrefetch(step: CompiledStep, answers: Answers, ambient: Ambient): void {
   const { flow } = useOnboarding();
+  const { interlude } = step.source;
   const to = next(flow, step.id, answers, ambient)?.id;
   useEffect(() => {
     if (to === undefined) return;
     const timer = window.setTimeout(() => {
+      const loads = [
+        flow.step(to) ? loadStep(to) : loadPage(to),
+        interlude === undefined ? undefined : prefetchInterlude(interlude),
+      ];
       // A prefetch that fails is made good by the load when the visitor gets there.
-      (flow.step(to) ? loadStep(to) : loadPage(to))?.catch(() => undefined);
+      for (const load of loads) load?.catch(() => undefined);
     }, SOON_MS);
     return () => window.clearTimeout(timer);
-  }, [flow, to]);
+  }, [flow, to, interlude]);
 }
