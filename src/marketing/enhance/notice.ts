@@ -38,7 +38,8 @@ function noticeOf(state: unknown): Notice | undefined {
   const found = field(user, 'notice');
   const text = field(found, 'text');
   const kind = field(found, 'kind');
-  return typeof text === 'string' ? { text, kind: String(kind ?? 'info') } : undefined;
+  if (typeof text !== 'string') return undefined;
+  return { text, kind: typeof kind === 'string' ? kind : 'info' };
 }
 
 const field = (value: unknown, key: string): unknown =>

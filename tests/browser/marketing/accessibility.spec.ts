@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { marketingPaths, WIDTHS } from './pages.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page, without: string[] = []) {
+  const { violations: found, passes } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .withTags(TAGS)
+    .disableRules(without)
+    .analyze();
+  expect(passes.length).toBeGreaterThan(10);
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+for (const path of marketingPaths) {
+  test(`${path} has nothing that axe objects to, at three widths`, async ({ page }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      for (const summary of await page.locator('main summary').all()) {
+        await summary.click();
+        break;
+      }
+      expect(await violations(page), `${path} at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('the open menu and the open log-in dialog have nothing that axe objects to', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByText('Products').click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('nothing has to be scrolled sideways at 320 px, nor with wide text spacing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of marketingPaths) {
+    await page.goto(path);
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await sideways(), path).toBeLessThanOrEqual(0);
+    // The values of WCAG 1.4.12, set through the object model because the policy forbids <style>.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}',
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect(await sideways(), `${path} with text spacing`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('forced colours keep every word readable and every button outlined', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  // The system chooses these colours; axe still reckons with the page's own.
+  expect(await violations(page, ['color-contrast'])).toEqual([]);
+  const quote = page.getByRole('main').getByRole('link', { name: 'Get Instant Quote' }).first();
+  expect(await quote.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('solid');
+});

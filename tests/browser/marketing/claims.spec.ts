@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+
+/** The marketing claims of spec section 9, word for word, and the page that makes each. */
+const claims: readonly [path: string, claim: string][] = [
+  ['/', '4.8/5 rating'],
+  ['/', '7 minutes average quote time'],
+  ['/', 'A+ rated carrier'],
+  ['/', '100% instant online access'],
+  ['/', '10 minutes'],
+  ['/', '30% savings'],
+  ['/', '4.7 rating from 500,000+ people'],
+  ['/', 'from as low as $25/month'],
+  ['/', '300,000+ small businesses'],
+  ['/', '4,200+ business types'],
+  ['/', 'up to 15%'],
+  ['/', 'Same-day coverage possible'],
+  ['/about-us', '300,000+ small businesses'],
+  ['/products/general-liability', 'GL from $19/month'],
+  ['/products/general-liability', 'Claims decisions in 48 hours'],
+  ['/products/general-liability', '10-minute setup'],
+  ['/products/general-liability', 'Support 24/7 by phone, e-mail and chat'],
+  ['/products/business-owners-policy', 'Bundling discount up to 15%'],
+  ['/products/commercial-property', 'Commercial property from $14 a month'],
+  ['/products/tools-and-equipment', 'Tools and equipment from $15 a month'],
+  ['/products/tools-and-equipment', 'Theft cover applies within 100 feet of the business'],
+  ['/products/tools-and-equipment', 'only for contractors and cleaning businesses'],
+];
+
+for (const [path, claim] of claims) {
+  test(`${path} says "${claim}"`, async ({ page }) => {
+    await page.goto(path);
+    const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+    expect(text).toContain(claim);
+  });
+}
+
+test('figures and testimonials are marked as samples beside them, and the mark explains', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const stats = page.getByRole('region', { name: 'Sample figures' });
+  await expect(stats).toContainText('4.8/5');
+  await expect(page.getByRole('figure')).toHaveCount(3);
+  for (const quote of await page.getByRole('figure').all()) {
+    await expect(quote.getByRole('link', { name: 'Sample testimonial' })).toBeVisible();
+  }
+  await stats.getByRole('link', { name: 'Sample figures' }).click();
+  await expect(page.locator('#samples')).toBeInViewport();
+  await expect(page.locator('#samples')).toContainText('no policy is issued');
+});
+
+test('the footer shows both phones, available 24/7, the carrier and the year 2025', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: '(312) 555-0142' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: '(312) 555-0188' })).toBeVisible();
+  await expect(footer.getByText('Available 24/7')).toHaveCount(2);
+  await expect(footer).toContainText('Lakefront Mutual (sample carrier)');
+  await expect(footer).toContainText('© 2025 Plumbline');
+});
+
+test('the three steps show the real industries and the real prices', async ({ page }) => {
+  await page.goto('/');
+  const plans = page.getByRole('img', { name: /Basic, Premier and Deluxe/ });
+  await expect(plans).toContainText('$293.84');
+  await expect(plans).toContainText('$440.84');
+  await expect(plans).toContainText('$498.67');
+  const question = page.getByRole('img', { name: /six industries/ });
+  await expect(question).toContainText('Offices & Professionals');
+});

@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+import { builtHtml, marketingPaths } from './pages.ts';
+
+test('every link leads somewhere: a page that answers, a place on it, or the phone', async ({
+  page,
+  request,
+}) => {
+  const seen = new Map<string, number>();
+  const dead: string[] = [];
+  for (const path of marketingPaths) {
+    await page.goto(path);
+    const links = await page
+      .locator('a')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+    expect(links.length).toBeGreaterThan(20);
+    for (const href of links) {
+      if (href === null || href === '#') dead.push(`${path}: a link without an address`);
+      else if (href.startsWith('tel:')) expect(href).toMatch(/^tel:\+1312555\d{4}$/);
+      else {
+        const target = new URL(href, page.url());
+        expect(target.origin, href).toBe(new URL(page.url()).origin);
+        const place = target.pathname + target.search;
+        if (!seen.has(place)) {
+          seen.set(place, href.startsWith('#') ? 200 : (await request.get(place)).status());
+        }
+        if (seen.get(place) !== 200) dead.push(`${path}: ${href} answers ${seen.get(place)}`);
+        const html = href.startsWith('#') ? builtHtml(path) : builtHtmlOf(target.pathname);
+        const id = target.hash.slice(1);
+        if (id !== '' && !html.includes(`id="${id}"`)) dead.push(`${path}: ${href} has no place`);
+      }
+    }
+  }
+  expect(dead).toEqual([]);
+});
+
+const builtHtmlOf = (path: string) => (marketingPaths.includes(path) ? builtHtml(path) : '');
+
+test('every button does something: it opens or closes a dialog, or moves the carousel', async ({
+  page,
+}) => {
+  for (const path of marketingPaths) {
+    await page.goto(path);
+    for (const button of await page.locator('body > #root button').all()) {
+      const purpose = await button.evaluate((element) => {
+        const dialog = document.getElementById(element.getAttribute('commandfor') ?? '');
+        if (dialog instanceof HTMLDialogElement) return element.getAttribute('command');
+        return element.closest('[data-carousel]') === null ? null : element.dataset['move'];
+      });
+      expect(['show-modal', 'close', 'previous', 'next'], path).toContain(purpose);
+    }
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'Close the menu' }).click();
+    await expect(menu).toBeHidden();
+  }
+});
+
+test('an industry of the funnel is passed on and logged, any other only logged (D18)', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/products/commercial-property');
+  await page.getByRole('main').getByRole('link', { name: 'Offices' }).click();
+  await expect(page).toHaveURL('/onboarding?businessType=office');
+  await page.goto('/products/commercial-property');
+  await page.getByRole('main').getByRole('link', { name: 'Warehouses' }).click();
+  await expect(page).toHaveURL('/onboarding');
+  expect(logged).toContain('Industry chosen: Offices');
+  expect(logged).toContain('Industry chosen: Warehouses');
+});
+
+test('an unknown address says so, logs the path and leads home', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const answer = await page.goto('/no/such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  expect(logged.some((text) => text.includes('/no/such-page'))).toBe(true);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the quote button has its short words on a phone and its long ones elsewhere', async ({
+  page,
+}) => {
+  const button = page.getByRole('banner').getByRole('link', { name: 'Instant Quote' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  await expect(button).toHaveText(/Instant Quote/);
+  expect(await button.evaluate((link: HTMLElement) => link.innerText)).toBe('Instant Quote');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await button.evaluate((link: HTMLElement) => link.innerText)).toBe('Get Instant Quote');
+  await button.click();
+  await expect(page).toHaveURL('/onboarding');
+});
+
+test('the message of a demo purchase is shown on the home page once (D16)', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const notice = { text: 'This was a demonstration. Quote QTE-42.', kind: 'success' };
+    history.replaceState({ usr: { notice } }, '');
+  });
+  await page.reload();
+  const message = page.getByRole('status').getByText('This was a demonstration. Quote QTE-42.');
+  await expect(message).toBeVisible();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(message).toBeHidden();
+});
