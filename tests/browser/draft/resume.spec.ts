@@ -1,0 +1,85 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** Answers the first question and types a name, as far as the server has both. */
+async function beginFunnel(page: Page): Promise<void> {
+  await page.goto('/onboarding?businessType=food&state=Texas');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.waitForURL('**/onboarding/email**');
+  await page.goto('/onboarding/contact-info');
+  await page.getByLabel(/^First name/).fill('Ada');
+}
+
+/** Everything under the site's keys in the browser's storage. */
+async function storedText(page: Page): Promise<string> {
+  return await page.evaluate(() => JSON.stringify({ ...localStorage }));
+}
+
+test('a resume link opens the same answers on another device, and its id leaves the address', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await beginFunnel(page);
+  await page.getByRole('button', { name: 'Get a link to finish later' }).click();
+  const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
+  expect(link).toMatch(/\/onboarding#resume=[\da-f-]{36}$/);
+  await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
+
+  const id = link.split('=')[1] ?? '';
+  const phone = await browser.newContext({ baseURL });
+  const other = await phone.newPage();
+  const heard: string[] = [];
+  other.on('request', (request) => heard.push(request.url().split('/rest/v1/')[0] ?? ''));
+  other.on('console', (message) => heard.push(message.text()));
+  await other.goto(link);
+  await expect(other.getByText('Your answers are open.')).toBeVisible();
+  expect(other.url()).not.toContain(id);
+  await other.goBack().catch(() => null);
+  expect(other.url()).not.toContain(id);
+  await other.goto('/onboarding/contact-info');
+  await expect(other.getByLabel(/^First name/)).toHaveValue('Ada');
+  expect(heard.filter((text) => text.includes(id))).toEqual([]);
+
+  await other.getByLabel(/^Last name/).fill('Byron');
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return await page.getByLabel(/^Last name/).inputValue();
+    })
+    .toBe('Byron');
+  await phone.close();
+});
+
+test('a link that leads nowhere says so and leaves this device as it is', async ({ page }) => {
+  await page.goto('/onboarding#resume=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('There are no answers behind this link.')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a visitor is asked before answers of this device give way to those of a link', async ({
+  page,
+}) => {
+  await beginFunnel(page);
+  await page.goto('about:blank');
+  await page.goto('/onboarding#resume=00000000-0000-4000-8000-000000000000');
+  const question = page.getByRole('dialog', { name: 'Open the answers from your link?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(await storedText(page)).toContain('Ada');
+});
+
+test('deleting leaves nothing in the browser and nothing behind the link', async ({ page }) => {
+  await beginFunnel(page);
+  await page.getByRole('button', { name: 'Get a link to finish later' }).click();
+  const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
+  await page.getByRole('button', { name: 'Delete my answers' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete my answers?' });
+  await question.getByRole('button', { name: 'Delete my answers' }).click();
+  await expect(page.getByText('Your answers were deleted.')).toBeVisible();
+  expect(await storedText(page)).not.toContain('Ada');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText('There are no answers behind this link.')).toBeVisible();
+});
