@@ -1,13 +1,17 @@
-import { drawingOf } from './drawings.ts';
-import type { coverage } from './coverage.ts';
-import type { industries } from './industries.ts';
-import type { trades } from './trades.ts';
 import type { controls } from './controls.ts';
-import { circle } from './shapes.ts';
 import './controls.ts';
+import type { coverage } from './coverage.ts';
+import { drawingOf } from './drawings.ts';
+import type { industries } from './industries.ts';
+import { circle } from './shapes.ts';
+import type { social } from './social.ts';
+import type { trades } from './trades.ts';
 
-export type IconName =
-  keyof typeof controls | keyof typeof coverage | keyof typeof industries | keyof typeof trades;
+type IconName = keyof (typeof controls &
+  typeof coverage &
+  typeof industries &
+  typeof social &
+  typeof trades);
 
 type IconProps = {
   /** A known name, or one from a catalogue file; an unknown one shows a neutral mark. */
