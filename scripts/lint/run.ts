@@ -1,5 +1,5 @@
 import type { Draft, Finding } from './finding.ts';
-import { buildModel } from './model/model.ts';
+import { buildModel, type Model } from './model/model.ts';
 import type { ProjectTexts } from './project/read.ts';
 import { positionAt, positionOf } from './project/source-file.ts';
 import type { LintRule } from './rule.ts';
@@ -8,18 +8,32 @@ import { RULES } from './rules/index.ts';
 /** All findings of all rules, by file, line, column and code. */
 export function lint(texts: ProjectTexts, rules: readonly LintRule[] = RULES): Finding[] {
   const model = buildModel(texts);
-  const findings = rules.flatMap((rule) =>
-    rule.check(model).map((draft): Finding => {
-      const { offset: _offset, ...rest } = draft;
-      const { code, severity } = rule;
-      return { code, severity, ...rest, ...position(model, draft) };
-    }),
-  );
-  return distinct(findings).sort(inOrder);
+  return distinct(rules.flatMap((rule) => findingsOf(rule, model))).sort(inOrder);
+}
+
+/** The first finding that is wanted, rule by rule, without asking the rules after it. */
+export function firstFinding(
+  texts: ProjectTexts,
+  wanted: (finding: Finding) => boolean,
+): Finding | undefined {
+  const model = buildModel(texts);
+  for (const rule of RULES) {
+    const found = findingsOf(rule, model).find(wanted);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findingsOf(rule: LintRule, model: Model): Finding[] {
+  return rule.check(model).map((draft): Finding => {
+    const { offset: _offset, ...rest } = draft;
+    const { code, severity } = rule;
+    return { code, severity, ...rest, ...position(model, draft) };
+  });
 }
 
 function position(
-  model: ReturnType<typeof buildModel>,
+  model: Model,
   { file: path, pointer, offset }: Draft,
 ): { line: number; column: number } {
   const file = model.file(path);

@@ -18,9 +18,18 @@ export function matchingTexts(pattern: string, min = 0, max = Number.POSITIVE_IN
   const key = `${min} ${max} ${pattern}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const found = search(pattern, min, max);
+  const found = attempt(pattern, min, max);
   known.set(key, found);
   return found;
+}
+
+/** A pattern that is no regular expression, or too large an automaton, leaves it unknown. */
+function attempt(pattern: string, min: number, max: number): Matching {
+  try {
+    return search(pattern, min, max);
+  } catch {
+    return { known: false };
+  }
 }
 
 function search(pattern: string, min: number, max: number): Matching {

@@ -1,0 +1,82 @@
+import { FLOW, LOOKS, one, SCHEMAS, spread, type Kind } from '../mutant.ts';
+
+const catalog = (name: string) => `schemas/catalog/${name}.json`;
+
+export const FILE_KINDS: Readonly<Record<string, Kind>> = {
+  'comma too many': (project) =>
+    spread([...project.files(SCHEMAS), FLOW], 4).map((file) =>
+      one({ file, replace: '\n}', with: ',\n}' }),
+    ),
+  'bracket missing': (project) =>
+    spread(project.files(LOOKS), 3).map((file) => one({ file, replace: '{', with: '' })),
+  'comment in JSON': () => [one({ file: FLOW, replace: '{', with: '{ // the funnel' })],
+  'key there twice': (project) => [
+    ...spread(project.files(SCHEMAS), 3).map((file) =>
+      one({ file, replace: '"type": "object",', with: '"type": "object", "type": "object",' }),
+    ),
+    one({ file: FLOW, replace: '"version": 1,', with: '"version": 1, "version": 2,' }),
+    one({
+      file: catalog('industries'),
+      replace: '"id": "food",',
+      with: '"id": "food", "id": "fodd",',
+    }),
+  ],
+  'file deleted': (project) =>
+    spread([...project.files(SCHEMAS), ...project.files(LOOKS)], 5).map((file) =>
+      one({ file, delete: true }),
+    ),
+  'catalogue deleted': () => [
+    one({ file: catalog('states'), delete: true }),
+    one({ file: catalog('umbrella-limits'), delete: true }),
+  ],
+  'folder without a step': () => [
+    one({
+      file: 'schemas/forgotten/rules.json',
+      json: { $schema: '../meta/rules.schema.json', rules: [] },
+    }),
+  ],
+  'second flow': () => [one({ file: 'flows/other.json', json: { id: 'other' } })],
+  'meta-schema misspelt': (project) =>
+    spread(project.files(LOOKS), 2).map((file) =>
+      one({ file, set: '/$schema', to: '../meta/ui.json' }),
+    ),
+  'meta-schema of another kind': () => [
+    one({ file: 'schemas/email/ui.json', set: '/$schema', to: '../meta/step.schema.json' }),
+  ],
+  'option dropped that a condition names': () => [
+    one({ file: catalog('industries'), remove: '/entries/0' }),
+    one({ file: catalog('industries'), set: '/entries/0/id', to: 'building' }),
+  ],
+  'id there twice in a catalogue': () => [
+    one({ file: catalog('industries'), set: '/entries/1/id', to: 'construction' }),
+    one({ file: catalog('trades'), set: '/entries/2/id', to: 'carpentry' }),
+  ],
+  'label there twice in a catalogue': () => [
+    one({ file: catalog('ownership'), set: '/entries/1/label', to: 'LLC' }),
+  ],
+  'catalogue emptied': () => [
+    one({ file: catalog('states'), set: '/entries', to: [] }),
+    one({ file: catalog('excluded-activities'), set: '/entries', to: [] }),
+  ],
+  'entry without its label': () => [
+    one({ file: catalog('industries'), remove: '/entries/2/label' }),
+    one({ file: catalog('trades'), remove: '/entries/4/label' }),
+  ],
+  'key misspelt in a catalogue': () => [
+    one({ file: catalog('trades'), set: '/entries/3/lable', to: 'Concrete' }),
+    one({ file: catalog('activities'), set: '/entries/3/activites', to: [] }),
+  ],
+  'exclusive option dropped': () => [
+    one({ file: catalog('business-attributes'), remove: '/entries/4' }),
+  ],
+  'plan misspelt': () => [
+    one({ file: catalog('plans'), set: '/default', to: 'premium' }),
+    one({ file: catalog('plans'), set: '/fallback/plan', to: 'gold' }),
+  ],
+  'category without activities': () => [
+    one({ file: catalog('activities'), set: '/entries/0/activities', to: [] }),
+  ],
+  'category of a trade misspelt': () => [
+    one({ file: catalog('trades'), set: '/entries/5/category', to: 'concreet' }),
+  ],
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { buildModel } from '../../scripts/lint/model/model.ts';
+import { readTexts } from '../../scripts/lint/project/read.ts';
+import { g16 } from '../../scripts/lint/rules/graph/g16-back.ts';
+import { g17 } from '../../scripts/lint/rules/graph/g17-deep-links.ts';
+
+/** Laws that no JSON can break are shown to be checked by an engine that has lost a step. */
+function modelWithout(lost: string) {
+  const model = buildModel(readTexts(new URL('fixtures/base/', import.meta.url).pathname));
+  const { compiled } = model;
+  if (compiled === undefined) throw new Error('The base project must compile.');
+  return {
+    ...model,
+    compiled: {
+      ...compiled,
+      step: (id: string) => (id === lost ? undefined : compiled.step(id)),
+    },
+  };
+}
+
+test('[G16] an engine whose Back does not lead to the step before is reported', () => {
+  expect(g16.check(modelWithout('work')).map(({ message }) => message)).toContain(
+    'After Continue on "person", Back leads to "nowhere".',
+  );
+});
+
+test('[G17] an engine that sends a deep link nowhere is reported', () => {
+  expect(g17.check(modelWithout('day'))[0]?.message).toMatch(/told to go to "nothing"/);
+});
