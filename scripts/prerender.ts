@@ -60,7 +60,11 @@ export async function prerender(
   }
   for (const { path, render } of extraPages) write(path, await render(assets));
 
-  const shell = { head: '<meta name="robots" content="noindex" />', styles: [], body: '' };
+  const shell = {
+    head: `<title>${server.site.siteName}</title>\n    <meta name="robots" content="noindex" />`,
+    styles: [],
+    body: '',
+  };
   writeFileSync(
     join(distDir, 'spa.html'),
     fillTemplate(template, { ...shell, script: { kind: 'app', preload: [] } }),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import texts from '../../../schemas/content/navigation.json' with { type: 'json' };
 import '../../ui/styles.ts';
 import { enhance } from '../enhance/enhance.ts';
@@ -16,10 +17,18 @@ type SiteLayoutProps = { title: string; children: ReactNode };
  */
 export function SiteLayout({ title, children }: SiteLayoutProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const arrival = useNavigationType();
   useEffect(() => {
     document.title = title;
     return frame.current === null ? undefined : enhance(frame.current);
   }, [title]);
+  useEffect(() => {
+    // Coming from the funnel without a page load: start at the top, as a load would.
+    if (arrival === 'POP') return;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [arrival]);
 
   return (
     <div className={styles.site} ref={frame}>
@@ -28,7 +37,7 @@ export function SiteLayout({ title, children }: SiteLayoutProps) {
       </a>
       <Header />
       <div className={styles.notices} role="status" data-notices data-close={texts.closeNotice} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} ref={main}>
         {children}
       </main>
       <Footer />
