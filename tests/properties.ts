@@ -1,4 +1,8 @@
 import fc from 'fast-check';
+import { vi } from 'vitest';
+
+// How long many random cases take says something about the machine, nothing about the code.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** One seed for the whole run; `SEED=123 npx vitest run …` repeats a run exactly. */
 export const seed = Number(process.env['SEED'] ?? Math.trunc(Math.random() * 2 ** 31));

@@ -82,8 +82,8 @@ function everything(flow: CompiledFlow, answers: Answers, moment: Moment = {}): 
 }
 
 describe.each([
-  { of: 'the real flow', cases: real, numRuns: 50 },
-  { of: 'random small flows', cases: random, numRuns: 120 },
+  { of: 'the real flow', cases: real, numRuns: 40 },
+  { of: 'random small flows', cases: random, numRuns: 100 },
 ])('on $of', ({ of, cases, numRuns }) => {
   it('law 1: the path is a function of the answers and ends on a page', () => {
     holds(
@@ -247,7 +247,7 @@ describe('derivations of the real flow', () => {
         const settled = derive(onboarding, answers, others, moment, ambient);
         expect(derive(onboarding, settled, settled, moment, ambient)).toBe(settled);
       }),
-      150,
+      60,
     );
   });
 });

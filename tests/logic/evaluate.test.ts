@@ -28,7 +28,7 @@ describe('evaluation', () => {
         )(deepFreeze(structuredClone(answers)));
         expect(value === undefined || isJson(value)).toBe(true);
       }),
-      2000,
+      1000,
     );
   });
 
@@ -38,7 +38,7 @@ describe('evaluation', () => {
       fc.property(parsedExpression, definitions, scope, (expression, named, answers) => {
         expect(compileCondition(expression, named, catalogs)(answers)).toBeTypeOf('boolean');
       }),
-      1000,
+      500,
     );
   });
 
@@ -56,7 +56,7 @@ describe('evaluation', () => {
         expect(run(answers)).toEqual(first);
         expect(again(structuredClone(answers))).toEqual(first);
       }),
-      500,
+      250,
     );
   });
 
