@@ -12,7 +12,16 @@ export const stepPath = (id: string): string => {
   return step.path;
 };
 
+/** Names of the draft's sections that a step answers. */
+export const sectionsOfStep = (id: string): string[] => {
+  const answers = flow.steps.find((step) => step.id === id)?.answers ?? [];
+  return typeof answers === 'string' ? [answers] : answers;
+};
+
 export const primary = (page: Page) => page.locator('[data-primary]');
+
+/** Presses Continue whether it is disabled or not: a disabled one explains itself (D8). */
+export const press = (page: Page) => primary(page).click({ force: true });
 
 /** Presses Continue and waits for the place that it leads to. */
 export async function goOn(page: Page, to: string): Promise<void> {

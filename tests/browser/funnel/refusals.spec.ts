@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { fieldId } from '../../../src/form/focus-field.ts';
+import { openStep } from './drafts.ts';
+import { refusals } from './refusals.ts';
+import { press, primary, savedStep, stepPath } from './steps.ts';
+import { toast } from './toasts.ts';
+import { expect, test } from './watched-page.ts';
+
+for (const refusal of refusals) {
+  const { step, situation, saved, act, message, at, blocked } = refusal;
+  test(`${step} refuses ${situation}: ${message}`, async ({ page }) => {
+    await openStep(page, step, saved);
+    await act?.(page);
+    if (blocked !== undefined) await expectDisabled(page, blocked);
+    const before = await savedStep(page);
+
+    await press(page);
+
+    await expect(toast(page, refusal.toast ?? message)).toBeVisible();
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary.getByRole('link', { name: message, exact: true })).toHaveCount(at.length);
+    await expect(summary.locator('..')).toBeFocused();
+    for (const pointer of at) {
+      const inline = page.locator(`#${fieldId(pointer)}__error`);
+      await expect(inline.getByText(message, { exact: true })).toBeVisible();
+      await summary.locator(`a[href="#${fieldId(pointer)}"]`).click();
+      expect(await focusIsIn(page, fieldId(pointer))).toBe(true);
+    }
+    await expect(page).toHaveTitle(/^Error: Step \d+ of 2[01]: /);
+    expect(new URL(page.url()).pathname).toBe(stepPath(step));
+    expect(await savedStep(page)).toBe(before);
+  });
+}
+
+/** A disabled Continue stays reachable and has its reason as its description (D8). */
+async function expectDisabled(page: Page, reason: string): Promise<void> {
+  await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(primary(page)).toHaveAccessibleDescription(`To continue: ${reason}`);
+  await expect(page.getByText(`To continue: ${reason}`)).toBeVisible();
+}
+
+/** Is the focus on the control with this id, or on one of the group with this id? */
+async function focusIsIn(page: Page, id: string): Promise<boolean> {
+  return await page.evaluate((field) => {
+    const element = document.getElementById(field);
+    return element !== null && element.contains(document.activeElement);
+  }, id);
+}
