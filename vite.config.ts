@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { flowModule } from './scripts/vite/flow-module.ts';
 import { rjsfStubs } from './scripts/vite/rjsf-stubs.ts';
 import { stepModules } from './scripts/vite/step-modules.ts';
@@ -7,6 +7,10 @@ import { tokensCss } from './scripts/vite/tokens-css.ts';
 
 export default defineConfig({
   plugins: [flowModule(), stepModules(), tokensCss(), rjsfStubs(), react()],
+  test: {
+    // Playwright's own, and what needs a PostgreSQL (npm run test:postgrest).
+    exclude: [...configDefaults.exclude, 'tests/browser/**', 'tests/**/*.postgrest.test.ts'],
+  },
   build: {
     manifest: true,
     // The marketing pages are prerendered and have a small script of their own.

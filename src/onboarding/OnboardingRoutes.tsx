@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { remoteConfig } from '../draft/remote/config.ts';
 import { remoteFactory } from '../draft/remote/remote-factory.ts';
 import { ToastHost } from '../ui/toasts/ToastHost.tsx';
+import { ResumeLinks } from './frame/ResumeLinks.tsx';
 import { onboardingFlow } from './flow.ts';
 import { OnboardingProvider } from './onboarding-context.tsx';
 import { PageRoute } from './pages/PageRoute.tsx';
@@ -34,6 +35,7 @@ export default function OnboardingRoutes() {
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
+      <ResumeLinks />
       <ToastHost />
     </OnboardingProvider>
   );

@@ -1,5 +1,5 @@
 import trades from '../../schemas/catalog/trades.json';
-import type { Draft, DraftPolicy } from '../draft/types.ts';
+import type { Draft, DraftPolicy, RemoteColumns } from '../draft/types.ts';
 import { emailObject, tradeEntries } from '../draft/upgrade.ts';
 import { ambientAt, localDate } from '../flow/ambient.ts';
 import type { CompiledFlow } from '../flow/compile.ts';
@@ -7,6 +7,7 @@ import { hasShape, type Shape } from '../flow/shape.ts';
 import type { Answers } from '../flow/types.ts';
 import { activeAnswers } from '../flow/walk.ts';
 import { isJson, isObject, type Json, type JsonObject } from '../logic/json.ts';
+import { catalogs } from './flow.ts';
 
 /** Old forms of saved sections (spec section 3), by section name. */
 const UPGRADES: Readonly<Record<string, (value: unknown) => unknown>> = {
@@ -36,6 +37,7 @@ export function draftPolicy(
       const mirrored = flow.mirror(scope);
       return isObject(mirrored) ? mirrored : {};
     },
+    fromColumns: sectionsFromColumns,
     activeAnswers: (answers) => activeAnswers(flow, answers, ambient()),
   };
 }
@@ -64,4 +66,15 @@ function storedTrades(): JsonObject[] {
       ? { id, name: label }
       : { id, name: label, ncciCode: only.code, ncciDescription: only.description };
   });
+}
+
+/** What a remote row without answers still tells; class codes do not say which trade they are. */
+function sectionsFromColumns(columns: RemoteColumns): Record<string, Json> {
+  const { industry_ui: businessType, address_state: code, email } = columns;
+  const state = catalogs['state-codes']?.entries.find((entry) => entry.code === code);
+  return {
+    ...(businessType === undefined ? {} : { businessType }),
+    ...(state === undefined ? {} : { operatingState: state.id }),
+    ...(email === undefined ? {} : { email: { email } }),
+  };
 }

@@ -1,16 +1,38 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { onToast, waitingToasts } from './notify.ts';
 
-const Snackbars = lazy(() => import('./Snackbars.tsx'));
+const AHEAD_MS = 3000;
+const AGAIN_MS = 3000;
 
-/** Put once into a page; nothing is loaded before the first toast. */
+const load = () => import('./Snackbars.tsx');
+const Snackbars = lazy(untilLoaded);
+
+/**
+ * Put once into a page. The library behind it is fetched a little after the page is up, because
+ * the first toast may well be about a dead network; the toasts wait until it is there.
+ */
 export function ToastHost() {
   const waiting = useSyncExternalStore(onToast, waitingToasts, waitingToasts).length > 0;
   const [needed, setNeeded] = useState(waiting);
   if (waiting && !needed) setNeeded(true);
+  useEffect(() => {
+    const timer = window.setTimeout(() => void load().catch(() => undefined), AHEAD_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
   return needed ? (
     <Suspense fallback={null}>
       <Snackbars />
     </Suspense>
   ) : null;
+}
+
+/** A toast must never take the page down with it: what does not load is tried again. */
+async function untilLoaded(): ReturnType<typeof load> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((again) => window.setTimeout(again, AGAIN_MS));
+    }
+  }
 }
