@@ -1,13 +1,8 @@
 import type { Expression } from './expression.ts';
 import { isIsoDate } from './iso-date.ts';
 import { isJson, isObject, type JsonObject } from './json.ts';
-import {
-  isOperatorName,
-  operandKind,
-  operator,
-  type Kind,
-  type OperatorName,
-} from './operators.ts';
+import { operation } from './operator-object.ts';
+import { operandKind, operator, type Kind } from './operators.ts';
 import { isPath, isReservedName } from './path.ts';
 import { failed, ok, type Result } from './result.ts';
 
@@ -45,23 +40,6 @@ export function parseExpression(
   if (problems.length > 0) return failed(problems);
   if (isJson(source)) return ok(source);
   return failed([{ code: 'not-json', at: '', text: 'holds something that is not JSON' }]);
-}
-
-/**
- * The single operator of an operator object, with its operands as a list and the JSON pointer
- * of each (`/var` for `{"var": "city"}`, `/var/0` for `{"var": ["city"]}`).
- */
-export function operation(
-  expression: Expression,
-): { name: OperatorName; operands: readonly Expression[]; places: readonly string[] } | null {
-  if (!isObject(expression)) return null;
-  const [entry, ...others] = Object.entries(expression);
-  if (entry === undefined || others.length > 0) return null;
-  const [name, given] = entry;
-  if (!isOperatorName(name)) return null;
-  return Array.isArray(given)
-    ? { name, operands: given, places: given.map((_, index) => `/${name}/${index}`) }
-    : { name, operands: [given], places: [`/${name}`] };
 }
 
 /** Where the check stands: the pointer, the kind asked for, whether `var` reads a list's item. */

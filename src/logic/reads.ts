@@ -1,6 +1,6 @@
 import type { Expression } from './expression.ts';
 import { operandKind } from './operators.ts';
-import { operation } from './parse.ts';
+import { operation } from './operator-object.ts';
 
 export type Read = {
   path: string;

@@ -1,12 +1,7 @@
 import { catalogs, flow, shapes } from '../../flows/onboarding.json?flow';
-import { compileFlow, type CompiledFlow } from '../flow/compile.ts';
+import { assembleFlow } from '../flow/assemble.ts';
+import type { CompiledFlow } from '../flow/compile.ts';
 
 /** The one flow of the app. The build refuses a flow file that does not compile. */
-export const onboardingFlow: CompiledFlow = compiled();
+export const onboardingFlow: CompiledFlow = assembleFlow(flow, catalogs);
 export { catalogs, shapes };
-
-function compiled(): CompiledFlow {
-  const result = compileFlow(flow, catalogs);
-  if (result.ok) return result.value;
-  throw new Error(result.problems.map(({ at, text }) => `${at}: ${text}`).join('\n'));
-}

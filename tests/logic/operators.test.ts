@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scope } from '../../src/logic/expression.ts';
 import type { Json } from '../../src/logic/json.ts';
+import { OPERATOR_TEXTS } from '../../src/logic/operator-texts.ts';
 import { isOperatorName, operandKind, OPERATORS } from '../../src/logic/operators.ts';
 import { evaluate } from './evaluation.ts';
 
@@ -289,7 +290,8 @@ describe('the table of operators', () => {
   });
 
   it('tells for every operator in one sentence what it does', () => {
-    for (const { about } of Object.values(OPERATORS)) expect(about).toMatch(/^[A-Z].+\.$/);
+    expect(Object.keys(OPERATOR_TEXTS)).toEqual(Object.keys(OPERATORS));
+    for (const text of Object.values(OPERATOR_TEXTS)) expect(text).toMatch(/^[A-Z].+\.$/);
   });
 
   it('repeats the kind of the last operand', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/logic/json.ts';
 import type { Kind } from '../../src/logic/operators.ts';
-import { operation, parseExpression, type ExpressionProblem } from '../../src/logic/parse.ts';
+import { operation } from '../../src/logic/operator-object.ts';
+import { parseExpression, type ExpressionProblem } from '../../src/logic/parse.ts';
 
 function problems(source: unknown, expected?: Kind): readonly ExpressionProblem[] {
   const result = parseExpression(source, expected);

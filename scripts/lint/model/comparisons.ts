@@ -1,7 +1,7 @@
 import { asText } from '../as-text.ts';
 import type { Expression } from '../../../src/logic/expression.ts';
 import type { Json } from '../../../src/logic/json.ts';
-import { operation } from '../../../src/logic/parse.ts';
+import { operation } from '../../../src/logic/operator-object.ts';
 import { expressionsOf } from './expressions.ts';
 import type { Field } from './fields.ts';
 import type { Model } from './model.ts';

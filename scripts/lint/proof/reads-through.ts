@@ -3,7 +3,7 @@ import type { Definitions } from '../../../src/logic/lower.ts';
 import { compileCondition, compileExpression } from '../../../src/logic/evaluate.ts';
 import type { Catalogs, Expression, Scope } from '../../../src/logic/expression.ts';
 import { isMissing } from '../../../src/logic/operations.ts';
-import { operation } from '../../../src/logic/parse.ts';
+import { operation } from '../../../src/logic/operator-object.ts';
 import { read } from '../../../src/logic/path.ts';
 import { reads, references } from '../../../src/logic/reads.ts';
 

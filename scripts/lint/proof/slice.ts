@@ -1,5 +1,5 @@
 import { asText } from '../as-text.ts';
-import { operation } from '../../../src/logic/parse.ts';
+import { operation } from '../../../src/logic/operator-object.ts';
 import { optionsOf, type Field } from '../model/fields.ts';
 import { readsThrough } from './reads-through.ts';
 import { stepExpressions, type StepSubject, type Subject } from './subject.ts';

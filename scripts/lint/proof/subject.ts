@@ -3,7 +3,7 @@ import type { CompiledFlow, CompiledStep } from '../../../src/flow/compile.ts';
 import { compileIssues, type Issue } from '../../../src/flow/issues.ts';
 import type { Catalogs, Expression, Scope } from '../../../src/logic/expression.ts';
 import type { Json, JsonObject } from '../../../src/logic/json.ts';
-import { operation } from '../../../src/logic/parse.ts';
+import { operation } from '../../../src/logic/operator-object.ts';
 import type { Validator } from '../model/ajv.ts';
 import { compileSchema } from '../model/ajv.ts';
 import { optionsOf, type Field } from '../model/fields.ts';

@@ -2,7 +2,7 @@ import { asText } from '../as-text.ts';
 import type { Definitions } from '../../../src/logic/lower.ts';
 import type { Expression } from '../../../src/logic/expression.ts';
 import { isObject, type Json } from '../../../src/logic/json.ts';
-import { operation } from '../../../src/logic/parse.ts';
+import { operation } from '../../../src/logic/operator-object.ts';
 
 /**
  * How an expression uses an answer: what its values have to be told apart by.

@@ -1,5 +1,5 @@
 import { asText } from '../../as-text.ts';
-import { operation } from '../../../../src/logic/parse.ts';
+import { operation } from '../../../../src/logic/operator-object.ts';
 import { operations } from '../../model/comparisons.ts';
 import { expressionsOf } from '../../model/expressions.ts';
 import type { LintRule } from '../../rule.ts';

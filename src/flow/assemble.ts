@@ -1,0 +1,68 @@
+import { compileCondition, compileExpression } from '../logic/evaluate.ts';
+import type { Catalogs, Expression } from '../logic/expression.ts';
+import type { CompiledFlow, CompiledStep } from './compile.ts';
+import { compileTemplate } from './template.ts';
+import type { Action, Flow, Page } from './types.ts';
+
+const DEFAULT_ACTIONS: readonly Action[] = [{ id: 'continue', label: 'Continue' }];
+
+/**
+ * Compiles a flow that is known to be sound: the build has refused any other, so the app leaves
+ * the checks of `compileFlow` at home.
+ */
+export function assembleFlow(flow: Flow, catalogs: Catalogs): CompiledFlow {
+  const compile = (expression: Expression) => compileExpression(expression, flow, catalogs);
+  const compileAll = (expressions: Readonly<Record<string, Expression>> = {}) =>
+    mapValues(expressions, compile);
+  const conditions = mapValues(flow.conditions, (source) =>
+    compileCondition(source, flow, catalogs),
+  );
+  const named = (name: string | undefined) =>
+    name === undefined ? null : (conditions[name] ?? null);
+
+  const steps = flow.steps.map((source, position): CompiledStep => ({
+    source,
+    id: source.id,
+    position,
+    sections: typeof source.answers === 'string' ? [source.answers] : source.answers,
+    actions: source.actions ?? DEFAULT_ACTIONS,
+    next: source.next.map((transition) => ({
+      source: transition,
+      to: transition.to,
+      when: named(transition.when),
+      query: compileAll(transition.query),
+      state: compileAll(transition.state),
+    })),
+  }));
+  const values = compileAll(flow.values);
+  const stepsById = new Map(steps.map((step) => [step.id, step]));
+  const pagesById = new Map(flow.pages.map((page) => [page.id, page]));
+  const byPath = new Map<string, CompiledStep | Page>([
+    ...steps.map((step) => [step.source.path, step] as const),
+    ...flow.pages.map((page) => [page.path, page] as const),
+  ]);
+  return {
+    source: flow,
+    steps,
+    step: (id) => stepsById.get(id),
+    page: (id) => pagesById.get(id),
+    at: (path) => byPath.get(path),
+    derivations: flow.derive.map((source) => ({
+      source,
+      when: named(source.when),
+      value: compileTemplate(source.value, compile),
+    })),
+    value: (name) => (Object.hasOwn(values, name) ? values[name] : undefined),
+    condition: (name) => (Object.hasOwn(conditions, name) ? conditions[name] : undefined),
+    columns: compileAll(flow.remote.columns),
+    quotedColumns: compileAll(flow.remote.quoted),
+    mirror: compileTemplate(flow.mirror, compile),
+  };
+}
+
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  map: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}
