@@ -5,7 +5,16 @@ import { rjsfStubs } from './scripts/vite/rjsf-stubs.ts';
 import { stepModules } from './scripts/vite/step-modules.ts';
 import { tokensCss } from './scripts/vite/tokens-css.ts';
 
-export default defineConfig({
+/** What changes only with its version: kept by browsers across deploys of our own code. */
+const LIBRARIES = [
+  {
+    name: 'react',
+    test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//,
+  },
+  { name: 'rjsf', test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer|react-is)\// },
+];
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [flowModule(), stepModules(), tokensCss(), rjsfStubs(), react()],
   test: {
     // Playwright's own, and what needs a PostgreSQL (npm run test:postgrest).
@@ -13,7 +22,12 @@ export default defineConfig({
   },
   build: {
     manifest: true,
-    // The marketing pages are prerendered and have a small script of their own.
-    rolldownOptions: { input: { app: 'index.html', page: 'src/marketing/enhance/page.ts' } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          // The marketing pages are prerendered and have a small script of their own.
+          input: { app: 'index.html', page: 'src/marketing/enhance/page.ts' },
+          output: { codeSplitting: { groups: LIBRARIES } },
+        },
   },
-});
+}));

@@ -40,6 +40,7 @@ suite('the same client on real PostgREST', POSTGREST_REPORT, vitestCounts, 'npx'
   `--outputFile.json=${POSTGREST_REPORT}`,
 ]);
 check('build', 'npm', ['run', '--silent', 'build']);
+check('weight of each route', 'npm', ['run', '--silent', 'budgets']);
 const chromium = findChromium();
 suite('browser tests', BROWSER_REPORT, playwrightCounts, 'npx', ['playwright', 'test'], {
   CHROME_PATH: chromium,

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+
+/** A finished production build, as far as its weight is concerned. */
+export type Build = {
+  manifest: Manifest;
+  /** Size of a file of the build after gzip -9, in bytes. */
+  gzipSize: (file: string) => number;
+  readText: (file: string) => string;
+};
+
+export function openBuild(distDir: string): Build {
+  const sizes = new Map<string, number>();
+  const read = (file: string) => readFileSync(join(distDir, file));
+  return {
+    manifest: JSON.parse(read('.vite/manifest.json').toString()) as Manifest,
+    gzipSize(file) {
+      const size = sizes.get(file) ?? gzipSync(read(file), { level: 9 }).length;
+      sizes.set(file, size);
+      return size;
+    },
+    readText: (file) => read(file).toString(),
+  };
+}
