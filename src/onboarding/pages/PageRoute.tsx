@@ -4,6 +4,7 @@ import texts from '../../../schemas/content/funnel-texts.json';
 import type { Page } from '../../flow/types.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Loading } from '../frame/Loading.tsx';
+import { usePagesPrefetch } from '../step/prefetch.ts';
 import { StepBoundary } from '../step/StepBoundary.tsx';
 import { fill } from '../../ui/fill.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
@@ -24,6 +25,7 @@ function LoadedPage({ page }: { page: Page }) {
   const loaded = loadPage(page.id);
   if (loaded === undefined) throw new Error(`The app has no page called ${page.id}`);
   const { default: View } = use(loaded);
+  usePagesPrefetch();
   return (
     <Frame at={page.id} wide>
       <PageArrival page={page} />

@@ -10,6 +10,17 @@ import { loadStep } from './load-step.ts';
 
 const SOON_MS = 150;
 
+/** Loads the other pages after the questions, so that going on there waits for no network either. */
+export function usePagesPrefetch(): void {
+  const { flow } = useOnboarding();
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      for (const { id } of flow.source.pages) loadPage(id)?.catch(() => undefined);
+    }, SOON_MS);
+    return () => window.clearTimeout(timer);
+  }, [flow]);
+}
+
 /** Loads the place that Continue would lead to with the current answers, once nothing else is up. */
 export function usePrefetch(step: CompiledStep, answers: Answers, ambient: Ambient): void {
   const { flow } = useOnboarding();
