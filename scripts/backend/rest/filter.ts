@@ -60,7 +60,10 @@ function parseTruth(value: string, text: string): Truth {
   return truth;
 }
 
-/** `(a,"b,c",d)`; a backslash in quotes takes the next character as it is. */
+/**
+ * `(a,"b,c",d)`; a backslash in quotes takes the next character as it is. `("")` is the empty list
+ * like `()`, as PostgREST has it.
+ */
 function parseList(value: string, text: string): string[] {
   const inner = /^\(([\s\S]*)\)$/.exec(value)?.[1];
   if (inner === undefined) throw unparsable('filter', text);
@@ -72,7 +75,7 @@ function parseList(value: string, text: string): string[] {
     if (!match) throw unparsable('filter', text);
     const [, quoted, plain = '', end] = match;
     items.push(quoted === undefined ? plain : quoted.replace(/\\(.)/gs, '$1'));
-    if (end === '') return items;
+    if (end === '') return items.length === 1 && items[0] === '' ? [] : items;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Relation } from '../catalogue.ts';
 import { parseFilter, type Filter } from './filter.ts';
 import { parseTree } from './logic-tree.ts';
 import { parseOrder, type OrderTerm } from './order.ts';
-import { unparsable } from './rest-error.ts';
+import { refuse, unparsable } from './rest-error.ts';
 import { parseSelection, type Selection } from './selection.ts';
 
 /** The query string of a request. */
@@ -25,16 +25,26 @@ export function parseQuery(search: URLSearchParams, relation: Relation): Query {
     .filter(([name]) => !RESERVED.has(name))
     .map(([name, text]) => (TREES.has(name) ? parseTree(name, text) : parseFilter(name, text)));
   const order = search.get('order');
+  const limit = parseCount(search.get('limit'));
+  const offset = parseCount(search.get('offset')) ?? 0;
+  if (limit === 0 && offset > 0) throw emptyPage;
   return {
     select: parseSelection(search.get('select') ?? '', relation),
     filters,
     order: order === null ? [] : parseOrder(order),
-    limit: parseCount(search.get('limit')),
-    offset: parseCount(search.get('offset')) ?? 0,
+    limit,
+    offset,
     columns: parseNames(search.get('columns')),
     onConflict: parseNames(search.get('on_conflict')),
   };
 }
+
+const emptyPage = refuse(
+  416,
+  'PGRST103',
+  'Requested range not satisfiable',
+  'Limit should be greater than or equal to zero.',
+);
 
 function parseCount(text: string | null): number | undefined {
   if (text === null) return undefined;

@@ -13,15 +13,9 @@ export function parseRows(
 ): Rows {
   if (isTooDeep(body)) throw refuse(413, '54001', 'stack depth limit exceeded');
   const parsed = parseJson(body);
-  const rows = Array.isArray(parsed) ? parsed.map(objectOf) : [objectOf(parsed)];
-  const keys = Object.keys(rows[0] ?? {});
-  const uniform = rows.every(
-    (row) =>
-      Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key)),
-  );
-  if (!wanted && !uniform) throw refuse(400, 'PGRST102', 'All object keys must match');
-  const names = [...new Set(wanted ?? keys)].sort();
-  return { json: body, columns: names.map((name) => knownColumn(name, relation)) };
+  const names = wanted ?? commonKeys(Array.isArray(parsed) ? parsed : [parsed]);
+  const columns = [...new Set(names)].sort().map((name) => knownColumn(name, relation));
+  return { json: body, columns };
 }
 
 function parseJson(body: string): unknown {
@@ -30,6 +24,18 @@ function parseJson(body: string): unknown {
   } catch {
     throw refuse(400, 'PGRST102', 'Empty or invalid json');
   }
+}
+
+/** The columns of the first row; the others must have the same. */
+function commonKeys(rows: unknown[]): string[] {
+  const [first, ...others] = rows.map(objectOf);
+  const keys = Object.keys(first ?? {});
+  const isUniform = others.every(
+    (row) =>
+      Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key)),
+  );
+  if (!isUniform) throw refuse(400, 'PGRST102', 'All object keys must match');
+  return keys;
 }
 
 function objectOf(value: unknown): object {

@@ -18,8 +18,14 @@ export function parseSelection(text: string, relation: Relation): Selection {
     const [, alias, fieldText] = ITEM.exec(item) ?? [];
     if (fieldText === undefined) throw unparsable('select parameter', text);
     const field = parseField(fieldText);
-    return { field, alias: alias ?? field.steps.at(-1)?.key };
+    return { field, alias: alias ?? nameOf(field) };
   });
+}
+
+/** A path is named by its last key; a place in a list is no name. */
+function nameOf({ column, steps }: Field): string | undefined {
+  if (steps.length === 0) return undefined;
+  return steps.findLast(({ key }) => !/^-?\d+$/.test(key))?.key ?? column;
 }
 
 const noRelationship = (from: string, to: string) =>

@@ -1,0 +1,152 @@
+-- The access rules as Postgres itself has them: `supabase test db` runs this file, and so does
+-- tests/backend/row-access.test.ts inside the embedded Postgres.
+begin;
+create extension if not exists pgtap;
+
+select plan(56);
+
+-- Row level security is on, and binds the owner too.
+select ok(relrowsecurity and relforcerowsecurity, relname || ' forces row level security')
+from pg_class
+where oid in ('public.onboarding'::regclass, 'public.onboarding_answers'::regclass)
+order by relname;
+
+select policies_are(
+  'public', 'onboarding',
+  array['Read the own row', 'Insert the own row', 'Change the own row', 'Delete the own row']
+);
+select policies_are(
+  'public', 'onboarding_answers',
+  array['Read the own answers', 'Insert the own answers', 'Change the own answers', 'Delete the own answers']
+);
+
+-- No more is granted than the client uses.
+select table_privs_are('public', 'onboarding', 'anon', array['SELECT', 'DELETE']);
+select table_privs_are('public', 'onboarding_answers', 'anon', array['SELECT', 'DELETE']);
+select table_privs_are('public', 'submitted_quote_requests', 'anon', array[]::text[]);
+select table_privs_are('public', 'onboarding', 'authenticated', array[]::text[]);
+select table_privs_are('public', 'onboarding_answers', 'authenticated', array[]::text[]);
+select table_privs_are('public', 'submitted_quote_requests', 'authenticated', array[]::text[]);
+select table_privs_are('public', 'submitted_quote_requests', 'service_role', array['SELECT']);
+select column_privs_are(
+  'public', 'onboarding', written, 'anon', array['SELECT', 'INSERT', 'UPDATE']
+)
+from unnest(array['id', 'address_state', 'industry_ui', 'email', 'ncci_class_code']) as written;
+select column_privs_are(
+  'public', 'onboarding_answers', written, 'anon', array['SELECT', 'INSERT', 'UPDATE']
+)
+from unnest(array['id', 'answers', 'current_step', 'flow_version']) as written;
+select column_privs_are('public', of_table, stamped, 'anon', array['SELECT'])
+from unnest(array['onboarding', 'onboarding_answers']) as of_table,
+  unnest(array['created_at', 'updated_at']) as stamped;
+select schema_privs_are('private', 'anon', array['USAGE']);
+select function_privs_are('private', 'onboarding_id', array[]::text[], 'anon', array['EXECUTE']);
+select is(has_function_privilege('anon', 'private.stamp()', 'execute'), false);
+
+-- Nobody is told of changes: a subscription would not see the header.
+select is_empty(
+  $$ select * from pg_publication_tables where schemaname = 'public' $$,
+  'no table is published'
+);
+
+-- Every column of the tables is bounded.
+select isnt_empty(
+  format(
+    $$ select from pg_constraint where contype = 'c' and conrelid = %L::regclass
+       and conkey @> (select array_agg(attnum) from pg_attribute
+                      where attrelid = %L::regclass and attname = %L) $$,
+    bounded.of_table, bounded.of_table, bounded.col
+  ),
+  bounded.of_table || '.' || bounded.col || ' is bounded'
+)
+from (values
+  ('public.onboarding', 'id'), ('public.onboarding', 'address_state'),
+  ('public.onboarding', 'industry_ui'), ('public.onboarding', 'email'),
+  ('public.onboarding', 'ncci_class_code'), ('public.onboarding_answers', 'id'),
+  ('public.onboarding_answers', 'answers'), ('public.onboarding_answers', 'current_step'),
+  ('public.onboarding_answers', 'flow_version')
+) as bounded (of_table, col);
+
+-- Two visitors with a row each.
+insert into public.onboarding (id, email, industry_ui) values
+  ('visitor-one-1111', 'one@example.com', 'quoted:QTE-42'),
+  ('visitor-two-2222', 'two@example.com', 'food');
+insert into public.onboarding_answers (id, answers) values
+  ('visitor-one-1111', '{"businessType": "construction", "contactInfo": {"firstName": "Ada"}}'),
+  ('visitor-two-2222', '{}');
+
+set local role anon;
+
+select is_empty('table public.onboarding', 'without a request nothing is seen');
+select set_config('request.headers', '', true);
+select is_empty('table public.onboarding', 'an empty header setting shows nothing');
+select set_config('request.headers', '{}', true);
+select is_empty('table public.onboarding', 'without the header nothing is seen');
+select is_empty('table public.onboarding_answers', 'without the header no answers are seen');
+select throws_ok(
+  $$ insert into public.onboarding (id) values ('visitor-new-3333') $$, '42501', null,
+  'without the header nothing is inserted'
+);
+
+select set_config('request.headers', '{"x-onboarding-id": "visitor-one-1111"}', true);
+select results_eq(
+  'select id from public.onboarding', array['visitor-one-1111'], 'a visitor sees the own row'
+);
+select results_eq(
+  'select id from public.onboarding_answers', array['visitor-one-1111'],
+  'a visitor sees the own answers'
+);
+select lives_ok(
+  $$ update public.onboarding set email = 'new@example.com' where id = 'visitor-one-1111' $$,
+  'a visitor changes the own row'
+);
+select is_empty(
+  $$ update public.onboarding set email = 'thief@example.com'
+     where id = 'visitor-two-2222' returning id $$,
+  'a visitor does not change another row'
+);
+select is_empty(
+  $$ delete from public.onboarding where id = 'visitor-two-2222' returning id $$,
+  'a visitor does not delete another row'
+);
+select throws_ok(
+  $$ update public.onboarding set id = 'visitor-new-3333' where id = 'visitor-one-1111' $$,
+  '42501', null, 'a row keeps its id'
+);
+select throws_ok(
+  $$ insert into public.onboarding_answers (id) values ('visitor-new-3333') $$,
+  '42501', null, 'answers are inserted for the own id only'
+);
+select throws_ok(
+  $$ insert into public.onboarding (id) values ('visitor-two-2222')
+     on conflict (id) do update set email = 'thief@example.com' $$,
+  '42501', null, 'an upsert does not take another row over'
+);
+select throws_ok(
+  $$ update public.onboarding set updated_at = now() $$, '42501', null,
+  'the timestamps are not the visitor''s'
+);
+select throws_ok('table public.submitted_quote_requests', '42501', null, 'the view is closed');
+select throws_ok('truncate public.onboarding', '42501', null, 'nothing is truncated');
+select isnt_empty(
+  $$ delete from public.onboarding_answers where id = 'visitor-one-1111' returning id $$,
+  'a visitor deletes the own answers'
+);
+
+reset role;
+select results_eq(
+  'select id from public.onboarding order by id',
+  array['visitor-one-1111', 'visitor-two-2222'],
+  'both rows are still there'
+);
+
+set local role service_role;
+select results_eq(
+  'select quote_id, email from public.submitted_quote_requests',
+  $$ values ('QTE-42', 'new@example.com') $$,
+  'the people who work the requests see the submitted one'
+);
+
+reset role;
+select * from finish();
+rollback;
