@@ -40,6 +40,13 @@ export function securityHeaders(
   };
 }
 
+/** For answers that are no page: nothing may run or load from them. */
+export const resourceHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** Vite puts the hash of the content into the name of every file below `assets/`. */
 export const ASSETS = '/assets/';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -31,7 +31,7 @@ async function run(): Promise<void> {
   const server = createSiteServer({
     database,
     site: backendOnly ? undefined : openSite(dist),
-    headers: securityHeaders(dist),
+    pageHeaders: securityHeaders(dist),
     hostNames: parseHostNames(process.env.ALLOWED_HOSTS),
   });
   let stopping = false;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Database } from '../backend/database.ts';
 import { handleRest, isRestPath } from '../backend/rest-handler.ts';
 import { isAllowedHost } from './allowed-host.ts';
+import { ASSETS, resourceHeaders } from './headers.ts';
 import type { Site } from './site.ts';
 
 export type ServerParts = {
@@ -9,7 +10,8 @@ export type ServerParts = {
   database: Database | undefined;
   /** The built site; undefined beside the Vite server. */
   site: Site | undefined;
-  headers: Readonly<Record<string, string>>;
+  /** Of every page; files and answers of the backend have fewer. */
+  pageHeaders: Readonly<Record<string, string>>;
   hostNames: readonly string[];
 };
 
@@ -28,17 +30,19 @@ export function createSiteServer(parts: ServerParts): Server {
 }
 
 async function route(
-  { database, site, headers, hostNames }: ServerParts,
+  { database, site, pageHeaders, hostNames }: ServerParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  const isResource = isRestPath(path) || path.startsWith(ASSETS);
+  const headers = isResource ? resourceHeaders : pageHeaders;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (!isAllowedHost(request.headers.host, hostNames)) {
     const text = 'This server does not answer to that name. List it in ALLOWED_HOSTS.\n';
     response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
     return;
   }
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   if (database && isRestPath(path)) await handleRest(database, request, response);
   else if (site) site(request, response);
   else response.writeHead(404).end();

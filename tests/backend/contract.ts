@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Target } from './targets/target.ts';
 import { newId, visitor } from './visitor.ts';
 
@@ -7,6 +7,7 @@ const START = 120_000;
 
 /** What the product relies on, on the real client. The same on every backend. */
 export function describeContract(open: () => Promise<Target>): void {
+  vi.setConfig({ testTimeout: 60_000 });
   let target: Target;
   beforeAll(async () => {
     target = await open();

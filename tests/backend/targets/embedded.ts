@@ -6,7 +6,7 @@ import type { Target } from './target.ts';
 /** The embedded backend on a port of its own, in memory. */
 export async function openEmbedded(): Promise<Target> {
   const database = await openDatabase();
-  const server = createSiteServer({ database, site: undefined, headers: {}, hostNames: [] });
+  const server = createSiteServer({ database, site: undefined, pageHeaders: {}, hostNames: [] });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
