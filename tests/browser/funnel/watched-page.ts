@@ -6,7 +6,7 @@ import { expect, test as base } from '@playwright/test';
  */
 export const test = base.extend<{ allowedErrors: RegExp[] }>({
   allowedErrors: [[], { option: true }],
-  page: async ({ page, baseURL, allowedErrors }, use) => {
+  page: async ({ page, baseURL, allowedErrors }, show) => {
     const troubles: string[] = [];
     const origin = new URL(baseURL ?? '').origin;
     page.on('pageerror', (error) => troubles.push(`thrown: ${error.message}`));
@@ -18,7 +18,7 @@ export const test = base.extend<{ allowedErrors: RegExp[] }>({
       const local = url.origin === origin || url.protocol === 'data:' || url.protocol === 'blob:';
       if (!local) troubles.push(`left the origin: ${request.url()}`);
     });
-    await use(page);
+    await show(page);
     const unexpected = troubles.filter(
       (trouble) => !allowedErrors.some((allowed) => allowed.test(trouble)),
     );

@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test';
+import { answersBefore, carpenterAnswers, draftWith, openStep, seed } from './drafts.ts';
+import { breakRemote, holdRemote, mendRemote, NO_ANSWER } from './remote.ts';
+import { press, primary, savedAnswers, stepPath } from './steps.ts';
+import { toast, toasts } from './toasts.ts';
+import { expect, test } from './watched-page.ts';
+
+const check = (page: Page, name: RegExp) =>
+  page.getByRole('checkbox', { name }).check({ force: true });
+
+test.describe('trades', () => {
+  test('a fourth trade is refused and the three picks stay: You can only select up to 3 types', async ({
+    page,
+  }) => {
+    const message = 'You can only select up to 3 types';
+    await openStep(page, 'construction-types');
+    for (const trade of [/^Painting/, /^Plumbing/, /^Masonry/]) await check(page, trade);
+    await page.getByRole('checkbox', { name: /^Drywall/ }).click({ force: true });
+    await expect(toast(page, message)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
+    await expect(page.getByText('3 of 3 selected')).toBeVisible();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
+    await expect(page.getByRole('checkbox', { name: /^Drywall/ })).not.toBeChecked();
+  });
+
+  test('an option over the limit is refused: You can only select up to 3 types or options', async ({
+    page,
+  }) => {
+    const message = 'You can only select up to 3 types or options';
+    await openStep(page, 'construction-types');
+    for (const trade of [/^Carpentry/, /^Painting/, /^Plumbing/, /^Commercial/]) {
+      await check(page, trade);
+    }
+    await page.getByRole('checkbox', { name: /^Residential/ }).click({ force: true });
+    await expect(toast(page, message)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Residential/ })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Commercial/ })).toBeChecked();
+  });
+});
+
+test.describe('a server that cannot be reached', () => {
+  test.use({ allowedErrors: [[NO_ANSWER], { scope: 'test' }] });
+
+  const staying = [
+    {
+      step: 'industry',
+      own: { businessType: 'food', operatingState: 'Texas' },
+      message: 'There was an issue saving your selection. Please try again.',
+      next: 'email',
+    },
+    {
+      step: 'construction-types',
+      own: { constructionTypes: carpenterAnswers.constructionTypes },
+      message: 'There was an error saving your selections. Please try again.',
+      next: 'email',
+    },
+  ];
+  for (const { step, own, message, next } of staying) {
+    test(`${step} keeps the visitor when its save fails: ${message}`, async ({ page }) => {
+      await openStep(page, step, own);
+      await breakRemote(page);
+      await press(page);
+      await expect(toast(page, message)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(stepPath(step));
+      expect(await savedAnswers(page)).toMatchObject(own);
+      await mendRemote(page);
+      await press(page);
+      await page.waitForURL((url) => url.pathname === stepPath(next));
+    });
+  }
+
+  const goingOn = [
+    { step: 'email', own: { email: { email: 'ada@example.com' } }, next: 'details' },
+    {
+      step: 'subcontractors',
+      own: { subcontractorInfo: { includeSubcontractors: 'no' } },
+      next: 'about-your-business',
+    },
+    {
+      step: 'subcontractor-coverage',
+      own: { subcontractorCoverage: { accepted: true } },
+      next: 'employee-activities',
+    },
+  ];
+  for (const { step, own, next } of goingOn) {
+    test(`${step} logs a failed save and goes on`, async ({ page }) => {
+      const warnings: string[] = [];
+      page.on('console', (line) => line.type() === 'warning' && warnings.push(line.text()));
+      await openStep(page, step, own);
+      await breakRemote(page);
+      await press(page);
+      await page.waitForURL((url) => url.pathname === stepPath(next));
+      expect(warnings.join('\n')).toContain(`Saving the step ${step} failed`);
+      expect(warnings.join('\n')).not.toContain('ada@example.com');
+      expect(await savedAnswers(page)).toMatchObject(own);
+    });
+  }
+
+  test('a saved draft that cannot be fetched: Connection error', async ({ page }) => {
+    await breakRemote(page);
+    await openStep(page, 'ownership');
+    await expect(toast(page, 'Connection error')).toBeVisible();
+    await expect(toast(page, 'Could not load your saved progress from the server.')).toBeVisible();
+    await expect(primary(page)).toBeVisible();
+  });
+
+  test('answers that cannot be written: Autosave error', async ({ page }) => {
+    await breakRemote(page, 'writes');
+    await openStep(page, 'contact-info');
+    await page.getByLabel(/^City/).fill('Aurora');
+    await expect(toast(page, 'Autosave error')).toBeVisible();
+    await expect(
+      toast(page, "Your progress is saved locally but we couldn't update the server."),
+    ).toBeVisible();
+    expect(await savedAnswers(page)).toMatchObject({ contactInfo: { city: 'Aurora' } });
+  });
+
+  test('a quote that cannot be written: Quote submission error, and the quote is shown', async ({
+    page,
+  }) => {
+    const { toolsAndEquipment } = carpenterAnswers;
+    await openStep(page, 'tools-and-equipment', { toolsAndEquipment });
+    await breakRemote(page, 'writes');
+    await press(page);
+    await expect(toast(page, 'Quote submission error')).toBeVisible();
+    await expect(
+      toast(page, "We couldn't process your quote at this time. Please try again later."),
+    ).toBeVisible();
+    await page.waitForURL('**/onboarding/quote');
+    await expect(page.getByText(/^Quote # QTE-\d{1,7}$/)).toBeVisible();
+  });
+});
+
+const slow = [
+  { step: 'industry', own: { businessType: 'food', operatingState: 'Texas' } },
+  { step: 'subcontractors', own: { subcontractorInfo: { includeSubcontractors: 'no' } } },
+  { step: 'subcontractor-coverage', own: { subcontractorCoverage: { accepted: true } } },
+];
+for (const { step, own } of slow) {
+  test(`${step} shows Saving... on a disabled Continue of the same width while it saves`, async ({
+    page,
+  }) => {
+    await openStep(page, step, own);
+    const before = await primary(page).boundingBox();
+    const release = await holdRemote(page);
+    await press(page);
+    await expect(primary(page)).toHaveText(/Saving\.\.\./);
+    await expect(primary(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
+    expect((await primary(page).boundingBox())?.width).toBe(before?.width);
+    release();
+    await page.waitForURL((url) => url.pathname !== stepPath(step));
+  });
+}
+
+test('saved data that cannot be read: Error loading saved data, and it is set aside', async ({
+  page,
+}) => {
+  await seed(page, '{"businessType":"food"');
+  await page.goto('/onboarding');
+  await expect(toast(page, 'Error loading saved data')).toBeVisible();
+  await expect(toast(page, 'Could not load your previously saved progress.')).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('onboardingProgress.setAside'));
+  expect(kept).toBe('{"businessType":"food"');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+const shares = [
+  {
+    list: 'business',
+    line: 'Rough framing',
+    success: 'Business activities updated successfully',
+    section: 'businessActivityPercentages',
+  },
+  {
+    list: 'subcontractor',
+    line: 'Concrete flatwork',
+    success: 'Subcontractor activities updated successfully',
+    section: 'subcontractorActivityPercentages',
+  },
+];
+for (const { list, line, success, section } of shares) {
+  test(`${list} shares apply at 100 only: Total percentage must equal 100%, then ${success}`, async ({
+    page,
+  }) => {
+    const message = 'Total percentage must equal 100%';
+    await openStep(page, 'about-your-business', {
+      businessActivityPercentages: [
+        { name: 'Rough framing', percentage: 50 },
+        { name: 'Cabinets and built-ins', percentage: 50 },
+      ],
+      subcontractorActivityPercentages: [
+        { name: 'Concrete flatwork', percentage: 50 },
+        { name: 'Roofing', percentage: 50 },
+      ],
+    });
+    const before = (await savedAnswers(page))[section];
+    await page.getByRole('button', { name: `Edit ${list} activities` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(line).fill('49');
+    await expect(dialog.getByText('Total: 99%')).toBeVisible();
+    expect(await colourOf(page, 'Total: 99%')).toBe(await tokenColour(page, '--error-700'));
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(toast(page, message)).toBeVisible();
+    await expect(dialog.getByRole('alert')).toContainText(message);
+    expect((await savedAnswers(page))[section]).toEqual(before);
+
+    await dialog.getByLabel(line).fill('60');
+    const other = list === 'business' ? 'Cabinets and built-ins' : 'Roofing';
+    await dialog.getByLabel(other).fill('40');
+    await expect(dialog.getByText('Total: 100%')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(toast(page, success)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(async () => (await savedAnswers(page))[section])
+      .toEqual([
+        { name: line, percentage: 60 },
+        { name: other, percentage: 40 },
+      ]);
+  });
+}
+
+test('at most three toasts are up at a time, for about four seconds, and every error stays readable', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openStep(page, 'past-insurance', {
+    pastInsurance: { insuranceClaims: true, claimsCount: '1', claimDetails: [{}] },
+  });
+  await press(page);
+  await expect(toasts(page).getByRole('alert')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Enter the date of this claim' })).toBeVisible();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary.getByRole('link')).toHaveCount(4);
+  await page.clock.runFor(15_000);
+  await expect(toasts(page).getByRole('alert')).toHaveCount(0);
+  await expect(summary.getByRole('link')).toHaveCount(4);
+});
+
+test('a past start date gets a red border', async ({ page }) => {
+  await openStep(page, 'insurance-start-date');
+  const field = page.getByRole('textbox', { name: /^Coverage start date/ });
+  await field.fill('01/05/2025');
+  await field.blur();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveCSS('border-color', await tokenColour(page, '--error-700'));
+  await field.fill('12/31/2030');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test.describe('an unknown path', () => {
+  test.use({ allowedErrors: [[/Page not found: \/onboarding\/nowhere/], { scope: 'test' }] });
+
+  test('an unknown path of the funnel: Oops! Page not found, logged, with a way home', async ({
+    page,
+  }) => {
+    const lines: string[] = [];
+    page.on('console', (line) => lines.push(line.text()));
+    await seed(page, draftWith(answersBefore('email')));
+    await page.goto('/onboarding/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    expect(lines.join('\n')).toContain('/onboarding/nowhere');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+/** Colour of the element with this text. */
+const colourOf = (page: Page, text: string) =>
+  page
+    .getByRole('dialog')
+    .getByText(text)
+    .evaluate((element) => getComputedStyle(element).color);
+
+/** A colour of the theme as the browser computes it. */
+async function tokenColour(page: Page, token: string): Promise<string> {
+  return await page.evaluate((name) => {
+    const probe = document.createElement('span');
+    probe.style.color = `var(${name})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, token);
+}
