@@ -87,7 +87,7 @@ function circularReferences(flow: Flow): FlowProblem[] {
     if (trail.includes(key)) {
       const at = pointer(`/${kind}s`, name);
       const isKnown = problems.some((known) => known.at === at);
-      if (trail[0] === key && !isKnown)
+      if (!isKnown)
         problems.push(problem('circular', at, `the ${kind} "${name}" refers to itself`));
       return;
     }

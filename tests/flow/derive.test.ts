@@ -85,6 +85,23 @@ describe('where a derivation may write', () => {
     expect(back['branch']).toBe(parked);
   });
 
+  it('does not fill a step off the path, even when a deep link has opened it', () => {
+    const flow = small({
+      steps: [
+        { id: 'fork', next: [{ when: 'isLong', to: 'branch' }, { to: 'end' }] },
+        { id: 'branch', answers: 'branch' },
+      ],
+      conditions: { isLong: { '==': [{ var: 'fork' }, 'long'] } },
+      derive: [{ to: 'branch.from', mode: 'always', value: { $: { var: 'fork' } } }],
+    });
+    const short = deepFreeze({ fork: 'short', branch: { typed: 'kept' } });
+    expect(derive(flow, short, short, { open: 'branch' })).toBe(short);
+    expect(derive(flow, {}, { fork: 'long' }, { open: 'branch' })).toEqual({
+      fork: 'long',
+      branch: { from: 'long' },
+    });
+  });
+
   it('makes a list where the path has an index', () => {
     const first = settling({ to: 'copy.rows.0', mode: 'follow', value: { $: { var: 'date' } } });
     expect(first({ date: 'A' }, { date: 'A' }, { open: 'copy' })['copy']).toEqual({ rows: ['A'] });
