@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildModel } from '../../scripts/lint/model/model.ts';
 import { readTexts } from '../../scripts/lint/project/read.ts';
 import { g16 } from '../../scripts/lint/rules/graph/g16-back.ts';
 import { g17 } from '../../scripts/lint/rules/graph/g17-deep-links.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Laws that no JSON can break are shown to be checked by an engine that has lost a step. */
 function modelWithout(lost: string) {

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { applyAll, type Edit } from '../../scripts/lint/project/edit.ts';
 import { readTexts } from '../../scripts/lint/project/read.ts';
 import { RULES } from '../../scripts/lint/rules/index.ts';
 import { NOT_APPLICABLE } from '../../scripts/lint/rules/not-applicable.ts';
 import { lint } from '../../scripts/lint/run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const FOLDER = new URL('fixtures/', import.meta.url);
 const base = readTexts(new URL('base/', FOLDER).pathname);

@@ -121,11 +121,11 @@ function lists(field: Field, uses: readonly Use[], context: ClassContext): Class
     use.kind === 'length' ? [use.value - 1, use.value, use.value + 1] : [],
   );
   const lookups = uses.flatMap((use) => (use.kind === 'lookup' ? [use] : []));
-  const byLength = lengths.filter((length) => length >= 0).map((length) => ofLength(items, length));
   const looked = lookups.flatMap(({ catalog, field: key, key: idKey }) =>
     items.byEntry(context.catalogs, catalog, key, idKey),
   );
-  const values = [...subsets(members, items), ...byLength, ...looked, items.most];
+  const unique = field.schema['uniqueItems'] === true;
+  const values = [...subsets(members, lengths, items, unique), ...looked, items.most];
   const inexact = uses.some((use) => use.kind === 'peer' || use.kind === 'constant');
   return { values, exact: !inexact && !uses.some(isWhole) && members.length <= MEMBERS };
 }
@@ -140,13 +140,13 @@ export function listLabel(value: readonly Json[], uses: readonly Use[]): Json {
   const lengths = uses.flatMap((use) => (use.kind === 'length' ? [use.value + 1] : []));
   const named = members.filter((member) => value.includes(member));
   const others = value.filter((item) => !members.includes(item)).length;
-  return [named, Math.min(others, Math.max(2, ...lengths))];
+  const most = Math.max(2, ...lengths);
+  return [named, Math.min(others, most), Math.min(value.length, most)];
 }
 
 type Items = {
-  options: readonly Json[];
   most: Json[];
-  other: (not: readonly Json[]) => Json | undefined;
+  others: (not: readonly Json[]) => Json[];
   byEntry: (catalogs: Catalogs, catalog: string, field: string, key: string | null) => Json[][];
 };
 
@@ -155,9 +155,8 @@ function itemsOf(field: Field, context: ClassContext): Items {
   const exclusive = optionsOf(field)['exclusive'];
   const most = all.filter((item) => item !== exclusive).slice(0, limitOf(field));
   return {
-    options: all,
     most,
-    other: (not) => all.find((item) => !not.includes(item) && item !== exclusive),
+    others: (not) => all.filter((item) => !not.includes(item) && item !== exclusive),
     byEntry: (catalogs, catalog, key, idKey) => {
       const groups = new Map<string, Json[]>();
       for (const item of all) {
@@ -170,17 +169,34 @@ function itemsOf(field: Field, context: ClassContext): Items {
   };
 }
 
-/** All subsets of the tested members, each alone and with an item that no test asks for. */
-function subsets(members: readonly Json[], items: Items): Json[][] {
+/**
+ * All subsets of the tested members, each alone, with an item that no test asks for, and with so
+ * many of those that the list comes to each of the lengths.
+ */
+function subsets(
+  members: readonly Json[],
+  lengths: readonly number[],
+  items: Items,
+  unique: boolean,
+): Json[][] {
   const tested = members.slice(0, MEMBERS);
-  const other = items.other(members);
+  const others = items.others(members);
   return Array.from({ length: 2 ** tested.length }, (_, bits) =>
     tested.filter((_member, index) => (bits & (1 << index)) !== 0),
-  ).flatMap((subset) => (other === undefined ? [subset] : [subset, [...subset, other]]));
+  ).flatMap((subset) => {
+    const extra = [0, 1, ...lengths.map((length) => length - subset.length)];
+    return extra.flatMap((count) => {
+      const filling = fillers(others.length > 0 ? others : unique ? [] : subset, count, unique);
+      return filling === null ? [] : [[...subset, ...filling]];
+    });
+  });
 }
 
-function ofLength({ options }: Items, length: number): Json[] {
-  return Array.from({ length }, (_, index) => options[index % Math.max(options.length, 1)] ?? '');
+/** So many items to fill a list with; null when there are not that many. */
+function fillers(items: readonly Json[], count: number, unique: boolean): Json[] | null {
+  if (count < 0 || (count > 0 && items.length === 0)) return null;
+  if (unique && count > items.length) return null;
+  return Array.from({ length: count }, (_, index) => items[index % items.length] ?? '');
 }
 
 function limitOf({ schema }: Field): number {

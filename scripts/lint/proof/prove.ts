@@ -59,15 +59,24 @@ export function proveFlow(
   const subject = makeSubject(flow, models, catalogs, today);
   const graph = flowGraph(flow);
   const answer = remembering(subject);
-  const found = new Findings(subject);
+  const fragile = new Set<string>();
+  let found = new Findings(subject);
   let states = 0;
-  for (const slice of slicesOf(subject)) {
-    states += explore(subject, graph, slice, answer, {
-      arrive: (state) => found.arrive(state),
-      leave: (leaving) => found.leave(leaving, slice.until === null),
-      stuck: (state, why) => found.stuck.set(state.step, { state, why }),
-      unproven: (state, why) => found.unproven.set(`${state.step} ${why}`, { state, why }),
-    });
+  // Where somebody gets stuck, what the step reads decides who gets on: it is told apart as well.
+  for (let size = -1; size < fragile.size;) {
+    size = fragile.size;
+    found = new Findings(subject);
+    for (const slice of slicesOf(subject, fragile)) {
+      states += explore(subject, graph, slice, answer, {
+        arrive: (state) => found.arrive(state),
+        leave: (leaving) => found.leave(leaving, slice.until === null),
+        stuck: (state, why) => {
+          keepFirst(found.stuck, state.step, { state, why });
+          for (const path of subject.steps.get(state.step)?.stepReads ?? []) fragile.add(path);
+        },
+        unproven: (state, why) => keepFirst(found.unproven, `${state.step} ${why}`, { state, why }),
+      });
+    }
   }
   for (const { to } of found.fired.values()) {
     const end = finish(subject, answer, to);

@@ -18,9 +18,15 @@ export type Slice = {
   tracked: ReadonlySet<string>;
 };
 
-/** One slice for all ways out, and for each step one or more for "can it be answered here?". */
-export function slicesOf(subject: Subject): Slice[] {
-  const guarded = [...subject.steps.values()].flatMap(({ guardReads }) => [...guardReads]);
+/**
+ * One slice for all ways out, and for each step one or more for "can it be answered here?".
+ * `fragile` are answers with which somebody gets stuck: they decide who gets on at all.
+ */
+export function slicesOf(subject: Subject, fragile: ReadonlySet<string>): Slice[] {
+  const guarded = [
+    ...[...subject.steps.values()].flatMap(({ guardReads }) => [...guardReads]),
+    ...fragile,
+  ];
   const ways = closed(subject, null, guarded);
   return [
     ways,

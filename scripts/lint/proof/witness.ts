@@ -7,6 +7,7 @@ import type { SchemaError } from '../../../src/flow/issues.ts';
 import { sameJson, type Json, type JsonObject } from '../../../src/logic/json.ts';
 import { read, write } from '../../../src/logic/path.ts';
 import { fieldAt, writeAt, readAt } from './places.ts';
+import { optionsOf } from '../model/fields.ts';
 import { repair } from './repair.ts';
 import { samples } from './samples.ts';
 import type { StepSubject, Subject } from './subject.ts';
@@ -80,6 +81,12 @@ export function check(subject: Subject, at: StepSubject, answers: Answers): stri
   const scope = { ...answers, ...ambient(subject) };
   const issue = at.errors(data, scope)[0];
   if (issue !== undefined) return `${issue.at}: ${issue.message}`;
+  const crowded = at.fields.find((field) => {
+    const { max } = optionsOf(field);
+    const value = read(answers, field.path);
+    return typeof max === 'number' && Array.isArray(value) && value.length > max;
+  });
+  if (crowded !== undefined) return `${crowded.at}: more than the widget lets the visitor choose`;
   const foreign = at.fields.find((field) => {
     const offered = subject.offered(field, scope);
     const value = read(answers, field.path);

@@ -22,6 +22,7 @@ import { t8 } from './fields/t8-dates.ts';
 import { t9 } from './fields/t9-shares.ts';
 import { t10 } from './fields/t10-witness.ts';
 import { t11 } from './fields/t11-one-place.ts';
+import { t14 } from './fields/t14-derived.ts';
 import { t12 } from './fields/t12-exclusive.ts';
 import { l1 } from './logic/l1-one-operator.ts';
 import { l2 } from './logic/l2-operators.ts';
@@ -93,6 +94,7 @@ export const RULES: readonly LintRule[] = [
   t10,
   t11,
   t12,
+  t14,
   l1,
   l2,
   l3,

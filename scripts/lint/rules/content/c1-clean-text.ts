@@ -6,7 +6,7 @@ const CHECKS: readonly [RegExp, string][] = [
   [/\s{2,}/, 'has two spaces, a tab or a line break in it'],
   [/<\/?[a-z][^>]*>|&[a-z]+;/i, 'has HTML in it, which the visitor would read as it is'],
   [/\[[^\]]*\]\((?!\/|https:\/\/|tel:|mailto:)/, 'has a link that leads nowhere'],
-  [/\[[^\]]*$|\]\([^)]*$/, 'has a link that is not closed'],
+  [/\[[^\]]*$|\]\([^)\s]*(\s|$)/, 'has a link that is not closed'],
   [/\b(TODO|TBD|FIXME|lorem ipsum)\b/i, 'is not finished'],
 ];
 

@@ -1,12 +1,15 @@
 import { object } from '../../model/fields.ts';
+import { compileCondition } from '../../../../src/logic/evaluate.ts';
+import { write } from '../../../../src/logic/path.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const t9: LintRule = {
   code: 'T9',
   keeps: 'Shares can total 100 for one item and for the most items, and a rule asks for it.',
   severity: 'error',
-  check: ({ steps }) =>
-    steps.flatMap(({ fields, schemaFile, rules }) =>
+  check: ({ steps, flow, catalogs }) => {
+    const definitions = flow ?? { conditions: {}, values: {} };
+    return steps.flatMap(({ fields, schemaFile, rules }) =>
       fields
         .filter(({ ui }) => ui['ui:widget'] === 'percentages')
         .flatMap(({ schema, pointer, path, at }) => {
@@ -15,11 +18,13 @@ export const t9: LintRule = {
           const most = Number(share['maximum'] ?? Number.POSITIVE_INFINITY);
           const items = Number(schema['maxItems'] ?? 1);
           const here = `${pointer}/items/properties/percentage`;
-          const total = rules.some(
-            (rule) =>
-              rule.at === at &&
-              JSON.stringify(rule.valid).includes(`{"sum":[{"var":"${path}"},"percentage"]},100]`),
-          );
+          const keeps = (percentage: number) => {
+            const scope = write({}, path, [{ name: 'One', percentage }]);
+            return rules
+              .filter((rule) => rule.at === at)
+              .every((rule) => compileCondition(rule.valid, definitions, catalogs)(scope));
+          };
+          const total = keeps(100) && !keeps(99);
           return [
             ...(most < 100
               ? [
@@ -46,10 +51,11 @@ export const t9: LintRule = {
                     file: schemaFile,
                     pointer,
                     message:
-                      'No rule at this field says that the shares total 100: a quote could be made from 130 percent.',
+                      'The rules at this field do not ask for a total of 100: a quote could be made from 130 percent.',
                   },
                 ]),
           ];
         }),
-    ),
+    );
+  },
 };

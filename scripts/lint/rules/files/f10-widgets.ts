@@ -63,11 +63,15 @@ function problems(field: Field): { message: string; suggestion?: string }[] {
     widget.choices === true && !hasChoices(field)
       ? ['has nothing to choose from: the visitor sees an empty control']
       : [];
+  const open =
+    name === 'yes-no' && type === 'string' && field.schema['enum'] === undefined
+      ? ['needs an "enum" for a text: both cards would be refused or mean nothing']
+      : [];
   const strict =
     name === 'date' && field.schema['format'] !== 'date'
       ? ['needs "format": "date" in the schema: any text would count as a date']
       : [];
-  return [...wrongType, ...wrongItem, ...missing, ...noChoices, ...strict].map((text) => ({
+  return [...wrongType, ...wrongItem, ...missing, ...noChoices, ...open, ...strict].map((text) => ({
     message: `The widget "${name}" of "${field.name}" ${text}.`,
   }));
 }

@@ -1,3 +1,4 @@
+import { alwaysIs } from '../../proof/propositional.ts';
 import { scopesFor, truthOf } from '../../proof/truth.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -24,7 +25,8 @@ export const l10: LintRule = {
     );
     return [...conditions, ...rules].flatMap(({ file, pointer, expression, what }) => {
       const { scopes, exact } = scopesFor(subject, [expression]);
-      if (!exact || !truthOf(subject, expression, scopes).every(Boolean)) return [];
+      const always = exact && truthOf(subject, expression, scopes).every(Boolean);
+      if (!always && alwaysIs(expression, flow) !== true) return [];
       return [{ file, pointer, message: what }];
     });
   },

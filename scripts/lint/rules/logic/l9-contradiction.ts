@@ -1,3 +1,4 @@
+import { alwaysIs } from '../../proof/propositional.ts';
 import { scopesFor, truthOf } from '../../proof/truth.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -24,7 +25,8 @@ export const l9: LintRule = {
     );
     return [...conditions, ...rules].flatMap(({ file, pointer, expression, what }) => {
       const { scopes, exact } = scopesFor(subject, [expression]);
-      if (!exact || truthOf(subject, expression, scopes).some(Boolean)) return [];
+      const never = exact && !truthOf(subject, expression, scopes).some(Boolean);
+      if (!never && alwaysIs(expression, flow) !== false) return [];
       return [{ file, pointer, message: what }];
     });
   },

@@ -1,0 +1,34 @@
+import type { Draft } from '../../finding.ts';
+import { compileSchema } from '../../model/ajv.ts';
+import { ambient } from '../../proof/witness.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const t14: LintRule = {
+  code: 'T14',
+  keeps: 'What the flow derives is an answer that the field accepts.',
+  severity: 'error',
+  check: ({ compiled, flowPath, proof }) => {
+    const shown = proof();
+    if (compiled === undefined || shown === undefined) return [];
+    return compiled.derivations.flatMap(({ source, value }, index): Draft[] => {
+      const field = shown.subject.field(source.to);
+      const schema = field === undefined ? undefined : compileSchema(field.schema);
+      // A derivation under a condition fills a field that exists only then.
+      if (schema?.ok !== true || source.when !== undefined) return [];
+      const states = [...shown.ends, ...[...shown.reached.values()].reverse()];
+      return states.slice(0, 1).flatMap(({ answers, step }) => {
+        const derived = value({ ...answers, ...ambient(shown.subject) });
+        const error = derived === undefined ? undefined : schema.validate(derived)[0];
+        if (error === undefined) return [];
+        return [
+          {
+            file: flowPath,
+            pointer: `/derive/${index}/value`,
+            message: `"${source.to}" is computed as ${JSON.stringify(derived)}, which its schema refuses (${error.keyword}): the visitor meets an error that is not theirs.`,
+            witness: { step, answers },
+          },
+        ];
+      });
+    });
+  },
+};

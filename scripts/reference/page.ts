@@ -1,0 +1,13 @@
+import { reference } from './reference.ts';
+
+const START =
+  '<!-- reference: made by `npm run reference` from the descriptions in schemas/meta -->';
+const END = '<!-- end of the reference -->';
+
+/** The page with its generated part replaced. @throws when the markers are not there. */
+export function withReference(page: string): string {
+  const start = page.indexOf(START);
+  const end = page.indexOf(END);
+  if (start < 0 || end < start) throw new Error('schemas/README.md has lost its markers.');
+  return `${page.slice(0, start)}${START}\n\n${reference()}\n${page.slice(end)}`;
+}

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { applyAll } from '../../scripts/lint/project/edit.ts';
+import { readTexts } from '../../scripts/lint/project/read.ts';
+import { lint } from '../../scripts/lint/run.ts';
+import { newStepEdits } from '../../scripts/new-step/edits.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test('a new step is complete: all that is left to say is that ways are longer now', () => {
+  const texts = readTexts('.');
+  const flow = texts.get('flows/onboarding.json') ?? '';
+  const before = lint(texts).map(({ message }) => message);
+  const after = lint(applyAll(texts, newStepEdits('your-vehicles', flow)));
+  const fresh = after.filter(({ message }) => !before.includes(message));
+  expect(fresh.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+    'G15 /bounds/shortest',
+    'G15 /bounds/longest',
+  ]);
+});
