@@ -2,13 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { readCatalogue, type Catalogue } from './catalogue.ts';
-import { takeDirectory } from './directory-lock.ts';
+import { takeDirectory, type DirectoryLock } from './directory-lock.ts';
 import { migrate } from './migrations.ts';
 
 /** The embedded Postgres, migrated and ready. One process may hold a data directory. */
 export type Database = {
   postgres: PGlite;
   catalogue: Catalogue;
+  /** Of the data directory; a database in memory has none. */
+  lock: DirectoryLock | undefined;
   /** Ends the transaction under way, closes the files and gives the directory back. */
   close(): Promise<void>;
 };
@@ -19,18 +21,18 @@ export type Database = {
  * nothing that was answered, a power cut may.
  */
 export async function openDatabase(directory?: string): Promise<Database> {
-  if (directory === undefined) return await open(await PGlite.create(), () => undefined);
+  if (directory === undefined) return await open(await PGlite.create(), undefined);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const release = await takeDirectory(directory);
+  const lock = await takeDirectory(directory);
   try {
-    return await open(await PGlite.create(join(directory, 'postgres')), release);
+    return await open(await PGlite.create(join(directory, 'postgres')), lock);
   } catch (error) {
-    release();
+    lock.release();
     throw error;
   }
 }
 
-async function open(postgres: PGlite, release: () => void): Promise<Database> {
+async function open(postgres: PGlite, lock: DirectoryLock | undefined): Promise<Database> {
   try {
     await postgres.exec(`set timezone = 'UTC'`);
     await migrate(postgres);
@@ -38,9 +40,10 @@ async function open(postgres: PGlite, release: () => void): Promise<Database> {
     return {
       postgres,
       catalogue,
+      lock,
       close: async () => {
         await postgres.close();
-        release();
+        lock?.release();
       },
     };
   } catch (error) {

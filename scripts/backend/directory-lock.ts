@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,12 +16,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * PGlite takes no lock, and two processes on one directory destroy it. The holder writes who it
  * is into `lock.json` and touches the file every few seconds.
  */
-type Holder = {
+export type Holder = {
   pid: number;
   host: string;
   /** Tells a process from a later one with the same pid; null where the system does not say. */
   started: string | null;
+  /** Proves to the holder that the asker may read its files. */
   token: string;
+  /** Where the holder answers, once it does. */
+  address?: string;
+};
+
+/** The right to use a directory. */
+export type DirectoryLock = {
+  token: string;
+  /** Writes down where this process answers, for others on the machine. */
+  announce(address: string): void;
+  release(): void;
 };
 
 const HEARTBEAT = 2_000;
@@ -24,17 +43,14 @@ const SETTLE = 100;
 
 /** Another process works on the directory. */
 export class DirectoryTaken extends Error {
-  constructor(
-    readonly directory: string,
-    holder: string,
-  ) {
+  constructor(directory: string, holder: string) {
     super(`the data directory ${directory} is in use by ${holder}`);
   }
 }
 
-/** Takes the directory and returns how to give it back. Rejects with `DirectoryTaken`. */
-export async function takeDirectory(directory: string): Promise<() => void> {
-  const file = join(directory, 'lock.json');
+/** Takes the directory. Rejects with `DirectoryTaken`. */
+export async function takeDirectory(directory: string): Promise<DirectoryLock> {
+  const file = lockFile(directory);
   const own: Holder = {
     pid: process.pid,
     host: hostname(),
@@ -53,20 +69,46 @@ export async function takeDirectory(directory: string): Promise<() => void> {
   }
   const heartbeat = setInterval(() => touch(file), HEARTBEAT);
   heartbeat.unref();
-  return () => {
-    clearInterval(heartbeat);
-    if (read(file)?.token === own.token) rmSync(file, { force: true });
+  const isOurs = () => read(file)?.token === own.token;
+  return {
+    token: own.token,
+    announce: (address) => {
+      if (isOurs()) renameSync(writeDraft(file, { ...own, address }), file);
+    },
+    release: () => {
+      clearInterval(heartbeat);
+      if (isOurs()) rmSync(file, { force: true });
+    },
   };
 }
 
+/** The living process that has the directory. */
+export function holderOf(directory: string): Holder | undefined {
+  const file = lockFile(directory);
+  const holder = read(file);
+  return holder && isAlive(holder, file) ? holder : undefined;
+}
+
+const lockFile = (directory: string) => join(directory, 'lock.json');
+
+/** Whole or not at all: who reads the file never sees half of it. */
 function create(file: string, holder: Holder): boolean {
+  const draft = writeDraft(file, holder);
   try {
-    writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+    linkSync(draft, file);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(draft);
   }
+}
+
+function writeDraft(file: string, holder: Holder): string {
+  const draft = `${file}.${holder.token}`;
+  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
+  return draft;
 }
 
 function read(file: string): Holder | null {
@@ -86,7 +128,8 @@ const isHolder = (value: unknown): value is Holder =>
   'host' in value &&
   typeof value.host === 'string' &&
   'started' in value &&
-  'token' in value;
+  'token' in value &&
+  typeof value.token === 'string';
 
 function isAlive(holder: Holder, file: string): boolean {
   if (holder.host !== hostname()) return Date.now() - statSync(file).mtimeMs < SILENCE;

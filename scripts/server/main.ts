@@ -52,6 +52,7 @@ async function run(): Promise<void> {
 
   try {
     const address = await listen();
+    database?.lock?.announce(address);
     process.send?.({ address });
     console.log(
       backendOnly

@@ -70,8 +70,9 @@ function hashOfSources() {
   for (const file of [...SOURCES.flatMap(filesAt), join(root, LOCK)]) {
     hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
   }
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  return hash.update(JSON.stringify(settings.sort())).digest('hex');
+  const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
+  for (const name of settings.sort()) hash.update(`${name}=${process.env[name]}\0`);
+  return hash.digest('hex');
 }
 
 function filesAt(name) {

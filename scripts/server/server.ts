@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Database } from '../backend/database.ts';
+import { EXPORT_PATH, handleExport } from '../backend/export-handler.ts';
 import { handleRest, isRestPath } from '../backend/rest-handler.ts';
 import { isAllowedHost } from './allowed-host.ts';
 import { ASSETS, resourceHeaders } from './headers.ts';
@@ -35,7 +36,7 @@ async function route(
   response: ServerResponse,
 ): Promise<void> {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-  const isResource = isRestPath(path) || path.startsWith(ASSETS);
+  const isResource = isRestPath(path) || path === EXPORT_PATH || path.startsWith(ASSETS);
   const headers = isResource ? resourceHeaders : pageHeaders;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (!isAllowedHost(request.headers.host, hostNames)) {
@@ -43,7 +44,8 @@ async function route(
     response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
     return;
   }
-  if (database && isRestPath(path)) await handleRest(database, request, response);
+  if (database && path === EXPORT_PATH) await handleExport(database, request, response);
+  else if (database && isRestPath(path)) await handleRest(database, request, response);
   else if (site) site(request, response);
   else response.writeHead(404).end();
 }

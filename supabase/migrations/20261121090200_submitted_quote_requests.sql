@@ -2,7 +2,7 @@
 --
 --   hosted:    select * from public.submitted_quote_requests order by submitted_at desc;
 --              in the SQL editor of the dashboard, or through the API with the secret key
---   embedded:  npm run export -- --format csv > requests.csv
+--   embedded:  npm run export, which writes them as CSV and JSON
 --
 -- Only service_role may read it: the public key gets 42501. The visitor's id is left out on
 -- purpose: it is the key to the row, and a list of keys must not travel in spreadsheets. A line is

@@ -2,4 +2,6 @@ import { describe } from 'vitest';
 import { describeAccess } from './access.ts';
 import { openPostgrest } from './targets/postgrest.ts';
 
-describe('access, on PostgREST and PostgreSQL', () => describeAccess(openPostgrest));
+describe('access, on PostgREST and PostgreSQL', () => {
+  describeAccess(openPostgrest);
+});

@@ -2,4 +2,6 @@ import { describe } from 'vitest';
 import { describeContract } from './contract.ts';
 import { openEmbedded } from './targets/embedded.ts';
 
-describe('contract, on the embedded backend', () => describeContract(openEmbedded));
+describe('contract, on the embedded backend', () => {
+  describeContract(openEmbedded);
+});

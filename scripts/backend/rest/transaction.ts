@@ -51,7 +51,7 @@ export async function runAsVisitor(
     });
     const [row] = rows;
     const result = {
-      total: row?.total == null ? null : Number(row.total),
+      total: typeof row?.total === 'string' ? Number(row.total) : null,
       returned: Number(row?.returned ?? 0),
       inserted: row?.inserted ?? 0,
       body: row?.body ?? '[]',

@@ -1,0 +1,23 @@
+/**
+ * What a spreadsheet takes for a formula when a cell begins with it, full-width forms included.
+ * Answers come from strangers: `=HYPERLINK(...)` as a first name must stay text.
+ */
+const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/u;
+const QUOTED = /[",\r\n]/;
+
+/** Rows as CSV (RFC 4180), with a header line; a value that is no text is written as JSON. */
+export function toCsv(
+  columns: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): string {
+  const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
+  return lines.map((line) => `${line.map(escape).join(',')}\r\n`).join('');
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+const escape = (text: string) => (QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

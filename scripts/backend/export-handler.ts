@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Database } from './database.ts';
+import { submittedColumns, submittedRequests } from './submitted-requests.ts';
+
+/** Where `npm run export` asks a server that holds the data directory. */
+export const EXPORT_PATH = '/-/submitted-quote-requests';
+
+/**
+ * Answers whoever can read the lock file of the data directory, and with it the data itself; to
+ * everyone else the address does not exist.
+ */
+export async function handleExport(
+  database: Database,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const token = database.lock?.token;
+  if (token === undefined || !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+    response.writeHead(404).end();
+    return;
+  }
+  const requests = await submittedRequests(database);
+  const columns = JSON.stringify(submittedColumns(database));
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(`{"columns":${columns},"requests":${requests}}`);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,161 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { publishableKey } from '../../scripts/backend/publishable-key.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder: string;
+let data: string;
+let started: ChildProcess[] = [];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-process-'));
+  data = join(folder, 'data');
+});
+afterEach(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await Promise.all(started.map(ended));
+  started = [];
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Run = { child: ChildProcess; said: () => string };
+
+function run(script: string, settings: Record<string, string> = {}, ...words: string[]): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
+    env: { ...process.env, DATA_DIR: data, PORT: '0', VITE_SUPABASE_URL: '', ...settings },
+  });
+  started.push(child);
+  let said = '';
+  const listen = (text: Buffer) => {
+    said += text.toString();
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  return { child, said: () => said };
+}
+
+const server = (settings?: Record<string, string>) =>
+  run('scripts/server/main.ts', settings, '--backend-only');
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode);
+    else child.once('exit', (code) => done(code));
+  });
+
+async function ready({ child, said }: Run): Promise<string> {
+  return await vi.waitFor(
+    () => {
+      const address = /ready on (http:\S+)/.exec(said())?.[1];
+      if (child.exitCode !== null) return '';
+      if (address === undefined) throw new Error(`Not ready: ${said()}`);
+      return address;
+    },
+    { timeout: 100_000, interval: 50 },
+  );
+}
+
+const ID = 'process-test-row';
+const headers = {
+  apikey: publishableKey,
+  'x-onboarding-id': ID,
+  'content-type': 'application/json',
+};
+const save = (address: string, columns: object) =>
+  fetch(`${address}/rest/v1/onboarding`, {
+    method: 'POST',
+    headers: { ...headers, prefer: 'resolution=merge-duplicates' },
+    body: JSON.stringify({ id: ID, ...columns }),
+  });
+const saved = async (address: string) =>
+  await (await fetch(`${address}/rest/v1/onboarding?select=email`, { headers })).json();
+
+test('the server keeps what it answered, over SIGTERM and over SIGKILL', async () => {
+  const first = server();
+  const address = await ready(first);
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  await save(address, { email: 'first@example.com' });
+  first.child.kill('SIGTERM');
+  expect(await ended(first.child)).toBe(0);
+  expect(existsSync(join(data, 'lock.json'))).toBe(false);
+
+  const second = server();
+  const again = await ready(second);
+  expect(await saved(again)).toEqual([{ email: 'first@example.com' }]);
+  expect((await save(again, { email: 'second@example.com' })).status).toBe(200);
+  second.child.kill('SIGKILL');
+  await ended(second.child);
+  expect(existsSync(join(data, 'lock.json'))).toBe(true);
+
+  const third = server();
+  expect(await saved(await ready(third))).toEqual([{ email: 'second@example.com' }]);
+});
+
+test('a second server on the same data says so in one sentence and ends with 1', async () => {
+  const first = server();
+  await ready(first);
+  const second = server();
+  expect(await ended(second.child)).toBe(1);
+  expect(second.said()).toMatch(
+    /^The data directory \S+ is in use by process \d+ on \S+\. Stop it, or use another directory: DATA_DIR=\S+ npm start\n$/,
+  );
+});
+
+test('a taken port is told in one sentence, and the data is given back', async () => {
+  const first = server();
+  const port = new URL(await ready(first)).port;
+  const other = join(folder, 'other');
+  const second = server({ PORT: port, DATA_DIR: other });
+  expect(await ended(second.child)).toBe(1);
+  expect(second.said()).toContain(
+    `Port ${port} is taken by another program. Use another one: PORT=${Number(port) + 1} npm start`,
+  );
+  expect(existsSync(join(other, 'lock.json'))).toBe(false);
+});
+
+test('SIGINT stops the server while a client holds its connection', async () => {
+  const run_ = server();
+  const address = await ready(run_);
+  await saved(address);
+  run_.child.kill('SIGINT');
+  expect(await ended(run_.child)).toBe(0);
+});
+
+test('the export writes what was submitted, with the server running and without', async () => {
+  const first = server();
+  const address = await ready(first);
+  await save(address, { email: '=cmd()', industry_ui: 'quoted:QTE-77' });
+  const to = join(folder, 'export');
+  const read = async () => {
+    const { child, said } = run('scripts/export.ts', {}, '--to', to);
+    expect([await ended(child), said()]).toEqual([
+      0,
+      expect.stringContaining('quote-requests.json'),
+    ]);
+    const [csv, json] = ['csv', 'json'].map((type) =>
+      readFileSync(join(to, `quote-requests.${type}`), 'utf8'),
+    );
+    expect(csv?.split('\r\n')[0]).toMatch(/^quote_id,submitted_at,business_type,.*,answers$/);
+    expect(csv?.split('\r\n')[1]).toMatch(/^QTE-77,\S+Z?.*,'=cmd\(\),/);
+    expect(csv?.split('\r\n')).toHaveLength(3);
+    expect(JSON.parse(json ?? '')).toMatchObject([{ quote_id: 'QTE-77', email: '=cmd()' }]);
+    expect(json).not.toContain(ID);
+    expect(statSync(join(to, 'quote-requests.csv')).mode & 0o077).toBe(0);
+    rmSync(to, { recursive: true });
+  };
+  await read();
+  first.child.kill('SIGTERM');
+  await ended(first.child);
+  await read();
+});
+
+test('an export without data says so', async () => {
+  const { child, said } = run('scripts/export.ts', { DATA_DIR: join(folder, 'none') });
+  expect([await ended(child), said()]).toEqual([
+    1,
+    expect.stringMatching(/^There is no database in/),
+  ]);
+});

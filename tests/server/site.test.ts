@@ -1,0 +1,205 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../scripts/backend/database.ts';
+import { publishableKey } from '../../scripts/backend/publishable-key.ts';
+import { securityHeaders } from '../../scripts/server/headers.ts';
+import { createSiteServer } from '../../scripts/server/server.ts';
+import { openSite } from '../../scripts/server/site.ts';
+
+const FILES: Record<string, string> = {
+  'index.html': 'home',
+  '404.html': 'Oops! Page not found',
+  'spa.html': 'the funnel',
+  'about-us/index.html': 'about',
+  'onboarding/index.html': 'first step',
+  'assets/app-1a2b3c.js': 'let a = 1;',
+  'favicon.svg': '<svg/>',
+  _headers: 'for the host',
+  'csp-hashes.json': '{}',
+  '.sources': 'a hash',
+};
+
+let dist: string;
+let database: Database;
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'plumbline-site-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), text);
+  }
+  writeFileSync(join(dist, 'assets/app-1a2b3c.js.br'), brotliCompressSync('let a = 1;'));
+  database = await openDatabase();
+  server = createSiteServer({
+    database,
+    site: openSite(dist),
+    pageHeaders: securityHeaders(dist, ''),
+    hostNames: [],
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const bound = server.address();
+  origin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
+}, 120_000);
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+  await database.close();
+  rmSync(dist, { recursive: true });
+});
+
+describe('the site', () => {
+  test.for([
+    ['/', 200, 'home'],
+    ['/about-us', 200, 'about'],
+    ['/about-us?utm=x', 200, 'about'],
+    ['/onboarding', 200, 'first step'],
+    ['/onboarding/email?step=4', 200, 'the funnel'],
+    ['/favicon.svg', 200, '<svg/>'],
+    ['/nowhere', 404, 'Oops! Page not found'],
+    ['/assets/gone-9.js', 404, 'Oops! Page not found'],
+    ['/_headers', 404, 'Oops! Page not found'],
+    ['/csp-hashes.json', 404, 'Oops! Page not found'],
+    ['/.sources', 404, 'Oops! Page not found'],
+    ['/../package.json', 404, 'Oops! Page not found'],
+    ['/..%2f..%2fetc/passwd', 404, 'Oops! Page not found'],
+  ] as const)('%s answers %s', async ([path, status, text]) => {
+    const answer = await fetch(origin + path);
+    expect([answer.status, await answer.text()]).toEqual([status, text]);
+  });
+
+  test('a page may not be kept without asking, and carries every protecting header', async () => {
+    const { headers } = await fetch(`${origin}/about-us`);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    for (const [name, value] of Object.entries(securityHeaders(dist, ''))) {
+      expect(headers.get(name)).toBe(value);
+    }
+    const missing = await fetch(`${origin}/nowhere`);
+    expect(missing.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  test('a hashed file is kept for good, and sent compressed', async () => {
+    const answer = await fetch(`${origin}/assets/app-1a2b3c.js`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.text()).toBe('let a = 1;');
+  });
+
+  test('an unchanged page is not sent again', async () => {
+    const first = await fetch(`${origin}/about-us`);
+    const second = await fetch(`${origin}/about-us`, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    expect(second.status).toBe(304);
+  });
+
+  test('pages are only read', async () => {
+    const { status, headers } = await fetch(`${origin}/about-us`, { method: 'POST' });
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('HEAD has the length and no body', async () => {
+    const answer = await fetch(`${origin}/onboarding/email`, { method: 'HEAD' });
+    expect(answer.headers.get('content-length')).toBe(String('the funnel'.length));
+    expect(await answer.text()).toBe('');
+  });
+});
+
+describe('the backend on the same origin', () => {
+  const key = { apikey: publishableKey };
+
+  test('answers a foreign name with 421, so that no page can rebind its own to this machine', async () => {
+    const statusFor = (host: string) =>
+      new Promise((done, fail) => {
+        request(`${origin}/rest/v1/onboarding`, { headers: { ...key, host } }, (answer) => {
+          answer.resume();
+          done(answer.statusCode);
+        })
+          .once('error', fail)
+          .end();
+      });
+    expect(await statusFor('evil.example')).toBe(421);
+    expect(await statusFor('localhost:1')).toBe(200);
+  });
+
+  test.for([
+    ['no key', {}],
+    ['a wrong key', { apikey: 'wrong' }],
+    ['a wrong token', { ...key, authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
+  ] as const)('%s: 401', async ([, headers]) => {
+    const answer = await fetch(`${origin}/rest/v1/onboarding`, { headers });
+    expect(answer.status).toBe(401);
+  });
+
+  test('a body over 64 KiB: 413, told ahead or found on the way', async () => {
+    const post = async (size: number, streamed: boolean) => {
+      const bytes = new TextEncoder().encode('x'.repeat(size));
+      const answer = await fetch(`${origin}/rest/v1/onboarding`, {
+        method: 'POST',
+        headers: { ...key, 'content-type': 'application/json' },
+        body: streamed ? new Blob([bytes]).stream() : bytes,
+        ...(streamed ? { duplex: 'half' } : {}),
+      });
+      return answer.status;
+    };
+    expect(await post(64 * 1024 + 1, false)).toBe(413);
+    expect(await post(64 * 1024 + 1, true)).toBe(413);
+    expect(await post(500_000, true)).toBe(413);
+    expect(await post(64 * 1024, false)).toBe(400);
+  });
+
+  test('JSON of ten thousand levels is refused at once', async () => {
+    const deep = '['.repeat(10_000) + ']'.repeat(10_000);
+    const post = await fetch(`${origin}/rest/v1/onboarding_answers`, {
+      method: 'POST',
+      headers: { ...key, 'content-type': 'application/json' },
+      body: `{"id":"deep-deep-deep","answers":${deep}}`,
+    });
+    expect([post.status, (await post.json()).code]).toEqual([413, '54001']);
+    const filter = deep.slice(3000, -3000);
+    const get = await fetch(`${origin}/rest/v1/onboarding_answers?answers=eq.${filter}`, {
+      headers: key,
+    });
+    expect([get.status, (await get.json()).code]).toEqual([413, '54001']);
+  });
+
+  test('a browser elsewhere is told which headers it may send', async () => {
+    const { status, headers } = await fetch(`${origin}/rest/v1/onboarding`, {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-headers': 'apikey,x-onboarding-id,prefer' },
+    });
+    expect(status).toBe(200);
+    expect(headers.get('access-control-allow-headers')).toBe('apikey,x-onboarding-id,prefer');
+    expect(headers.get('access-control-allow-methods')).toContain('PATCH');
+  });
+
+  test.for([
+    ['PUT', '/onboarding', 405],
+    ['GET', '/onboarding%ff', 400],
+    ['GET', '', 404],
+    ['GET', '/onboarding/1', 404],
+  ] as const)('%s %s: %s', async ([method, path, status]) => {
+    const answer = await fetch(`${origin}/rest/v1${path}`, { method, headers: key });
+    expect(answer.status).toBe(status);
+  });
+
+  test('csv is left out', async () => {
+    const answer = await fetch(`${origin}/rest/v1/onboarding`, {
+      headers: { ...key, accept: 'text/csv' },
+    });
+    expect([answer.status, (await answer.json()).code]).toEqual([415, 'PGRST107']);
+  });
+
+  test('the export is not there without the token of the data directory', async () => {
+    const answer = await fetch(`${origin}/-/submitted-quote-requests`, {
+      headers: { authorization: 'Bearer undefined' },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
