@@ -11,7 +11,11 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > limit) throw new BodyTooLarge();
+    if (size > limit) {
+      // The rest is thrown away, or the connection would never get to its next request.
+      request.resume();
+      throw new BodyTooLarge();
+    }
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
