@@ -23,12 +23,14 @@ export function derive(
 ): Answers {
   const old = walk(flow, before, ambient).active;
   return flow.derivations.reduce((answers, derivation) => {
-    if (derivation.source.mode === 'onLeave' && !leaving) return answers;
+    const onLeave = derivation.source.mode === 'onLeave';
+    if (onLeave && !leaving) return answers;
     const { steps, active } = walk(flow, answers, ambient);
     const section = derivation.source.to.split('.')[0] ?? '';
     const writable = steps.some(
       (step) =>
-        step.sections.includes(section) && (step.id === open || active[section] !== undefined),
+        step.sections.includes(section) &&
+        (step.id === open || (!onLeave && active[section] !== undefined)),
     );
     if (!writable) return answers;
     const value = valueOf(derivation, active, ambient);

@@ -77,7 +77,8 @@ export type Page = {
  * An answer computed from others (decisions D11, D12, D14; spec section 4).
  * `always`: computed at every change. `follow`: until the visitor edits or empties it.
  * `reset`: again whenever its source changes, editable in between.
- * `onLeave`: computed when the visitor leaves the step.
+ * `onLeave`: computed when the visitor leaves the step that answers it, and at no other time:
+ * what another step's answer rules out stays, and comes back when that answer does (D28).
  */
 export type Derivation = {
   to: string;

@@ -209,7 +209,7 @@ describe('what is derived', () => {
     expect(settle(picked, {}, { open: 'ownership' })).toEqual(picked);
   });
 
-  it('activities that the chosen trades no longer offer are dropped', () => {
+  it('activities that the trades no longer offer wait for their trade, and go as their own step is left', () => {
     const plumbing = activitiesOf('plumbing');
     const roofing = activitiesOf('roofing');
     const before: Answers = {
@@ -218,7 +218,11 @@ describe('what is derived', () => {
       businessActivities: [plumbing[0] ?? '', roofing[0] ?? ''],
     };
     const changed = settle(before, { constructionTypes: [trade('roofing')] });
-    expect(changed['businessActivities']).toEqual([roofing[0]]);
+    expect(changed['businessActivities']).toEqual([plumbing[0], roofing[0]]);
+    const elsewhere = settle(changed, {}, { open: 'construction-types', leaving: true });
+    expect(elsewhere['businessActivities']).toEqual([plumbing[0], roofing[0]]);
+    const left = settle(changed, {}, { open: 'business-activity', leaving: true });
+    expect(left['businessActivities']).toEqual([roofing[0]]);
   });
 
   it('shares are split evenly, edited by the visitor, and split again for another list', () => {
