@@ -21,18 +21,23 @@ const files = readdirSync('schemas/meta').filter((name) => name.endsWith('.schem
 test.each(files)('every key of %s has a description', (name) => {
   const json: Json = JSON.parse(readFileSync(`schemas/meta/${name}`, 'utf8'));
   const silent: string[] = [];
-  const visit = (part: Json, at: string): void => {
-    if (Array.isArray(part)) return part.forEach((item, index) => visit(item, `${at}/${index}`));
-    if (!isObject(part)) return;
-    const properties = part['properties'];
-    if (isObject(properties)) {
-      for (const [key, value] of Object.entries(properties)) {
-        const isPlain = isObject(value) && typeof value['description'] === 'string';
-        if (!isPlain) silent.push(`${at}/${key}`);
-      }
+  const visit = (schema: Json | undefined, at: string): void => {
+    if (!isObject(schema)) return;
+    for (const [key, value] of entries(schema['properties'])) {
+      if (!isObject(value) || typeof value['description'] !== 'string') silent.push(`${at}/${key}`);
+      visit(value, `${at}/${key}`);
     }
-    for (const [key, value] of Object.entries(part)) visit(value, `${at}/${key}`);
+    for (const [key, value] of entries(schema['definitions'])) visit(value, `${at}/${key}`);
+    for (const key of ['items', 'additionalProperties']) visit(schema[key], at);
+    for (const key of ['oneOf', 'anyOf', 'allOf']) {
+      const parts = schema[key];
+      if (Array.isArray(parts)) parts.forEach((part) => visit(part, at));
+    }
   };
   visit(json, '');
   expect(silent).toEqual([]);
 });
+
+function entries(json: Json | undefined): [string, Json][] {
+  return isObject(json) ? Object.entries(json) : [];
+}

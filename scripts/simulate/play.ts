@@ -1,0 +1,100 @@
+import { ambientAt } from '../../src/flow/ambient.ts';
+import { stepData } from '../../src/flow/step-data.ts';
+import type { Answers } from '../../src/flow/types.ts';
+import { choose, sectionsOf } from '../../src/flow/walk.ts';
+import { object } from '../lint/model/fields.ts';
+import { answerStep, settle, type Fixed } from '../lint/proof/witness.ts';
+import type { StepSubject, Subject } from '../lint/proof/subject.ts';
+import type { Played } from './targets.ts';
+
+/** A journey as it is written down in `flows/*.scenarios.json`. */
+export type Scenario = {
+  id: string;
+  about: string;
+  answers: Answers;
+  actions?: Readonly<Record<string, string>>;
+  path: readonly string[];
+  end: string;
+};
+
+/** How a visitor answers a step and which button is pressed; null when that is not possible. */
+export type Visitor = (
+  at: StepSubject,
+  before: Answers,
+) => { answers: Answers; action?: string } | null;
+
+/** Plays a journey from the start on the app's own engine. `stoppedAt` says where it got stuck. */
+export function play(subject: Subject, visitor: Visitor): Played & { stoppedAt: string | null } {
+  const { flow } = subject;
+  let answers: Answers = {};
+  let step = flow.step(flow.source.start);
+  let end: string | null = null;
+  const trail: string[] = [];
+  const ways: string[] = [];
+  const presses: string[] = [];
+  const played = (stoppedAt: string | null) => ({ trail, end, answers, ways, presses, stoppedAt });
+  while (step !== undefined && !trail.includes(step.id)) {
+    const at = subject.steps.get(step.id);
+    const given = at === undefined ? null : visitor(at, answers);
+    trail.push(step.id);
+    if (given === null) return played(step.id);
+    const action = step.actions.find(({ id }) => id === given.action) ?? step.actions[0];
+    const all = { ...given.answers, ...action?.set };
+    answers = { ...answers, ...sectionsOf(step, all) };
+    const way = choose(step, { ...answers, ...ambientAt(subject.today) });
+    if (way === undefined) return played(step.id);
+    ways.push(`${step.id} ${step.next.indexOf(way)}`);
+    presses.push(`${step.id} ${action?.id ?? ''}`);
+    end = flow.page(way.to)?.id ?? null;
+    step = flow.step(way.to);
+  }
+  return played(end === null ? (trail.at(-1) ?? null) : null);
+}
+
+/** A visitor who answers as the scenario says, and plainly where it says nothing. */
+export function visitorOf(subject: Subject, { answers, actions = {} }: Scenario): Visitor {
+  return (at, before) => {
+    const { id, sections } = at.step;
+    const written = sections.some((section) => answers[section] !== undefined);
+    const result = written ? asWritten(subject, at, before, answers) : plain(subject, at, before);
+    if (result === null) return null;
+    const action = actions[id];
+    return action === undefined ? { answers: result } : { answers: result, action };
+  };
+}
+
+/** The written answers over what the step holds when it opens; null when they are not accepted. */
+function asWritten(
+  subject: Subject,
+  at: StepSubject,
+  before: Answers,
+  written: Answers,
+): Answers | null {
+  const opened = settle(subject, at, before, {});
+  const data = { ...stepData(at.step, opened), ...object(stepData(at.step, written)) };
+  const after = settle(subject, at, before, data);
+  const scope = { ...after, ...ambientAt(subject.today) };
+  return at.errors(stepData(at.step, after), scope).length === 0 ? after : null;
+}
+
+function plain(subject: Subject, at: StepSubject, before: Answers): Answers | null {
+  const result = answerStep(subject, at, before, new Map());
+  return result.ok ? result.answers : null;
+}
+
+/** A visitor who gives certain answers wherever a step takes them. */
+export function visitorWith(
+  subject: Subject,
+  fixedAt: (at: StepSubject) => Fixed,
+  actionAt: (step: string) => string | undefined,
+): Visitor {
+  return (at, before) => {
+    const wanted = [...fixedAt(at)];
+    for (let count = wanted.length; count >= 0; count--) {
+      const result = answerStep(subject, at, before, new Map(wanted.slice(0, count)));
+      const action = actionAt(at.step.id);
+      if (result.ok) return action === undefined ? result : { answers: result.answers, action };
+    }
+    return null;
+  };
+}
