@@ -20,6 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Playwright's own, and what needs a PostgreSQL (npm run test:postgrest).
     exclude: [...configDefaults.exclude, 'tests/browser/**', 'tests/**/*.postgrest.test.ts'],
   },
+  // The server's rendering needs the same RJSF, without what the build leaves out of it.
+  ssr: { noExternal: [/^@rjsf\//] },
   build: {
     manifest: true,
     rolldownOptions: isSsrBuild

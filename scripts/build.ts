@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { contentMistakes } from './content.ts';
 import { compress } from './prerender-compress.ts';
 import { cspHashes } from './prerender-csp.ts';
+import { FUNNEL_SOURCES, firstStepPage } from './prerender-funnel.ts';
 import { prerender } from './prerender.ts';
 import { robotsTxt, sitemapXml } from './prerender-sitemap.ts';
 
@@ -27,7 +28,7 @@ await build({
 });
 
 const server = await import(pathToFileURL(join(DIST_SSR, 'entry-server.js')).href);
-const paths = await prerender(DIST, server);
+const paths = await prerender(DIST, server, [firstStepPage(server)], FUNNEL_SOURCES);
 writeFileSync(join(DIST, 'sitemap.xml'), sitemapXml(server.site.siteUrl, paths));
 writeFileSync(join(DIST, 'robots.txt'), robotsTxt(server.site.siteUrl));
 

@@ -5,6 +5,8 @@ import type { Manifest } from 'vite';
 export type Assets = {
   /** The text of every style sheet that the given source modules and their imports bring. */
   styles: (...sources: string[]) => string[];
+  /** URLs of the same style sheets. */
+  sheets: (...sources: string[]) => string[];
   /** URLs of the scripts that the given source modules need, imports first. */
   scripts: (...sources: string[]) => string[];
   /** URL of a file that the build has hashed, by its source path. */
@@ -30,11 +32,13 @@ export function readAssets(distDir: string): Assets {
     });
   const unique = (files: readonly string[]) => [...new Set(files)];
 
+  const sheetsOf = (sources: readonly string[]) =>
+    unique(closure(sources).flatMap((source) => entry(source).css ?? []));
+
   return {
     styles: (...sources) =>
-      unique(closure(sources).flatMap((source) => entry(source).css ?? [])).map((file) =>
-        readFileSync(join(distDir, file), 'utf8').trim(),
-      ),
+      sheetsOf(sources).map((file) => readFileSync(join(distDir, file), 'utf8').trim()),
+    sheets: (...sources) => sheetsOf(sources).map((file) => `/${file}`),
     scripts: (...sources) =>
       unique(closure(sources).map((source) => entry(source).file))
         .filter((file) => file.endsWith('.js'))

@@ -4,16 +4,21 @@ export type PageDocument = {
   head: string;
   styles: readonly string[];
   body: string;
-  /** The page's own small script, or the application, which hydrates the body. */
-  script:
-    | { kind: 'page'; src: string; preload: readonly string[] }
-    | { kind: 'app'; preload: readonly string[] };
+  script: PageScript;
 };
+
+type PageScript =
+  /** The page's own small script in place of the application. */
+  | { kind: 'page'; src: string; preload: readonly string[] }
+  /** The application, which fills an empty body. */
+  | { kind: 'app'; preload: readonly string[]; sheets?: readonly string[] }
+  /** The application, which takes over the body; `inlined` are the sheets whose text is in `styles`. */
+  | { kind: 'hydrated'; preload: readonly string[]; inlined: readonly string[] };
 
 const HEAD = '<!--page-head-->';
 const BODY = '<!--page-body-->';
-const APP_ASSETS =
-  /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+const APP_SCRIPT = /\s*<script type="module"[^>]*><\/script>/g;
+const APP_LINKS = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
 /**
  * Puts a page into the built `index.html`.
@@ -23,14 +28,35 @@ export function fillTemplate(template: string, page: PageDocument): string {
   for (const needed of [HEAD, BODY, '<script type="module"']) {
     if (!template.includes(needed)) throw new Error(`index.html has lost its ${needed}`);
   }
-  const { script } = page;
-  const shell = script.kind === 'page' ? template.replace(APP_ASSETS, '') : template;
+  const shell = shellFor(page.script, template);
   const head = [
     page.head,
     ...page.styles.map((css) => `<style>${css}</style>`),
-    ...script.preload.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
-    ...(script.kind === 'page' ? [`<script type="module" src="${script.src}"></script>`] : []),
+    ...page.script.preload
+      .filter((href) => !shell.includes(`"${href}"`))
+      .map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
+    ...ownTags(page.script, shell),
   ];
   // Functions, because a `$&` in the content must not be taken for a replacement pattern.
   return shell.replace(HEAD, () => head.join('\n    ')).replace(BODY, () => page.body);
+}
+
+function shellFor({ kind }: PageScript, template: string): string {
+  if (kind === 'app') return template;
+  const bare = template.replace(APP_LINKS, '');
+  return kind === 'page' ? bare.replace(APP_SCRIPT, '') : bare;
+}
+
+function ownTags(script: PageScript, shell: string): string[] {
+  switch (script.kind) {
+    case 'page':
+      return [`<script type="module" src="${script.src}"></script>`];
+    case 'app':
+      return (script.sheets ?? [])
+        .filter((href) => !shell.includes(`"${href}"`))
+        .map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`);
+    case 'hydrated':
+      // Tells Vite's loader that these sheets are there, so that no chunk waits for them.
+      return script.inlined.map((href) => `<link rel="stylesheet" disabled href="${href}" />`);
+  }
 }

@@ -34,13 +34,14 @@ export const fileOf = (path: string) =>
 
 /**
  * Writes every static page into `distDir`, and `spa.html`, the empty shell for routes that
- * only exist in the browser.
+ * only exist in the browser; `shellSources` are the modules that all of those need.
  * @returns the paths that search engines may list.
  */
 export async function prerender(
   distDir: string,
   server: ServerEntry,
   extraPages: readonly ExtraPage[] = [],
+  shellSources: readonly string[] = [],
 ): Promise<string[]> {
   const template = readFileSync(join(distDir, 'index.html'), 'utf8');
   const assets = readAssets(distDir);
@@ -67,7 +68,14 @@ export async function prerender(
   };
   writeFileSync(
     join(distDir, 'spa.html'),
-    fillTemplate(template, { ...shell, script: { kind: 'app', preload: [] } }),
+    fillTemplate(template, {
+      ...shell,
+      script: {
+        kind: 'app',
+        preload: assets.scripts(...shellSources),
+        sheets: assets.sheets(...shellSources),
+      },
+    }),
   );
   return server.staticPages.filter(({ head }) => head.indexed).map(({ path }) => path);
 }

@@ -2,6 +2,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import brand from '../../schemas/catalog/brand.json' with { type: 'json' };
 import landing from '../../schemas/content/landing.json' with { type: 'json' };
+import { onboardingFlow } from '../onboarding/flow.ts';
 import { App } from './App.tsx';
 import { marketingPages, notFoundSource } from './pages.ts';
 import { pageHead, type PageHead } from '../marketing/head/page-head.ts';
@@ -13,6 +14,15 @@ export const site = {
   image: '/social-card.png',
   imageAlt: landing.meta.imageAlt,
 };
+
+/** The step that opens the funnel. */
+export const firstStep = { id: onboardingFlow.source.start, path: startPath() };
+
+function startPath(): string {
+  const step = onboardingFlow.step(onboardingFlow.source.start);
+  if (step === undefined) throw new Error('The flow starts at a step that it does not have');
+  return step.source.path;
+}
 
 /** One page to be written at build time; `source` names the module whose CSS it needs. */
 export type StaticPage = { path: string; source: string; head: PageHead };

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles.ts';
 import { App } from './App.tsx';
+import { loadOnboarding } from './pages.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its #root');
@@ -16,4 +17,11 @@ const tree = (
 );
 
 if (root.firstElementChild === null) createRoot(root).render(tree);
-else hydrateRoot(root, tree);
+else void takeOver(root);
+
+/** Only the funnel's first step is prerendered for the application; other pages come without it. */
+async function takeOver(prerendered: HTMLElement): Promise<void> {
+  const { prepareHydration } = await loadOnboarding();
+  await prepareHydration(window.location.pathname, document);
+  hydrateRoot(prerendered, tree);
+}

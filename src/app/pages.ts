@@ -31,5 +31,5 @@ export const marketingPages: readonly MarketingPage[] = [
   })),
 ];
 
-/** The funnel is the only part that brings MUI and RJSF, so it comes on demand. */
+/** The funnel is the only part that brings RJSF, so it comes on demand. */
 export const loadOnboarding = () => import('../onboarding/OnboardingRoutes.tsx');

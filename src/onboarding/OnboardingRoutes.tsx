@@ -1,7 +1,5 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { remoteConfig } from '../draft/remote/config.ts';
-import { remoteFactory } from '../draft/remote/remote-factory.ts';
 import { ToastHost } from '../ui/toasts/ToastHost.tsx';
 import { ResumeLinks } from './frame/ResumeLinks.tsx';
 import { onboardingFlow } from './flow.ts';
@@ -9,15 +7,15 @@ import { OnboardingProvider } from './onboarding-context.tsx';
 import { PageRoute } from './pages/PageRoute.tsx';
 import { StepPage } from './step/StepPage.tsx';
 
+export { prepareHydration } from './hydration.ts';
+
 const NotFoundPage = lazy(() => import('../marketing/not-found/NotFoundPage.tsx'));
 const BASE = '/onboarding';
-const config = remoteConfig(import.meta.env, window.location.origin);
-const remote = config && remoteFactory(config);
 
 /** A route for every step and page of the flow file; adding a step there adds its route. */
 export default function OnboardingRoutes() {
   return (
-    <OnboardingProvider remote={remote}>
+    <OnboardingProvider>
       <Routes>
         {onboardingFlow.steps.map((step) => (
           <Route

@@ -7,16 +7,13 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { createDraftStore } from '../draft/draft-store.ts';
-import { browserEnvironment } from '../draft/environment.ts';
-import type { RemoteFactory } from '../draft/remote/repository-contract.ts';
 import type { Draft, DraftStore } from '../draft/types.ts';
 import { ambientAt, localDate } from '../flow/ambient.ts';
 import type { CompiledFlow } from '../flow/compile.ts';
 import type { Ambient } from '../flow/walk.ts';
 import { notify } from '../ui/toasts/notify.ts';
-import { onboardingFlow, shapes } from './flow.ts';
-import { draftPolicy } from './policy.ts';
+import { onboardingFlow } from './flow.ts';
+import { openDraft } from './open-draft.ts';
 
 /** What every part of the funnel works with. */
 export type Onboarding = {
@@ -31,19 +28,13 @@ export type Onboarding = {
 
 const OnboardingContext = createContext<Onboarding | null>(null);
 
-type Props = { remote: RemoteFactory | undefined; children: ReactNode };
-
 /** Opens the visitor's draft once and connects it to the server after the first paint. */
-export function OnboardingProvider({ remote, children }: Props) {
+export function OnboardingProvider({ children }: { children: ReactNode }) {
   const [onboarding] = useState<Onboarding>(() => ({
     flow: onboardingFlow,
     now: () => new Date(),
     ...arrivals(),
-    store: createDraftStore({
-      ...browserEnvironment(window),
-      policy: draftPolicy(onboardingFlow, shapes),
-      ...(remote ? { remote } : {}),
-    }),
+    store: openDraft(),
   }));
   const { store } = onboarding;
   useEffect(() => {
@@ -77,10 +68,18 @@ function arrivals(): Pick<Onboarding, 'arrive' | 'hasArrived'> {
   };
 }
 
-/** The visitor's draft; renders again when it changes. */
+/** What the prerendered page shows: nobody has answered anything. */
+const BLANK: Draft = {
+  uuid: '',
+  flowVersion: onboardingFlow.source.version,
+  currentStep: 1,
+  answers: {},
+};
+
+/** The visitor's draft; renders again when it changes. Blank until the page is hydrated. */
 export function useDraft(): Draft {
   const { store } = useOnboarding();
-  return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, () => BLANK);
 }
 
 /** What expressions may read besides answers, for today and this draft. */

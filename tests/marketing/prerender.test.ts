@@ -40,6 +40,22 @@ describe('a page in the template', () => {
     expect(html).toContain('href="/assets/step-6.js"');
   });
 
+  it('that is taken over carries its style sheets and tells the loader that they are there', () => {
+    const html = fillTemplate(TEMPLATE, {
+      ...page,
+      script: {
+        kind: 'hydrated',
+        preload: ['/assets/app-1.js', '/assets/step-6.js'],
+        inlined: ['/assets/app-3.css'],
+      },
+    });
+    expect(html).toContain('<style>a{color:red}</style>');
+    expect(html).toContain('<link rel="stylesheet" disabled href="/assets/app-3.css" />');
+    expect(html).not.toContain('<link rel="stylesheet" crossorigin');
+    expect(html.match(/app-1\.js/g)).toHaveLength(1);
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/step-6.js" />');
+  });
+
   it('is put in as it is, dollar signs and all', () => {
     const script = { kind: 'app', preload: [] } as const;
     expect(fillTemplate(TEMPLATE, { ...page, body: "$& $' $1", script })).toContain("$& $' $1");

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import texts from '../../../schemas/content/funnel-texts.json';
 import styles from './frame.module.css';
 
@@ -8,9 +9,11 @@ const AnswerTools = lazy(() => import('./AnswerTools.tsx'));
 export function DraftTools() {
   return (
     <footer className={styles.tools}>
-      <Suspense>
-        <AnswerTools />
-      </Suspense>
+      {useHydrated() ? (
+        <Suspense>
+          <AnswerTools />
+        </Suspense>
+      ) : null}
       <nav className={styles.small} aria-label={texts.footer.label}>
         <a href="/privacy">{texts.footer.privacy}</a>
         <a href="/terms">{texts.footer.terms}</a>

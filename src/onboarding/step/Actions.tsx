@@ -2,6 +2,7 @@ import { useId } from 'react';
 import texts from '../../../schemas/content/funnel-texts.json';
 import type { Action } from '../../flow/types.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './step.module.css';
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 export function Actions({ actions, missing, saving, onPress, onBack }: Props) {
   const reasonId = useId();
   const blocked = missing.length > 0;
+  const hydrated = useHydrated();
   return (
     <div className={styles.actions}>
       <p id={reasonId} className={styles.missing} aria-live="polite">
@@ -29,13 +31,15 @@ export function Actions({ actions, missing, saving, onPress, onBack }: Props) {
           </>
         ) : null}
       </p>
+      {/* A prerendered form must not submit itself: a disabled default button forbids it Enter. */}
+      {hydrated ? null : <button type="submit" hidden disabled aria-hidden="true" />}
       <div className={styles.buttons}>
         {actions.map((action) => {
           const secondary = action.variant === 'secondary';
           return (
             <Button
               key={action.id}
-              type="submit"
+              type={hydrated ? 'submit' : 'button'}
               variant={secondary ? 'secondary' : 'primary'}
               data-primary={secondary ? undefined : ''}
               aria-disabled={blocked || saving}

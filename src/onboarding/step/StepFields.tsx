@@ -7,6 +7,7 @@ import type { CompiledStep } from '../../flow/compile.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { textOf } from '../../logic/json.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { withShownBlocks } from './blocks.ts';
 import { adviceByField, toErrorSchema } from './issue-display.ts';
@@ -28,6 +29,7 @@ type Props = {
 /** The fields of a step on RJSF, which draws; checking is ours (`flow/issues.ts`), for all alike. */
 export function StepFields({ module, checker, open, issues, ...props }: Props) {
   const { flow } = useOnboarding();
+  const hydrated = useHydrated();
   const { data, answers, ambient, change } = open;
   const uiSchema = useMemo(
     () => withShownBlocks(module.uiSchema, flow, { ...answers, ...ambient }),
@@ -60,6 +62,8 @@ export function StepFields({ module, checker, open, issues, ...props }: Props) {
         extraErrors={errorSchema}
         noValidate
         noHtml5Validate
+        // Else browsers put answers of an earlier visit into the prerendered controls.
+        autoComplete={hydrated ? undefined : 'off'}
         onChange={({ formData }) => change(formData ?? {})}
         onBlur={props.onTouched}
         onSubmit={props.onSubmit}

@@ -9,6 +9,8 @@ import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';
 import { sameJson, type JsonObject } from '../../logic/json.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { giveEarlyAnswers } from '../early-answers.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useAutosave } from './autosave.ts';
 import { prefilled, withoutPrefill } from './prefill.ts';
 import { answersWith, changedSections } from './settle.ts';
@@ -32,14 +34,31 @@ export function useStepData(step: CompiledStep, module: StepModule): OpenStep {
   const draft = useDraft();
   const ambient = useAmbient(draft);
   const [search, setSearch] = useSearchParams();
-  const [data, setData] = useState(() => prefilled(step, module, search, opening(draft.answers)));
+  const hydrated = useHydrated();
+  const [data, setData] = useState(() => (hydrated ? asked() : opening(draft.answers)));
   const autosave = useAutosave(store);
   const known = useRef(draft.answers);
+
+  /** Saved answers with those of the URL. */
+  function asked(): JsonObject {
+    return prefilled(step, module, search, opening(draft.answers));
+  }
 
   function opening(answers: Answers): JsonObject {
     const derived = derive(flow, answers, answers, { open: step.id }, ambient);
     return withDefaults(module.schema, stepData(step, derived));
   }
+
+  const [isOpen, setOpen] = useState(hydrated);
+  useEffect(() => {
+    if (isOpen) return giveEarlyAnswers(document);
+    if (!hydrated) return;
+    known.current = draft.answers;
+    setData(asked());
+    setOpen(true);
+    // Once, when a prerendered page has been taken over.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hydrated, isOpen]);
 
   useEffect(() => {
     const before = known.current;

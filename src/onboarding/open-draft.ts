@@ -1,0 +1,25 @@
+import { createDraftStore } from '../draft/draft-store.ts';
+import { browserEnvironment, type DraftEnvironment } from '../draft/environment.ts';
+import { remoteConfig } from '../draft/remote/config.ts';
+import { remoteFactory } from '../draft/remote/remote-factory.ts';
+import type { DraftStore } from '../draft/types.ts';
+import { onboardingFlow, shapes } from './flow.ts';
+import { draftPolicy } from './policy.ts';
+
+/** Opens the draft of this browser; on the server, where the page is prerendered, an empty one. */
+export function openDraft(): DraftStore {
+  const policy = draftPolicy(onboardingFlow, shapes);
+  if (typeof window === 'undefined') return createDraftStore({ ...NOWHERE, policy });
+  const config = remoteConfig(import.meta.env, window.location.origin);
+  return createDraftStore({
+    ...browserEnvironment(window),
+    policy,
+    ...(config ? { remote: remoteFactory(config) } : {}),
+  });
+}
+
+const NOWHERE: DraftEnvironment = {
+  storage: null,
+  clock: { now: () => 0, after: () => () => undefined },
+  random: { number: () => 0, uuid: () => '' },
+};

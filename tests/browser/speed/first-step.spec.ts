@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { primary, savedAnswers } from '../funnel/steps.ts';
+import { expect, test } from '../funnel/watched-page.ts';
+
+const food = (page: Page) => page.getByRole('radio', { name: /Food/ });
+const state = (page: Page) => page.getByRole('combobox');
+
+/** Keeps every script back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first question can be read', async ({ page }) => {
+    await page.goto('/onboarding');
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(food(page)).toBeVisible();
+    await expect(page).toHaveTitle(/Step 1 of \d+/);
+  });
+});
+
+test('the first question is painted before any script, and nothing submits the form natively', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/onboarding', { waitUntil: 'commit' });
+  await food(page).check();
+  await food(page).press('Enter');
+  // It says already that something is missing, so it counts as disabled: press it all the same.
+  await primary(page).click({ force: true });
+  await state(page).selectOption({ label: 'New York' });
+  expect(page.url()).toMatch(/\/onboarding$/);
+
+  release();
+  await expect
+    .poll(() => savedAnswers(page))
+    .toMatchObject({
+      businessType: 'food',
+      operatingState: 'New York',
+    });
+  await expect(food(page)).toBeChecked();
+  await primary(page).click();
+  await page.waitForURL('**/onboarding/email?**');
+});
+
+test('a returning visitor finds the saved answers, without a mismatch of the markup', async ({
+  page,
+}) => {
+  await page.goto('/onboarding');
+  await food(page).check();
+  await state(page).selectOption({ label: 'New York' });
+  await expect.poll(() => savedAnswers(page)).toMatchObject({ operatingState: 'New York' });
+  await page.reload();
+  await expect(food(page)).toBeChecked();
+  await expect(state(page)).toHaveValue('New York');
+});
+
+test('answers of the address are filled in', async ({ page }) => {
+  await page.goto('/onboarding?businessType=food&state=Illinois');
+  await expect(food(page)).toBeChecked();
+  await expect(state(page)).toHaveValue('Illinois');
+  await primary(page).click();
+  await page.waitForURL('**/onboarding/email?**');
+});
+
+test('deleted answers do not come back out of the browser’s memory of the form', async ({
+  page,
+}) => {
+  await page.goto('/onboarding');
+  await food(page).check();
+  await expect.poll(() => savedAnswers(page)).toMatchObject({ businessType: 'food' });
+  await page.evaluate(() => localStorage.clear());
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  release();
+  await expect(page.getByRole('button', { name: 'Delete my answers' })).toBeVisible();
+  await expect(food(page)).not.toBeChecked();
+});
