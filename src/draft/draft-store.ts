@@ -1,6 +1,6 @@
 import type { Json } from '../logic/json.ts';
 import type { DraftEnvironment } from './environment.ts';
-import { jsonEqual } from './json-equal.ts';
+import { sameJson } from '../logic/json.ts';
 import { localCopy, PROGRESS_KEY } from './local-copy.ts';
 import { localDraft } from './local-draft.ts';
 import { draftOf, emptyRecord, withValues, type DraftRecord } from './record.ts';
@@ -139,7 +139,7 @@ function newValues(
     value === undefined ? undefined : structuredClone(value),
   ]);
   return Object.fromEntries(
-    copied.filter(([name, value]) => !jsonEqual(record.entries[name]?.value, value)),
+    copied.filter(([name, value]) => !sameJson(record.entries[name]?.value, value)),
   );
 }
 
@@ -161,7 +161,7 @@ function saveStates(compute: () => SaveState) {
     subscribe: changed.subscribe,
     check: () => {
       const next = compute();
-      if (jsonEqual(next, current)) return;
+      if (sameJson(next, current)) return;
       current = next;
       changed.emit();
     },

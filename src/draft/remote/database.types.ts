@@ -76,13 +76,13 @@ export type Database = {
           first_name: string | null;
           flow_version: number | null;
           last_name: string | null;
+          last_saved_at: string | null;
           ncci_class_code: string | null;
           phone: string | null;
           quote_id: string | null;
           sms_consent: boolean | null;
           state: string | null;
           street_address: string | null;
-          submitted_at: string | null;
           zip_code: string | null;
         };
         Relationships: [];

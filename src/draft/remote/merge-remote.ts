@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../logic/json.ts';
-import { jsonEqual } from '../json-equal.ts';
+import { sameJson } from '../../logic/json.ts';
 import { migrate } from '../migrations/index.ts';
 import { draftOf, isLocal, isUnsent, withAcknowledged, type DraftRecord } from '../record.ts';
 import type { Draft, DraftPolicy } from '../types.ts';
@@ -45,7 +45,7 @@ export function adoptRemote(
 ): DraftRecord {
   const adopted = Object.entries(remoteValues(remote, policy)).filter(([name, value]) => {
     const entry = record.entries[name];
-    return !entry || (!isLocal(entry) && !jsonEqual(entry.value, value));
+    return !entry || (!isLocal(entry) && !sameJson(entry.value, value));
   });
   return adopted.length === 0 ? record : withAcknowledged(record, Object.fromEntries(adopted), tab);
 }

@@ -5,7 +5,7 @@ import { useFieldErrors } from '../field-errors.ts';
 import styles from './claims/claims.module.css';
 import { fitRows, rowsAsked, rowsOf, withPart } from './claims/rows.ts';
 import DateWidget from './date.tsx';
-import { fillText } from '../input/fill-text.ts';
+import { fill } from '../../ui/fill.ts';
 import MoneyWidget from './money.tsx';
 import { errorsAt, PartFrame, partField, type StepWidgetProps } from './list/part-field.tsx';
 
@@ -41,7 +41,7 @@ export default function ClaimsWidget(props: StepWidgetProps) {
         // A row has no identity but its place: what is typed in it belongs to the n-th claim.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={index} id={`${props.id}_${index}`} className={styles.row}>
-          <legend>{fillText(texts.claims.row, { number: index + 1, count: asked })}</legend>
+          <legend>{fill(texts.claims.row, { number: index + 1, count: asked })}</legend>
           <RowParts list={props} index={index} row={row} change={change} />
         </fieldset>
       ))}

@@ -10,7 +10,7 @@ import { editDate, tidyDate } from '../input/typed-date.ts';
 import { CalendarDialog, preloadCalendar } from './date/CalendarDialog.tsx';
 import styles from './date/date.module.css';
 import { dayInWords } from './date/day-in-words.ts';
-import { fillText } from '../input/fill-text.ts';
+import { fill } from '../../ui/fill.ts';
 
 type Props = WidgetProps<unknown, WidgetProps['schema'], StepFormContext>;
 
@@ -81,7 +81,7 @@ export default function DateWidget(props: Props) {
 
 function calendarButtonName(label: string, kept: string): string {
   const action = isIsoDate(kept)
-    ? fillText(texts.date.change, { date: dayInWords(kept) })
+    ? fill(texts.date.change, { date: dayInWords(kept) })
     : texts.date.open;
   return `${action}: ${label}`;
 }

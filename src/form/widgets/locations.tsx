@@ -3,7 +3,7 @@ import texts from '../../../schemas/content/form-texts.json';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useFieldErrors } from '../field-errors.ts';
 import buttons from './dialog/dialog.module.css';
-import { fillText } from '../input/fill-text.ts';
+import { fill } from '../../ui/fill.ts';
 import { ADDRESS_PARTS, cityLine, locationsOf, type Location } from './locations/location.ts';
 import { LocationDialog } from './locations/LocationDialog.tsx';
 import styles from './locations/locations.module.css';
@@ -40,7 +40,7 @@ export default function LocationsWidget(props: StepWidgetProps) {
   const remove = (index: number) => {
     onChange(locations.filter((_, at) => at !== index));
     setRemovals(removals + 1);
-    notify('info', fillText(texts.locations.removed, { address: nameOf(locations[index], index) }));
+    notify('info', fill(texts.locations.removed, { address: nameOf(locations[index], index) }));
   };
   return (
     <div className={styles.locations}>
@@ -75,7 +75,7 @@ export default function LocationsWidget(props: StepWidgetProps) {
       </button>
       {full && (
         <p id={`${id}__full`} className={styles.hint}>
-          {fillText(texts.locations.full, { max: locations.length })}
+          {fill(texts.locations.full, { max: locations.length })}
         </p>
       )}
       {editing !== null && (
@@ -92,7 +92,7 @@ export default function LocationsWidget(props: StepWidgetProps) {
 }
 
 function nameOf(location: Location | undefined, index: number): string {
-  return location?.address || fillText(texts.locations.name, { number: index + 1 });
+  return location?.address || fill(texts.locations.name, { number: index + 1 });
 }
 
 type AddressProps = { id: string; location: Location; index: number };

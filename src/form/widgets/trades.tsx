@@ -4,7 +4,7 @@ import { catalogOf } from '../choices.ts';
 import controls from '../controls/controls.module.css';
 import { AlertGlyph } from '../controls/glyphs.tsx';
 import buttons from './dialog/dialog.module.css';
-import { fillText } from '../input/fill-text.ts';
+import { fill } from '../../ui/fill.ts';
 import type { StepWidgetProps } from './list/part-field.tsx';
 import { tradeSearch, tradesOf, type Trade } from './trades/catalog.ts';
 import {
@@ -54,7 +54,7 @@ export default function TradesWidget(props: StepWidgetProps) {
     <div className={styles.trades}>
       <Filter id={id} text={filter} found={found.length} onText={setFilter} />
       <output className={styles.count}>
-        <span>{fillText(texts.trades.selected, { count: countPicks(picks), max })}</span>
+        <span>{fill(texts.trades.selected, { count: countPicks(picks), max })}</span>
         {refusal !== null && (
           <span className={styles.refusal}>
             <AlertGlyph label={texts.field.error} />
@@ -118,8 +118,8 @@ function Filter({ id, text, found, onText }: FilterProps) {
 }
 
 function foundInWords(count: number, text: string): string {
-  if (count === 0) return fillText(texts.trades.foundNone, { text: text.trim() });
-  return count === 1 ? texts.trades.foundOne : fillText(texts.trades.found, { count });
+  if (count === 0) return fill(texts.trades.foundNone, { text: text.trim() });
+  return count === 1 ? texts.trades.foundOne : fill(texts.trades.found, { count });
 }
 
 /** A function that stays the same and does what the last rendered one does, for `memo`ed cards. */

@@ -6,7 +6,7 @@ import { editAmount, plainAmount, type AmountFormat } from '../../input/amount.t
 import { maskedInput } from '../../input/masked-input.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import buttons from '../dialog/dialog.module.css';
-import { fillText } from '../../input/fill-text.ts';
+import { fill } from '../../../ui/fill.ts';
 import { partField, type StepWidgetProps } from '../list/part-field.tsx';
 import styles from './percentages.module.css';
 import {
@@ -146,9 +146,7 @@ function Line({ list, index, line, onText }: LineProps) {
 function Total({ total }: { total: number }) {
   const exact = total === 100;
   const gap = total < 100 ? texts.percentages.missing : texts.percentages.excess;
-  const verdict = exact
-    ? texts.percentages.exact
-    : fillText(gap, { percent: Math.abs(100 - total) });
+  const verdict = exact ? texts.percentages.exact : fill(gap, { percent: Math.abs(100 - total) });
   return (
     <div className={styles.total} data-exact={exact || undefined}>
       <svg className={styles.bar} aria-hidden="true" focusable="false">

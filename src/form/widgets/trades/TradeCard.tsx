@@ -3,7 +3,7 @@ import texts from '../../../../schemas/content/form-texts.json';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import '../../../ui/icons/trades.ts';
 import { TickGlyph } from '../../controls/glyphs.tsx';
-import { fillText } from '../../input/fill-text.ts';
+import { fill } from '../../../ui/fill.ts';
 import type { Trade } from './catalog.ts';
 import styles from './trades.module.css';
 
@@ -59,7 +59,7 @@ function Options({ id, trade, options, disabled, onOption }: Props) {
   const missingId = options === '' ? `${id}__missing` : undefined;
   return (
     <fieldset className={styles.options} aria-describedby={missingId}>
-      <legend>{fillText(texts.trades.options, { trade: trade.name })}</legend>
+      <legend>{fill(texts.trades.options, { trade: trade.name })}</legend>
       {trade.codes.map(({ code, label }) => (
         <label key={code} className={styles.option}>
           <input
