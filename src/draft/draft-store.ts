@@ -1,6 +1,5 @@
-import type { Json } from '../logic/json.ts';
 import type { DraftEnvironment } from './environment.ts';
-import { sameJson } from '../logic/json.ts';
+import { sameJson, type Json } from '../logic/json.ts';
 import { localCopy, PROGRESS_KEY } from './local-copy.ts';
 import { localDraft } from './local-draft.ts';
 import { draftOf, emptyRecord, withValues, type DraftRecord } from './record.ts';

@@ -5,6 +5,6 @@
 import { deepEquals } from '@rjsf/utils';
 import { isIsoDate } from './input/iso-date.ts';
 
-export const ajv_dist_runtime_ucs2length = { default: (text: string) => [...text].length };
+export const ajv_dist_runtime_ucs2length = { default: (text: string) => Array.from(text).length };
 export const ajv_dist_runtime_equal = { default: deepEquals };
 export const ajv_formats_dist_formats = { fullFormats: { date: { validate: isIsoDate } } };

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../../logic/json.ts';
-import { sameJson } from '../../logic/json.ts';
+import { sameJson, type Json, type JsonObject } from '../../logic/json.ts';
 import { migrate } from '../migrations/index.ts';
 import { draftOf, isLocal, isUnsent, withAcknowledged, type DraftRecord } from '../record.ts';
 import type { Draft, DraftPolicy } from '../types.ts';
