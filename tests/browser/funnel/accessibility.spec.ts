@@ -1,0 +1,159 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
+import { allSteps, goOn, press, primary, stepPath } from './steps.ts';
+import { expect, test } from './watched-page.ts';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const WIDTHS = [390, 768, 1280];
+
+/** Violations of WCAG 2.0 to 2.2 A and AA on the page as it is, in a form that is short to read. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(STANDARDS)
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  // What is still sliding or fading in has other colours and sizes than what is there.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  expect(await violations(page), `${what} at ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${what} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+}
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of WIDTHS) {
+  test(`every step, filled in, has no violation at ${width} px`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await resize(page, width);
+    await openWith(page, carpenterAnswers, '/onboarding');
+    for (const [index, id] of allSteps.entries()) {
+      await expectAccessible(page, id);
+      const following = allSteps[index + 1];
+      if (following !== undefined) await goOn(page, stepPath(following));
+    }
+  });
+}
+
+test('every step, filled in, fits 320 px without scrolling sideways', async ({ page }) => {
+  test.setTimeout(120_000);
+  await resize(page, 320);
+  await openWith(page, carpenterAnswers, '/onboarding');
+  for (const [index, id] of allSteps.entries()) {
+    await expectNoSidewaysScroll(page, id);
+    const following = allSteps[index + 1];
+    if (following !== undefined) await goOn(page, stepPath(following));
+  }
+});
+
+/** Steps whose empty Continue explains what is missing; the others go on. */
+const refusing = [
+  'industry',
+  'construction-types',
+  'email',
+  'details',
+  'business-activity',
+  'subcontractors',
+  'revenue-payroll',
+  'subcontractor-coverage',
+  'employee-activities',
+  'general-contracting',
+  'past-insurance',
+  'insurance-start-date',
+  'umbrella-liability',
+  'tools-and-equipment',
+];
+for (const width of WIDTHS) {
+  test(`steps that are empty, and that refuse, have no violation at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    await resize(page, width);
+    for (const id of refusing) {
+      await openStep(page, id);
+      await expectAccessible(page, `${id}, empty`);
+      await press(page);
+      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+      await expectAccessible(page, `${id}, refused`);
+    }
+  });
+}
+
+test('quote, its comparison and details, and purchase have no violation and fit 320 px', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await openWith(page, { ...carpenterAnswers, quoteId: 'QTE-1234567' }, '/onboarding/quote');
+  await page.getByRole('button', { name: 'Compare plans' }).click();
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    await expectAccessible(page, 'quote');
+  }
+  await resize(page, 320);
+  await expectNoSidewaysScroll(page, 'quote');
+  await page
+    .getByRole('button', { name: /^View details/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoSidewaysScroll(page, 'plan details');
+  for (const width of [390, 1280]) {
+    await resize(page, width);
+    await expectAccessible(page, 'plan details');
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Purchase Coverage' }).click();
+  await page.waitForURL('**/onboarding/purchase');
+  await expect(primary(page)).toBeVisible();
+  for (const method of ['Credit or debit card', 'Bank account']) {
+    await page.getByRole('radio', { name: method }).check({ force: true });
+    for (const width of WIDTHS) {
+      await resize(page, width);
+      await expectAccessible(page, `purchase by ${method}`);
+    }
+  }
+  await resize(page, 320);
+  await expectNoSidewaysScroll(page, 'purchase');
+});
+
+test('dialogs of the steps and the loader have no violation', async ({ page }) => {
+  test.setTimeout(180_000);
+  const dialogs = [
+    { step: 'email', open: 'Log in' },
+    { step: 'business-locations', open: 'Add location' },
+    { step: 'about-your-business', open: 'Edit business activities' },
+    { step: 'insurance-start-date', open: /^Choose a date from the calendar/ },
+  ];
+  for (const { step, open } of dialogs) {
+    await openStep(page, step);
+    await page.getByRole('button', { name: open }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button').first()).toBeVisible();
+    for (const width of [390, 1280]) {
+      await resize(page, width);
+      await expectAccessible(page, `${step} with its dialog`);
+    }
+    await resize(page, 320);
+    await expectNoSidewaysScroll(page, `${step} with its dialog`);
+  }
+  const answers = { ...answersBefore('tools-and-equipment') };
+  const { toolsAndEquipment } = carpenterAnswers;
+  await openWith(page, { ...answers, toolsAndEquipment }, stepPath('tools-and-equipment'));
+  await page.clock.install();
+  await press(page);
+  await expect(page.getByText('Preparing your quote...')).toBeVisible();
+  await expectAccessible(page, 'the loader');
+});

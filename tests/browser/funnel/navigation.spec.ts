@@ -1,0 +1,150 @@
+import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
+import { watchWrites } from './remote.ts';
+import { allSteps, goOn, press, primary, savedAnswers, segments, stepPath } from './steps.ts';
+import { expect, test } from './watched-page.ts';
+
+test('the Back button walks the whole path backwards, with the addresses of the way forward', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openWith(page, carpenterAnswers, stepPath('tools-and-equipment'));
+  for (const id of [...allSteps].reverse().slice(1)) {
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === stepPath(id));
+    if (id === 'construction-types') {
+      expect(new URL(page.url()).search).toBe('?businessType=construction&state=Illinois&step=2');
+    }
+  }
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
+});
+
+test('the Back button and the browser Back agree', async ({ page }) => {
+  await openWith(page, carpenterAnswers, stepPath('ownership'));
+  await goOn(page, stepPath('locations'));
+  await goOn(page, stepPath('business-locations'));
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.waitForURL(`**${stepPath('locations')}`);
+  await page.goBack();
+  await page.waitForURL(`**${stepPath('ownership')}`);
+  await page.goForward();
+  await page.waitForURL(`**${stepPath('locations')}`);
+  await page.goForward();
+  await page.waitForURL(`**${stepPath('business-locations')}`);
+});
+
+test('e-mail leads back to the industries for everything but construction', async ({ page }) => {
+  const food = { businessType: 'food', operatingState: 'Texas' };
+  await openWith(page, food, '/onboarding/email?businessType=food&state=Texas&step=3');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/onboarding');
+});
+
+test('a deep link opens its step, names the first open question before it and leads there', async ({
+  page,
+}) => {
+  await openWith(page, answersBefore('email'), stepPath('umbrella-liability'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Umbrella');
+  await expect(page.getByText('Some earlier questions are not answered yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to: E-mail' }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('email'));
+  expect(new URL(page.url()).searchParams.get('step')).toBe('4');
+  await expect(page.getByText('Some earlier questions are not answered yet')).toHaveCount(0);
+});
+
+test('the quote page with open questions says so, links to the first, and sells nothing', async ({
+  page,
+}) => {
+  await openWith(page, answersBefore('ownership'), '/onboarding/quote');
+  await expect(page.getByText('Some earlier questions are not answered yet')).toBeVisible();
+  for (const name of ['Purchase Coverage', 'Get Coverage']) {
+    const button = page.getByRole('button', { name });
+    await expect(button).toHaveAccessibleDescription(/earlier questions/);
+    await button.click({ force: true });
+  }
+  expect(new URL(page.url()).pathname).toBe('/onboarding/quote');
+  await page.getByRole('link', { name: 'Go to: Ownership structure' }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('ownership'));
+});
+
+test('an unanswered trade is the first gap of a builder and none of a cafe', async ({ page }) => {
+  const { businessType, operatingState } = carpenterAnswers;
+  await openWith(page, { businessType, operatingState }, stepPath('details'));
+  await expect(page.getByRole('link', { name: 'Go to: Type of work' })).toBeVisible();
+  await openWith(page, { businessType: 'food', operatingState }, stepPath('details'));
+  await expect(page.getByRole('link', { name: 'Go to: E-mail' })).toBeVisible();
+});
+
+test('a double click on Continue makes one row and goes one step', async ({ page }) => {
+  await page.goto('/onboarding?businessType=food&state=Texas');
+  const rows = watchWrites(page, 'onboarding');
+  const answers = watchWrites(page, 'onboarding_answers');
+  await primary(page).dblclick();
+  await page.waitForURL((url) => url.pathname === stepPath('email'));
+  await expect(page.getByLabel(/What email/)).toBeVisible();
+  expect(rows).toEqual(['POST']);
+  expect(answers).toEqual(['POST']);
+  expect(new URL(page.url()).pathname).toBe(stepPath('email'));
+});
+
+test('Enter in a field presses Continue', async ({ page }) => {
+  await openStep(page, 'email');
+  await page.getByLabel(/What email/).fill('ada@example.com');
+  await page.getByLabel(/What email/).press('Enter');
+  await page.waitForURL((url) => url.pathname === stepPath('details'));
+});
+
+test('Enter on a disabled Continue explains and never goes on', async ({ page }) => {
+  await page.goto('/onboarding');
+  await primary(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/onboarding');
+});
+
+for (const { button, recommended } of [
+  { button: 'Continue', recommended: true },
+  { button: "I don't need this coverage", recommended: false },
+]) {
+  test(`${button} on the recommendation keeps ${recommended} and leads to the contact page`, async ({
+    page,
+  }) => {
+    await openStep(page, 'recommendation');
+    expect(await segments(page)).toEqual({ 'Completion time: 3 min': 95 });
+    await expect(page.getByText('Professional Liability (Errors and Omissions)')).toBeVisible();
+    for (const example of [/pay the medical bills/, /hardwood floor/, /client sues you/]) {
+      await expect(page.getByText(example)).toBeVisible();
+    }
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === stepPath('contact-info'));
+    expect((await savedAnswers(page))['generalLiabilityRecommended']).toBe(recommended);
+  });
+}
+
+test('Log in on the e-mail step opens a dialog that says what there is', async ({ page }) => {
+  await openStep(page, 'email');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('Continue on the tools step makes a quote id once, and a second quote keeps it', async ({
+  page,
+}) => {
+  const { toolsAndEquipment } = carpenterAnswers;
+  const quote = async () => {
+    await openQuote();
+    await page.waitForURL('**/onboarding/quote');
+    return await savedAnswers(page);
+  };
+  const openQuote = async () => {
+    await press(page);
+    await expect(page.getByText('Maximizing savings')).toBeVisible();
+  };
+  await openStep(page, 'tools-and-equipment', { toolsAndEquipment });
+  const first = await quote();
+  expect(first['quoteId']).toMatch(/^QTE-\d{1,7}$/);
+  expect(first['quoteStatus']).toBe('quoted');
+  await page.goto(stepPath('tools-and-equipment'));
+  expect((await quote())['quoteId']).toBe(first['quoteId']);
+});
