@@ -2,9 +2,11 @@
 // and evaluates its config as it likes, and one process only may hold the database.
 import { fork } from 'node:child_process';
 import { checkNode, install, root } from './server/prepare.mjs';
+import { loadSettings } from './server/settings.mjs';
 
 checkNode();
 process.chdir(root);
+loadSettings('development');
 install();
 
 const backend = process.env.VITE_SUPABASE_URL ? undefined : await startBackend();

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadSettings } from './settings.mjs';
 
 /** Inline text that the build put into pages, as CSP sources; written to `csp-hashes.json`. */
 type InlineHashes = { style: readonly string[]; script: readonly string[] };
@@ -61,6 +62,7 @@ const HSTS = 'max-age=63072000; includeSubDomains';
  * `csp-hashes.json` is there but malformed.
  */
 export function writeHeadersFile(distDir: string): void {
+  loadSettings('production');
   const everywhere = { ...securityHeaders(distDir), 'Strict-Transport-Security': HSTS };
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);

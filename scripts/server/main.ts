@@ -5,18 +5,20 @@ import { parseHostNames } from './allowed-host.ts';
 import { explain } from './explain.ts';
 import { securityHeaders } from './headers.ts';
 import { createSiteServer } from './server.ts';
+import { loadSettings } from './settings.mjs';
 import { openSite } from './site.ts';
 
 /**
  * The server process: `PORT`, `HOST`, `DATA_DIR`, `ALLOWED_HOSTS` change it, `VITE_SUPABASE_URL`
  * leaves the embedded backend out, `--backend-only` the site.
  */
+loadSettings('production');
 const backendOnly = process.argv.includes('--backend-only');
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 4173);
 const directory = resolve(process.env.DATA_DIR || '.data');
 const dist = resolve('dist');
-const hosted = Boolean(process.env.VITE_SUPABASE_URL);
+const hosted = !backendOnly && Boolean(process.env.VITE_SUPABASE_URL);
 
 try {
   await run();

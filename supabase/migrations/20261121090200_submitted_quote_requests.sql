@@ -1,6 +1,6 @@
 -- The hand-off to the people who work the requests: one line a submitted quote request.
 --
---   hosted:    select * from public.submitted_quote_requests order by submitted_at desc;
+--   hosted:    select * from public.submitted_quote_requests order by last_saved_at desc;
 --              in the SQL editor of the dashboard, or through the API with the secret key
 --   embedded:  npm run export, which writes them as CSV and JSON
 --
@@ -13,7 +13,7 @@
 create view public.submitted_quote_requests with (security_invoker = true) as
 select
   nullif(split_part(request.industry_ui, ':', 2), '') as quote_id,
-  request.updated_at as submitted_at,
+  request.updated_at as last_saved_at,
   given.answers ->> 'businessType' as business_type,
   request.address_state,
   request.ncci_class_code,

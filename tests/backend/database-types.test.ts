@@ -1,23 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readCatalogue } from '../../scripts/backend/catalogue.ts';
 import { databaseTypes } from '../../scripts/backend/database-types.ts';
 import { migrate, readMigrations } from '../../scripts/backend/migrations.ts';
 
+let empty: Blob;
+let postgres: PGlite;
+beforeAll(async () => {
+  const first = await PGlite.create();
+  empty = await first.dumpDataDir('none');
+  await first.close();
+}, 120_000);
+beforeEach(async () => {
+  postgres = await PGlite.create({ loadDataDir: empty });
+}, 120_000);
+afterEach(async () => await postgres.close());
+
 test('the committed types are those of the migrations', { timeout: 60_000 }, async () => {
-  const postgres = await PGlite.create();
   await migrate(postgres);
   const types = databaseTypes(await readCatalogue(postgres));
   expect(readFileSync('src/draft/remote/database.types.ts', 'utf8')).toBe(types);
-  await postgres.close();
 });
 
 test(
   'migrations are recorded as the CLI does it, and applied once',
   { timeout: 60_000 },
   async () => {
-    const postgres = await PGlite.create();
     const versions = readMigrations().map(({ version }) => version);
     expect(await migrate(postgres)).toEqual(versions);
     expect(await migrate(postgres)).toEqual([]);
@@ -28,12 +37,10 @@ test(
     expect(rows.map(({ version }) => version)).toEqual(versions);
     expect(rows[0]).toMatchObject({ name: 'onboarding' });
     expect(rows[0]?.first).toMatch(/create schema private$/);
-    await postgres.close();
   },
 );
 
 test('a failing migration leaves nothing behind', { timeout: 60_000 }, async () => {
-  const postgres = await PGlite.create();
   await migrate(postgres);
   const broken = {
     version: '99990101000000',
@@ -46,14 +53,11 @@ test('a failing migration leaves nothing behind', { timeout: 60_000 }, async () 
      from supabase_migrations.schema_migrations`,
   );
   expect(rows).toEqual([{ half: null, last: readMigrations().at(-1)?.version }]);
-  await postgres.close();
 });
 
 test('data of a newer version is not touched', { timeout: 60_000 }, async () => {
-  const postgres = await PGlite.create();
   await migrate(postgres);
   await expect(migrate(postgres, readMigrations().slice(0, 1))).rejects.toThrow(
     /written by a newer version/,
   );
-  await postgres.close();
 });

@@ -1,0 +1,1 @@
+export function loadSettings(mode: 'production' | 'development'): void;

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+/**
+ * Reads the `.env` files that Vite reads, so that the server knows what the pages were built with.
+ * What the environment has already wins, then the more special file.
+ *
+ * @param {'production' | 'development'} mode
+ */
+export function loadSettings(mode) {
+  for (const name of [`.env.${mode}.local`, `.env.${mode}`, '.env.local', '.env']) {
+    const file = join(process.cwd(), name);
+    if (!existsSync(file)) continue;
+    for (const [setting, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
+      process.env[setting] ??= value;
+    }
+  }
+}
