@@ -6,7 +6,7 @@ import { BodyTooLarge, readBody } from './request-body.ts';
 
 const PREFIX = '/rest/v1';
 /** PostgREST has no limit of its own; a visitor's answers take a few kilobytes. */
-export const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 
 export const isRestPath = (path: string): boolean =>
   path === PREFIX || path.startsWith(`${PREFIX}/`);
