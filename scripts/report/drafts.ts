@@ -1,0 +1,77 @@
+import { ambientAt } from '../../src/flow/ambient.ts';
+import { resumeAt } from '../../src/flow/complete.ts';
+import { hasShape, shapeOf } from '../../src/flow/shape.ts';
+import type { Json, JsonObject } from '../../src/logic/json.ts';
+import type { Answers } from '../../src/flow/types.ts';
+import { object } from '../lint/model/fields.ts';
+import type { Model } from '../lint/model/model.ts';
+import { coveringSet } from '../simulate/generate.ts';
+
+/**
+ * Brings a stored draft to the flow's version. Handed over by the test that owns both sides:
+ * scripts do not import the draft (architecture).
+ */
+export type Migrate = (stored: JsonObject, from: number, to: number) => JsonObject;
+
+/** How a draft of the old version fares in the new one. */
+export type DraftOutcome = {
+  scenario: string;
+  /** Where the visitor goes on. */
+  resumes: string;
+  /** Sections whose saved value no longer has the shape that the form can show. */
+  lost: string[];
+};
+
+/** Drafts made from the old version's own journeys, migrated and opened in the new version. */
+export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): DraftOutcome[] {
+  const subject = before.proof()?.subject;
+  const { compiled, flow } = after;
+  if (subject === undefined || compiled === undefined || flow === undefined) return [];
+  const shapes = sectionShapes(after);
+  return coveringSet(subject).scenarios.map(({ id, answers, path }) => {
+    const last = subject.flow.step(path.at(-1) ?? '')?.source.savedStep ?? 1;
+    const stored = migrate(
+      { ...defined(answers), currentStep: last },
+      subject.flow.source.version,
+      flow.version,
+    );
+    const kept: Record<string, Json> = {};
+    const lost: string[] = [];
+    for (const [section, value] of Object.entries(stored)) {
+      const shape = shapes.get(section);
+      if (shape === undefined) continue;
+      if (hasShape(value, shape)) kept[section] = value;
+      else lost.push(section);
+    }
+    const current = typeof stored['currentStep'] === 'number' ? stored['currentStep'] : 1;
+    return {
+      scenario: id,
+      resumes: resumeAt(compiled, kept, current, ambientAt(after.today)),
+      lost,
+    };
+  });
+}
+
+function sectionShapes({ steps }: Model): Map<string, ReturnType<typeof shapeOf>> {
+  return new Map(
+    steps.flatMap(({ step, schema }) =>
+      typeof step.answers === 'string'
+        ? [[step.answers, shapeOf(schema)] as const]
+        : step.answers.map(
+            (section) => [section, shapeOf(object(schema['properties'])[section])] as const,
+          ),
+    ),
+  );
+}
+
+function defined(answers: Answers): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+}
+
+/** A step or page of this version. */
+export function isKnownStep(model: Model, id: string): boolean {
+  const places = [...(model.flow?.steps ?? []), ...(model.flow?.pages ?? [])];
+  return places.some((place) => place.id === id);
+}

@@ -1,0 +1,71 @@
+import type { Model } from '../lint/model/model.ts';
+import { changesBetween, type Change } from './changes.ts';
+import { isKnownStep, resumeOldDrafts, type Migrate } from './drafts.ts';
+
+export type Report = { text: string; errors: string[] };
+
+/**
+ * What changes for visitors from one version of the data to another. A change that refuses saved
+ * answers is an error unless the flow's version was raised; then `migrate`, where it is given,
+ * must bring every old draft over.
+ */
+export function impactReport(before: Model, after: Model, migrate?: Migrate): Report {
+  const changes = changesBetween(before, after);
+  const [old, now] = [before.flow?.version ?? 0, after.flow?.version ?? 0];
+  const drafts = draftLines(before, after, now > old ? migrate : (stored) => stored);
+  const errors = [
+    ...(now > old
+      ? []
+      : changes.filter(({ breaks }) => breaks).map(({ text }) => `${text} ${HOW}`)),
+    ...versions(old, now),
+    ...drafts.errors,
+  ];
+  const lines = [
+    `Flow version ${old} → ${now}.`,
+    ...(changes.length === 0 ? ['Nothing changes for visitors.'] : section(changes)),
+    drafts.text,
+    ...errors.map((error) => `error: ${error}`),
+  ];
+  return { text: lines.join('\n'), errors };
+}
+
+function draftLines(
+  before: Model,
+  after: Model,
+  migrate: Migrate | undefined,
+): { text: string; errors: string[] } {
+  if (migrate === undefined) {
+    return { text: 'Saved drafts: npm test migrates those of every release.', errors: [] };
+  }
+  const drafts = resumeOldDrafts(before, after, migrate);
+  const damaged = drafts.filter(({ lost }) => lost.length > 0);
+  return {
+    text: `Saved drafts: ${drafts.length} made and opened, ${damaged.length} would lose answers.`,
+    errors: [
+      ...damaged.map(({ scenario, lost }) => `The draft of ${scenario} loses ${lost.join(', ')}.`),
+      ...drafts
+        .filter(({ resumes }) => !isKnownStep(after, resumes))
+        .map(
+          ({ scenario, resumes }) =>
+            `The draft of ${scenario} goes on at "${resumes}", which does not exist.`,
+        ),
+    ],
+  };
+}
+
+const HOW = 'Raise "version" in the flow and add a migration in src/draft/migrations.';
+
+function versions(old: number, now: number): string[] {
+  return [
+    ...(now < old ? [`The flow's version went back from ${old} to ${now}.`] : []),
+    ...(now > old + 1 ? [`The flow's version jumped from ${old} to ${now}.`] : []),
+  ];
+}
+
+function section(changes: readonly Change[]): string[] {
+  const kinds = [...new Set(changes.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => [
+    `${kind}:`,
+    ...changes.filter((change) => change.kind === kind).map(({ text }) => `  ${text}`),
+  ]);
+}

@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest';
+import { object } from '../../scripts/lint/model/fields.ts';
+import { buildModel } from '../../scripts/lint/model/model.ts';
+import { applyAll, type Edit } from '../../scripts/lint/project/edit.ts';
+import { readTexts } from '../../scripts/lint/project/read.ts';
+import type { Migrate } from '../../scripts/report/drafts.ts';
+import { impactReport } from '../../scripts/report/report.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FLOW = 'flows/tiny.json';
+const texts = readTexts(new URL('../lint/fixtures/base/', import.meta.url).pathname);
+const before = buildModel(texts);
+const reportOn = (edits: readonly Edit[], migrate?: Migrate) =>
+  impactReport(before, buildModel(applyAll(texts, edits)), migrate);
+
+test('the same data changes nothing and every draft goes on', () => {
+  const { text, errors } = impactReport(before, before);
+  expect(errors).toEqual([]);
+  expect(text).toContain('Nothing changes for visitors.');
+  expect(text).toMatch(/Saved drafts: \d+ made and opened, 0 would lose answers\./);
+});
+
+const breaking: [string, Edit[], string][] = [
+  [
+    'a removed question',
+    [
+      { file: 'schemas/person/schema.json', remove: '/properties/name' },
+      { file: 'schemas/person/ui.json', remove: '/name' },
+    ],
+    '"person.name" is gone',
+  ],
+  [
+    'another type',
+    [{ file: 'schemas/person/schema.json', set: '/properties/name/type', to: 'boolean' }],
+    '"person.name" was string and is boolean now',
+  ],
+  [
+    'a removed option',
+    [{ file: 'schemas/catalog/industries.json', remove: '/entries/2' }],
+    '"kind" no longer offers farm',
+  ],
+  [
+    'a tighter limit',
+    [{ file: 'schemas/person/schema.json', set: '/properties/name/maxLength', to: 10 }],
+    '"person.name" has maxLength 10 (was 40)',
+  ],
+  [
+    'another pattern',
+    [
+      {
+        file: 'schemas/person/schema.json',
+        set: '/properties/email/pattern',
+        to: '^\\w+@\\w+\\.com$',
+      },
+    ],
+    'which it accepted',
+  ],
+  [
+    'a question that must be answered now',
+    [{ file: 'schemas/person/schema.json', insert: '/required/0', to: 'name' }],
+    '"person.name" must be answered by everybody',
+  ],
+];
+
+test.each(breaking)('%s without a migration is an error', (_name, edits, message) => {
+  const { errors } = reportOn(edits);
+  expect(errors.join('\n')).toContain(message);
+});
+
+const retyped: Edit[] = [
+  { file: 'schemas/person/schema.json', set: '/properties/partner/type', to: 'boolean' },
+  { file: 'schemas/person/schema.json', remove: '/properties/partner/enum' },
+  { file: 'schemas/person/schema.json', set: '/properties/partner/default', to: false },
+  { file: 'schemas/person/schema.json', set: '/allOf/0/if/properties/partner/const', to: true },
+  { file: FLOW, set: '/conditions/hasPartner', to: { '==': [{ var: 'person.partner' }, true] } },
+  { file: FLOW, set: '/version', to: 2 },
+];
+
+test('with a higher version and a migration the same change is none', () => {
+  const migrate: Migrate = ({ person, ...rest }) => ({
+    ...rest,
+    person: { ...object(person), partner: object(person)['partner'] === 'yes' },
+  });
+  expect(reportOn(retyped, migrate).errors).toEqual([]);
+});
+
+test('a migration that leaves an answer in its old form is an error', () => {
+  expect(reportOn(retyped, (stored) => stored).errors.join('\n')).toMatch(/loses person/);
+});
+
+test('a version that jumps or goes back is an error', () => {
+  const jump = reportOn([{ file: FLOW, set: '/version', to: 3 }], (stored) => stored);
+  expect(jump.errors).toEqual(["The flow's version jumped from 1 to 3."]);
+  const higher = buildModel(applyAll(texts, [{ file: FLOW, set: '/version', to: 2 }]));
+  expect(impactReport(higher, before).errors).toEqual([
+    "The flow's version went back from 2 to 1.",
+  ]);
+});
+
+test('ways that are new, gone or no longer reached are counted and named', () => {
+  const { text } = reportOn([{ file: FLOW, set: '/steps/0/next/0/to', to: 'person' }]);
+  expect(text).toContain('Ways through the flow: 2 before, 1 now (0 new, 1 gone).');
+  expect(text).toContain('Nobody comes to "crafts" any more.');
+});
