@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { onboardingFlow, shapes } from '../../src/onboarding/flow.ts';
+import { draftPolicy } from '../../src/onboarding/policy.ts';
+import type { Draft } from '../../src/draft/types.ts';
+import type { Json } from '../../src/logic/json.ts';
+
+const policy = draftPolicy(onboardingFlow, shapes, () => new Date(2026, 10, 21, 23, 59));
+const draft = (answers: Draft['answers'], more: Partial<Draft> = {}): Draft => ({
+  uuid: '123456789012',
+  currentStep: 1,
+  flowVersion: 1,
+  answers,
+  ...more,
+});
+const painter = {
+  businessType: 'construction',
+  operatingState: 'Illinois',
+  constructionTypes: [{ id: 'painting', name: 'Painting', ncciCode: '5474' }],
+  email: { email: 'ada@example.com' },
+};
+
+describe('saved values', () => {
+  const upgraded: [string, unknown, Json | undefined][] = [
+    ['email', 'ada@example.com', { email: 'ada@example.com' }],
+    ['email', { email: 'ada@example.com' }, { email: 'ada@example.com' }],
+    ['email', 7, undefined],
+    [
+      'constructionTypes',
+      ['painting'],
+      [{ id: 'painting', name: 'Painting', ncciCode: '5474', ncciDescription: 'Painting' }],
+    ],
+    ['constructionTypes', ['carpentry'], [{ id: 'carpentry', name: 'Carpentry' }]],
+    ['constructionTypes', ['juggling'], undefined],
+    ['constructionTypes', 'painting', undefined],
+    ['businessType', 'food', 'food'],
+    ['businessType', ['food'], undefined],
+    ['businessAttributes', ['none'], ['none']],
+    ['businessAttributes', [1], undefined],
+    ['contactInfo', { city: 7 }, undefined],
+    ['contactInfo', { later: 7 }, { later: 7 }],
+    ['umbrellaLiability', { include: false, limit: null }, { include: false, limit: null }],
+    ['umbrellaLiability', { include: true, limit: '$1M' }, { include: true, limit: '$1M' }],
+    ['umbrellaLiability', { limit: 1 }, undefined],
+    ['noSuchSection', 'x', undefined],
+  ];
+  it.each(upgraded)('%s: %j becomes %j', (section, value, expected) => {
+    const result = policy.upgrade(section, value);
+    if (section === 'constructionTypes' && expected !== undefined) {
+      expect(result).toMatchObject(
+        (expected as { id: string; name: string }[]).map(({ id, name }) => ({ id, name })),
+      );
+    } else expect(result).toEqual(expected);
+  });
+
+  it('an upgraded value is accepted unchanged', () => {
+    for (const [section, value] of upgraded) {
+      const once = policy.upgrade(section, value);
+      if (once !== undefined) expect(policy.upgrade(section, once)).toEqual(once);
+    }
+  });
+});
+
+describe('columns of the remote table', () => {
+  it('are the code of the state, the industry, the e-mail and the class codes', () => {
+    expect(policy.columns(painter, draft(painter))).toEqual({
+      address_state: 'IL',
+      industry_ui: 'construction',
+      email: 'ada@example.com',
+      ncci_class_code: '5474',
+    });
+  });
+
+  it('leave out what has no value', () => {
+    expect(policy.columns({ businessType: 'food' }, draft({ businessType: 'food' }))).toEqual({
+      industry_ui: 'food',
+    });
+  });
+
+  it('cut an unknown state to two letters in upper case', () => {
+    const answers = { operatingState: 'Ontario' };
+    expect(policy.columns(answers, draft(answers))).toEqual({ address_state: 'ON' });
+  });
+
+  it('carry the status of a submitted quote in place of the industry', () => {
+    const submitted = draft(painter, { quoteStatus: 'quoted', quoteId: 'QTE-7' });
+    expect(policy.columns(painter, submitted)).toMatchObject({ industry_ui: 'quoted:QTE-7' });
+  });
+
+  it('know nothing of trades that the visitor has left behind', () => {
+    const cafe = { ...painter, businessType: 'food' };
+    expect(policy.columns(cafe, draft(cafe))).not.toHaveProperty('ncci_class_code');
+  });
+});
+
+it('the second store has the sections of the specification', () => {
+  const answers = {
+    ...painter,
+    subcontractorInfo: { includeSubcontractors: 'yes' },
+    businessActivities: ['Interior painting of homes'],
+    subcontractorCoverage: { accepted: true },
+  };
+  expect(policy.mirror(draft(answers, { quoteId: 'QTE-7' }))).toEqual({
+    uuid: '123456789012',
+    businessType: { businessType: 'construction', operatingState: 'Illinois' },
+    constructionTypes: { constructionTypes: painter.constructionTypes },
+    email: { email: 'ada@example.com' },
+    subcontractors: { usesSubcontractors: true },
+    businessActivity: { activities: ['Interior painting of homes'] },
+    subcontractorCoverage: { accepted: true },
+    quoteId: 'QTE-7',
+  });
+});
+
+it('only answers on the path of the visitor count', () => {
+  const cafe = { ...painter, businessType: 'food' };
+  const { constructionTypes: _parked, ...counted } = cafe;
+  expect(policy.activeAnswers(cafe)).toEqual(counted);
+});

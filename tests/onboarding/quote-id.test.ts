@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { quoteOf } from '../../src/onboarding/quote-id.ts';
+
+/** A source of randomness that gives these numbers in turn. */
+function drawing(...numbers: number[]): Crypto {
+  return {
+    ...globalThis.crypto,
+    getRandomValues: <Values extends ArrayBufferView | null>(values: Values): Values => {
+      if (values instanceof Uint32Array) values[0] = numbers.shift() ?? 0;
+      return values;
+    },
+  };
+}
+
+it('a quote id is QTE- and a number below ten million', () => {
+  expect(quoteOf(undefined, drawing(9_999_999))).toEqual({
+    quoteStatus: 'quoted',
+    quoteId: 'QTE-9999999',
+  });
+  expect(quoteOf(undefined, drawing(10_000_000)).quoteId).toBe('QTE-0');
+});
+
+it('a draw that would favour low numbers is made again', () => {
+  expect(quoteOf(undefined, drawing(4_290_000_000, 4_294_967_295, 42)).quoteId).toBe('QTE-42');
+});
+
+it('an id that was made before is kept', () => {
+  expect(quoteOf('QTE-5', drawing(1)).quoteId).toBe('QTE-5');
+});
+
+it('without a source of its own it draws from the platform', () => {
+  expect(quoteOf(undefined).quoteId).toMatch(/^QTE-\d{1,7}$/);
+});

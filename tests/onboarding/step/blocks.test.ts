@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { onboardingFlow } from '../../../src/onboarding/flow.ts';
+import { withShownBlocks } from '../../../src/onboarding/step/blocks.ts';
+
+const always = { kind: 'text', text: 'always' };
+const builders = { kind: 'text', text: 'builders', when: 'isConstruction' };
+const unknown = { kind: 'text', text: 'never', when: 'noSuchCondition' };
+
+it('a block is shown while its condition holds', () => {
+  const ui = { 'ui:blocks': [always, builders] };
+  const at = (businessType: string) => withShownBlocks(ui, onboardingFlow, { businessType });
+  expect(at('construction')['ui:blocks']).toEqual([always, builders]);
+  expect(at('food')['ui:blocks']).toEqual([always]);
+});
+
+it('a condition that does not exist never holds', () => {
+  const ui = { 'ui:blocks': [unknown] };
+  expect(withShownBlocks(ui, onboardingFlow, {})['ui:blocks']).toEqual([]);
+});
+
+it('without conditions the UI schema stays the same object, so that nothing renders again', () => {
+  const plain = { 'ui:blocks': [always] };
+  const none = { city: {} };
+  expect(withShownBlocks(plain, onboardingFlow, {})).toBe(plain);
+  expect(withShownBlocks(none, onboardingFlow, {})).toBe(none);
+});

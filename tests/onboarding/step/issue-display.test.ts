@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Issue } from '../../../src/flow/issues.ts';
+import {
+  adviceByField,
+  missingFor,
+  shownIssues,
+  toErrorSchema,
+} from '../../../src/onboarding/step/issue-display.ts';
+
+const issue = (at: string, more: Partial<Issue> = {}): Issue => ({
+  at,
+  message: `about ${at}`,
+  severity: 'error',
+  code: 'required',
+  ...more,
+});
+
+describe('what is shown', () => {
+  const issues = [issue('/city'), issue('/claims/0/date'), issue('/cityPart')];
+
+  it('nothing before a field is left', () => {
+    expect(shownIssues(issues, new Set(), false)).toEqual([]);
+  });
+
+  it('the issues of the fields that were left, their parts included', () => {
+    expect(shownIssues(issues, new Set(['root_city']), false)).toEqual([issue('/city')]);
+    expect(shownIssues(issues, new Set(['root_claims_0_date']), false)).toEqual([
+      issue('/claims/0/date'),
+    ]);
+  });
+
+  it('everything once Continue was pressed', () => {
+    expect(shownIssues(issues, new Set(), true)).toEqual(issues);
+  });
+});
+
+describe('what a disabled Continue waits for', () => {
+  const ui = {
+    'ui:continue': {
+      disabledUntil: [
+        { at: '/a', say: 'Answer A.' },
+        { at: '/list', rule: 'one', say: 'Choose one.' },
+        { at: '/b', say: 'Answer A.' },
+      ],
+    },
+  };
+
+  it('each sentence once, only while its field has an error', () => {
+    expect(missingFor(ui, [issue('/a'), issue('/b')])).toEqual(['Answer A.']);
+    expect(missingFor(ui, [])).toEqual([]);
+  });
+
+  it('a wait for one rule is not about other errors at the same place', () => {
+    expect(missingFor(ui, [issue('/list', { code: 'codes' })])).toEqual([]);
+    expect(missingFor(ui, [issue('/list', { code: 'one' })])).toEqual(['Choose one.']);
+    expect(missingFor(ui, [issue('/list', { code: 'minItems' })])).toEqual(['Choose one.']);
+  });
+
+  it('advice keeps nobody waiting', () => {
+    expect(missingFor(ui, [issue('/a', { severity: 'advice' })])).toEqual([]);
+  });
+
+  it('a step without the option never waits', () => {
+    expect(missingFor({}, [issue('/a')])).toEqual([]);
+  });
+});
+
+it('advice is told by the id of its field, errors are not', () => {
+  const advice = issue('/phone', { severity: 'advice' });
+  expect(adviceByField([advice, issue('/zip')])).toEqual({ root_phone: 'about /phone' });
+});
+
+it('errors nest as RJSF reads them, advice does not', () => {
+  expect(
+    toErrorSchema([
+      issue('/claims/0/date'),
+      issue('/claims/0/date', { message: 'again' }),
+      issue('/phone', { severity: 'advice' }),
+    ]),
+  ).toEqual({ claims: { 0: { date: { __errors: ['about /claims/0/date', 'again'] } } } });
+});
