@@ -7,7 +7,7 @@ import type { SchemaError } from '../../../src/flow/issues.ts';
 import { sameJson, type Json, type JsonObject } from '../../../src/logic/json.ts';
 import { read, write } from '../../../src/logic/path.ts';
 import { fieldAt, writeAt, readAt } from './places.ts';
-import { optionsOf } from '../model/fields.ts';
+import { conditionals, object, optionsOf } from '../model/fields.ts';
 import { repair } from './repair.ts';
 import { samples } from './samples.ts';
 import type { StepSubject, Subject } from './subject.ts';
@@ -63,16 +63,33 @@ export function mend(
       return { ok: false, proven: true, why: `${overruled[0]} is derived as something else` };
     }
     data = stepData(at.step, answers);
-    const error = at.validate(data).find(({ keyword }) => keyword !== 'if');
-    if (error === undefined) return { ok: true, answers };
-    const place = placeOf(error);
-    const why = `${place} ${error.keyword}`;
-    if (pointers.has(place)) return { ok: false, proven: true, why };
-    const better = mended(subject, at, answers, data, error, tries);
-    if (better === null) return { ok: false, proven: false, why };
-    data = writeAt(data, place, better.value);
+    const errors = at.validate(data).filter(({ keyword }) => keyword !== 'if');
+    if (errors.length === 0) return { ok: true, answers };
+    for (const error of errors) {
+      const place = placeOf(error);
+      const why = `${place} ${error.keyword}`;
+      const free = pointers.has(place) ? opener(at, place, pointers) : place;
+      if (free === null) return { ok: false, proven: true, why };
+      const better = mended(subject, at, answers, data, { ...error, place: free }, tries);
+      if (better === null) return { ok: false, proven: false, why };
+      data = writeAt(data, free, better.value);
+    }
   }
   return { ok: false, proven: false, why: 'no valid answer was found' };
+}
+
+/**
+ * A field that is not fixed and decides whether the one at this place is asked for: another
+ * answer to it may mend what is wrong. Null when all that matters is fixed.
+ */
+function opener(at: StepSubject, place: string, fixed: ReadonlySet<string>): string | null {
+  const name = place.split('/')[1] ?? '';
+  const tests = conditionals(at.model.schema).filter(({ schema }) => {
+    const required = Array.isArray(schema['required']) ? schema['required'] : [];
+    return Object.hasOwn(object(schema['properties']), name) || required.includes(name);
+  });
+  const names = tests.flatMap(({ test }) => Object.keys(object(test['properties'])));
+  return names.map((one) => `/${one}`).find((pointer) => !fixed.has(pointer)) ?? null;
 }
 
 /** The first reason why a visitor could not go on with these answers; null when there is none. */
@@ -134,14 +151,13 @@ function mended(
   at: StepSubject,
   answers: Answers,
   data: JsonObject,
-  error: SchemaError,
+  { keyword, params, place }: SchemaError & { place: string },
   tries: Map<string, number>,
 ): { value: Json | undefined } | null {
-  const place = placeOf(error);
-  if (error.keyword === 'type' && error.params['type'] === 'null') return { value: null };
-  if (error.keyword === 'maxItems') {
+  if (keyword === 'type' && params['type'] === 'null') return { value: null };
+  if (keyword === 'maxItems') {
     const list = readAt(data, place);
-    return Array.isArray(list) ? { value: list.slice(0, Number(error.params['limit'])) } : null;
+    return Array.isArray(list) ? { value: list.slice(0, Number(params['limit'])) } : null;
   }
   const field = fieldAt(at.fields, place);
   if (field === undefined) return null;
