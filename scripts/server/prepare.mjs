@@ -23,11 +23,14 @@ export function checkNode() {
   );
 }
 
-/** Installs exactly what package-lock.json names, when something of it is missing. */
+/**
+ * Installs what package-lock.json names, when something of it is missing. Not with `npm ci`: that
+ * refuses a lock file that lacks builds for other platforms, and a registry need not have them all.
+ */
 export function install() {
   if (isInstalled()) return;
   console.log('Installing the dependencies; the first time this takes about a minute ...');
-  npm(['ci', '--no-audit', '--no-fund'], 'The dependencies could not be installed');
+  npm(['install', '--no-save', '--no-audit', '--no-fund'], 'The dependencies could not be installed');
 }
 
 /** Builds the site when `dist` is missing or older than its sources. */
