@@ -2,54 +2,76 @@
 type EarlyAnswer = { id: string; value: string | boolean };
 
 let waiting: EarlyAnswer[] = [];
+let isGiving = false;
 
 /**
  * Takes what a visitor answered on the prerendered page before its code arrived, and puts the
- * controls back to what React expects to find. `giveEarlyAnswers` answers again in their name.
+ * controls back to what React expects to find. What is answered while React takes over is taken
+ * too. `giveEarlyAnswers` answers again in the visitor's name.
  */
 export function takeEarlyAnswers(page: Document): void {
   const controls = [...page.querySelectorAll('form input, form select')];
-  waiting = controls.flatMap((control): EarlyAnswer[] => {
-    if (control instanceof HTMLSelectElement) {
-      const given = control.selectedIndex > 0;
-      return given ? [{ id: control.id, value: control.value }] : [];
-    }
-    if (!(control instanceof HTMLInputElement)) return [];
-    if (control.type === 'radio' || control.type === 'checkbox') {
-      return control.checked === control.defaultChecked
-        ? []
-        : [{ id: control.id, value: control.checked }];
-    }
-    return control.value === control.defaultValue ? [] : [{ id: control.id, value: control.value }];
-  });
+  waiting = controls.filter(isChanged).flatMap(answerOf);
   for (const form of page.forms) form.reset();
+  // `input` comes first: what React renders before `change` may put the control back.
+  page.addEventListener('input', takeLate, true);
 }
 
 /**
- * Answers again what `takeEarlyAnswers` took, through the handlers that are there now; one after
- * the other, because an answer may change what is asked next.
+ * Answers again what was taken, through the handlers that are there now; one after the other,
+ * because an answer may change what is asked next.
  */
 export function giveEarlyAnswers(page: Document): void {
   const early = waiting.shift();
-  if (early === undefined) return;
+  if (early === undefined) {
+    page.removeEventListener('input', takeLate, true);
+    return;
+  }
+  isGiving = true;
   give(page.getElementById(early.id), early.value);
+  isGiving = false;
   setTimeout(() => giveEarlyAnswers(page));
 }
 
+function takeLate({ target }: Event): void {
+  if (!isGiving && target instanceof Element) waiting.push(...answerOf(target));
+}
+
+function answerOf(control: Element): EarlyAnswer[] {
+  if (control instanceof HTMLSelectElement) return [{ id: control.id, value: control.value }];
+  if (!(control instanceof HTMLInputElement)) return [];
+  return [{ id: control.id, value: isTicked(control) ? control.checked : control.value }];
+}
+
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) return control.selectedIndex > 0;
+  if (!(control instanceof HTMLInputElement)) return false;
+  return isTicked(control)
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue;
+}
+
+const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
+
+/**
+ * React tells a change by what it last saw in the control, which may be the answer already: the
+ * control is first given something else, where React sees it, and then the answer.
+ */
 function give(control: HTMLElement | null, value: string | boolean): void {
   if (control instanceof HTMLInputElement && typeof value === 'boolean') {
-    if (control.checked !== value) control.click();
+    control.checked = !value;
+    control.click();
     return;
   }
   if (control instanceof HTMLSelectElement) control.value = String(value);
-  else if (control instanceof HTMLInputElement) setValue(control, String(value));
-  else return;
+  else if (control instanceof HTMLInputElement) {
+    control.value = '';
+    behindReact(control, String(value));
+  } else return;
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** React listens for changes of `value` made by scripts and would take them for its own. */
-function setValue(input: HTMLInputElement, value: string): void {
-  const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  native?.set?.call(input, value);
+function behindReact(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
 }
