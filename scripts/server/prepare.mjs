@@ -30,7 +30,10 @@ export function checkNode() {
 export function install() {
   if (isInstalled()) return;
   console.log('Installing the dependencies; the first time this takes about a minute ...');
-  npm(['install', '--no-save', '--no-audit', '--no-fund'], 'The dependencies could not be installed');
+  npm(
+    ['install', '--no-save', '--no-audit', '--no-fund'],
+    'The dependencies could not be installed',
+  );
 }
 
 /** Builds the site when `dist` is missing or older than its sources. */
