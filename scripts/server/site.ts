@@ -8,7 +8,7 @@ import { ASSETS, IMMUTABLE, REVALIDATE } from './headers.ts';
 export type Site = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Files that tell the host about the site and are no part of it. */
-const PRIVATE = new Set(['/_headers', '/csp-hashes.json', '/.vite/manifest.json']);
+const PRIVATE = /^\/(_headers|csp-hashes\.json|\.(?!well-known\/).*)(\.br|\.gz)?$/;
 const FUNNEL = /^\/onboarding(\/|$)/;
 
 export function openSite(distDir: string): Site {
@@ -18,6 +18,9 @@ export function openSite(distDir: string): Site {
     brotli: true,
     gzip: true,
     etag: true,
+    // Looks on the disk at each request: a build that replaces `dist` under a running server then
+    // gives an old page a 404, where the list made at the start would end the process.
+    dev: true,
     setHeaders: (response, path) =>
       response.setHeader('Cache-Control', path.startsWith(ASSETS) ? IMMUTABLE : REVALIDATE),
   });
@@ -31,7 +34,7 @@ export function openSite(distDir: string): Site {
       const inFunnel = FUNNEL.test(path) && shell !== undefined;
       sendPage(request, response, inFunnel ? 200 : 404, inFunnel ? shell : missing);
     };
-    if (PRIVATE.has(path)) absent();
+    if (PRIVATE.test(path)) absent();
     else files(request, response, absent);
   };
 }
