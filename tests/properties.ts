@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 vi.setConfig({ testTimeout: 120_000 });
 
 /** One seed for the whole run; `SEED=123 npx vitest run …` repeats a run exactly. */
-export const seed = Number(process.env['SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
+const seed = Number(process.env['SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
 
 /**
  * Holds a property to random cases. The seed is printed at once, so that even a run that hangs

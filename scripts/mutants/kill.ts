@@ -9,7 +9,7 @@ import { LOOK_KINDS } from './kinds/look.ts';
 import { SCHEMA_KINDS } from './kinds/schema.ts';
 import { mutableProject, type Mutant } from './mutant.ts';
 
-export const KINDS = {
+const KINDS = {
   ...FLOW_KINDS,
   ...LOGIC_KINDS,
   ...SCHEMA_KINDS,

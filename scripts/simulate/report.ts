@@ -3,7 +3,7 @@ import { play, visitorOf, type Scenario } from './play.ts';
 import { meets, targetsOf, type Played } from './targets.ts';
 
 /** What differs between a journey as written and as it runs today; empty when nothing does. */
-export function differences(
+function differences(
   scenario: Scenario,
   played: Played & { stoppedAt: string | null },
 ): string[] {

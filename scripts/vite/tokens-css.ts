@@ -29,7 +29,7 @@ export function tokensCss(): Plugin {
 type Tokens = { light: Record<string, string>; dark?: Record<string, string> };
 
 /** `{ light: { paper: '#fff' } }` → `:root { --paper: #fff; }` (and a dark block when given). */
-export function toCss({ light, dark }: Tokens): string {
+function toCss({ light, dark }: Tokens): string {
   const block = (colours: Record<string, string>) =>
     Object.entries(colours)
       .map(([name, value]) => `--${name}:${value};`)

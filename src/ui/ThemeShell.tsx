@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
 /** A style cache of its own for each prerendered page; the browser needs only one. */
-export const createStyleCache = (): EmotionCache => createCache({ key: 'css', prepend: true });
+const createStyleCache = (): EmotionCache => createCache({ key: 'css', prepend: true });
 
 const browserCache = createStyleCache();
 

@@ -46,7 +46,7 @@ export function fakeClock(): FakeClock {
 }
 
 /** Lets every promise that can settle without a timer settle. */
-export async function promises(): Promise<void> {
+async function promises(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 

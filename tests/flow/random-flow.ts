@@ -5,7 +5,7 @@ import type { Json } from '../../src/logic/json.ts';
 import { write } from '../../src/logic/path.ts';
 
 /** What a random question can be answered with; every condition speaks of these values. */
-export const DOMAINS = {
+const DOMAINS = {
   choice: ['a', 'b', 'c'],
   flag: [true, false],
   amount: [0, 1, 2, 3],

@@ -3,13 +3,12 @@ import { quoteOf } from '../../src/onboarding/quote-id.ts';
 
 /** A source of randomness that gives these numbers in turn. */
 function drawing(...numbers: number[]): Crypto {
-  return {
-    ...globalThis.crypto,
+  return Object.assign(Object.create(globalThis.crypto) as Crypto, {
     getRandomValues: <Values extends ArrayBufferView | null>(values: Values): Values => {
       if (values instanceof Uint32Array) values[0] = numbers.shift() ?? 0;
       return values;
     },
-  };
+  });
 }
 
 it('a quote id is QTE- and a number below ten million', () => {

@@ -16,7 +16,7 @@ export function textReport(findings: readonly Finding[]): string {
   return [...lines, summary(findings)].join('\n');
 }
 
-export function summary(findings: readonly Finding[]): string {
+function summary(findings: readonly Finding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
   if (findings.length === 0) return 'No findings: every path is proven.';

@@ -11,7 +11,7 @@ const question = (page: Page, name: RegExp) => page.getByRole('radiogroup', { na
 const nothing: Fill = () => Promise.resolve();
 
 /** A start date that is never in the past: the last day of next year. */
-export const startDate = `12/31/${new Date().getFullYear() + 1}`;
+const startDate = `12/31/${new Date().getFullYear() + 1}`;
 
 /** Answers of a carpenter with both kinds of carpentry, two claims and an umbrella. */
 export const carpenter: Readonly<Record<string, Fill>> = {

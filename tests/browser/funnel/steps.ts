@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Flow } from '../../../src/flow/types.ts';
 import { expect } from './watched-page.ts';
-import type { Fill } from './answers.ts';
 
 const flow = JSON.parse(readFileSync('flows/onboarding.json', 'utf8')) as Flow;
 
@@ -47,22 +46,6 @@ export async function segments(page: Page): Promise<Record<string, number>> {
     ]),
   );
   return Object.fromEntries(entries);
-}
-
-/** Answers all steps from the first one up to, and without, `until`. */
-export async function walkTo(
-  page: Page,
-  answers: Readonly<Record<string, Fill>>,
-  order: readonly string[],
-  until: string,
-): Promise<void> {
-  await page.goto(stepPath(order[0] ?? ''));
-  for (const [index, id] of order.entries()) {
-    if (id === until) return;
-    await answers[id]?.(page);
-    const following = order[index + 1];
-    await goOn(page, following === undefined ? '/onboarding/quote' : stepPath(following));
-  }
 }
 
 /** The 21 steps of construction in their order (decision D3). */

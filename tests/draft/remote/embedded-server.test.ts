@@ -21,7 +21,7 @@ beforeAll(async () => {
   // Node 20 has none, and the client asks for one when it is made.
   vi.stubGlobal('WebSocket', class {});
   database = await openDatabase();
-  server = createSiteServer({ database, site: undefined, headers: {}, hostNames: [] });
+  server = createSiteServer({ database, site: undefined, pageHeaders: {}, hostNames: [] });
   await new Promise<void>((ready) => {
     server.listen(0, '127.0.0.1', ready);
   });

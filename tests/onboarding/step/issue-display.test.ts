@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../src/logic/json.ts';
 import { describe, expect, it } from 'vitest';
 import type { Issue } from '../../../src/flow/issues.ts';
 import {
@@ -35,7 +36,7 @@ describe('what is shown', () => {
 });
 
 describe('what a disabled Continue waits for', () => {
-  const ui = {
+  const ui: JsonObject = {
     'ui:continue': {
       disabledUntil: [
         { at: '/a', say: 'Answer A.' },

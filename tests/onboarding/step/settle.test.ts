@@ -36,7 +36,7 @@ describe('while the visitor types', () => {
 
   it('rows of claims beyond the count stay', async () => {
     const { typing } = await opened('past-insurance');
-    const rows = [{ date: '2025-01-05', value: '1' }, { value: '2' }];
+    const rows: JsonObject[] = [{ date: '2025-01-05', value: '1' }, { value: '2' }];
     const after = typing(cafe, { insuranceClaims: true, claimsCount: '1', claimDetails: rows });
     expect(after['pastInsurance']).toMatchObject({ claimDetails: rows });
   });
@@ -45,7 +45,7 @@ describe('while the visitor types', () => {
 describe('when the visitor leaves', () => {
   it('rows of claims beyond the count go', async () => {
     const { leaving } = await opened('past-insurance');
-    const rows = [{ date: '2025-01-05', value: '1' }, { value: '2' }];
+    const rows: JsonObject[] = [{ date: '2025-01-05', value: '1' }, { value: '2' }];
     const after = leaving(cafe, { insuranceClaims: true, claimsCount: '1', claimDetails: rows });
     expect(after['pastInsurance']).toEqual({
       insuranceClaims: true,
