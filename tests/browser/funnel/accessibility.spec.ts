@@ -29,10 +29,11 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 }
 
 async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${what} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(overflow, `${what} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });

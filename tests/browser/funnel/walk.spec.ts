@@ -125,8 +125,8 @@ for (const { who, answers, order, urls } of journeys) {
 
     await page.getByRole('button', { name: 'Purchase Coverage' }).click();
     await page.waitForURL('**/onboarding/purchase');
-    expect(await segments(page)).toEqual({ 'Business Details': 100, Quote: 100, Purchase: 100 });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('REVIEW & PURCHASE');
+    expect(await segments(page)).toEqual({ 'Business Details': 100, Quote: 100, Purchase: 100 });
     await primary(page).click();
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
     await page.waitForURL((url) => url.pathname === '/', { timeout: 10_000 });

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../src/logic/json.ts';
 import { describe, expect, it } from 'vitest';
 import type { Issue } from '../../../src/flow/issues.ts';
+import type { JsonObject } from '../../../src/logic/json.ts';
 import {
   adviceByField,
   missingFor,

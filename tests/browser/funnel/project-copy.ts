@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** A copy of the project that a test may edit, with its own dev server. */
+export type ProjectCopy = {
+  origin: string;
+  read: (path: string) => string;
+  write: (path: string, text: string) => void;
+  remove: () => Promise<void>;
+};
+
+const PARTS = [
+  'src',
+  'schemas',
+  'flows',
+  'scripts',
+  'public',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** Vite must keep its cache in the copy and may serve what the linked packages hold. */
+const DEV_CONFIG = `
+import { mergeConfig } from 'vite';
+import project from './vite.config.ts';
+export default async (env) => mergeConfig(await project(env), {
+  cacheDir: '.vite',
+  resolve: { preserveSymlinks: true },
+  server: { host: '127.0.0.1', strictPort: true, fs: { strict: false } },
+});
+`;
+
+/** Copies the project, lets `edit` change the copy, and starts the dev server in it. */
+export async function copyProject(
+  edit: (copy: Omit<ProjectCopy, 'origin' | 'remove'>) => void,
+): Promise<ProjectCopy> {
+  const root = mkdtempSync(join(tmpdir(), 'plumbline-project-'));
+  for (const part of PARTS) cpSync(part, join(root, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
+  const files = {
+    read: (path: string) => readFileSync(join(root, path), 'utf8'),
+    write: (path: string, text: string) => {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    },
+  };
+  edit(files);
+  files.write('dev.config.ts', DEV_CONFIG);
+  const port = await freePort();
+  const vite = await start(root, port);
+  return {
+    ...files,
+    origin: `http://127.0.0.1:${port}`,
+    remove: async () => {
+      const ended = new Promise((done) => vite.once('exit', done));
+      vite.kill();
+      await ended;
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(root: string, port: number): Promise<ChildProcess> {
+  const bin = resolve('node_modules/vite/bin/vite.js');
+  const child = spawn(
+    process.execPath,
+    [bin, '--config', 'dev.config.ts', '--port', String(port)],
+    {
+      cwd: root,
+      env: { ...process.env, VITE_REMOTE: 'off' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let said = '';
+  await new Promise<void>((ready, fail) => {
+    const listen = (text: Buffer) => {
+      said += text.toString();
+      if (said.includes(String(port))) ready();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => fail(new Error(`The dev server did not start:\n${said}`)));
+  });
+  return child;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  const bound = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (typeof bound !== 'object' || !bound) throw new Error('No port is free');
+  return bound.port;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+
+for (const path of [
+  '/products/general-liability',
+  '/products/commercial-auto',
+  '/products/employment-practices-liability',
+]) {
+  test(`${path}: industry tiles stand two abreast on phones and six abreast on wide screens`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const tiles = page.getByRole('main').locator('a[href^="/onboarding"][data-industry]');
+    await expect(tiles).toHaveCount(6);
+    const abreast = () =>
+      tiles.evaluateAll((all) => {
+        const tops = all.map((tile) => Math.round(tile.getBoundingClientRect().top));
+        return tops.filter((top) => top === tops[0]).length;
+      });
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await abreast()).toBe(2);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await abreast()).toBe(6);
+  });
+}
+
+test('pages say what a shared link shows: title, description, picture', async ({ page }) => {
+  for (const path of ['/', '/about-us', '/products/general-liability']) {
+    await page.goto(path);
+    for (const property of ['og:title', 'og:description', 'og:image', 'og:type']) {
+      await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /\S/);
+    }
+  }
+});
