@@ -3,10 +3,7 @@ import { play, visitorOf, type Scenario } from './play.ts';
 import { meets, targetsOf, type Played } from './targets.ts';
 
 /** What differs between a journey as written and as it runs today; empty when nothing does. */
-function differences(
-  scenario: Scenario,
-  played: Played & { stoppedAt: string | null },
-): string[] {
+function differences(scenario: Scenario, played: Played & { stoppedAt: string | null }): string[] {
   if (played.stoppedAt !== null) return [`stops at "${played.stoppedAt}"`];
   const path = played.trail.join(' → ');
   return [
