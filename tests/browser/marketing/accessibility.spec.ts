@@ -16,13 +16,11 @@ async function violations(page: Page, without: string[] = []) {
 
 for (const path of marketingPaths) {
   test(`${path} has nothing that axe objects to, at three widths`, async ({ page }) => {
+    await page.goto(path);
+    const question = page.locator('main summary').first();
+    if (await question.isVisible()) await question.click();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      for (const summary of await page.locator('main summary').all()) {
-        await summary.click();
-        break;
-      }
       expect(await violations(page), `${path} at ${width} px`).toEqual([]);
     }
   });

@@ -1,8 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { builtHtml, marketingPaths } from './pages.ts';
+import { builtHtml, builtPaths, marketingPaths } from './pages.ts';
 
 /** All scripts of `/`, in bytes over the wire with their headers (project budget: 75 KiB). */
 const SCRIPT_BUDGET = 16 * 1024;
+
+test('the build wrote a page for each address of the content, and no other', () => {
+  const expected = marketingPaths.filter((path) => path !== '/no-such-page');
+  expect(builtPaths().toSorted()).toEqual(expected.toSorted());
+});
 
 test('no page asks another server for anything, and none breaks its own policy', async ({
   page,

@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import catalogue from '../../../schemas/content/products.json' with { type: 'json' };
 
-/** Every marketing address of the built site, and one that does not exist. */
+const legal = readdirSync('schemas/content/legal').map((file) => `/${file.replace('.json', '')}`);
+
+/**
+ * Every marketing address, and one that does not exist. Read from the content and not from the
+ * built site, so that the tests can be listed before a build; delivery.spec.ts compares the two.
+ */
 export const marketingPaths: readonly string[] = [
-  ...readdirSync('dist', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('index.html'))
-    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
-    .filter((path) => !path.startsWith('/onboarding'))
-    .sort(),
+  '/',
+  '/about-us',
+  ...legal,
+  ...catalogue.products.map(({ slug }) => `/products/${slug}`),
   '/no-such-page',
 ];
 
@@ -16,5 +21,12 @@ export const builtHtml = (path: string) =>
     path === '/no-such-page' ? 'dist/404.html' : `dist${path === '/' ? '' : path}/index.html`,
     'utf8',
   );
+
+/** The marketing addresses for which the build wrote a page. */
+export const builtPaths = (): string[] =>
+  readdirSync('dist', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+    .filter((path) => !path.startsWith('/onboarding'));
 
 export const WIDTHS = [390, 768, 1280];
