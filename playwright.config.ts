@@ -6,7 +6,7 @@ const PORT = Number(process.env['TEST_PORT'] ?? 4180);
 /** Browser tests run on the production build, served with its real headers and database. */
 export default defineConfig({
   testDir: 'tests/browser',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -45,6 +45,7 @@ const chromium = findChromium();
 suite('browser tests', BROWSER_REPORT, playwrightCounts, 'npx', ['playwright', 'test'], {
   CHROME_PATH: chromium,
 });
+check('specification', 'npm', ['run', '--silent', 'conformance']);
 
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
