@@ -1,26 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from '../axe.ts';
 import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { allSteps, goOn, press, primary, stepPath } from './steps.ts';
 import { expect, test } from './watched-page.ts';
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 const WIDTHS = [390, 768, 1280];
-
-/** Violations of WCAG 2.0 to 2.2 A and AA on the page as it is, in a form that is short to read. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    // There are no frames to gather from, so the extra page for it can be spared.
-    .setLegacyMode(true)
-    .withTags(STANDARDS)
-    .options({
-      rules: { 'target-size': { enabled: true } },
-      resultTypes: ['violations'],
-      preload: false,
-    })
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   // What is still sliding or fading in has other colours and sizes than what is there.

@@ -1,18 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { violations } from '../axe.ts';
 import { marketingPaths, WIDTHS } from './pages.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page, without: string[] = []) {
-  const { violations: found, passes } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .withTags(TAGS)
-    .disableRules(without)
-    .analyze();
-  expect(passes.length).toBeGreaterThan(10);
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 for (const path of marketingPaths) {
   test(`${path} has nothing that axe objects to, at three widths`, async ({ page }) => {

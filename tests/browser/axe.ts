@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.0 to 2.2, A and AA, and what axe calls best practice. */
+const TAGS = [
+  'wcag2a',
+  'wcag2aa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag22a',
+  'wcag22aa',
+  'best-practice',
+] as const;
+
+/**
+ * What axe objects to on the page as it is, in a form that is short to read.
+ *
+ * axe is run by hand because it then stays in the page: looking again, at another width or in
+ * another state, costs a quarter of what a builder that injects it each time does.
+ *
+ * @param without rules that do not apply to the situation, by axe's id
+ */
+export async function violations(page: Page, without: readonly string[] = []): Promise<string[]> {
+  await page.evaluate(`window.axe || (() => { ${source} })()`);
+  const { found, passed } = await page.evaluate(
+    async ([tags, off]) => {
+      const axe: { run: (context: Document, options: object) => Promise<AxeResults> } = Reflect.get(
+        window,
+        'axe',
+      );
+      const results = await axe.run(document, {
+        runOnly: { type: 'tag', values: tags },
+        rules: Object.fromEntries([
+          ['target-size', { enabled: true }],
+          ...off.map((id) => [id, { enabled: false }] as const),
+        ]),
+        resultTypes: ['violations'],
+        preload: false,
+      });
+      return {
+        found: results.violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
+        ),
+        passed: results.passes.length,
+      };
+    },
+    [TAGS, without] as const,
+  );
+  expect(passed, 'rules that axe found something to look at for').toBeGreaterThan(10);
+  return found;
+}
