@@ -20,6 +20,8 @@ export default defineConfig({
     launchOptions: browserOptions(),
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // What a test reads is what it has just asked for; tests/browser/offline lets the worker in.
+    serviceWorkers: 'block',
     // Recording costs a third of the run on two cores: TRACE=1 turns it on for looking into a failure.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/**
- * CSP sources (`'sha256-…'`) of what the pages carry inline. JSON-LD is data, which the policy
- * does not govern; a script that runs would need its hash here.
- */
-export type CspHashes = { style: string[]; script: string[] };
+/** CSP sources (`'sha256-…'`) of the style sheets that the pages carry inline. */
+export type CspHashes = { style: string[] };
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
-const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+/** Without a `src`, and not a data block such as JSON-LD, which the policy does not govern. */
+const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/))/;
 
-const hashes = (pages: readonly string[], pattern: RegExp) => {
-  const found = pages.flatMap((html) => [...html.matchAll(pattern)].map(([, text = '']) => text));
-  return [...new Set(found)]
+/**
+ * The hashes of every inline style sheet in the given HTML documents.
+ * @throws when a page carries a script that runs: the policy admits files of the site only.
+ */
+export function cspHashes(pages: readonly string[]): CspHashes {
+  if (pages.some((html) => INLINE_SCRIPT.test(html))) throw new Error('A page has inline script');
+  const found = pages.flatMap((html) => [...html.matchAll(STYLE)].map(([, text = '']) => text));
+  const style = [...new Set(found)]
     .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .sort();
-};
-
-/** The hashes of every inline style sheet and script in the given HTML documents. */
-export const cspHashes = (pages: readonly string[]): CspHashes => ({
-  style: hashes(pages, STYLE),
-  script: hashes(pages, SCRIPT),
-});
+  return { style };
+}

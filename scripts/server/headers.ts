@@ -2,9 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSettings } from './settings.mjs';
 
-/** Inline text that the build put into pages, as CSP sources; written to `csp-hashes.json`. */
-type InlineHashes = { style: readonly string[]; script: readonly string[] };
-
 /** The hash of the empty text: emotion's `<style>` is empty, its rules come by `insertRule`. */
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const SHA = /^'?(sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2})'?$/;
@@ -17,11 +14,11 @@ export function securityHeaders(
   distDir: string,
   supabaseUrl = process.env.VITE_SUPABASE_URL,
 ): Record<string, string> {
-  const inline = readHashes(distDir);
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline.script],
-    'style-src': ["'self'", EMPTY, ...inline.style],
+    'script-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'style-src': ["'self'", EMPTY, ...inlineStyles(distDir)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(supabaseUrl ? [new URL(supabaseUrl).origin] : [])],
@@ -36,7 +33,8 @@ export function securityHeaders(
       .join('; '),
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
 }
@@ -76,19 +74,13 @@ export function writeHeadersFile(distDir: string): void {
   writeFileSync(join(distDir, '_headers'), text);
 }
 
-function readHashes(distDir: string): InlineHashes {
+/** Hashes of the style sheets that the build put into pages: its `csp-hashes.json`. */
+function inlineStyles(distDir: string): string[] {
   const file = join(distDir, 'csp-hashes.json');
-  if (!existsSync(file)) return { style: [], script: [] };
-  const found: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return { style: sources(found, 'style'), script: sources(found, 'script') };
-}
-
-function sources(found: unknown, kind: string): string[] {
-  const listed: unknown =
-    typeof found === 'object' && found !== null ? Reflect.get(found, kind) : undefined;
-  if (listed === undefined) return [];
-  if (!Array.isArray(listed)) throw new Error(`csp-hashes.json: "${kind}" is not a list`);
-  return listed.map((source) => {
+  if (!existsSync(file)) return [];
+  const { style = [] } = JSON.parse(readFileSync(file, 'utf8')) as { style?: unknown };
+  if (!Array.isArray(style)) throw new Error('csp-hashes.json: "style" is not a list');
+  return style.map((source) => {
     const hash = SHA.exec(String(source))?.[1];
     if (hash === undefined) throw new Error(`csp-hashes.json: ${String(source)} is not a hash`);
     return `'${hash}'`;

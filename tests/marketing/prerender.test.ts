@@ -153,9 +153,15 @@ describe('what goes beside the pages', () => {
     // sha256 of "a{}", computed with openssl.
     expect(cspHashes([html, html])).toEqual({
       style: ["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"],
-      script: [],
     });
   });
+
+  it.for(['<script>go()</script>', '<script type="module">go()</script>'])(
+    'refuses %s, which the policy would not run',
+    (html) => {
+      expect(() => cspHashes(['<script src="/a.js"></script>', html])).toThrow('inline script');
+    },
+  );
 
   it('compresses long text files, and nothing else', () => {
     const dir = mkdtempSync(join(tmpdir(), 'files-'));

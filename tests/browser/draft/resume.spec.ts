@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
 
 /** Answers the first question and types a name, as far as the server has both. */
 async function beginFunnel(page: Page): Promise<void> {
@@ -16,8 +17,7 @@ async function storedText(page: Page): Promise<string> {
 
 test('a resume link opens the same answers on another device, and its id leaves the address', async ({
   page,
-  browser,
-  baseURL,
+  openContext,
 }) => {
   await beginFunnel(page);
   await page.getByRole('button', { name: 'Get a link to finish later' }).click();
@@ -26,8 +26,7 @@ test('a resume link opens the same answers on another device, and its id leaves 
   await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
 
   const id = link.split('=')[1] ?? '';
-  const phone = await browser.newContext({ baseURL });
-  const other = await phone.newPage();
+  const other = await (await openContext()).newPage();
   const heard: string[] = [];
   other.on('request', (request) => heard.push(request.url().split('/rest/v1/')[0] ?? ''));
   other.on('console', (message) => heard.push(message.text()));
@@ -47,7 +46,6 @@ test('a resume link opens the same answers on another device, and its id leaves 
       return await page.getByLabel(/^Last name/).inputValue();
     })
     .toBe('Byron');
-  await phone.close();
 });
 
 test('a link that leads nowhere says so and leaves this device as it is', async ({ page }) => {

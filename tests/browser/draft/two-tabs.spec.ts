@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { embeddedKey } from '../../../src/draft/remote/embedded-key.ts';
+import { NO_ANSWER } from '../funnel/remote.ts';
 import { startProxy } from './counting-proxy.ts';
 import { startServer } from './server-process.ts';
 
@@ -27,13 +29,17 @@ const FIELDS: Field[] = [
   },
 ];
 
+test.use({ allowedErrors: [[NO_ANSWER], { scope: 'test' }] });
+
 test('two tabs, 300 edits, a killed server and no network: every last value reaches the database', async ({
-  browser,
+  openContext,
+  origins,
 }) => {
   test.setTimeout(300_000);
   const server = await startServer();
   const line = await startProxy(server.origin);
-  const context = await browser.newContext({ baseURL: line.origin });
+  origins.add(line.origin);
+  const context = await openContext({ baseURL: line.origin });
   try {
     const contact = await context.newPage();
     await beginFunnel(contact);
@@ -68,7 +74,6 @@ test('two tabs, 300 edits, a killed server and no network: every last value reac
     expect(all).toBeGreaterThan(0);
     expect(atOnce).toBe(1);
   } finally {
-    await context.close();
     await line.close();
     await server.remove();
   }

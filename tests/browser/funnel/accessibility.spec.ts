@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { allSteps, goOn, press, primary, stepPath } from './steps.ts';
-import { expect, test } from './watched-page.ts';
+import { expect, test } from '../test.ts';
 
 const WIDTHS = [390, 768, 1280];
 

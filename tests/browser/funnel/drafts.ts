@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Json, JsonObject } from '../../../src/logic/json.ts';
 import { allSteps, sectionsOfStep, stepPath } from './steps.ts';
-import { expect } from './watched-page.ts';
+import { expect } from '../test.ts';
 
 const nextYear = new Date().getFullYear() + 1;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { carpenterAnswers, draftWith, openStep, openWith, seed } from './drafts.ts';
 import { allSteps, goOn, primary, savedAnswers, stepPath } from './steps.ts';
-import { expect, test } from './watched-page.ts';
+import { expect, test } from '../test.ts';
 
 /** What every control of the question shows: a text, a tick, a computed figure. */
 async function shown(page: Page): Promise<string[]> {

@@ -3,7 +3,7 @@ import { answersBefore, carpenterAnswers, draftWith, openStep, seed } from './dr
 import { breakRemote, holdRemote, mendRemote, NO_ANSWER } from './remote.ts';
 import { press, primary, savedAnswers, stepPath } from './steps.ts';
 import { toast, toasts } from './toasts.ts';
-import { expect, test } from './watched-page.ts';
+import { expect, test } from '../test.ts';
 
 const check = (page: Page, name: RegExp) =>
   page.getByRole('checkbox', { name }).check({ force: true });

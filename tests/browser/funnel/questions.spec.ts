@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { goOn, press, primary, savedAnswers, segments, stepPath } from './steps.ts';
-import { expect, test } from './watched-page.ts';
+import { expect, test } from '../test.ts';
 
 const section = (page: Page, name: string) => async () => (await savedAnswers(page))[name];
 const tick = (page: Page, name: string | RegExp, on = true) =>

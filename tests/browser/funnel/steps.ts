@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Flow } from '../../../src/flow/types.ts';
-import { expect } from './watched-page.ts';
+import { expect } from '../test.ts';
 
 const flow = JSON.parse(readFileSync('flows/onboarding.json', 'utf8')) as Flow;
 

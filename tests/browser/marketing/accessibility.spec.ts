@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { violations } from '../axe.ts';
-import { marketingPaths, WIDTHS } from './pages.ts';
+import { expect, test } from '../test.ts';
+import { marketingPaths, NOT_FOUND, WIDTHS } from './pages.ts';
+
+test.use({ allowedErrors: [NOT_FOUND, { scope: 'test' }] });
 
 for (const path of marketingPaths) {
   test(`${path} has nothing that axe objects to, at three widths`, async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test, type Browser } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from '../test.ts';
 
 /** The marketing claims of spec section 9, word for word, and the page that makes each. */
 const claims: readonly [path: string, claim: string][] = [
@@ -29,8 +30,8 @@ const claims: readonly [path: string, claim: string][] = [
 /** What a reader sees on a page, read once a worker: twenty claims do not need twenty page loads. */
 const texts = new Map<string, Promise<string>>();
 
-async function textOf(path: string, browser: Browser, baseURL = '') {
-  const page = await browser.newPage({ baseURL });
+async function textOf(path: string, context: BrowserContext) {
+  const page = await context.newPage();
   await page.goto(path);
   const text = await page.locator('main').innerText();
   await page.close();
@@ -38,8 +39,8 @@ async function textOf(path: string, browser: Browser, baseURL = '') {
 }
 
 for (const [path, claim] of claims) {
-  test(`${path} says "${claim}"`, async ({ browser, baseURL }) => {
-    const text = texts.get(path) ?? textOf(path, browser, baseURL);
+  test(`${path} says "${claim}"`, async ({ context }) => {
+    const text = texts.get(path) ?? textOf(path, context);
     texts.set(path, text);
     expect(await text).toContain(claim);
   });

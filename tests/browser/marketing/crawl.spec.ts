@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { builtHtml, marketingPaths } from './pages.ts';
+import { expect, test } from '../test.ts';
+import { builtHtml, marketingPaths, NOT_FOUND } from './pages.ts';
+
+test.use({ allowedErrors: [NOT_FOUND, { scope: 'test' }] });
 
 test('every link leads somewhere: a page that answers, a place on it, or the phone', async ({
   page,
@@ -35,6 +37,9 @@ test('every link leads somewhere: a page that answers, a place on it, or the pho
 
 const builtHtmlOf = (path: string) => (marketingPaths.includes(path) ? builtHtml(path) : '');
 
+/** One page of each kind: their frame, and so its buttons, come from one template. */
+const OPENED = new Set(['/', '/about-us', '/products/general-liability', '/no-such-page']);
+
 test('every button does something: it opens or closes a dialog, or moves the carousel', async ({
   page,
 }) => {
@@ -51,6 +56,7 @@ test('every button does something: it opens or closes a dialog, or moves the car
     for (const purpose of purposes) {
       expect(['show-modal', 'close', 'previous', 'next'], path).toContain(purpose);
     }
+    if (!OPENED.has(path)) continue;
     const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
     await opener.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { builtHtml, builtPaths, marketingPaths } from './pages.ts';
 
 /** All scripts of `/`, in bytes over the wire with their headers (project budget: 75 KiB). */

@@ -15,6 +15,9 @@ export const marketingPaths: readonly string[] = [
   '/no-such-page',
 ];
 
+/** What a page that does not exist tells the console, on purpose. */
+export const NOT_FOUND = [/status of 404/, /Page not found: \/no/];
+
 /** The HTML that the build wrote for a path. */
 export const builtHtml = (path: string) =>
   readFileSync(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { primary, savedAnswers } from '../funnel/steps.ts';
-import { expect, test } from '../funnel/watched-page.ts';
+import { expect, test } from '../test.ts';
 
 const food = (page: Page) => page.getByRole('radio', { name: /Food/ });
 const state = (page: Page) => page.getByRole('combobox');
