@@ -3,7 +3,8 @@ import { answersBefore, carpenterAnswers, draftWith, openStep, seed } from './dr
 import { breakRemote, holdRemote, mendRemote, NO_ANSWER } from './remote.ts';
 import { press, primary, savedAnswers, stepPath } from './steps.ts';
 import { toast, toasts } from './toasts.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../lasting-page.ts';
+import { test as withOwnPage } from '../test.ts';
 
 const check = (page: Page, name: RegExp) =>
   page.getByRole('checkbox', { name }).check({ force: true });
@@ -113,7 +114,7 @@ test.describe('a server that cannot be reached', () => {
     await expect(
       toast(page, "Your progress is saved locally but we couldn't update the server."),
     ).toBeVisible();
-    expect(await savedAnswers(page)).toMatchObject({ contactInfo: { city: 'Aurora' } });
+    await expect.poll(() => savedAnswers(page)).toMatchObject({ contactInfo: { city: 'Aurora' } });
   });
 
   test('a quote that cannot be written: Quote submission error, and the quote is shown', async ({
@@ -222,22 +223,23 @@ for (const { list, line, success, section } of shares) {
   });
 }
 
-test('at most three toasts are up at a time, for about four seconds, and every error stays readable', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openStep(page, 'past-insurance', {
-    pastInsurance: { insuranceClaims: true, claimsCount: '1', claimDetails: [{}] },
-  });
-  await press(page);
-  await expect(toasts(page).getByRole('alert')).toHaveCount(3);
-  await expect(page.getByRole('link', { name: 'Enter the date of this claim' })).toBeVisible();
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(summary.getByRole('link')).toHaveCount(4);
-  await page.clock.runFor(15_000);
-  await expect(toasts(page).getByRole('alert')).toHaveCount(0);
-  await expect(summary.getByRole('link')).toHaveCount(4);
-});
+withOwnPage(
+  'at most three toasts are up at a time, for about four seconds, and every error stays readable',
+  async ({ page }) => {
+    await page.clock.install();
+    await openStep(page, 'past-insurance', {
+      pastInsurance: { insuranceClaims: true, claimsCount: '1', claimDetails: [{}] },
+    });
+    await press(page);
+    await expect(toasts(page).getByRole('alert')).toHaveCount(3);
+    await expect(page.getByRole('link', { name: 'Enter the date of this claim' })).toBeVisible();
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary.getByRole('link')).toHaveCount(4);
+    await page.clock.runFor(15_000);
+    await expect(toasts(page).getByRole('alert')).toHaveCount(0);
+    await expect(summary.getByRole('link')).toHaveCount(4);
+  },
+);
 
 test('a past start date gets a red border', async ({ page }) => {
   await openStep(page, 'insurance-start-date');

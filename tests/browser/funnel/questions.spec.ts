@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { goOn, press, primary, savedAnswers, segments, stepPath } from './steps.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../lasting-page.ts';
+import { test as withOwnPage } from '../test.ts';
 
 const section = (page: Page, name: string) => async () => (await savedAnswers(page))[name];
 const tick = (page: Page, name: string | RegExp, on = true) =>
@@ -286,7 +287,7 @@ test('the tools start with the date of the coverage; another one, even past, is 
   await expect(page.getByText('Preparing your quote...')).toBeVisible();
 });
 
-test('the calendar closes days before today and gives the focus back', async ({ page }) => {
+withOwnPage('the calendar closes days before today and gives the focus back', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2027-03-10T18:00:00Z'));
   await openStep(page, 'insurance-start-date');
   const open = page.getByRole('button', { name: /^Choose a date from the calendar/ });
@@ -319,7 +320,7 @@ for (const { zone, at, today, yesterday } of [
 ]) {
   test.describe(`at 23:59 in ${zone}`, () => {
     test.use({ timezoneId: zone });
-    test('today is the local date of the visitor', async ({ page }) => {
+    withOwnPage('today is the local date of the visitor', async ({ page }) => {
       await page.clock.setFixedTime(new Date(at));
       await openStep(page, 'insurance-start-date');
       const date = page.getByRole('textbox', { name: /^Coverage start date/ });
