@@ -7,6 +7,7 @@ import type { Flow } from '../../src/flow/types.ts';
 import { isObject, type JsonObject } from '../../src/logic/json.ts';
 import type { Catalogs } from '../../src/logic/expression.ts';
 import { references } from '../../src/logic/reads.ts';
+import { madeOf } from './made-of.ts';
 import { catalogFile, readCatalogs, readJson } from './project-files.ts';
 
 const QUERY = '?flow';
@@ -17,13 +18,14 @@ const QUERY = '?flow';
  * look up; and the shape of every section.
  */
 export function flowModule(): Plugin {
+  const sources = madeOf();
   return {
     name: 'plumbline:flow-module',
     enforce: 'pre',
+    hotUpdate: sources.hotUpdate,
     load(id) {
       if (!id.endsWith(`.json${QUERY}`)) return null;
       const file = id.slice(0, -QUERY.length);
-      this.addWatchFile(file);
       const { $schema: _editorOnly, ...source } = readJson(file);
       const flow = source as unknown as Flow;
       const lookups = flowExpressions(flow)
@@ -31,19 +33,22 @@ export function flowModule(): Plugin {
         .filter(({ kind }) => kind === 'lookup');
       const catalogDir = join(dirname(dirname(file)), 'schemas', 'catalog');
       const names = lookups.map(({ name }) => name);
-      for (const name of names) this.addWatchFile(catalogFile(catalogDir, name));
+      const schemaDir = dirname(catalogDir);
+      const schemaOf = (step: string) => join(schemaDir, step, 'schema.json');
+      const made = [
+        file,
+        ...names.map((name) => catalogFile(catalogDir, name)),
+        ...flow.steps.map((step) => schemaOf(step.id)),
+      ];
+      sources.note(id, made);
+      for (const part of made) this.addWatchFile(part);
       const catalogs = trim(readCatalogs(catalogDir, names), lookups);
       const compiled = compileFlow(flow, catalogs);
       if (!compiled.ok) {
         const lines = compiled.problems.map(({ at, text }) => `  ${at}: ${text}`);
         throw new Error(`${file} does not compile:\n${lines.join('\n')}`);
       }
-      const schemaDir = dirname(catalogDir);
-      const shapes = sectionShapes(flow, (id) => {
-        const schema = join(schemaDir, id, 'schema.json');
-        this.addWatchFile(schema);
-        return readJson(schema);
-      });
+      const shapes = sectionShapes(flow, (step) => readJson(schemaOf(step)));
       return { code: exportAll({ flow, catalogs, shapes }), moduleType: 'js' };
     },
   };

@@ -3,8 +3,16 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { optionCatalogs, stepSchema } from '../../src/flow/step-source.ts';
 import { isObject, type Json } from '../../src/logic/json.ts';
+import { madeOf } from './made-of.ts';
 import { precompile } from './precompile.ts';
-import { catalogFile, readCatalogs, readJson, readRules, stepFiles } from './project-files.ts';
+import {
+  catalogFile,
+  readCatalogs,
+  readJson,
+  readRules,
+  stepFiles,
+  type StepFiles,
+} from './project-files.ts';
 
 const QUERY = '?step';
 /** Widgets that RJSF brings along. */
@@ -19,22 +27,30 @@ const CATALOG_KEYS = new Set(['catalog', 'groupBy']);
  */
 export function stepModules(root = process.cwd()): Plugin {
   const runtime = resolve(root, 'src/form/validator-runtime.ts');
+  const sources = madeOf();
   return {
     name: 'plumbline:step-modules',
     enforce: 'pre',
+    hotUpdate: sources.hotUpdate,
     load(id) {
       if (!id.endsWith(`schema.json${QUERY}`)) return null;
       const files = stepFiles(id.slice(0, -QUERY.length));
-      for (const file of [files.schemaFile, files.uiFile, files.rulesFile]) {
-        if (existsSync(file)) this.addWatchFile(file);
-      }
-      return { code: stepModule(files.schemaFile, root, runtime), moduleType: 'js' };
+      const made = [files.schemaFile, files.uiFile, files.rulesFile, ...catalogsOf(files)];
+      sources.note(id, made);
+      for (const file of made) if (existsSync(file)) this.addWatchFile(file);
+      return { code: stepModule(files, root, runtime), moduleType: 'js' };
     },
   };
 }
 
-function stepModule(schemaFile: string, root: string, runtime: string): string {
-  const files = stepFiles(schemaFile);
+/** The catalogues whose entries are the options of the step's fields. */
+function catalogsOf({ schemaFile, catalogDir }: StepFiles): string[] {
+  return [...new Set(optionCatalogs(readJson(schemaFile)))].map((name) =>
+    catalogFile(catalogDir, name),
+  );
+}
+
+function stepModule(files: StepFiles, root: string, runtime: string): string {
   const source = readJson(files.schemaFile);
   const { $schema: _editorOnly, ...ui } = readJson(files.uiFile);
   const schema = stepSchema(source, readCatalogs(files.catalogDir, optionCatalogs(source)));
