@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react';
+import { Suspense, use, useEffect, useState, type ComponentType } from 'react';
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/funnel-texts.json';
 import type { Page } from '../../flow/types.ts';
@@ -9,22 +9,25 @@ import { StepBoundary } from '../step/StepBoundary.tsx';
 import { fill } from '../../ui/fill.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { loadPage } from './load-page.ts';
+import type { PageView } from './page-view.ts';
 
 /** A page after the questions, in the same frame as the steps. */
 export function PageRoute({ page }: { page: Page }) {
+  const [load, setLoad] = useState(() => loadPage(page.id));
   return (
-    <StepBoundary>
+    <StepBoundary onRetry={() => setLoad(loadPage(page.id))}>
       <Suspense fallback={<Loading />}>
-        <LoadedPage page={page} />
+        <LoadedPage page={page} load={load} />
       </Suspense>
     </StepBoundary>
   );
 }
 
-function LoadedPage({ page }: { page: Page }) {
-  const loaded = loadPage(page.id);
-  if (loaded === undefined) throw new Error(`The app has no page called ${page.id}`);
-  const { default: View } = use(loaded);
+type Loaded = { page: Page; load: Promise<{ default: ComponentType<PageView> }> | undefined };
+
+function LoadedPage({ page, load }: Loaded) {
+  if (load === undefined) throw new Error(`The app has no page called ${page.id}`);
+  const { default: View } = use(load);
   usePagesPrefetch();
   return (
     <Frame at={page.id} wide>

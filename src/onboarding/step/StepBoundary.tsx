@@ -3,7 +3,11 @@ import texts from '../../../schemas/content/funnel-texts.json';
 import { Button } from '../../ui/Button.tsx';
 import styles from './step.module.css';
 
-type Props = { children: ReactNode };
+type Props = {
+  children: ReactNode;
+  /** Before what failed is shown once more: time to load again what did not arrive. */
+  onRetry: () => void;
+};
 
 /**
  * Keeps a failure inside one step: the draft is on this device already, and the visitor can try
@@ -16,13 +20,18 @@ export class StepBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
+  retry = () => {
+    this.props.onRetry();
+    this.setState({ failed: false });
+  };
+
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
       <main className={styles.broken} role="alert">
         <h1>{texts.broken.title}</h1>
         <p>{texts.broken.text}</p>
-        <Button onClick={() => this.setState({ failed: false })}>{texts.broken.retry}</Button>
+        <Button onClick={this.retry}>{texts.broken.retry}</Button>
       </main>
     );
   }

@@ -1,4 +1,5 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
+import type { StepModule } from '../../form/contract.ts';
 import type { CompiledStep } from '../../flow/compile.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Loading } from '../frame/Loading.tsx';
@@ -7,19 +8,23 @@ import { loadStep } from './load-step.ts';
 import { StepBoundary } from './StepBoundary.tsx';
 import { StepForm } from './StepForm.tsx';
 
-/** The page of any step: loads its module and shows its form inside the funnel's frame. */
+/**
+ * The page of any step: loads its module and shows its form inside the funnel's frame. The load is
+ * kept out here, where nothing waits for it: one that failed is told of, not begun for ever.
+ */
 export function StepPage({ step }: { step: CompiledStep }) {
+  const [load, setLoad] = useState(() => loadStep(step.id));
   return (
-    <StepBoundary>
+    <StepBoundary onRetry={() => setLoad(loadStep(step.id))}>
       <Suspense fallback={<Loading />}>
-        <LoadedStep step={step} />
+        <LoadedStep step={step} load={load} />
       </Suspense>
     </StepBoundary>
   );
 }
 
-function LoadedStep({ step }: { step: CompiledStep }) {
-  const module = use(loadStep(step.id));
+function LoadedStep({ step, load }: { step: CompiledStep; load: Promise<StepModule> }) {
+  const module = use(load);
   return (
     <Frame at={step.id} wide={module.uiSchema['ui:layout'] === 'wide'}>
       <GapNotice before={step.id} />
