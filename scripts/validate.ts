@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readTexts } from './lint/project/read.ts';
+import { withReplayLinks } from './lint/report/replay.ts';
 import { sarifReport } from './lint/report/sarif.ts';
 import { textReport } from './lint/report/text.ts';
 import { RULES } from './lint/rules/index.ts';
@@ -12,7 +13,7 @@ const { values } = parseArgs({
   },
 });
 
-const findings = lint(readTexts(values.root));
+const findings = await withReplayLinks(lint(readTexts(values.root)));
 if (values.format === 'json') console.log(JSON.stringify(findings, null, 2));
 else if (values.format === 'sarif')
   console.log(JSON.stringify(sarifReport(findings, RULES), null, 2));

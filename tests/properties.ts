@@ -20,6 +20,16 @@ export function holds<Ts extends unknown[]>(
   fc.assert(property, { seed, numRuns });
 }
 
+/** The same for a property that has to wait. */
+export async function holdsLater<Ts extends unknown[]>(
+  name: string,
+  property: fc.IAsyncProperty<Ts>,
+  numRuns: number,
+): Promise<void> {
+  console.info(`${name}: seed ${seed}, ${numRuns} runs`);
+  await fc.assert(property, { seed, numRuns });
+}
+
 /** The value with everything inside of it frozen: whoever writes into it throws. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

@@ -20,7 +20,11 @@ export type Draft = {
   offset?: number;
 };
 
-export type Finding = Omit<Draft, 'offset'> & {
+/** With the path of the step in the app, which the runner adds. */
+export type Seen = Witness & { path: string };
+
+export type Finding = Omit<Draft, 'offset' | 'witness'> & {
+  witness?: Seen;
   /** Code of the rule: family letter and number, e.g. `G6`. */
   code: string;
   severity: Severity;

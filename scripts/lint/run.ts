@@ -4,11 +4,14 @@ import type { ProjectTexts } from './project/read.ts';
 import { positionAt, positionOf } from './project/source-file.ts';
 import type { LintRule } from './rule.ts';
 import { RULES } from './rules/index.ts';
+import { seenIn, withWitness } from './witness.ts';
 
 /** All findings of all rules, by file, line, column and code. */
 export function lint(texts: ProjectTexts, rules: readonly LintRule[] = RULES): Finding[] {
   const model = buildModel(texts);
-  return distinct(rules.flatMap((rule) => findingsOf(rule, model))).sort(inOrder);
+  return distinct(rules.flatMap((rule) => findingsOf(rule, model)))
+    .map((finding) => withWitness(model, finding))
+    .sort(inOrder);
 }
 
 /** The first finding that is wanted, rule by rule, without asking the rules after it. */
@@ -26,9 +29,10 @@ export function firstFinding(
 
 function findingsOf(rule: LintRule, model: Model): Finding[] {
   return rule.check(model).map((draft): Finding => {
-    const { offset: _offset, ...rest } = draft;
+    const { offset: _offset, witness, ...rest } = draft;
     const { code, severity } = rule;
-    return { code, severity, ...rest, ...position(model, draft) };
+    const seen = witness && seenIn(model, witness);
+    return { code, severity, ...rest, ...(seen && { witness: seen }), ...position(model, draft) };
   });
 }
 

@@ -8,6 +8,12 @@ import { loadOnboarding } from './pages.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its #root');
 
+// Replay links are for whoever edits the questions: the published site knows nothing of them.
+if (import.meta.env.DEV && window.location.pathname.startsWith('/onboarding')) {
+  const { openReplay } = await import('../onboarding/replay.ts');
+  await openReplay(window);
+}
+
 const tree = (
   <StrictMode>
     <BrowserRouter>

@@ -20,6 +20,11 @@ export function openDraft(): DraftStore {
   return opened;
 }
 
+/** This draft is the one of the page, for its whole life: call it before anything opens one. */
+export function openInstead(store: DraftStore): void {
+  opened = store;
+}
+
 function openHere(policy: DraftPolicy): DraftStore {
   const config = remoteConfig(import.meta.env, window.location.origin);
   return createDraftStore({

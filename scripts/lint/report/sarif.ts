@@ -1,9 +1,9 @@
 import type { Json } from '../../../src/logic/json.ts';
-import type { Finding } from '../finding.ts';
 import type { LintRule } from '../rule.ts';
+import type { Reported } from './replay.ts';
 
 /** SARIF 2.1.0, which code hosts show beside the lines of a pull request. */
-export function sarifReport(findings: readonly Finding[], rules: readonly LintRule[]): Json {
+export function sarifReport(findings: readonly Reported[], rules: readonly LintRule[]): Json {
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -25,8 +25,9 @@ export function sarifReport(findings: readonly Finding[], rules: readonly LintRu
   };
 }
 
-function sarifResult(finding: Finding): Json {
-  const { code, severity, message, suggestion, witness, pointer, file, line, column } = finding;
+function sarifResult(finding: Reported): Json {
+  const { code, severity, message, suggestion, pointer, file, line, column } = finding;
+  const { witness, replay } = finding;
   return {
     ruleId: code,
     level: severity,
@@ -40,6 +41,9 @@ function sarifResult(finding: Finding): Json {
         logicalLocations: [{ fullyQualifiedName: pointer }],
       },
     ],
-    properties: witness === undefined ? {} : { witness: JSON.stringify(witness) },
+    properties: {
+      ...(witness === undefined ? {} : { witness: JSON.stringify(witness) }),
+      ...(replay === undefined ? {} : { replay }),
+    },
   };
 }

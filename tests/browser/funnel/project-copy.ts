@@ -14,6 +14,7 @@ import { dirname, join, resolve } from 'node:path';
 
 /** A copy of the project that a test may edit, with its own dev server. */
 export type ProjectCopy = {
+  root: string;
   origin: string;
   read: (path: string) => string;
   write: (path: string, text: string) => void;
@@ -43,9 +44,13 @@ export default async (env) => mergeConfig(await project(env), {
 });
 `;
 
-/** Copies the project, lets `edit` change the copy, and starts the dev server in it. */
+/**
+ * Copies the project, lets `edit` change the copy, and starts the dev server in it; `remote` is its
+ * `VITE_REMOTE`.
+ */
 export async function copyProject(
-  edit: (copy: Omit<ProjectCopy, 'origin' | 'remove'>) => void,
+  edit: (copy: Pick<ProjectCopy, 'read' | 'write'>) => void,
+  remote = 'off',
 ): Promise<ProjectCopy> {
   const root = mkdtempSync(join(tmpdir(), 'plumbline-project-'));
   for (const part of PARTS) cpSync(part, join(root, part), { recursive: true });
@@ -60,9 +65,10 @@ export async function copyProject(
   edit(files);
   files.write('dev.config.ts', DEV_CONFIG);
   const port = await freePort();
-  const vite = await start(root, port);
+  const vite = await start(root, port, remote);
   return {
     ...files,
+    root,
     origin: `http://127.0.0.1:${port}`,
     remove: async () => {
       const ended = new Promise((done) => vite.once('exit', done));
@@ -73,14 +79,14 @@ export async function copyProject(
   };
 }
 
-async function start(root: string, port: number): Promise<ChildProcess> {
+async function start(root: string, port: number, remote: string): Promise<ChildProcess> {
   const bin = resolve('node_modules/vite/bin/vite.js');
   const child = spawn(
     process.execPath,
     [bin, '--config', 'dev.config.ts', '--port', String(port)],
     {
       cwd: root,
-      env: { ...process.env, VITE_REMOTE: 'off' },
+      env: { ...process.env, VITE_REMOTE: remote },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -15,20 +15,23 @@ export const t14: LintRule = {
       const schema = field === undefined ? undefined : compileSchema(field.schema);
       // A derivation under a condition fills a field that exists only then.
       if (schema?.ok !== true || source.when !== undefined) return [];
+      const at = shown.subject.stepOf(source.to);
       const states = [...shown.ends, ...[...shown.reached.values()].reverse()];
-      return states.slice(0, 1).flatMap(({ answers, step }) => {
-        const derived = value({ ...answers, ...ambient(shown.subject) });
-        const error = derived === undefined ? undefined : schema.validate(derived)[0];
-        if (error === undefined) return [];
-        return [
-          {
-            file: flowPath,
-            pointer: `/derive/${index}/value`,
-            message: `"${source.to}" is computed as ${JSON.stringify(derived)}, which its schema refuses (${error.keyword}): the visitor meets an error that is not theirs.`,
-            witness: { step, answers },
-          },
-        ];
-      });
+      return states
+        .flatMap(({ answers, step }): Draft[] => {
+          const derived = value({ ...answers, ...ambient(shown.subject) });
+          const error = derived === undefined ? undefined : schema.validate(derived)[0];
+          if (error === undefined) return [];
+          return [
+            {
+              file: flowPath,
+              pointer: `/derive/${index}/value`,
+              message: `"${source.to}" is computed as ${JSON.stringify(derived)}, which its schema refuses (${error.keyword}): the visitor meets an error that is not theirs.`,
+              witness: { step: at ?? step, answers },
+            },
+          ];
+        })
+        .slice(0, 1);
     });
   },
 };

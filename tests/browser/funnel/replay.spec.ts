@@ -1,0 +1,214 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import type { Reported } from '../../../scripts/lint/report/replay.ts';
+import { applyAll, type Edit } from '../../../scripts/lint/project/edit.ts';
+import { replayLink } from '../../../src/flow/replay.ts';
+import texts from '../../../schemas/content/replay-texts.json' with { type: 'json' };
+import { answersBefore, draftWith } from './drafts.ts';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { press } from './steps.ts';
+
+const FLOW = 'flows/onboarding.json';
+
+// All defects share one dev server, so they come one after the other.
+test.describe.configure({ mode: 'default' });
+let project: ProjectCopy;
+let sound: ReadonlyMap<string, string>;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  project = await copyProject(() => {}, 'on');
+  sound = new Map(edited.map((file) => [file, project.read(file)]));
+});
+test.afterAll(() => project.remove());
+
+type Defect = {
+  name: string;
+  edits: Edit[];
+  /** The finding whose link is opened, and what its sentence foretells. */
+  finding: { code: string; says: string };
+  symptom: (page: Page) => Promise<void>;
+};
+
+const heading = (page: Page) => page.locator('h1');
+const path = (page: Page) => expect.poll(() => new URL(page.url()).pathname);
+
+const defects: Defect[] = [
+  {
+    name: 'a limit that no answer can keep to',
+    edits: [{ file: 'schemas/email/schema.json', set: '/properties/email/maxLength', to: 4 }],
+    finding: { code: 'G12', says: 'nobody can complete "email"' },
+    async symptom(page) {
+      for (const address of ['ada@example.com', 'a@b', 'a']) {
+        await page.getByLabel(/What email/).fill(address);
+        await press(page);
+        await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+      }
+      await path(page).toBe('/onboarding/email');
+    },
+  },
+  {
+    name: 'a way out above another one that takes all its visitors',
+    edits: [
+      { file: FLOW, set: '/conditions/hasState', to: { answered: 'operatingState' } },
+      { file: FLOW, insert: '/steps/0/next/0', to: { when: 'hasState', to: 'email' } },
+    ],
+    finding: { code: 'G7', says: 'so no visitor goes there' },
+    async symptom(page) {
+      await expect(page.getByRole('radio', { name: /^Construction/ })).toBeChecked();
+      await press(page);
+      await path(page).toBe('/onboarding/email');
+    },
+  },
+  {
+    name: 'a way that leads back',
+    edits: [{ file: FLOW, set: '/steps/3/next/0/to', to: 'email' }],
+    finding: { code: 'G10', says: 'comes back to "email"' },
+    async symptom(page) {
+      const email = page.getByLabel(/What email/);
+      const details = page.getByRole('checkbox', { name: /^Uses tools/ });
+      for (const following of [details, email, details, email]) {
+        await press(page);
+        await expect(following).toBeVisible();
+      }
+    },
+  },
+  {
+    name: 'a choice that is gone while a condition still names it',
+    edits: [{ file: 'schemas/catalog/industries.json', remove: '/entries/0' }],
+    finding: { code: 'G6', says: 'its condition holds for no visitor who comes here' },
+    async symptom(page) {
+      await expect(page.getByRole('radio')).toHaveCount(5);
+      await expect(page.getByRole('radio', { name: /^Construction/ })).toHaveCount(0);
+    },
+  },
+  {
+    name: 'a placeholder that nothing fills',
+    edits: [
+      { file: 'schemas/ownership/schema.json', set: '/title', to: 'Who owns {businessName}?' },
+    ],
+    finding: { code: 'C2', says: 'would read "{businessName}" as it is' },
+    symptom: (page) => expect(heading(page)).toHaveText('Who owns {businessName}?'),
+  },
+  {
+    name: 'choices that their own field refuses',
+    edits: [
+      {
+        file: 'schemas/business-activity/schema.json',
+        set: '/properties/businessActivities/items/maxLength',
+        to: 12,
+      },
+    ],
+    finding: { code: 'G12', says: 'offers "Project management and supervision" but refuses it' },
+    async symptom(page) {
+      await page.getByRole('checkbox', { name: /^Project management/ }).check({ force: true });
+      await press(page);
+      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+      await path(page).toBe('/onboarding/business-activity');
+    },
+  },
+  {
+    name: 'a computed answer that its field refuses',
+    edits: [
+      { file: 'schemas/contact-info/schema.json', set: '/properties/state/maxLength', to: 4 },
+    ],
+    finding: { code: 'T14', says: 'the visitor meets an error that is not theirs' },
+    async symptom(page) {
+      await press(page);
+      await expect(page.getByRole('link', { name: 'Use 60 characters or fewer' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: /^Operating state/ })).toHaveCount(0);
+    },
+  },
+  {
+    name: 'a widget that does not exist',
+    edits: [
+      { file: 'schemas/ownership/ui.json', set: '/ownershipStructure/ui:widget', to: 'drop' },
+    ],
+    finding: { code: 'F10', says: 'the form breaks when the step opens' },
+    symptom: (page) => expect(heading(page)).toHaveText('Something went wrong on this page'),
+  },
+];
+const edited = [...new Set(defects.flatMap(({ edits }) => edits.map(({ file }) => file)))];
+
+function seed(edits: readonly Edit[]): void {
+  for (const [file, text] of applyAll(sound, edits)) {
+    if (project.read(file) !== text) project.write(file, text);
+  }
+}
+
+/** What `npm run validate` says of the copy. */
+function findings(): Reported[] {
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/validate.ts', '--root', project.root, '--format', 'json'],
+    { encoding: 'utf8' },
+  );
+  const found: Reported[] = JSON.parse(stdout);
+  return found;
+}
+
+for (const { name, edits, finding, symptom } of defects) {
+  test(`the replay link of ${finding.code} shows ${name}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    seed(edits);
+    const link = findings().find(
+      ({ code, message }) => code === finding.code && message.includes(finding.says),
+    )?.replay;
+    expect(link).toMatch(/^\/onboarding.*\?replay=[\w-]+$/);
+    // The dev server prepares the packages on its first request, which takes its time.
+    await page.goto(`${project.origin}${link}`, { timeout: 60_000 });
+    await expect(heading(page)).toBeVisible({ timeout: 60_000 });
+    await symptom(page);
+  });
+}
+
+test('a replay leaves the own draft, the server and the address alone; a damaged link says so', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  seed([]);
+  const link = await replayLink('/onboarding/ownership', answersBefore('ownership'));
+  let calls = 0;
+  await page.route('**/rest/v1/**', async (route) => {
+    calls += 1;
+    await route.fulfill({ json: [] });
+  });
+  const stored = () => page.evaluate(() => localStorage.getItem('onboardingProgress'));
+  const own = draftWith(answersBefore('email'));
+  await page.goto(`${project.origin}/favicon.svg`);
+  await page.evaluate((draft) => localStorage.setItem('onboardingProgress', draft), own);
+
+  await page.goto(`${project.origin}${link}`);
+  await expect(page.getByText(texts.opened.text)).toBeVisible({ timeout: 60_000 });
+  expect(page.url()).toBe(`${project.origin}/onboarding/ownership`);
+  await page.getByRole('combobox').selectOption('2015');
+  await press(page);
+  await path(page).toBe('/onboarding/locations');
+  await expect(heading(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('combobox')).toHaveValue('2015');
+  expect(await stored()).toBe(own);
+  expect(calls).toBe(0);
+
+  await page.goto(`${project.origin}${link.slice(0, -9)}`);
+  await expect(page.getByText(texts.unreadable.text)).toBeVisible();
+  expect(page.url()).toBe(`${project.origin}/onboarding/ownership`);
+  // Now it is the visitor's own draft again, which talks to the server.
+  await expect.poll(() => calls).toBeGreaterThan(0);
+  expect(JSON.parse((await stored()) ?? '{}')).toMatchObject(answersBefore('email'));
+});
+
+test('the published site holds nothing of replay links', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  const knowing = scripts.filter((file) => {
+    const code = readFileSync(join('dist', file), 'utf8');
+    return [texts.opened.text, texts.unreadable.text, 'deflate-raw'].some((part) =>
+      code.includes(part),
+    );
+  });
+  expect(knowing).toEqual([]);
+});
