@@ -75,7 +75,13 @@ const ARROWS: Record<string, readonly string[]> = {
     'src/marketing/not-found',
   ],
   'src/app': ['src', 'schemas'],
-  scripts: [...CORE, 'tests/browser/chromium.ts', 'src/draft/remote/embedded-key.ts'],
+  scripts: [
+    ...CORE,
+    'src/draft/remote/embedded-key.ts',
+    'src/draft/migrations',
+    'tests/browser/chromium.ts',
+    'tests/conformance.json',
+  ],
 };
 
 /** Shapes of values that are handed over at run time, never the code behind them. */

@@ -119,6 +119,7 @@ test('the logo leads home and the draft survives', async ({ page }) => {
 
 test('answers of a branch that was left count nowhere and come back with it', async ({ page }) => {
   await openWith(page, carpenterAnswers, '/onboarding');
+  await expect(page.getByRole('radio', { name: /^Construction/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Food/ }).check({ force: true });
   await goOn(page, stepPath('email'));
   await expect(page.getByText('Step 2 of 20', { exact: true })).toBeVisible();
@@ -130,6 +131,7 @@ test('answers of a branch that was left count nowhere and come back with it', as
     .toMatchObject({ businessType: { businessType: 'food' } });
   expect((await mirror()).constructionTypes?.constructionTypes).toBeUndefined();
   await page.goto('/onboarding');
+  await expect(page.getByRole('radio', { name: /^Food/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Construction/ }).check({ force: true });
   await goOn(page, stepPath('construction-types'));
   await expect(page.getByText('1 of 3 selected')).toBeVisible();
