@@ -27,7 +27,11 @@ export const test = watched.extend<object, { lasting: Lasting }>({
   ],
   page: async ({ lasting, troubles }, show) => {
     const { page } = lasting;
-    await page.goto('/robots.txt');
+    // A page of the site's origin that asks the server for nothing, an icon neither.
+    await page.route('**/empty', async (route) => {
+      await route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' });
+    });
+    await page.goto('/empty');
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
