@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { contentMistakes } from './content.ts';
+import { writeWorker } from './offline/worker.ts';
 import { compress } from './prerender-compress.ts';
 import { cspHashes } from './prerender-csp.ts';
 import { FUNNEL_SOURCES, firstStepPage } from './prerender-funnel.ts';
@@ -39,6 +40,8 @@ if (existsSync(HEADERS)) {
   const { writeHeadersFile } = await import(pathToFileURL(HEADERS).href);
   await writeHeadersFile(DIST);
 }
+
+await writeWorker(DIST);
 
 rmSync(DIST_SSR, { recursive: true });
 compress(filesIn(DIST));

@@ -62,6 +62,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'src/ui': ['schemas'],
   'src/form': LOWER,
   'src/draft': LOWER,
+  'src/offline': [],
   'src/marketing': ['src/ui', 'schemas'],
   'src/quote': ['src/ui', 'schemas'],
   'src/purchase': ['src/ui', 'schemas', 'src/quote', 'src/form/input'],
@@ -70,6 +71,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'flows',
     'src/form',
     'src/draft',
+    'src/offline',
     'src/quote',
     'src/purchase',
     'src/marketing/not-found',
@@ -77,6 +79,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'src/app': ['src', 'schemas'],
   scripts: [
     ...CORE,
+    'src/offline',
     'src/draft/remote/embedded-key.ts',
     'src/draft/migrations',
     'tests/browser/chromium.ts',

@@ -52,6 +52,9 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pages name the current assets: a browser asks each time whether they changed. */
 export const REVALIDATE = 'no-cache';
 
+/** Browsers look whether it has changed at each visit of the funnel. */
+const WORKER = '/sw.js';
+
 /** Only a static host is reached over HTTPS; on a plain local address this would lock people out. */
 const HSTS = 'max-age=63072000; includeSubDomains';
 
@@ -69,6 +72,8 @@ export function writeHeadersFile(distDir: string): void {
     ...lines(everywhere),
     `${ASSETS}*`,
     ...lines({ 'Cache-Control': IMMUTABLE }),
+    WORKER,
+    ...lines({ 'Cache-Control': REVALIDATE }),
     '',
   ].join('\n');
   writeFileSync(join(distDir, '_headers'), text);

@@ -30,6 +30,8 @@ export type DraftEnvironment = {
   random: Randomness;
   locks?: DraftLocks;
   events?: DraftEvents;
+  /** False when the device knows that it has no network. Absent: it may have one. */
+  isOnline?: () => boolean;
   /** Takes one line without personal data. */
   log?: (line: string) => void;
 };
@@ -43,6 +45,7 @@ export function browserEnvironment(page: Window & typeof globalThis): DraftEnvir
     random: browserRandomness(page.crypto),
     ...(locks ? { locks } : {}),
     events: browserEvents(page),
+    isOnline: () => page.navigator.onLine,
     log: (line) => console.warn(line),
   };
 }

@@ -27,6 +27,8 @@ export type SaveState =
   /** Storage is full or forbidden: the answers live in this page only. */
   | { kind: 'not-stored' };
 
+export type SaveOutcome = 'saved' | 'queued' | 'failed';
+
 /** A toast of spec section 8. */
 export type DraftNotice = { title: string; text: string; tone: 'error' | 'info' };
 
@@ -69,8 +71,11 @@ export type DraftStore = {
   flush: () => void;
   /** Starts talking to the server (call it after the first paint): loads, merges, sends. */
   connect: () => void;
-  /** One attempt to bring everything to the server; without a server, 'saved' on this device. */
-  saveNow: () => Promise<'saved' | 'failed'>;
+  /**
+   * One attempt to bring everything to the server; without a server, 'saved' on this device.
+   * 'queued' when the device has no network: there is nothing to wait for, it goes out later.
+   */
+  saveNow: () => Promise<SaveOutcome>;
   /** True when this device holds answers that `resume` would put aside. */
   hasAnswers: () => boolean;
   /** Opens the answers of another id; those of this device are set aside, not lost. */

@@ -12,6 +12,7 @@ import { ambientAt, localDate } from '../flow/ambient.ts';
 import type { CompiledFlow } from '../flow/compile.ts';
 import type { Ambient } from '../flow/walk.ts';
 import { notify } from '../ui/toasts/notify.ts';
+import { workOffline } from '../offline/register.ts';
 import { onboardingFlow } from './flow.ts';
 import { openDraft } from './open-draft.ts';
 
@@ -47,6 +48,7 @@ export function OnboardingProvider({ children }: { children: ReactNode }) {
       stop();
     };
   }, [store]);
+  useEffect(() => workOffline((error) => console.warn('No offline copy:', error)), []);
   return <OnboardingContext value={onboarding}>{children}</OnboardingContext>;
 }
 

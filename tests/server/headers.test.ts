@@ -58,13 +58,14 @@ test.for([["'unsafe-inline'"], ['sha256-AAAA=; script-src *'], ['https://elsewhe
 test('the file for static hosts says the same, and HTTPS only', () => {
   writeHeadersFile(dist);
   const text = readFileSync(join(dist, '_headers'), 'utf8');
-  const [everywhere = '', assets = ''] = text.split('/assets/*');
+  const [everywhere = '', assets = '', worker = ''] = text.split(/^\/(?:assets\/\*|sw\.js)$/m);
   expect(everywhere).toMatch(/^\/\*\n/);
   for (const [name, value] of Object.entries(securityHeaders(dist))) {
     expect(everywhere).toContain(`\n  ${name}: ${value}\n`);
   }
   expect(everywhere).toContain('\n  Strict-Transport-Security: max-age=');
   expect(assets).toBe('\n  Cache-Control: public, max-age=31536000, immutable\n');
+  expect(worker).toBe('\n  Cache-Control: no-cache\n');
 });
 
 test('our own server, which may speak plain HTTP, does not demand HTTPS', () => {

@@ -3,7 +3,7 @@ import type { LocalDraft } from '../local-draft.ts';
 import { isUnsent, namesWhere } from '../record.ts';
 import { signal, type Signal } from '../signal.ts';
 import type { NoticeName } from '../texts.ts';
-import type { DraftPolicy } from '../types.ts';
+import type { DraftPolicy, SaveOutcome } from '../types.ts';
 import { backoff } from './backoff.ts';
 import { exchange, type Exchanged } from './exchange.ts';
 import { exclusive } from './exclusive.ts';
@@ -37,7 +37,7 @@ export type Outbox = {
   nudge: () => void;
   /** What waits for the pause goes out now. */
   flush: () => void;
-  sendNow: () => Promise<'saved' | 'failed'>;
+  sendNow: () => Promise<SaveOutcome>;
   /** Reads the remote copy of another id, while no exchange runs. */
   peek: (uuid: string) => Promise<RemoteResult<RemoteRecord>>;
   /** Deletes the remote rows and runs `then` before any other exchange. */
@@ -170,6 +170,7 @@ export function createOutbox(options: {
     },
     async sendNow() {
       connected = true;
+      if (environment.isOnline?.() === false) return 'queued';
       let stopWaiting = () => {};
       const patience = new Promise<'failed'>((resolve) => {
         stopWaiting = clock.after(PATIENCE, () => resolve('failed'));

@@ -56,7 +56,8 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
     setSaving(true);
     const outcome = await store.saveNow();
     setSaving(false);
-    if (outcome === 'saved') return true;
+    // Without a network nothing failed yet: the answers wait on the device, and so the visitor need not.
+    if (outcome !== 'failed') return true;
     if (policy.remote === 'attempt') {
       console.warn(`Saving the step ${step.id} failed; the answers are kept on this device.`);
       return true;

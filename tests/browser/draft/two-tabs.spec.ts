@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { embeddedKey } from '../../../src/draft/remote/embedded-key.ts';
 import { NO_ANSWER } from '../funnel/remote.ts';
 import { startProxy } from './counting-proxy.ts';
+import { databaseAnswers, draftId } from './database.ts';
 import { startServer } from './server-process.ts';
 
 const EDITS = 300;
@@ -86,24 +86,13 @@ async function beginFunnel(page: Page): Promise<void> {
   await page.waitForURL('**/onboarding/email**');
 }
 
-async function draftId(page: Page): Promise<string> {
-  return await page.evaluate(() => {
-    const stored: { uuid: string } = JSON.parse(localStorage.getItem('onboardingProgress') ?? '');
-    return stored.uuid;
-  });
-}
-
-/** The values in the database, read as their owner may. */
+/** The values in the database. */
 async function savedValues(origin: string, id: string, keys: string[]) {
-  const address = `${origin}/rest/v1/onboarding_answers?select=answers&id=eq.${id}`;
-  const headers = { apikey: embeddedKey, 'x-onboarding-id': id };
-  const rows: { answers: Record<string, Record<string, unknown>> }[] = await (
-    await fetch(address, { headers })
-  ).json();
+  const answers = await databaseAnswers(origin, id);
   return Object.fromEntries(
     keys.map((key) => {
       const [section = '', name = ''] = key.split('.');
-      return [key, rows[0]?.answers[section]?.[name]];
+      return [key, answers[section]?.[name]];
     }),
   );
 }

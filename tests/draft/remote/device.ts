@@ -10,6 +10,8 @@ import type { FakeServer } from './fake-server.ts';
 export type Device = {
   browser: FakeStorage;
   log: string[];
+  /** Whether the device knows itself to have a network. */
+  network: { isOn: boolean };
   open: () => Tab;
 };
 
@@ -29,16 +31,19 @@ export function device(
   const browser = fakeStorage(texts);
   const locks = fakeLocks();
   const log: string[] = [];
+  const network = { isOn: true };
   let tabs = 0;
   return {
     browser,
     log,
+    network,
     open: () => {
       const { storage, events, fire } = browser.open();
       const life = mortal();
       const store = createDraftStore({
         storage: life.storage(storage),
         events,
+        isOnline: () => network.isOn,
         locks: life.locks(locks),
         clock,
         random: fakeRandom(seed * 100 + (tabs += 1)),

@@ -514,6 +514,21 @@ describe('a save that the visitor waits for', () => {
     expect(server.answers(tab.getSnapshot().uuid)).toEqual({ businessType: 'food' });
   });
 
+  it('is queued without a network, and goes out when the network is back', async () => {
+    const here = device(server, clock);
+    const tab = here.open();
+    server.fault = down;
+    here.network.isOn = false;
+    tab.change({ businessType: 'food' });
+    expect(await tab.saveNow()).toBe('queued');
+    expect(server.calls).toEqual([]);
+    here.network.isOn = true;
+    server.fault = () => undefined;
+    tab.fire.online();
+    await clock.advance(1);
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({ businessType: 'food' });
+  });
+
   it('fails when the server refuses a section of it', async () => {
     server.fault = (call) => (call === 'save' ? invalid : undefined);
     const tab = device(server, clock).open();

@@ -1,0 +1,36 @@
+/**
+ * One build of the funnel, as far as it is kept for visits without a network. The build writes it
+ * into `sw.js`, so that the worker changes whenever anything of it does.
+ */
+export type Edition = {
+  version: string;
+  /** Addresses of files whose names carry the hash of their content. */
+  files: readonly string[];
+  /** Addresses of pages, with the SHA-256 of their bytes in hex. */
+  pages: Readonly<Record<string, string>>;
+};
+
+export const FUNNEL = '/onboarding';
+/** The page of every route below the funnel's first. */
+export const SHELL = '/spa.html';
+
+/** Names of this site's caches begin so. */
+export const CACHES = 'plumbline-';
+export const cacheName = ({ version }: Pick<Edition, 'version'>): string => CACHES + version;
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
+
+/**
+ * The kept address that answers a request; undefined for everything that is none of the worker's
+ * business: other pages, other origins, the database, files of another edition.
+ */
+export function keptAddress(edition: Edition, request: Asked, origin: string): string | undefined {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin) return undefined;
+  if (request.mode !== 'navigate') {
+    return edition.files.includes(url.pathname) ? url.pathname : undefined;
+  }
+  const path = url.pathname.replace(/\/$/, '');
+  if (path === FUNNEL) return FUNNEL;
+  return path.startsWith(`${FUNNEL}/`) ? SHELL : undefined;
+}

@@ -1,0 +1,27 @@
+import { FUNNEL } from './edition.ts';
+
+/** Milliseconds for the first question, the next one and the saved answers to load before. */
+const LATER = 2_000;
+
+/**
+ * Makes the funnel work without a network from now on, once the visitor is busy with a question.
+ * Not for visitors who ask their browser to save data, nor while developing.
+ * @returns "stop", for a page that is left before.
+ */
+export function workOffline(failed: (error: unknown) => void): () => void {
+  if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === 'off') return () => undefined;
+  const timer = window.setTimeout(() => {
+    // Absent on plain HTTP, where browsers have no workers.
+    if (!('serviceWorker' in navigator) || savesData(navigator)) return;
+    navigator.serviceWorker.register('/sw.js', { scope: FUNNEL }).catch(failed);
+  }, LATER);
+  return () => window.clearTimeout(timer);
+}
+
+/** Not every browser tells, and TypeScript knows of none that does. */
+function savesData(browser: Navigator): boolean {
+  const connection: unknown = Reflect.get(browser, 'connection');
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection
+    ? connection.saveData === true
+    : false;
+}

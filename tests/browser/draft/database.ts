@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { embeddedKey } from '../../../src/draft/remote/embedded-key.ts';
+
+type Saved = Record<string, Record<string, unknown> | undefined>;
+
+/** The visitor's secret, out of the browser's storage. */
+export async function draftId(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    const stored: { uuid: string } = JSON.parse(localStorage.getItem('onboardingProgress') ?? '');
+    return stored.uuid;
+  });
+}
+
+/** The answers in the database, read as their owner may. */
+export async function databaseAnswers(origin: string, id: string): Promise<Saved> {
+  const address = `${origin}/rest/v1/onboarding_answers?select=answers&id=eq.${id}`;
+  const headers = { apikey: embeddedKey, 'x-onboarding-id': id };
+  const rows: { answers: Saved }[] = await (await fetch(address, { headers })).json();
+  return rows[0]?.answers ?? {};
+}

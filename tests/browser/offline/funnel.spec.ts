@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { databaseAnswers, draftId } from '../draft/database.ts';
+import { carpenterAnswers, openWith } from '../funnel/drafts.ts';
+import { allSteps, goOn, primary, stepPath } from '../funnel/steps.ts';
+import { expect, test } from '../test.ts';
+import { untilKept } from './worker.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  // What the browser itself says of a save without a network.
+  allowedErrors: [[/net::ERR_INTERNET_DISCONNECTED/], { scope: 'test' }],
+});
+
+/** What a visitor does on the way, in places whose code comes only when it is needed. */
+const asides: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'contact-info': async (page) => {
+    await page.getByLabel(/^City/).fill('Joliet');
+    await page.reload();
+    await expect(page.getByLabel(/^City/)).toHaveValue('Joliet');
+  },
+  'about-your-business': async (page) => {
+    await page.getByRole('button', { name: 'Edit business activities' }).click();
+    await expect(page.getByRole('dialog').getByText('Total: 100%')).toBeVisible();
+    await page.keyboard.press('Escape');
+  },
+  'insurance-start-date': async (page) => {
+    await page.getByRole('button', { name: /^Change the date/ }).click();
+    await expect(page.getByRole('dialog').getByRole('gridcell').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  },
+};
+
+test('after the first visit the whole funnel runs without a network, and the answers go out later', async ({
+  page,
+  context,
+  origins,
+}) => {
+  test.setTimeout(90_000);
+  await openWith(page, carpenterAnswers, '/onboarding');
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  for (const [index, id] of allSteps.entries()) {
+    await asides[id]?.(page);
+    const following = allSteps[index + 1];
+    if (following === undefined) await primary(page).click();
+    else await goOn(page, stepPath(following));
+  }
+  await page.waitForURL('**/onboarding/quote');
+  await expect(page.getByRole('radio', { name: /Premier/ })).toBeChecked();
+  await expect(page.getByText('not answered yet')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Purchase Coverage' }).click();
+  await primary(page).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByText(/QTE-\d+/)).toBeVisible();
+
+  const [origin = ''] = origins;
+  const id = await draftId(page);
+  const city = async () => (await databaseAnswers(origin, id)).contactInfo?.city;
+  expect(await city()).not.toBe('Joliet');
+  await context.setOffline(false);
+  await page.goto('/onboarding/quote');
+  await expect.poll(city).toBe('Joliet');
+});
+
+test('the pages around the funnel have no worker, and the answers of the database pass it by', async ({
+  page,
+}) => {
+  const fromWorker: string[] = [];
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) fromWorker.push(new URL(response.url()).pathname);
+  });
+  await page.goto('/onboarding?businessType=food&state=Texas');
+  await untilKept(page);
+  await goOn(page, stepPath('email'));
+  await page.reload();
+  await expect(page.locator('h1')).toHaveCount(1);
+  await page.goto('/privacy');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  expect(fromWorker).toContain('/onboarding/email');
+  expect(fromWorker.filter((path) => path.startsWith('/rest/') || path === '/privacy')).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { goOn, stepPath } from '../funnel/steps.ts';
+import { expect, test } from '../test.ts';
+import { startHost, type Host } from './deploys.ts';
+import { editions, loadedFiles, lookForUpdate, untilKept, waitingWorker } from './worker.ts';
+
+let host: Host;
+test.beforeAll(async () => {
+  host = await startHost();
+});
+test.afterAll(async () => await host.close());
+
+test.use({
+  serviceWorkers: 'allow',
+  // The host has no database.
+  allowedErrors: [[/Failed to load resource/], { scope: 'test' }],
+});
+
+test('an update leaves the open page with the files of its own edition until it is reopened', async ({
+  page,
+  context,
+  origins,
+}) => {
+  origins.add(host.origin);
+  const NEW = /\.second\.(js|css|woff2)$/;
+  const isNew = (file: string) => NEW.test(file);
+  await page.goto(`${host.origin}/onboarding/ownership`);
+  await untilKept(page);
+  const [first] = await editions(page);
+
+  await host.deploy('second');
+  await lookForUpdate(page);
+  await expect.poll(() => waitingWorker(page)).toBe(true);
+  await goOn(page, stepPath('locations'));
+  await goOn(page, stepPath('business-locations'));
+  await page.reload();
+  await goOn(page, stepPath('employees'));
+  const loaded = await loadedFiles(page);
+  expect(loaded.length).toBeGreaterThan(5);
+  expect(loaded.filter(isNew)).toEqual([]);
+
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`${host.origin}/privacy`);
+  await expect.poll(() => editions(again)).not.toContain(first);
+  await again.goto(`${host.origin}/onboarding/ownership`);
+  await goOn(again, stepPath('locations'));
+  expect((await loadedFiles(again)).filter((file) => !isNew(file))).toEqual([]);
+  expect(await editions(again)).toHaveLength(1);
+
+  await host.deployWithoutWorker();
+  await lookForUpdate(again);
+  await expect.poll(() => editions(again)).toEqual([]);
+  await again.reload();
+  expect(await again.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until the worker has kept everything and serves this page. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+    null,
+    {
+      timeout: 30_000,
+    },
+  );
+}
+
+/** Looks for a newer worker now, as the browser does by itself at visits. */
+export async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/onboarding');
+    await registration?.update();
+  });
+}
+
+export const waitingWorker = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/onboarding');
+    return registration?.waiting?.state === 'installed';
+  });
+
+export const editions = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
+
+/** Names of the scripts and style sheets that the page has loaded since it was opened. */
+export const loadedFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/')),
+  );

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { keptAddress, type Edition } from '../../src/offline/edition.ts';
+
+const ORIGIN = 'https://a.example';
+const edition: Edition = {
+  version: '1',
+  files: ['/assets/app-1a.js'],
+  pages: { '/onboarding': '', '/spa.html': '' },
+};
+const asked = (path: string, mode: RequestMode, method = 'GET') =>
+  keptAddress(edition, { url: new URL(path, ORIGIN).href, mode, method }, ORIGIN);
+
+it.for([
+  ['/onboarding', '/onboarding'],
+  ['/onboarding/', '/onboarding'],
+  ['/onboarding?businessType=food', '/onboarding'],
+  ['/onboarding/email?step=3', '/spa.html'],
+  ['/onboarding/no/such/page', '/spa.html'],
+  ['/', undefined],
+  ['/onboardings', undefined],
+  ['/privacy', undefined],
+] as const)('a visit of %s gets the kept page %s', ([path, page]) => {
+  expect(asked(path, 'navigate')).toBe(page);
+});
+
+it.for([
+  ['/assets/app-1a.js', '/assets/app-1a.js'],
+  ['/assets/app-2b.js', undefined],
+  ['/onboarding', undefined],
+  ['/spa.html', undefined],
+  ['/rest/v1/onboarding?id=eq.1', undefined],
+  ['https://b.example/assets/app-1a.js', undefined],
+] as const)('a page that asks for %s gets the kept file %s', ([path, file]) => {
+  expect(asked(path, 'cors')).toBe(file);
+});
+
+it('what is sent is never answered by the worker', () => {
+  expect(asked('/onboarding', 'navigate', 'POST')).toBeUndefined();
+  expect(asked('/rest/v1/onboarding', 'cors', 'POST')).toBeUndefined();
+  expect(asked('/assets/app-1a.js', 'cors', 'POST')).toBeUndefined();
+});

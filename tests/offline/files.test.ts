@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { funnelFiles } from '../../scripts/offline/files.ts';
+
+const manifest = {
+  'index.html': {
+    file: 'assets/app.js',
+    dynamicImports: ['about', 'src/onboarding/OnboardingRoutes.tsx'],
+  },
+  about: { file: 'assets/about.js' },
+  'src/onboarding/OnboardingRoutes.tsx': {
+    file: 'assets/funnel.js',
+    css: ['assets/funnel.css'],
+    assets: ['assets/font.woff2'],
+    imports: ['shared'],
+    dynamicImports: ['step'],
+  },
+  shared: { file: 'assets/shared.js', dynamicImports: ['calendar'] },
+  step: { file: 'assets/step.js', imports: ['shared'] },
+  calendar: { file: 'assets/calendar.js' },
+  'src/marketing/landing/LandingPage.tsx': { file: 'assets/landing.js' },
+};
+
+it('keeps what the funnel loads at once and what it may load later, and no other page', () => {
+  expect(funnelFiles(manifest)).toEqual([
+    '/assets/app.js',
+    '/assets/calendar.js',
+    '/assets/font.woff2',
+    '/assets/funnel.css',
+    '/assets/funnel.js',
+    '/assets/landing.js',
+    '/assets/shared.js',
+    '/assets/step.js',
+  ]);
+});
+
+it('fails on a build that has no funnel', () => {
+  expect(() => funnelFiles({})).toThrow('is not in the build manifest');
+});

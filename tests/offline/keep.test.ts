@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Edition } from '../../src/offline/edition.ts';
+import { answerFrom, forgetOthers, keepEdition } from '../../src/offline/keep.ts';
+
+const PAGE = '<h1>First question</h1>';
+const edition: Edition = {
+  version: '2',
+  files: ['/assets/app-1a.js', '/assets/app-1a.css'],
+  pages: { '/onboarding': createHash('sha256').update(PAGE).digest('hex') },
+};
+
+/** A browser's caches and a site, in memory; `site` maps addresses to texts. */
+function world(site: Record<string, string>) {
+  const stores = new Map<string, Map<string, Response>>();
+  const fetched: string[] = [];
+  const fetch = async (asked: RequestInfo | URL) => {
+    const address = asked instanceof Request ? new URL(asked.url).pathname : String(asked);
+    fetched.push(address);
+    const text = site[address];
+    if (text === undefined) return new Response('gone', { status: 404 });
+    const headers = { 'content-security-policy': "script-src 'self'", 'content-encoding': 'br' };
+    return new Response(text, { headers });
+  };
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      match: async (address: string) => store.get(address),
+      put: async (address: string, answer: Response) => void store.set(address, answer),
+      add: async (address: string) => {
+        const answer = await fetch(address);
+        if (!answer.ok) throw new TypeError('Request failed');
+        store.set(address, answer);
+      },
+    } as unknown as Cache;
+  };
+  const caches = {
+    open,
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  };
+  return { caches, fetch, subtle: crypto.subtle, stores, fetched };
+}
+
+const SITE = { '/assets/app-1a.js': 'js', '/assets/app-1a.css': 'css', '/onboarding': PAGE };
+
+describe('keeping an edition', () => {
+  it('keeps every file and page, with the policy of the page', async () => {
+    const here = world(SITE);
+    await keepEdition(here, edition);
+    const kept = here.stores.get('plumbline-2');
+    expect([...(kept?.keys() ?? [])]).toEqual([...edition.files, '/onboarding']);
+    const page = kept?.get('/onboarding');
+    expect(await page?.text()).toBe(PAGE);
+    expect(page?.headers.get('content-security-policy')).toBe("script-src 'self'");
+    expect(page?.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('fails when a deploy came in between and the page is of another edition', async () => {
+    const here = world({ ...SITE, '/onboarding': '<h1>Another question</h1>' });
+    await expect(keepEdition(here, edition)).rejects.toThrow('is not of the edition 2');
+    expect(here.stores.get('plumbline-2')?.has('/onboarding')).toBe(false);
+  });
+
+  it('fails when a file is gone, and goes on where it was the next time', async () => {
+    const site: Record<string, string> = { ...SITE };
+    const here = world(site);
+    delete site['/assets/app-1a.css'];
+    await expect(keepEdition(here, edition)).rejects.toThrow('Request failed');
+    site['/assets/app-1a.css'] = 'css';
+    here.fetched.length = 0;
+    await keepEdition(here, edition);
+    expect(here.fetched).toEqual(['/assets/app-1a.css', '/onboarding']);
+  });
+});
+
+it('forgets other editions and nothing that is not its own', async () => {
+  const here = world(SITE);
+  for (const name of ['plumbline-1', 'plumbline-2', 'someone-elses']) await here.caches.open(name);
+  await forgetOthers(here, edition);
+  expect(await here.caches.keys()).toEqual(['plumbline-2', 'someone-elses']);
+  await forgetOthers(here);
+  expect(await here.caches.keys()).toEqual(['someone-elses']);
+});
+
+it('answers from what is kept, and from the network when the browser threw it away', async () => {
+  const here = world(SITE);
+  await keepEdition(here, edition);
+  here.fetched.length = 0;
+  const request = new Request('https://a.example/onboarding');
+  expect(await (await answerFrom(here, edition, '/onboarding', request)).text()).toBe(PAGE);
+  expect(here.fetched).toEqual([]);
+  here.stores.clear();
+  expect(await (await answerFrom(here, edition, '/onboarding', request)).text()).toBe(PAGE);
+  expect(here.fetched).toEqual(['/onboarding']);
+});
