@@ -2,15 +2,14 @@ import { ambientAt } from '../../src/flow/ambient.ts';
 import { resumeAt } from '../../src/flow/complete.ts';
 import { hasShape, shapeOf } from '../../src/flow/shape.ts';
 import type { Json, JsonObject } from '../../src/logic/json.ts';
+import { read } from '../../src/logic/path.ts';
 import type { Answers } from '../../src/flow/types.ts';
+import { compileSchema } from '../lint/model/ajv.ts';
 import { object } from '../lint/model/fields.ts';
 import type { Model } from '../lint/model/model.ts';
 import { coveringSet } from '../simulate/generate.ts';
 
-/**
- * Brings a stored draft to the flow's version. Handed over by the test that owns both sides:
- * scripts do not import the draft (architecture).
- */
+/** Brings a stored draft from one version of the flow to another, as the app does. */
 export type Migrate = (stored: JsonObject, from: number, to: number) => JsonObject;
 
 /** How a draft of the old version fares in the new one. */
@@ -20,6 +19,8 @@ export type DraftOutcome = {
   resumes: string;
   /** Sections whose saved value no longer has the shape that the form can show. */
   lost: string[];
+  /** Fields with a kept answer that their schema no longer accepts. */
+  refused: string[];
 };
 
 /** Drafts made from the old version's own journeys, migrated and opened in the new version. */
@@ -48,8 +49,20 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
       scenario: id,
       resumes: resumeAt(compiled, kept, current, ambientAt(after.today)),
       lost,
+      refused: refusedIn(after, kept),
     };
   });
+}
+
+function refusedIn({ steps }: Model, answers: Answers): string[] {
+  return steps
+    .flatMap(({ fields }) => fields)
+    .filter(({ path, schema }) => {
+      const value = read(answers, path);
+      const compiled = compileSchema(schema);
+      return value !== undefined && compiled.ok && compiled.validate(value).length > 0;
+    })
+    .map(({ path }) => path);
 }
 
 function sectionShapes({ steps }: Model): Map<string, ReturnType<typeof shapeOf>> {

@@ -6,9 +6,11 @@ import { releases, textsAt } from './revision.ts';
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
 const after = buildModel(readTexts('.'));
-// Without a base: every release, so that the oldest draft still opens.
+// Without a base: every tagged version, so that the oldest draft still opens.
 const bases = values.base === undefined ? releases() : [values.base];
-if (bases.length === 0) console.log('There is no release yet; name a revision with --base.');
+if (bases.length === 0) {
+  console.log('No flow version is tagged (flow-v1, flow-v2, …): name a revision with --base.');
+}
 
 for (const base of bases) {
   const { text, errors } = impactReport(buildModel(textsAt(base)), after);

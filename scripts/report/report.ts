@@ -1,3 +1,4 @@
+import { migrate as migrateDraft, migrations } from '../../src/draft/migrations/index.ts';
 import type { Model } from '../lint/model/model.ts';
 import { changesBetween, type Change } from './changes.ts';
 import { isKnownStep, resumeOldDrafts, type Migrate } from './drafts.ts';
@@ -6,10 +7,15 @@ export type Report = { text: string; errors: string[] };
 
 /**
  * What changes for visitors from one version of the data to another. A change that refuses saved
- * answers is an error unless the flow's version was raised; then `migrate`, where it is given,
- * must bring every old draft over.
+ * answers is an error unless the flow's version was raised; then the migrations of `src/draft` must
+ * bring every old draft over. Tests give migrations of their own, and how many there are.
  */
-export function impactReport(before: Model, after: Model, migrate?: Migrate): Report {
+export function impactReport(
+  before: Model,
+  after: Model,
+  migrate: Migrate = migrateDraft,
+  known: number = migrations.length,
+): Report {
   const changes = changesBetween(before, after);
   const [old, now] = [before.flow?.version ?? 0, after.flow?.version ?? 0];
   const drafts = draftLines(before, after, now > old ? migrate : (stored) => stored);
@@ -18,6 +24,9 @@ export function impactReport(before: Model, after: Model, migrate?: Migrate): Re
       ? []
       : changes.filter(({ breaks }) => breaks).map(({ text }) => `${text} ${HOW}`)),
     ...versions(old, now),
+    ...(now > old && now > known
+      ? [`There is no migration to version ${now} in src/draft/migrations.`]
+      : []),
     ...drafts.errors,
   ];
   const lines = [
@@ -32,17 +41,20 @@ export function impactReport(before: Model, after: Model, migrate?: Migrate): Re
 function draftLines(
   before: Model,
   after: Model,
-  migrate: Migrate | undefined,
+  migrate: Migrate,
 ): { text: string; errors: string[] } {
-  if (migrate === undefined) {
-    return { text: 'Saved drafts: npm test migrates those of every release.', errors: [] };
-  }
   const drafts = resumeOldDrafts(before, after, migrate);
   const damaged = drafts.filter(({ lost }) => lost.length > 0);
   return {
     text: `Saved drafts: ${drafts.length} made and opened, ${damaged.length} would lose answers.`,
     errors: [
       ...damaged.map(({ scenario, lost }) => `The draft of ${scenario} loses ${lost.join(', ')}.`),
+      ...drafts
+        .filter(({ refused }) => refused.length > 0)
+        .map(
+          ({ scenario, refused }) =>
+            `The draft of ${scenario} keeps answers that are refused now: ${refused.join(', ')}.`,
+        ),
       ...drafts
         .filter(({ resumes }) => !isKnownStep(after, resumes))
         .map(

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import type { ProjectTexts } from '../lint/project/read.ts';
 
 const FOLDERS = ['flows', 'schemas', 'supabase/migrations'];
@@ -13,10 +13,15 @@ export function textsAt(revision: string): ProjectTexts {
   return new Map(paths.map((path) => [path, git('show', `${revision}:${path}`)]));
 }
 
-/** Revisions that were released: tags such as `v1.2.0`, oldest first. */
+/**
+ * Flow versions that visitors have met: tags such as `flow-v1`, oldest first. None where there is
+ * no git history, as in an unpacked archive.
+ */
 export function releases(): string[] {
-  const tags = execFileSync('git', ['tag', '--list', 'v*', '--sort=creatordate'], {
-    encoding: 'utf8',
-  });
-  return tags.split('\n').filter((tag) => tag !== '');
+  const { status, stdout } = spawnSync(
+    'git',
+    ['tag', '--list', 'flow-v*', '--sort=version:refname'],
+    { encoding: 'utf8' },
+  );
+  return status === 0 ? stdout.split('\n').filter((tag) => tag !== '') : [];
 }

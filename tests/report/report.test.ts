@@ -11,8 +11,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const FLOW = 'flows/tiny.json';
 const texts = readTexts(new URL('../lint/fixtures/base/', import.meta.url).pathname);
 const before = buildModel(texts);
-const reportOn = (edits: readonly Edit[], migrate?: Migrate) =>
-  impactReport(before, buildModel(applyAll(texts, edits)), migrate);
+const reportOn = (edits: readonly Edit[], migrate?: Migrate, known = 9) =>
+  impactReport(before, buildModel(applyAll(texts, edits)), migrate, known);
 
 test('the same data changes nothing and every draft goes on', () => {
   const { text, errors } = impactReport(before, before);
@@ -87,6 +87,22 @@ test('with a higher version and a migration the same change is none', () => {
 
 test('a migration that leaves an answer in its old form is an error', () => {
   expect(reportOn(retyped, (stored) => stored).errors.join('\n')).toMatch(/loses person/);
+});
+
+test('a higher version without a migration is an error', () => {
+  const { errors } = reportOn([{ file: FLOW, set: '/version', to: 2 }], (stored) => stored, 1);
+  expect(errors).toEqual(['There is no migration to version 2 in src/draft/migrations.']);
+});
+
+test('a migration that keeps an option which is gone is an error', () => {
+  const { errors } = reportOn(
+    [
+      { file: 'schemas/catalog/industries.json', remove: '/entries/2' },
+      { file: FLOW, set: '/version', to: 2 },
+    ],
+    (stored) => stored,
+  );
+  expect(errors.join('\n')).toMatch(/keeps answers that are refused now: kind/);
 });
 
 test('a version that jumps or goes back is an error', () => {
