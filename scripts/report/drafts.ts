@@ -19,7 +19,7 @@ export type DraftOutcome = {
   resumes: string;
   /** Sections whose saved value no longer has the shape that the form can show. */
   lost: string[];
-  /** Fields with a kept answer that their schema no longer accepts. */
+  /** Fields with a kept answer that their schema accepted and does not accept any more. */
   refused: string[];
 };
 
@@ -29,7 +29,10 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
   const { compiled, flow } = after;
   if (subject === undefined || compiled === undefined || flow === undefined) return [];
   const shapes = sectionShapes(after);
+  const refusedBefore = refusalsOf(before);
+  const refusedNow = refusalsOf(after);
   return coveringSet(subject).scenarios.map(({ id, answers, path }) => {
+    const alreadyRefused = refusedBefore(defined(answers));
     const last = subject.flow.step(path.at(-1) ?? '')?.source.savedStep ?? 1;
     const stored = migrate(
       { ...defined(answers), currentStep: last },
@@ -49,20 +52,24 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
       scenario: id,
       resumes: resumeAt(compiled, kept, current, ambientAt(after.today)),
       lost,
-      refused: refusedIn(after, kept),
+      refused: refusedNow(kept).filter((path) => !alreadyRefused.includes(path)),
     };
   });
 }
 
-function refusedIn({ steps }: Model, answers: Answers): string[] {
-  return steps
+/** Paths of the fields whose kept answer their own schema does not accept. */
+function refusalsOf({ steps }: Model): (answers: Answers) => string[] {
+  const checks = steps
     .flatMap(({ fields }) => fields)
-    .filter(({ path, schema }) => {
-      const value = read(answers, path);
+    .flatMap(({ path, schema }) => {
       const compiled = compileSchema(schema);
-      return value !== undefined && compiled.ok && compiled.validate(value).length > 0;
-    })
-    .map(({ path }) => path);
+      return compiled.ok ? [{ path, validate: compiled.validate }] : [];
+    });
+  return (answers) =>
+    checks.flatMap(({ path, validate }) => {
+      const value = read(answers, path);
+      return value !== undefined && validate(value).length > 0 ? [path] : [];
+    });
 }
 
 function sectionShapes({ steps }: Model): Map<string, ReturnType<typeof shapeOf>> {

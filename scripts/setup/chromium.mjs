@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell without windows first: the same engine, and the tests take a fifth less time in it. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const APPS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
@@ -45,8 +52,9 @@ function downloaded() {
 
 function installedByApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log("Trying Debian's package (apt-get install chromium) ...");
-  return run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium']);
+  console.log("Trying Debian's package (apt-get install chromium-headless-shell) ...");
+  const install = (name) => run('apt-get', ['install', '-y', name]);
+  return run('apt-get', ['update']) && (install('chromium-headless-shell') || install('chromium'));
 }
 
 function run(command, args) {

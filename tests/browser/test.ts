@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Writes down all that goes wrong in any page of the context. */
-async function watch(
+export async function watch(
   context: BrowserContext,
   origins: ReadonlySet<string>,
   troubles: string[],
