@@ -19,6 +19,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // Playwright's own, and what needs a PostgreSQL (npm run test:postgrest).
     exclude: [...configDefaults.exclude, 'tests/browser/**', 'tests/**/*.postgrest.test.ts'],
+    // Of its own accord it leaves one core idle, which is half of a small machine.
+    maxWorkers: '100%',
   },
   // The server's rendering needs the same RJSF, without what the build leaves out of it.
   ssr: { noExternal: [/^@rjsf\//] },
