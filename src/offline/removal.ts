@@ -7,5 +7,5 @@ declare const self: WorkerScope;
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOthers({ caches }).then(() => self.registration.unregister()));
+  event.waitUntil(self.registration.unregister().then(() => forgetOthers({ caches })));
 });
