@@ -1,87 +1,66 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { median, quantile, round } from './statistics.ts';
 
-const WARM_UP = 10;
-const ROUNDS = 5;
-const KEYS = 30;
-export const SLOWDOWN = 4;
+const WARM_UP = 8;
+const ROUNDS = 4;
+const KEYS = 16;
+/** Pauses of a typist in milliseconds; the long ones let what was put off run into the next key. */
+const PAUSES = [60, 90, 140, 70, 220, 110, 300, 80];
 
 /** Milliseconds from a key to the frame that shows it. */
 export type KeyTimes = { median: number; p95: number };
 export type Typing = KeyTimes & {
   bareMedian: number;
   bareP95: number;
-  /** Step against bare form in the same run. */
+  /** Ours against the bare form in the same run. */
   medianRatio: number;
   p95Ratio: number;
 };
 
+/** Where keys are pressed: a control, and the keys that change it there and back. */
+export type Typed = { page: Page; control: Locator; keys: readonly [string, string] };
+
 /**
- * Types into a field of our page and into one of a bare HTML form with as many fields, in turn,
- * so that what else the machine does meets both alike.
+ * Types in our page and in one of a bare HTML form with as many fields, in turn, so that what
+ * else the machine does meets both alike.
  */
-export async function typing(
-  page: Page,
-  bare: Page,
-  selector: string,
-  key: string,
-): Promise<Typing> {
-  const ours = await typist(page, selector, key);
-  const theirs = await typist(bare, 'input', key);
-  const times: number[] = [];
-  const bareTimes: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    times.push(...(await ours(KEYS)));
-    bareTimes.push(...(await theirs(KEYS)));
+export async function typing(ours: Typed, bare: Typed): Promise<Typing> {
+  const [mine, others]: [number[], number[]] = [[], []];
+  for (const one of [ours, bare]) {
+    await one.page.bringToFront();
+    await one.page.evaluate(watchKeys);
+    await press(one, WARM_UP);
   }
-  const [mine, other] = [summary(times), summary(bareTimes)];
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    mine.push(...(await press(ours, KEYS)));
+    others.push(...(await press(bare, KEYS)));
+  }
+  const [own, other] = [summary(mine), summary(others)];
   return {
-    ...mine,
+    ...own,
     bareMedian: other.median,
     bareP95: other.p95,
-    medianRatio: round(mine.median / other.median),
-    p95Ratio: Math.round((mine.p95 / other.p95) * 100) / 100,
+    medianRatio: ratio(own.median, other.median),
+    p95Ratio: ratio(own.p95, other.p95),
   };
 }
+
+const ratio = (one: number, other: number): number => Math.round((one / other) * 100) / 100;
 
 const summary = (times: readonly number[]): KeyTimes => ({
   median: round(median(times)),
   p95: round(quantile(times, 0.95)),
 });
 
-export async function slowDown(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  return session;
-}
-
-/** A page with nothing but a form of so many fields. */
-export async function openBareForm(page: Page, fields: number): Promise<void> {
-  const inputs = Array.from({ length: fields }, (_, at) => `<p><label>f${at} <input></label></p>`);
-  await page.setContent(`<form>${inputs.join('')}</form>`);
-}
-
-async function typist(page: Page, selector: string, key: string) {
+async function press({ page, control, keys }: Typed, count: number): Promise<number[]> {
   await page.bringToFront();
-  const field = page.locator(selector).first();
-  await field.waitFor();
-  await page.evaluate(watchKeys);
-  const press = async (count: number): Promise<number[]> => {
-    await page.bringToFront();
-    await field.focus();
-    for (let index = 0; index < count; index += 1) {
-      await page.keyboard.press(index % 2 === 0 ? key : 'Backspace');
-      await page.waitForFunction(
-        (wanted) => Reflect.get(window, 'keyTimes').length >= wanted,
-        index + 1,
-      );
-      // As between the keys of a fast typist; what is put off until after the paint is done by then.
-      await page.waitForTimeout(60);
-    }
-    return await page.evaluate(() => Reflect.get(window, 'keyTimes').splice(0));
-  };
-  await press(WARM_UP);
-  return press;
+  await control.focus();
+  for (let index = 0; index < count; index += 1) {
+    await page.keyboard.press(keys[index % 2 === 0 ? 0 : 1]);
+    await page.waitForTimeout(PAUSES[index % PAUSES.length] ?? 0);
+  }
+  await page.waitForTimeout(500);
+  return await page.evaluate(() => Reflect.get(window, 'keyTimes').splice(0));
 }
 
 /** Runs in the page: the time of each key until the frame after it has been painted. */
@@ -89,16 +68,16 @@ function watchKeys(): void {
   const times: number[] = [];
   Reflect.set(window, 'keyTimes', times);
   const channel = new MessageChannel();
-  let pressed: number | undefined;
+  const pressed: number[] = [];
   channel.port1.addEventListener('message', () => {
-    if (pressed !== undefined) times.push(performance.now() - pressed);
-    pressed = undefined;
+    const painted = performance.now();
+    for (const key of pressed.splice(0)) times.push(painted - key);
   });
   channel.port1.start();
   document.addEventListener(
     'keydown',
     (event) => {
-      pressed = event.timeStamp;
+      pressed.push(event.timeStamp);
       requestAnimationFrame(() => channel.port2.postMessage(null));
     },
     true,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { slowDown } from './keys.ts';
+import { slowDown } from './page.ts';
 import { median, round } from './statistics.ts';
 
 /** As Lighthouse's "Slow 4G": 562 ms there and back, 1.44 Mbit/s. */
@@ -9,30 +9,40 @@ const SLOW_4G = {
   downloadThroughput: 180_000,
   uploadThroughput: 84_375,
 };
-const LOADS = 3;
 
-/** Milliseconds from the start of the navigation; `longTasks` is their sum. */
+/** Milliseconds from the start of the navigation; `longTasks` is the sum of those above 50 ms. */
 export type Loading = { fcp: number; lcp: number; longTasks: number; answers?: number };
 
-/** Medians of cold loads; `answers` is when a press of Continue first does something. */
+/** A page to load; `answers` asks when a press of Continue first does something. */
+export type LoadedPage = { name: string; url: string; answers: boolean };
+
+/**
+ * Medians of cold loads on Slow 4G. Every round loads each page once, so that what else the
+ * machine does meets all alike.
+ */
 export async function loading(
   browser: Browser,
-  url: string,
-  withContinue: boolean,
-): Promise<Loading> {
-  const loads: Loading[] = [];
-  for (let load = 0; load < LOADS; load += 1)
-    loads.push(await loadOnce(browser, url, withContinue));
+  pages: readonly LoadedPage[],
+  rounds: number,
+): Promise<Record<string, Loading>> {
+  const loads = new Map<string, Loading[]>(pages.map(({ name }) => [name, []]));
+  for (let turn = 0; turn < rounds; turn += 1) {
+    for (const page of pages) loads.get(page.name)?.push(await loadOnce(browser, page));
+  }
+  return Object.fromEntries([...loads].map(([name, seen]) => [name, medians(seen)]));
+}
+
+function medians(loads: readonly Loading[]): Loading {
   const middle = (key: keyof Loading) => round(median(loads.flatMap((one) => one[key] ?? [])));
   return {
     fcp: middle('fcp'),
     lcp: middle('lcp'),
     longTasks: middle('longTasks'),
-    ...(withContinue ? { answers: middle('answers') } : {}),
+    ...(loads.some(({ answers }) => answers !== undefined) ? { answers: middle('answers') } : {}),
   };
 }
 
-async function loadOnce(browser: Browser, url: string, withContinue: boolean): Promise<Loading> {
+async function loadOnce(browser: Browser, { url, answers }: LoadedPage): Promise<Loading> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const session = await slowDown(page);
@@ -40,7 +50,7 @@ async function loadOnce(browser: Browser, url: string, withContinue: boolean): P
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await page.addInitScript(watchLoad);
   await page.goto(url, { waitUntil: 'commit' });
-  if (withContinue) {
+  if (answers) {
     await page.waitForFunction(() => 'answers' in Reflect.get(window, 'load'), null, {
       timeout: 60_000,
     });
@@ -51,30 +61,27 @@ async function loadOnce(browser: Browser, url: string, withContinue: boolean): P
   return seen;
 }
 
-/** Runs in the page before anything else. */
+/**
+ * Runs in the page before anything else. Long tasks count until Continue answers, and on a page
+ * without it for as long as it is open. It holds no function with a name of its own, because what
+ * runs TypeScript here would mark it with a helper that the page does not have.
+ */
 function watchLoad(): void {
   const load: Loading = { fcp: 0, lcp: 0, longTasks: 0 };
   Reflect.set(window, 'load', load);
-  const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
-      type,
-      buffered: true,
-    });
-  watch('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') load.fcp = entry.startTime;
-  });
-  watch('largest-contentful-paint', (entry) => {
-    load.lcp = entry.startTime;
-  });
-  watch('longtask', (entry) => {
-    load.longTasks += entry.duration;
-  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.entryType === 'largest-contentful-paint') load.lcp = entry.startTime;
+      else if (entry.entryType === 'longtask') load.longTasks += entry.duration;
+      else if (entry.name === 'first-contentful-paint') load.fcp = entry.startTime;
+    }
+  }).observe({ entryTypes: ['paint', 'largest-contentful-paint', 'longtask'] });
   const timer = setInterval(() => {
-    document.querySelector<HTMLElement>('[data-primary]')?.click();
     // An unanswered question has a message, and the title says so.
-    if (!document.title.startsWith('Error')) return;
-    load.answers = performance.now();
-    clearInterval(timer);
+    if (document.title.startsWith('Error')) {
+      load.answers = performance.now();
+      clearInterval(timer);
+    } else document.querySelector<HTMLElement>('[data-primary]')?.click();
   }, 20);
 }
 

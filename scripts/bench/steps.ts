@@ -1,11 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { slowDown } from './keys.ts';
 import { heapOf } from './load.ts';
+import { slowDown } from './page.ts';
 import { median, round } from './statistics.ts';
 
 const ROUNDS = 3;
-/** Presses of Continue in a round. */
-const STEPS = 4;
 /** Time for the prefetch of the next step, which a reader of the question gives it. */
 const READING_MS = 1500;
 
@@ -13,34 +11,48 @@ export type Walking = {
   /** Milliseconds from Continue to the painted heading of the next step: median, and each. */
   median: number;
   each: number[];
+  /** The same of a bare HTML form that draws eight other fields. */
+  bareMedian: number;
   /** MiB of heap on the first step, and there again after all rounds. */
   heapBefore: number;
   heapAfter: number;
 };
 
-/** Walks from the first step to the contact step and back, again and again. */
-export async function walking(browser: Browser, url: string): Promise<Walking> {
+/** What is answered on each step before Continue is pressed. */
+const ANSWERS: readonly ((page: Page) => Promise<unknown>)[] = [
+  () => Promise.resolve(),
+  (page) => page.getByRole('textbox').fill('bench@example.com'),
+  (page) => page.getByRole('checkbox').first().check({ force: true }),
+  () => Promise.resolve(),
+];
+
+/** Walks from the first step to the contact step and back, again and again, beside a bare form. */
+export async function walking(browser: Browser, url: string, bareUrl: string): Promise<Walking> {
   const context = await browser.newContext();
-  const page = await context.newPage();
-  await slowDown(page);
+  const [page, bare] = [await context.newPage(), await context.newPage()];
+  await bare.goto(`${bareUrl}/steps`);
   await page.goto(`${url}/onboarding`);
   await page.getByRole('radio', { name: /^Food/ }).check({ force: true });
   await page.getByRole('combobox').selectOption('Illinois');
+  for (const one of [page, bare]) await slowDown(one);
+  await page.bringToFront();
   const heapBefore = await heapOf(page);
-  const times: number[] = [];
-  for (let index = 0; index < ROUNDS; index += 1) {
-    times.push(await goOn(page));
-    await page.getByRole('textbox').fill('bench@example.com');
-    times.push(await goOn(page));
-    await page.getByRole('checkbox').first().check({ force: true });
-    times.push(await goOn(page));
-    times.push(await goOn(page));
-    for (let back = 0; back < STEPS; back += 1) {
+  const [times, bareTimes]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    await page.bringToFront();
+    for (const answer of ANSWERS) {
+      await answer(page);
+      times.push(await goOn(page));
+    }
+    for (const _step of ANSWERS) {
       await page.waitForTimeout(READING_MS / 4);
       await page.goBack();
     }
     await page.getByRole('combobox').waitFor();
+    await bare.bringToFront();
+    for (const _step of ANSWERS) bareTimes.push(await goOn(bare));
   }
+  await page.bringToFront();
   await page.waitForTimeout(READING_MS);
   const heapAfter = await heapOf(page);
   await context.close();
@@ -48,6 +60,7 @@ export async function walking(browser: Browser, url: string): Promise<Walking> {
   return {
     median: round(median(times)),
     each: times.map(round),
+    bareMedian: round(median(bareTimes)),
     heapBefore: mib(heapBefore),
     heapAfter: mib(heapAfter),
   };
@@ -73,7 +86,7 @@ function watchStep(): void {
     },
     { capture: true, once: true },
   );
-  const observer = new MutationObserver(() => {
+  new MutationObserver((_changes, observer) => {
     const now = document.querySelector('h1')?.textContent;
     if (!clicked || now === undefined || now === heading) return;
     observer.disconnect();
@@ -83,6 +96,5 @@ function watchStep(): void {
     });
     channel.port1.start();
     requestAnimationFrame(() => channel.port2.postMessage(null));
-  });
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }

@@ -1,100 +1,86 @@
 /**
  * `npm run bench:ui`: what a visitor with a slow phone waits for, measured on the last build in
- * headless Chromium at a quarter of this machine's speed. Prints one JSON table; only ratios can
- * be compared between machines. `--quick` leaves out the generated steps and the slow loads.
+ * headless Chromium at a quarter of this machine's speed, beside a bare HTML form that is measured
+ * in turn. Prints one JSON table; only ratios can be compared between machines and runs. `--quick`
+ * leaves out the generated steps and all but four of the steps and loads.
  */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import type { Flow } from '../../src/flow/types.ts';
 import { browserOptions } from '../../tests/browser/chromium.ts';
-import { openBareForm, SLOWDOWN, slowDown, typing, type Typing } from './keys.ts';
-import { loading } from './load.ts';
+import { serveBare } from './bare.ts';
+import { typingAt } from './fields.ts';
+import type { Typing } from './keys.ts';
+import { loading, type Loading } from './load.ts';
+import { SLOWDOWN } from './page.ts';
 import { buildStress, serve, stressPath } from './site.ts';
 import { walking } from './steps.ts';
 
 const PORT = Number(process.env['PORT'] || 4540);
+const STRESS = [10, 100, 500];
+/** Steps that are always measured: a text, the trades, many fields, a date. */
+const TYPICAL = ['email', 'construction-types', 'contact-info', 'insurance-start-date'];
 const quick = process.argv.includes('--quick');
 
-/** Places to type at: a field, a key that it takes, how many fields the bare form has. */
-const FIELDS = [
-  { name: 'email', path: '/onboarding/email', field: 'input[type=email]', key: 'a', like: 1 },
-  {
-    name: 'contact',
-    path: '/onboarding/contact-info',
-    field: '#root_firstName',
-    key: 'a',
-    like: 8,
-  },
-  {
-    name: 'trades',
-    path: '/onboarding/construction-types',
-    field: 'input[type=search]',
-    key: 'a',
-    like: 60,
-  },
-  {
-    name: 'date',
-    path: '/onboarding/insurance-start-date',
-    field: 'input[type=text]',
-    key: '1',
-    like: 1,
-  },
-] as const;
+const { steps } = JSON.parse(readFileSync('flows/onboarding.json', 'utf8')) as Flow;
+const pathOf = new Map(steps.map(({ id, path }) => [id, path]));
 
 const browser = await chromium.launch(browserOptions());
-const site = await serve(process.cwd(), PORT);
-const table: Record<string, unknown> = {
-  machine: `${cpus().length} cores, Chromium ${browser.version()}, ${SLOWDOWN}x slower`,
-};
+const [site, bare] = [await serve(process.cwd(), PORT), await serveBare()];
+const load: Record<string, Loading> = {};
+const keys: Record<string, Typing> = {};
 try {
-  if (!quick) {
-    table['load on Slow 4G'] = {
-      landing: await loading(browser, `${site.url}/`, false),
-      'first step': await loading(browser, `${site.url}/onboarding`, true),
-      'another step': await loading(browser, `${site.url}/onboarding/contact-info`, true),
-    };
+  Object.assign(load, await loads());
+  for (const id of quick ? TYPICAL : pathOf.keys()) {
+    const times = await typingAt(browser, `${site.url}${pathOf.get(id)}`, bare.url);
+    if (times !== undefined) keys[id] = times;
   }
-  const keys: Record<string, Typing> = {};
-  table['keystroke to paint'] = keys;
-  for (const { name, path, field, key, like } of FIELDS) {
-    keys[name] = await typingAt(browser, `${site.url}${path}`, field, key, like);
-  }
-  table['step to step'] = await walking(browser, site.url);
-  if (!quick) for (const fields of [10, 100, 500]) keys[`${fields} fields`] = await stress(fields);
+  const walked = await walking(browser, site.url, bare.url);
+  if (!quick) for (const fields of STRESS) await stress(fields);
+  const table = {
+    machine: `${cpus()[0]?.model}, ${cpus().length} cores, Chromium ${browser.version()}, ${SLOWDOWN}x slower`,
+    'load on Slow 4G (ms)': load,
+    'keystroke to paint (ms)': keys,
+    'step to step (ms) and heap (MiB)': walked,
+  };
+  console.log(JSON.stringify(table, null, 2));
 } finally {
-  await site.stop();
-  await browser.close();
+  await Promise.all([site.stop(), bare.stop(), browser.close()]);
 }
-console.log(JSON.stringify(table, null, 2));
 
-async function stress(fields: number): Promise<Typing> {
+function loads(): Promise<Record<string, Loading>> {
+  const step = (name: string, id: string) => ({
+    name,
+    url: `${site.url}${pathOf.get(id)}`,
+    answers: true,
+  });
+  const first = [
+    { name: 'bare form', url: `${bare.url}/?fields=8`, answers: true },
+    { name: 'landing', url: `${site.url}/`, answers: false },
+    step('first step', steps[0]?.id ?? ''),
+  ];
+  const others = [
+    step('trades step', 'construction-types'),
+    step('date step', 'insurance-start-date'),
+  ];
+  return quick ? loading(browser, first, 1) : loading(browser, [...first, ...others], 5);
+}
+
+/** The generated step of so many fields: its load, and keys in its first and last field. */
+async function stress(fields: number): Promise<void> {
   const root = buildStress(fields);
   const stressed = await serve(root, PORT + 1);
+  const url = `${stressed.url}${stressPath}`;
   try {
-    const field = `#root_field${Math.ceil(fields / 2)}`;
-    return await typingAt(browser, `${stressed.url}${stressPath}`, field, 'a', fields);
+    const name = `${fields} fields`;
+    Object.assign(load, await loading(browser, [{ name, url, answers: true }], 1));
+    for (const [which, place] of ['first', 'last'].entries()) {
+      const times = await typingAt(browser, url, bare.url, which);
+      if (times !== undefined) keys[`${name}, the ${place}`] = times;
+    }
   } finally {
     await stressed.stop();
     rmSync(root, { recursive: true });
   }
-}
-
-async function typingAt(
-  browser: Browser,
-  url: string,
-  field: string,
-  key: string,
-  like: number,
-): Promise<Typing> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const bare = await context.newPage();
-  await openBareForm(bare, like);
-  await page.goto(url);
-  await page.waitForTimeout(1000);
-  await slowDown(page);
-  await slowDown(bare);
-  const times = await typing(page, bare, field, key);
-  await context.close();
-  return times;
 }

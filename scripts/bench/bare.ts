@@ -1,0 +1,66 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Site } from './site.ts';
+
+/** What one key is pressed at: a line of text, one of several radios, or a box to tick. */
+export type ControlKind = 'text' | 'radio' | 'checkbox';
+
+/**
+ * Serves the reference: a form of plain HTML with a script of a few lines. `/?kind=text&fields=8`
+ * asks for eight fields; Continue there tells of an error, and `/steps` goes from heading to
+ * heading, each as our own steps do it.
+ */
+export async function serveBare(): Promise<Site> {
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://bare');
+    if (pathname === '/steps') send(response, steps());
+    else send(response, form(kindOf(searchParams.get('kind')), Number(searchParams.get('fields'))));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((closed) => server.close(() => closed()));
+    },
+  };
+}
+
+function kindOf(text: string | null): ControlKind {
+  return text === 'radio' || text === 'checkbox' ? text : 'text';
+}
+
+function send(response: ServerResponse, body: string): void {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(`<!doctype html><html lang="en"><title>Bare</title><body>${body}</body></html>`);
+}
+
+function form(kind: ControlKind, fields: number): string {
+  const controls = Array.from(
+    { length: fields || 1 },
+    (_, at) => `<p><label>Field ${at} <input type="${kind}" name="f" value="${at}"></label></p>`,
+  );
+  return `<h1>Bare form</h1><form>${controls.join('')}<button data-primary>Continue</button></form>
+    <script>${onSubmit("document.title = 'Error: please answer';")}</script>`;
+}
+
+/** Each step has a heading, eight fields and Continue; what was typed is kept. */
+function steps(): string {
+  return `<h1></h1><form><div></div><button data-primary>Continue</button></form><script>
+    let at = 0;
+    const show = () => {
+      document.querySelector('h1').textContent = 'Step ' + at;
+      document.querySelector('form div').innerHTML = Array.from({ length: 8 }, (_, field) =>
+        '<p><label>Field ' + field + ' <input></label></p>').join('');
+    };
+    show();
+    addEventListener('popstate', (event) => { at = event.state ?? 0; show(); });
+    ${onSubmit(`
+      localStorage.setItem('answers', JSON.stringify([...document.querySelectorAll('input')].map((one) => one.value)));
+      history.pushState(at += 1, '');
+      show();`)}</script>`;
+}
+
+const onSubmit = (body: string) =>
+  `document.forms[0].onsubmit = (event) => { event.preventDefault(); ${body} };`;
