@@ -2,7 +2,6 @@ import type { FormContextType, RJSFSchema, UiSchema, WidgetProps } from '@rjsf/u
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { ComponentType } from 'react';
 import type { Rule } from '../flow/issues.ts';
-import type { Answers } from '../flow/types.ts';
 import type { Json, JsonObject } from '../logic/json.ts';
 
 /** The data of one step: an object in the shape of `schemas/<step>/schema.json`. */
@@ -48,11 +47,9 @@ export type NoticeTone = 'success' | 'info' | 'error';
 /** What every widget finds in `props.registry.formContext`. */
 export type StepFormContext = FormContextType & {
   catalogs: Readonly<Record<string, StepCatalog>>;
-  /** All answers on the visitor's path with this step's current data in place. */
-  answers: Answers;
-  /** This step's current data. */
+  /** Of this step's data what its fields name by `countField`. */
   data: StepData;
-  /** Value of a named value of the flow file, e.g. `offeredActivities`; undefined when absent. */
+  /** A named value of the flow file that a field names by `choicesFrom`; undefined when absent. */
   value: (name: string) => Json | undefined;
   /** The visitor's local date, ISO (D12). */
   today: string;

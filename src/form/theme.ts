@@ -1,12 +1,9 @@
 import type { FormProps } from '@rjsf/core';
-import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
-import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import NullField from '@rjsf/core/lib/components/fields/NullField.js';
-import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { FieldProps } from '@rjsf/utils';
+import { answerFields } from './fields.tsx';
 import DescriptionField from './templates/DescriptionField.tsx';
 import FieldErrorTemplate from './templates/FieldErrorTemplate.tsx';
 import FieldHelpTemplate from './templates/FieldHelpTemplate.tsx';
@@ -22,14 +19,11 @@ type ThemeProps =
  */
 export const formTheme: Pick<FormProps, ThemeProps> = {
   fields: {
-    ArrayField,
-    BooleanField,
+    ...answerFields,
     FallbackField: UnknownType,
     NullField,
-    NumberField,
     ObjectField,
     SchemaField,
-    StringField,
   },
   templates: {
     ButtonTemplates: { SubmitButton: Nothing },

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import texts from '../../../schemas/content/form-texts.json';
 import { catalogOf } from '../choices.ts';
 import controls from '../controls/controls.module.css';
 import { AlertGlyph } from '../controls/glyphs.tsx';
 import buttons from './dialog/dialog.module.css';
 import { fill } from '../../ui/fill.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import type { StepWidgetProps } from './list/part-field.tsx';
 import { tradeSearch, tradesOf, type Trade } from './trades/catalog.ts';
 import {
@@ -120,13 +121,4 @@ function Filter({ id, text, found, onText }: FilterProps) {
 function foundInWords(count: number, text: string): string {
   if (count === 0) return fill(texts.trades.foundNone, { text: text.trim() });
   return count === 1 ? texts.trades.foundOne : fill(texts.trades.found, { count });
-}
-
-/** A function that stays the same and does what the last rendered one does, for `memo`ed cards. */
-function useLatest<Arguments extends unknown[]>(latest: (...given: Arguments) => void) {
-  const ref = useRef(latest);
-  useEffect(() => {
-    ref.current = latest;
-  });
-  return useCallback((...given: Arguments) => ref.current(...given), []);
 }

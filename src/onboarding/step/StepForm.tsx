@@ -3,6 +3,7 @@ import type { StepModule } from '../../form/contract.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import type { CompiledStep } from '../../flow/compile.ts';
 import type { Action } from '../../flow/types.ts';
+import { useSame } from '../use-same.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { catalogs } from '../flow.ts';
 import { LazyInterlude } from '../interlude/LazyInterlude.tsx';
@@ -18,6 +19,7 @@ import { settledAnswers } from './settle.ts';
 import { StepFields } from './StepFields.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { useLeave } from './use-leave.ts';
+import { useAfterPress } from './use-press.ts';
 import { useTouched } from './use-touched.ts';
 import { useStepData } from './use-step-data.ts';
 
@@ -27,8 +29,9 @@ type Props = { step: CompiledStep; module: StepModule };
 export function StepForm({ step, module }: Props) {
   const { flow } = useOnboarding();
   const checker = stepChecker(flow, step, module, catalogs);
-  const open = useStepData(step, module);
+  const open = useStepData(step, module, checker);
   const leave = useLeave(step, module, checker);
+  const afterPress = useAfterPress();
   const [touched, touch] = useTouched();
   const [failures, setFailures] = useState(0);
   const pressed = useRef<Action | undefined>(undefined);
@@ -43,14 +46,13 @@ export function StepForm({ step, module }: Props) {
     open.data,
   );
   const issues = checker.issues(stepData(step, settled), settled, ambient);
-  const shown = shownIssues(issues, touched, failures > 0);
+  const shown = useSame(shownIssues(issues, touched, failures > 0));
   const errors = shown.filter(({ severity }) => severity === 'error');
 
   const submit = async () => {
     const action = pressed.current ?? step.actions[0];
     pressed.current = undefined;
-    open.flush();
-    const refused = action && (await leave.forward(action, open.data));
+    const refused = action && (await leave.forward(action, open.flush()));
     if (!refused) return;
     setFailures((count) => count + 1);
     for (const text of new Set(refused.map(({ toast, message }) => toast ?? message))) {
@@ -67,12 +69,17 @@ export function StepForm({ step, module }: Props) {
       {failed ? <ErrorSummary key={failures} errors={errors} /> : null}
       <StepHeading step={step} module={module} failed={failed} />
       <StepFields
-        step={step}
         module={module}
         checker={checker}
         open={open}
         issues={shown}
-        onTouched={touch}
+        onLeft={(fieldId) => {
+          open.save();
+          afterPress(() => {
+            open.show();
+            touch(fieldId);
+          });
+        }}
         onSubmit={() => void submit()}
       >
         <LoginNote uiSchema={module.uiSchema} />
@@ -84,13 +91,7 @@ export function StepForm({ step, module }: Props) {
           onPress={(action) => {
             pressed.current = action;
           }}
-          onBack={
-            leave.back &&
-            (() => {
-              open.flush();
-              leave.back?.(open.data);
-            })
-          }
+          onBack={leave.back && (() => leave.back?.(open.flush()))}
         />
       </StepFields>
     </>

@@ -1,51 +1,60 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { DraftStore, SectionChanges } from '../../draft/types.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 const PAUSE_MS = 250;
 
 export type Autosave = {
-  /** Writes these sections after a pause in the typing, together with those that wait already. */
-  save: (changes: SectionChanges) => void;
-  /** Writes now what is waiting. */
-  flush: () => void;
+  /** Saves after a pause in the typing. */
+  later: () => void;
+  /** Saves now. */
+  now: () => void;
   isWaiting: () => boolean;
 };
 
-/** Keeps what the visitor types, and never later than when the page is hidden or left. */
-export function useAutosave(store: DraftStore): Autosave {
-  const waiting = useRef<{ timer: number; changes: SectionChanges } | null>(null);
+type Moments = {
+  save: () => void;
+  /** After a save because the visitor paused. */
+  paused: () => void;
+  /** After a save because the page is hidden or left. */
+  left: () => void;
+};
+
+/** Saves when the visitor pauses, and never later than when the page is hidden or left. */
+export function useAutosave(moments: Moments): Autosave {
+  const save = useLatest(moments.save);
+  const paused = useLatest(moments.paused);
+  const left = useLatest(moments.left);
+  const timer = useRef<number>(undefined);
   const autosave = useMemo<Autosave>(() => {
-    const flush = () => {
-      if (waiting.current === null) return;
-      window.clearTimeout(waiting.current.timer);
-      const { changes } = waiting.current;
-      waiting.current = null;
-      store.change(changes);
+    const now = () => {
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
+      save();
     };
     return {
-      flush,
-      isWaiting: () => waiting.current !== null,
-      save(changes) {
-        if (waiting.current !== null) window.clearTimeout(waiting.current.timer);
-        waiting.current = {
-          timer: window.setTimeout(flush, PAUSE_MS),
-          changes: { ...waiting.current?.changes, ...changes },
-        };
+      now,
+      isWaiting: () => timer.current !== undefined,
+      later() {
+        window.clearTimeout(timer.current);
+        timer.current = window.setTimeout(() => {
+          now();
+          paused();
+        }, PAUSE_MS);
       },
     };
-  }, [store]);
+  }, [save, paused]);
   useEffect(() => {
-    const flushAll = () => {
-      autosave.flush();
-      store.flush();
+    const leave = () => {
+      autosave.now();
+      left();
     };
-    window.addEventListener('pagehide', flushAll);
-    document.addEventListener('visibilitychange', flushAll);
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
     return () => {
-      window.removeEventListener('pagehide', flushAll);
-      document.removeEventListener('visibilitychange', flushAll);
-      flushAll();
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
+      leave();
     };
-  }, [autosave, store]);
+  }, [autosave, left]);
   return autosave;
 }

@@ -1,42 +1,63 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StepModule } from '../../form/contract.ts';
+import type { FieldValues } from '../../form/field-values.ts';
 import type { CompiledStep } from '../../flow/compile.ts';
 import { derive } from '../../flow/derive.ts';
 import { sectionsFromData, stepData } from '../../flow/step-data.ts';
-import { withDefaults } from '../../flow/step-schema.ts';
+import { visibleData, withDefaults } from '../../flow/step-schema.ts';
 import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';
 import { sameJson, type JsonObject } from '../../logic/json.ts';
-import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
-import { giveEarlyAnswers } from '../early-answers.ts';
+import type { SectionChanges } from '../../draft/types.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { giveEarlyAnswers } from '../early-answers.ts';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { useAutosave } from './autosave.ts';
 import { prefilled, withoutPrefill } from './prefill.ts';
 import { answersWith, changedSections } from './settle.ts';
+import type { StepChecker } from './step-check.ts';
+import { stepValues } from './step-values.ts';
+import { useSettledTab } from './use-settled-tab.ts';
 
 export type OpenStep = {
+  /** What the page shows besides the fields; behind what is typed by a pause in the typing. */
   data: JsonObject;
   /** All answers with this step's data in place; parked ones are left out. */
   answers: Answers;
   ambient: Ambient;
-  change: (data: JsonObject) => void;
-  /** Writes now what is waiting for a pause in the typing. */
-  flush: () => void;
+  /** The values of the fields themselves. */
+  values: FieldValues;
+  /** Settles and writes now what waits for a pause in the typing. */
+  save: () => void;
+  /** Lets the page follow the fields now. */
+  show: () => void;
+  /** Both; gives the data as they are then. */
+  flush: () => JsonObject;
 };
 
 /**
  * The data of the open step: saved answers, URL parameters and defaults when it opens; then what
- * the visitor types, with derived answers kept up to date and everything saved as they go.
+ * the visitor enters, with derived answers kept up to date and everything saved as they go. A key
+ * draws its field and no more; the rest of the page follows when the typing pauses, when the
+ * field is left, and before Continue at the latest.
  */
-export function useStepData(step: CompiledStep, module: StepModule): OpenStep {
+export function useStepData(
+  step: CompiledStep,
+  module: StepModule,
+  checker: StepChecker,
+): OpenStep {
   const { flow, store } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);
   const [search, setSearch] = useSearchParams();
   const hydrated = useHydrated();
-  const [data, setData] = useState(() => (hydrated ? asked() : opening(draft.answers)));
-  const autosave = useAutosave(store);
+  const [current] = useState(() => stepValues(hydrated ? asked() : opening(draft.answers)));
+  const [data, setData] = useState(current.latest);
+  /** The data that derived answers are up to date with. */
+  const settled = useRef(data);
+  const unsaved = useRef<SectionChanges>({});
   const known = useRef(draft.answers);
 
   /** Saved answers with those of the URL. */
@@ -49,12 +70,55 @@ export function useStepData(step: CompiledStep, module: StepModule): OpenStep {
     return withDefaults(module.schema, stepData(step, derived));
   }
 
+  function open(next: JsonObject): void {
+    settled.current = next;
+    current.become(next);
+    setData(next);
+  }
+
+  /** Derives what follows from what was entered. */
+  function settle(): void {
+    const entered = current.latest();
+    if (entered === settled.current) return;
+    const saved = store.getSnapshot().answers;
+    const before = { ...saved, ...sectionsFromData(step, settled.current) };
+    const visible = visibleData(module.schema, entered, checker.satisfies);
+    const answers = answersWith({ flow, step, ambient }, before, visible);
+    settled.current = stepData(step, answers);
+    current.become(settled.current);
+    unsaved.current = { ...unsaved.current, ...changedSections(saved, answers) };
+    const stripped = withoutPrefill(step, search);
+    if (stripped !== null) setSearch(stripped, { replace: true, preventScrollReset: true });
+  }
+
+  const show = () => setData(current.latest());
+
+  const autosave = useAutosave({
+    save() {
+      settle();
+      const changes = unsaved.current;
+      unsaved.current = {};
+      if (Object.keys(changes).length > 0) store.change(changes);
+    },
+    paused: () => startTransition(show),
+    left: store.flush,
+  });
+
+  const enter = useLatest((...[path, value]: Parameters<FieldValues['enter']>) => {
+    current.become(current.with(path, value));
+    autosave.later();
+    if (isTextEntry(document.activeElement)) return;
+    // A choice may change what is asked: the page follows as soon as the choice is drawn.
+    settle();
+    startTransition(show);
+  });
+
   const [isOpen, setOpen] = useState(hydrated);
   useEffect(() => {
     if (isOpen) return giveEarlyAnswers(document);
     if (!hydrated) return;
     known.current = draft.answers;
-    setData(asked());
+    open(asked());
     setOpen(true);
     // Once, when a prerendered page has been taken over.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -64,36 +128,37 @@ export function useStepData(step: CompiledStep, module: StepModule): OpenStep {
     const before = known.current;
     known.current = draft.answers;
     if (autosave.isWaiting() || !differ(step, before, draft.answers)) return;
-    setData((shown) =>
-      differ(step, sectionsFromData(step, shown), draft.answers) ? opening(draft.answers) : shown,
-    );
+    const here = sectionsFromData(step, current.latest());
+    if (differ(step, here, draft.answers)) open(opening(draft.answers));
     // Opening again is about what came from elsewhere, not about a new day or flow.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [draft.answers]);
 
-  const change = useCallback(
-    (next: JsonObject) => {
-      const saved = store.getSnapshot().answers;
-      const before = { ...saved, ...sectionsFromData(step, data) };
-      const answers = answersWith({ flow, step, ambient }, before, next);
-      const settled = stepData(step, answers);
-      if (sameJson(settled, data)) return;
-      setData(settled);
-      autosave.save(changedSections(saved, answers));
-      const stripped = withoutPrefill(step, search);
-      if (stripped !== null) setSearch(stripped, { replace: true, preventScrollReset: true });
-    },
-    [flow, step, store, ambient, data, search, setSearch, autosave],
+  const values = useMemo<FieldValues>(
+    () => ({ read: current.read, subscribe: current.subscribe, enter }),
+    [current, enter],
   );
-
   const answers = useMemo(
     () => activeAnswers(flow, { ...draft.answers, ...sectionsFromData(step, data) }, ambient),
     [flow, step, draft.answers, data, ambient],
   );
-  return { data, answers, ambient, change, flush: autosave.flush };
+  const flush = () => {
+    autosave.now();
+    show();
+    return current.latest();
+  };
+  useSettledTab(autosave.isWaiting, flush);
+  return { data, answers, ambient, values, save: autosave.now, show, flush };
 }
 
 /** Has one of the step's sections another value? */
 function differ(step: CompiledStep, a: Answers, b: Answers): boolean {
   return step.sections.some((section) => !sameJson(a[section], b[section]));
+}
+
+const NO_TEXTS = ['radio', 'checkbox', 'button', 'submit'];
+
+/** Does the visitor type here, so that more is to be expected? */
+function isTextEntry(element: Element | null): boolean {
+  return element instanceof HTMLInputElement && !NO_TEXTS.includes(element.type);
 }

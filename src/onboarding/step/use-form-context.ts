@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { StepFormContext, StepModule } from '../../form/contract.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
+import { notify } from '../../ui/toasts/notify.ts';
+import { useSame } from '../use-same.ts';
+import { useOnboarding } from '../onboarding-context.tsx';
+import type { OpenStep } from './use-step-data.ts';
+
+/**
+ * What widgets find in `registry.formContext`. It changes only with what the step's own fields
+ * name, because RJSF draws every field again when it does.
+ */
+export function useFormContext(
+  module: StepModule,
+  { data, answers, ambient }: Pick<OpenStep, 'data' | 'answers' | 'ambient'>,
+): StepFormContext {
+  const { flow } = useOnboarding();
+  const named = useMemo(() => namesIn(module.uiSchema), [module]);
+  const scope = { ...answers, ...ambient };
+  const values = useSame(pick(named.values, (name) => flow.value(name)?.(scope)));
+  const siblings = useSame(pick(named.siblings, (name) => data[name]));
+  const today = textOf(ambient.$today);
+  return useMemo(
+    () => ({
+      catalogs: module.catalogs,
+      data: siblings,
+      value: (name) => values[name],
+      today,
+      notify: (tone, text) => notify({ tone, text }),
+    }),
+    [module, values, siblings, today],
+  );
+}
+
+/** Named values and other fields of the step that the fields of a UI schema ask for. */
+function namesIn(uiSchema: JsonObject): { values: string[]; siblings: string[] } {
+  const options = optionsIn(uiSchema);
+  const named = (option: string) => options.flatMap(({ [option]: name }) => textOf(name) || []);
+  return { values: named('choicesFrom'), siblings: named('countField') };
+}
+
+function optionsIn(uiSchema: JsonObject): JsonObject[] {
+  return Object.entries(uiSchema).flatMap(([key, value]) => {
+    if (!isObject(value)) return [];
+    return key === 'ui:options' ? [value] : optionsIn(value);
+  });
+}
+
+function pick(
+  names: readonly string[],
+  valueOf: (name: string) => Json | undefined,
+): Record<string, Json> {
+  return Object.fromEntries(
+    names.flatMap((name): [string, Json][] => {
+      const value = valueOf(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { useLatest } from '../../ui/use-latest.ts';
+
+/**
+ * Shows what follows from the typing before Tab goes on: the browser looks for the next field as
+ * soon as the key is pressed, and it may be one that the answer brings up.
+ */
+export function useSettledTab(isWaiting: () => boolean, flush: () => unknown): void {
+  const settle = useLatest((event: KeyboardEvent) => {
+    if (event.key === 'Tab' && isWaiting()) flushSync(flush);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', settle, true);
+    return () => document.removeEventListener('keydown', settle, true);
+  }, [settle]);
+}

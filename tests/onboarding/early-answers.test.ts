@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { giveEarlyAnswers, takeEarlyAnswers } from '../../src/onboarding/early-answers.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<form>
+    <input type="radio" name="kind" id="food" />
+    <input type="checkbox" id="consent" />
+    <input type="text" id="name" />
+    <select id="state"><option value="">Choose</option><option value="IL">Illinois</option></select>
+  </form>`;
+});
+
+afterEach(() => {
+  giveAll();
+  vi.useRealTimers();
+});
+
+function giveAll(): void {
+  giveEarlyAnswers(document);
+  vi.runAllTimers();
+}
+
+function control<Kind extends Element>(id: string, kind: new () => Kind): Kind {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`There is no such control: ${id}`);
+  return found;
+}
+
+const input = (id: string) => control(id, HTMLInputElement);
+const state = () => control('state', HTMLSelectElement);
+
+/** Which controls told of a change, in order. */
+function changes(): string[] {
+  const told: string[] = [];
+  for (const one of document.querySelectorAll('input, select')) {
+    one.addEventListener('change', () => told.push(one.id));
+  }
+  return told;
+}
+
+describe('answers given before our code arrived', () => {
+  it('are put back to what React expects, and then given again', () => {
+    input('food').checked = true;
+    input('consent').checked = true;
+    input('name').value = 'Ada';
+    state().value = 'IL';
+    takeEarlyAnswers(document);
+    expect(input('food').checked).toBe(false);
+    expect(input('name').value).toBe('');
+    expect(state().value).toBe('');
+
+    const told = changes();
+    giveAll();
+    expect(told).toEqual(['food', 'consent', 'name', 'state']);
+    expect(input('food').checked).toBe(true);
+    expect(input('consent').checked).toBe(true);
+    expect(input('name').value).toBe('Ada');
+    expect(state().value).toBe('IL');
+  });
+
+  it('are given one after the other, because one may change what is asked next', () => {
+    input('name').value = 'Ada';
+    state().value = 'IL';
+    takeEarlyAnswers(document);
+    const told = changes();
+    giveEarlyAnswers(document);
+    expect(told).toEqual(['name']);
+    vi.runAllTimers();
+    expect(told).toEqual(['name', 'state']);
+  });
+
+  it('include what is answered while React takes over', () => {
+    takeEarlyAnswers(document);
+    input('name').value = 'Eve';
+    input('name').dispatchEvent(new Event('input', { bubbles: true }));
+    input('name').value = '';
+    giveAll();
+    expect(input('name').value).toBe('Eve');
+  });
+
+  it('leave alone what nobody answered, and pass over a control that is gone', () => {
+    input('name').value = 'Ada';
+    takeEarlyAnswers(document);
+    input('name').remove();
+    const told = changes();
+    expect(giveAll).not.toThrow();
+    expect(told).toEqual([]);
+  });
+
+  it('are listened for no longer once all are given', () => {
+    takeEarlyAnswers(document);
+    giveAll();
+    input('name').value = 'later';
+    input('name').dispatchEvent(new Event('input', { bubbles: true }));
+    const told = changes();
+    giveAll();
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAutosave } from '../../../src/onboarding/step/autosave.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function mount() {
+  const moments = {
+    save: vi.fn<() => void>(),
+    paused: vi.fn<() => void>(),
+    left: vi.fn<() => void>(),
+  };
+  const hook = renderHook(() => useAutosave(moments));
+  return { ...moments, ...hook };
+}
+
+describe('autosave', () => {
+  it('saves once, a pause after the last key', () => {
+    const { result, save, paused } = mount();
+    for (let key = 0; key < 5; key += 1) {
+      result.current.later();
+      vi.advanceTimersByTime(200);
+    }
+    expect(save).not.toHaveBeenCalled();
+    expect(result.current.isWaiting()).toBe(true);
+    vi.advanceTimersByTime(50);
+    expect(save).toHaveBeenCalledOnce();
+    expect(paused).toHaveBeenCalledOnce();
+    expect(result.current.isWaiting()).toBe(false);
+  });
+
+  it('saves at once when asked, and not again after the pause', () => {
+    const { result, save } = mount();
+    result.current.later();
+    result.current.now();
+    vi.advanceTimersByTime(1000);
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['pagehide', () => window.dispatchEvent(new Event('pagehide'))],
+    ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('does not wait for the pause at %s', (_name, leave) => {
+    const { result, save, left } = mount();
+    result.current.later();
+    leave();
+    expect(save).toHaveBeenCalledOnce();
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  it('saves when the step goes away in the middle of the typing', () => {
+    const { result, save, unmount } = mount();
+    result.current.later();
+    unmount();
+    expect(save).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1000);
+    expect(save).toHaveBeenCalledOnce();
+  });
+});
