@@ -1,63 +1,87 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../tests/browser/chromium.ts';
+import { dialogs } from './screenshots/dialogs.ts';
+import { funnelPages } from './screenshots/funnel-pages.ts';
+import { marketingPages } from './screenshots/marketing-pages.ts';
+import { priced } from './screenshots/priced.ts';
+import { troubles } from './screenshots/troubles.ts';
+import type { View } from './screenshots/view.ts';
 
 /**
- * `npm run screenshots`: every page of the built site at three widths, into the ignored folder
- * `.shots/`, for people to look at. `BASE_URL` names a server that already runs; arguments
- * pick pages by a part of their path.
+ * `npm run screenshots`: every page of the built site, and every state of it that a visitor can
+ * bring about, at three widths, into the ignored folder `.shots/`, for people to look at.
+ * `BASE_URL` names a server that already runs; arguments pick views by a part of their name.
  */
 const WIDTHS = [390, 768, 1280];
+const WINDOW_HEIGHT = 844;
 const OUT = '.shots';
 const PORT = '4352';
 
 const wanted = process.argv.slice(2);
-const paths = [...prerendered(), '/no-such-page', ...funnel()].filter(
-  (path) => wanted.length === 0 || wanted.some((part) => path.includes(part)),
+const views = [...marketingPages, ...funnelPages, ...troubles, ...dialogs, ...priced].filter(
+  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 );
 const server = process.env['BASE_URL'] === undefined ? startServer() : undefined;
-const baseUrl = process.env['BASE_URL'] ?? `http://127.0.0.1:${PORT}`;
+const baseURL = process.env['BASE_URL'] ?? `http://127.0.0.1:${PORT}`;
 
 try {
-  await untilUp(baseUrl);
-  await shoot();
-  console.log(`${OUT}/: ${paths.length} pages at ${WIDTHS.join(', ')} px`);
+  await untilUp(baseURL);
+  await shootAll();
+  console.log(`${OUT}/: ${views.length} views at ${WIDTHS.join(', ')} px`);
 } finally {
   server?.kill();
 }
 
-async function shoot(): Promise<void> {
+async function shootAll(): Promise<void> {
+  for (const width of WIDTHS) mkdirSync(join(OUT, String(width)), { recursive: true });
   const browser = await chromium.launch(browserOptions());
-  for (const width of WIDTHS) {
-    mkdirSync(join(OUT, String(width)), { recursive: true });
-    const page = await browser.newPage({ viewport: { width, height: 900 } });
-    for (const path of paths) {
-      await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
-      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '_');
-      await page.screenshot({ path: join(OUT, String(width), `${name}.png`), fullPage: true });
-    }
-    await page.close();
-  }
+  for (const view of views) await shoot(browser, view);
   await browser.close();
 }
 
-/** `dist/about-us/index.html` → `/about-us`. */
-function prerendered(): string[] {
-  return readdirSync('dist', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('index.html'))
-    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
-    .sort();
+/** Brings a view about once and takes its picture at each width. */
+async function shoot(browser: Browser, view: View): Promise<void> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: WINDOW_HEIGHT });
+  try {
+    await view.open(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+      if (view.shows === 'page') await stretch(page, width);
+      await settle(page);
+      await page.screenshot({ path: join(OUT, String(width), `${view.name}.png`) });
+    }
+  } catch (error) {
+    console.error(`${view.name}: ${String(error)}`);
+    process.exitCode = 1;
+  }
+  await context.close();
 }
 
-/** Every `path` of the flow file that is not prerendered already. */
-function funnel(): string[] {
-  const known = new Set(prerendered());
-  const flow = readFileSync('flows/onboarding.json', 'utf8');
-  const found = [...flow.matchAll(/"path": "(\/onboarding[^"]*)"/g)].map(([, path = '']) => path);
-  return [...new Set(found)].filter((path) => !known.has(path));
+/** A window as high as the page: bars rest where they belong and what waits for the eye comes. */
+async function stretch(page: Page, width: number): Promise<void> {
+  let height = WINDOW_HEIGHT;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await settle(page);
+    const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (needed <= height) return;
+    height = needed;
+    await page.setViewportSize({ width, height });
+  }
+}
+
+/** Until nothing loads, moves or waits for a frame. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => setTimeout(drawn, 60));
+  });
 }
 
 function startServer() {

@@ -1,6 +1,7 @@
 import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import navigation from '../../../schemas/content/navigation.json' with { type: 'json' };
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { LevelDrawing } from '../drawings/LevelDrawing.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { SampleMark } from '../ui/SampleMark.tsx';
 import styles from './ClosingCall.module.css';
@@ -32,6 +33,9 @@ export function ClosingCall({ title, text, mark }: ClosingCallProps) {
               {navigation.expert}
             </ButtonLink>
           </div>
+        </div>
+        <div className={styles.drawing}>
+          <LevelDrawing />
         </div>
       </div>
     </section>

@@ -88,7 +88,7 @@ test('a step of existing widgets is added, answered and changed by editing JSON 
     await expect(page).toHaveURL(`${project.origin}/onboarding/pets`, patient);
     await expect(page.locator('h1')).toHaveText('Do animals guard your yard?', patient);
     await expect(page.getByText('Step 8 of 22', { exact: true })).toBeVisible();
-    await expect(next).toHaveAccessibleDescription('To continue: Answer the question about dogs.');
+    await expect(next).toHaveAccessibleDescription('Still to do: Answer the question about dogs.');
     await page.getByRole('radio', { name: 'Yes' }).check({ force: true });
     await next.click();
     await expect(page.getByRole('link', { name: 'Enter the number of dogs' })).toBeVisible();

@@ -35,8 +35,8 @@ for (const refusal of refusals) {
 /** A disabled Continue stays reachable and has its reason as its description (D8). */
 async function expectDisabled(page: Page, reason: string): Promise<void> {
   await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(primary(page)).toHaveAccessibleDescription(`To continue: ${reason}`);
-  await expect(page.getByText(`To continue: ${reason}`)).toBeVisible();
+  await expect(primary(page)).toHaveAccessibleDescription(`Still to do: ${reason}`);
+  await expect(page.getByText(`Still to do: ${reason}`)).toBeVisible();
 }
 
 /** Is the focus on the control with this id, or on one of the group with this id? */

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { carpenterAnswers, openStep, openWith } from '../../tests/browser/funnel/drafts.ts';
+import { stepPath } from '../../tests/browser/funnel/steps.ts';
+import type { View } from './view.ts';
+
+type Opened = { name: string; step: string; open: string | RegExp };
+
+const opened: readonly Opened[] = [
+  { name: 'dialog-log-in', step: 'email', open: 'Log in' },
+  { name: 'dialog-add-location', step: 'business-locations', open: 'Add location' },
+  { name: 'dialog-percentages', step: 'about-your-business', open: 'Edit business activities' },
+  {
+    name: 'dialog-calendar',
+    step: 'insurance-start-date',
+    open: /^Choose a date from the calendar/,
+  },
+  { name: 'dialog-delete-answers', step: 'details', open: 'Delete my answers' },
+];
+
+const pressed = async (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+
+/** What lies over the steps. */
+export const dialogs: readonly View[] = [
+  ...opened.map(({ name, step, open }): View => ({
+    name,
+    shows: 'window',
+    open: async (page) => {
+      await openStep(page, step);
+      await pressed(page, open);
+      await page.getByRole('dialog').getByRole('button').first().waitFor();
+    },
+  })),
+  {
+    name: 'dialog-percentages-do-not-add-up',
+    shows: 'window',
+    open: async (page) => {
+      await openStep(page, 'about-your-business');
+      await pressed(page, 'Edit business activities');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').first().fill('60');
+      await dialog.getByRole('button', { name: 'Submit' }).click();
+    },
+  },
+  {
+    name: 'dialog-add-location-refused',
+    shows: 'window',
+    open: async (page) => {
+      await openStep(page, 'business-locations');
+      await pressed(page, 'Add location');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save location' }).click();
+    },
+  },
+  {
+    name: 'resume-link',
+    shows: 'page',
+    open: async (page) => {
+      await openStep(page, 'details');
+      await pressed(page, 'Get a link to finish later');
+      await page.getByRole('textbox', { name: 'Your link' }).waitFor();
+    },
+  },
+  {
+    name: 'loader',
+    shows: 'window',
+    open: async (page) => {
+      await openWith(page, carpenterAnswers, stepPath('tools-and-equipment'));
+      await page.clock.install();
+      await pressed(page, 'Continue');
+      await page.getByText('Preparing your quote...').waitFor();
+      await page.clock.runFor(1500);
+    },
+  },
+];
