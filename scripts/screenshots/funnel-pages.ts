@@ -19,8 +19,7 @@ export const funnelPages: readonly View[] = [
   {
     name: 'funnel-welcome-back',
     shows: 'page',
-    open: (page) =>
-      openWith(page, { ...carpenterAnswers, currentStep: 17 }, stepPath('industry')),
+    open: (page) => openWith(page, { ...carpenterAnswers, currentStep: 17 }, stepPath('industry')),
   },
   {
     name: 'funnel-why-we-ask',
