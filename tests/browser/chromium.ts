@@ -14,6 +14,8 @@ export function browserOptions(): LaunchOptions {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // Widths of letters as on phones and sharp screens; without it the shell rounds each of them.
+      '--font-render-hinting=none',
     ],
   };
 }
