@@ -82,7 +82,8 @@ const ARROWS: Record<string, readonly string[]> = {
     'src/offline',
     'src/draft/remote/embedded-key.ts',
     'src/draft/migrations',
-    'tests/browser/chromium.ts',
+    // Pictures and measurements open pages as the browser tests do.
+    'tests/browser',
     'tests/conformance.json',
   ],
 };

@@ -1,58 +1,14 @@
-import type { Page } from '@playwright/test';
-import { violations } from '../axe.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtAllWidths,
+  expectNoSidewaysScroll,
+  resize,
+} from './access.ts';
 import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
-import { allSteps, goOn, press, primary, stepPath } from './steps.ts';
+import { press, primary, stepPath } from './steps.ts';
 import { expect, test } from '../test.ts';
 
-const WIDTHS = [390, 768, 1280];
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  // What is still sliding or fading in has other colours and sizes than what is there.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  expect(await violations(page), `${what} at ${page.viewportSize()?.width} px`).toEqual([]);
-}
-
-async function expectAccessibleAtAllWidths(page: Page, what: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await resize(page, width);
-    await expectAccessible(page, what);
-  }
-}
-
-async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const overflow = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  await expect.poll(overflow, `${what} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
-}
-
-const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('every step, filled in, has no violation at 390, 768 and 1280 px', async ({ page }) => {
-  test.setTimeout(300_000);
-  await openWith(page, carpenterAnswers, '/onboarding');
-  for (const [index, id] of allSteps.entries()) {
-    await expectAccessibleAtAllWidths(page, id);
-    const following = allSteps[index + 1];
-    if (following !== undefined) await goOn(page, stepPath(following));
-  }
-});
-
-test('every step, filled in, fits 320 px without scrolling sideways', async ({ page }) => {
-  test.setTimeout(120_000);
-  await resize(page, 320);
-  await openWith(page, carpenterAnswers, '/onboarding');
-  for (const [index, id] of allSteps.entries()) {
-    await expectNoSidewaysScroll(page, id);
-    const following = allSteps[index + 1];
-    if (following !== undefined) await goOn(page, stepPath(following));
-  }
-});
 
 /** Steps whose empty Continue explains what is missing; the others go on. */
 const refusing = [

@@ -19,6 +19,13 @@ export const sectionsOfStep = (id: string): string[] => {
 
 export const primary = (page: Page) => page.locator('[data-primary]');
 
+/** The button of an action of the flow by its id: Continue, where none is named. */
+export function action(page: Page, id: string | undefined) {
+  const named = flow.steps.flatMap(({ actions = [] }) => actions).find((one) => one.id === id);
+  if (named === undefined || named.variant !== 'secondary') return primary(page);
+  return page.getByRole('button', { name: named.label, exact: true });
+}
+
 /** Presses Continue whether it is disabled or not: a disabled one explains itself (D8). */
 export const press = (page: Page) => primary(page).click({ force: true });
 

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { buildModel } from '../../../scripts/lint/model/model.ts';
+import { readTexts } from '../../../scripts/lint/project/read.ts';
+import { coveringSet } from '../../../scripts/simulate/generate.ts';
+import type { Scenario } from '../../../scripts/simulate/play.ts';
+import { expectAccessibleAtAllWidths, expectNoSidewaysScroll, resize } from './access.ts';
+import { openWith } from './drafts.ts';
+import { action, stepPath } from './steps.ts';
+import { expect, test } from '../test.ts';
+
+/** Journeys that take every branch and choose every option and limit, made from the data as they are. */
+function journeys(): readonly Scenario[] {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format();
+  const subject = buildModel(readTexts('.'), today).proof()?.subject;
+  if (subject === undefined) throw new Error('The flow cannot be run: see npm run validate.');
+  const { scenarios, open } = coveringSet(subject);
+  expect(open.map(({ name }) => name)).toEqual([]);
+  return scenarios;
+}
+
+/** Which questions and headings the step shows, whichever rows and answers there are. */
+const stateOf = (page: Page): Promise<string> =>
+  page.locator('main').evaluate((main) => {
+    const parts = [...main.querySelectorAll('[id^=root_], h2, h3')];
+    const names = parts.map((part) => part.id.replace(/\d+/g, 'n') || part.textContent);
+    return [...new Set(names)].sort().join(' ');
+  });
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the app walks the covering set as the engine does, and every state of a step on the way has no violation at 390, 768 and 1280 px and fits 320 px', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const seen = new Set<string>();
+  const walked = journeys();
+  for (const { id, answers, actions = {}, path } of walked) {
+    await resize(page, 1280);
+    await openWith(page, answers, '/onboarding');
+    for (const [index, step] of path.entries()) {
+      const state = `${step}: ${await stateOf(page)}`;
+      if (!seen.has(state)) {
+        seen.add(state);
+        await resize(page, 320);
+        await expectNoSidewaysScroll(page, `${step} of ${id}`);
+        await expectAccessibleAtAllWidths(page, `${step} of ${id}`);
+      }
+      await action(page, actions[step]).click();
+      const following = path[index + 1];
+      if (following === undefined) break;
+      await page.waitForURL(({ pathname }) => pathname === stepPath(following));
+      await expect(page).toHaveTitle(new RegExp(`^Step ${index + 2} of `));
+    }
+    await expect(page.getByText('Preparing your quote...')).toBeVisible();
+  }
+  const steps = new Set(walked.flatMap(({ path }) => path));
+  expect(seen.size).toBeGreaterThan(steps.size);
+  console.log(`${walked.length} journeys, ${steps.size} steps in ${seen.size} states`);
+});
