@@ -1,10 +1,10 @@
 import {
   createContext,
+  startTransition,
   use,
   useEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
   type ReactNode,
 } from 'react';
 import type { Draft, DraftStore } from '../draft/types.ts';
@@ -12,6 +12,7 @@ import { ambientAt, localDate } from '../flow/ambient.ts';
 import type { CompiledFlow } from '../flow/compile.ts';
 import type { Ambient } from '../flow/walk.ts';
 import { notify } from '../ui/toasts/notify.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { workOffline } from '../offline/register.ts';
 import { onboardingFlow } from './flow.ts';
 import { openDraft } from './open-draft.ts';
@@ -78,10 +79,21 @@ const BLANK: Draft = {
   answers: {},
 };
 
-/** The visitor's draft; renders again when it changes. Blank until the page is hydrated. */
+/**
+ * The visitor's draft; renders again when it changes, in a transition, because a key that is pressed
+ * meanwhile comes first (`useSyncExternalStore` would draw the whole page at once). What acts on the
+ * draft reads the store. Blank until the page is hydrated.
+ */
 export function useDraft(): Draft {
   const { store } = useOnboarding();
-  return useSyncExternalStore(store.subscribe, store.getSnapshot, () => BLANK);
+  const [draft, setDraft] = useState(store.getSnapshot);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    const follow = () => startTransition(() => setDraft(store.getSnapshot()));
+    follow();
+    return store.subscribe(follow);
+  }, [store]);
+  return hydrated ? draft : BLANK;
 }
 
 /** What expressions may read besides answers, for today and this draft. */

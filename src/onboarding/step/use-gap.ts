@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { CompiledStep } from '../../flow/compile.ts';
 import { isVisited, stepsBefore } from '../../flow/complete.ts';
-import type { StepId } from '../../flow/types.ts';
+import type { Answers, StepId } from '../../flow/types.ts';
+import { sectionsOf } from '../../flow/walk.ts';
 import { catalogs } from '../flow.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { useSame } from '../use-same.ts';
 import { loadStep } from './load-step.ts';
 import { isStepValid, stepChecker } from './step-check.ts';
 
@@ -13,8 +15,12 @@ import { isStepValid, stepChecker } from './step-check.ts';
  */
 export function useGap(before: StepId): CompiledStep | undefined {
   const { flow } = useOnboarding();
-  const { answers } = useDraft();
-  const ambient = useAmbient(useDraft());
+  const draft = useDraft();
+  const ambient = useSame(useAmbient(draft));
+  // Not the answers of the open step, which change as the visitor types and close no gap.
+  const answers = useSame(
+    answersTo(stepsBefore(flow, draft.answers, before, ambient), draft.answers),
+  );
   const [gap, setGap] = useState<CompiledStep | undefined>(undefined);
   useEffect(() => {
     let current = true;
@@ -36,4 +42,8 @@ export function useGap(before: StepId): CompiledStep | undefined {
     };
   }, [flow, answers, ambient, before]);
   return gap;
+}
+
+function answersTo(steps: readonly CompiledStep[], answers: Answers): Answers {
+  return Object.assign({}, ...steps.map((step) => sectionsOf(step, answers)));
 }

@@ -54,14 +54,13 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
     const policy = step.source.save ?? { remote: 'background' };
     if (policy.remote === 'background') return true;
     setSaving(true);
-    const outcome = await store.saveNow();
-    setSaving(false);
     // Without a network nothing failed yet: the answers wait on the device, and so the visitor need not.
-    if (outcome !== 'failed') return true;
+    if ((await store.saveNow()) !== 'failed') return true;
     if (policy.remote === 'attempt') {
       console.warn(`Saving the step ${step.id} failed; the answers are kept on this device.`);
       return true;
     }
+    setSaving(false);
     notify({ tone: 'error', text: policy.failed });
     return false;
   };
@@ -78,7 +77,10 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
     const saved = await save(answers);
     busy.current = false;
     const place = saved ? next(flow, step.id, answers, ambient) : undefined;
-    if (place === undefined) return null;
+    if (place === undefined) {
+      setSaving(false);
+      return null;
+    }
     if (step.source.interlude === undefined) await go(place);
     else setBehind({ name: step.source.interlude, place });
     return null;
