@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { firstStepChunk } from './scripts/vite/first-step-chunk.ts';
 import { flowModule } from './scripts/vite/flow-module.ts';
 import { rjsfStubs } from './scripts/vite/rjsf-stubs.ts';
 import { stepModules } from './scripts/vite/step-modules.ts';
@@ -11,6 +12,8 @@ const LIBRARIES = [
     name: 'react',
     test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//,
   },
+  // The prerendered pages load parts of theirs with it, and nothing else of the funnel.
+  { name: 'preload-helper', test: /vite\/preload-helper/ },
   { name: 'rjsf', test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer|react-is)\// },
 ];
 
@@ -31,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           // The marketing pages are prerendered and have a small script of their own.
           input: { app: 'index.html', page: 'src/marketing/enhance/page.ts' },
-          output: { codeSplitting: { groups: LIBRARIES } },
+          output: { codeSplitting: { groups: [...LIBRARIES, firstStepChunk()] } },
         },
   },
 }));

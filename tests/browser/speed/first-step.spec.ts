@@ -86,3 +86,15 @@ test('deleted answers do not come back out of the browser’s memory of the form
   await expect(page.getByRole('button', { name: 'Delete my answers' })).toBeVisible();
   await expect(food(page)).not.toBeChecked();
 });
+
+test('the first question needs few files, because browsers fetch six at a time from most hosts', async ({
+  page,
+}) => {
+  await page.goto('/onboarding', { waitUntil: 'commit' });
+  await expect(primary(page)).toBeVisible();
+  const scripts = await page
+    .locator('head :is(link[rel=modulepreload], script[type=module][src])')
+    .count();
+  expect(scripts).toBeGreaterThan(2);
+  expect(scripts).toBeLessThanOrEqual(9);
+});

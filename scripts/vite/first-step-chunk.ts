@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+const ROOTS = ['index.html', 'src/app/main.tsx', 'src/onboarding/OnboardingRoutes.tsx'];
+
+/**
+ * One file for all of our own that the first question needs. As it falls out of the imports it is
+ * some twenty files, most of them of one kilobyte, and a phone on a slow network would wait for
+ * them in four rounds of six.
+ */
+export function firstStepChunk(root = process.cwd()): Rolldown.CodeSplittingGroup {
+  const { start } = JSON.parse(readFileSync(resolve(root, 'flows/onboarding.json'), 'utf8')) as {
+    start: string;
+  };
+  const ids = [...ROOTS, `schemas/${start}/schema.json?step`].map((file) => resolve(root, file));
+  let needed: ReadonlySet<string> | undefined;
+  return {
+    debugName: 'first step',
+    name(id, modules) {
+      needed ??= importedBy(ids, modules);
+      return needed.has(id) ? 'funnel' : null;
+    },
+  };
+}
+
+/** What modules import at once, whether directly or not; they themselves stay files of their own. */
+function importedBy(ids: readonly string[], modules: Modules): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const waiting = [...ids];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return new Set([...seen].filter((id) => !ids.includes(id)));
+}
