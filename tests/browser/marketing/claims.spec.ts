@@ -32,6 +32,8 @@ const texts = new Map<string, Promise<string>>();
 
 async function textOf(path: string, context: BrowserContext) {
   const page = await context.newPage();
+  // A window as high as any page: what is far below the window has not been laid out.
+  await page.setViewportSize({ width: 1280, height: 12_000 });
   await page.goto(path);
   const text = await page.locator('main').innerText();
   await page.close();
