@@ -15,8 +15,12 @@ export function emailText(value: unknown): string | undefined {
   return textOrUndefined(isObject(value) ? value.email : value);
 }
 
-/** The e-mail section as `{ email }`; stored as that, or as a plain string (spec section 3). */
-export function emailObject(value: unknown): { email: string } | undefined {
+/**
+ * The e-mail section as `{ email }`; stored as that, or as a plain string (spec section 3). `{}` is
+ * what the step leaves where the field is empty.
+ */
+export function emailObject(value: unknown): { email?: string } | undefined {
+  if (isObject(value) && value.email === undefined) return {};
   const email = emailText(value);
   return email === undefined ? undefined : { email };
 }

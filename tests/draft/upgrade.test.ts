@@ -7,13 +7,17 @@ describe('the e-mail section', () => {
     [{ email: 'a@b.co' }, 'a@b.co'],
     ['', ''],
     [{ email: 7 }, undefined],
-    [{}, undefined],
     [['a@b.co'], undefined],
     [null, undefined],
     [7, undefined],
   ])('stored as %j is the text %j', (stored, email) => {
     expect(emailText(stored)).toBe(email);
     expect(emailObject(stored)).toEqual(email === undefined ? undefined : { email });
+  });
+
+  it('stored without a text is an emptied field, and no broken draft', () => {
+    expect(emailText({})).toBeUndefined();
+    expect(emailObject({})).toEqual({});
   });
 });
 

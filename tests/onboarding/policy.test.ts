@@ -23,6 +23,7 @@ describe('saved values', () => {
   const upgraded: [string, unknown, Json | undefined][] = [
     ['email', 'ada@example.com', { email: 'ada@example.com' }],
     ['email', { email: 'ada@example.com' }, { email: 'ada@example.com' }],
+    ['email', {}, {}],
     ['email', 7, undefined],
     [
       'constructionTypes',
