@@ -2,11 +2,14 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles.ts';
+import { watchErrors } from '../support/log.ts';
 import { App } from './App.tsx';
 import { loadOnboarding } from './pages.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its #root');
+
+watchErrors(window);
 
 // Replay links are for whoever edits the questions: the published site knows nothing of them.
 if (import.meta.env.DEV && window.location.pathname.startsWith('/onboarding')) {

@@ -3,6 +3,7 @@ import { browserEnvironment, type DraftEnvironment } from '../draft/environment.
 import { remoteConfig } from '../draft/remote/config.ts';
 import { remoteFactory } from '../draft/remote/remote-factory.ts';
 import type { DraftPolicy, DraftStore } from '../draft/types.ts';
+import { note } from '../support/log.ts';
 import { onboardingFlow, shapes } from './flow.ts';
 import { draftPolicy } from './policy.ts';
 
@@ -27,8 +28,13 @@ export function openInstead(store: DraftStore): void {
 
 function openHere(policy: DraftPolicy): DraftStore {
   const config = remoteConfig(import.meta.env, window.location.origin);
+  const environment = browserEnvironment(window);
   return createDraftStore({
-    ...browserEnvironment(window),
+    ...environment,
+    log(line) {
+      environment.log?.(line);
+      note(line);
+    },
     policy,
     ...(config ? { remote: remoteFactory(config) } : {}),
   });

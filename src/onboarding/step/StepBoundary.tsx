@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import texts from '../../../schemas/content/funnel-texts.json';
+import { CopyDetails } from '../../support/CopyDetails.tsx';
+import { noteError } from '../../support/log.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './step.module.css';
 
@@ -20,6 +22,10 @@ export class StepBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
+  override componentDidCatch(error: unknown) {
+    noteError('Step', error);
+  }
+
   retry = () => {
     this.props.onRetry();
     this.setState({ failed: false });
@@ -32,6 +38,7 @@ export class StepBoundary extends Component<Props, { failed: boolean }> {
         <h1>{texts.broken.title}</h1>
         <p>{texts.broken.text}</p>
         <Button onClick={this.retry}>{texts.broken.retry}</Button>
+        <CopyDetails />
       </main>
     );
   }

@@ -8,7 +8,7 @@ import { isObject, type JsonObject } from '../../logic/json.ts';
  */
 export function prefilled(
   step: CompiledStep,
-  module: StepModule,
+  module: Pick<StepModule, 'schema'>,
   search: URLSearchParams,
   data: JsonObject,
 ): JsonObject {

@@ -25,7 +25,7 @@ export function answersWith(
  */
 export function settledAnswers(
   { flow, step, ambient }: Place,
-  module: StepModule,
+  module: Pick<StepModule, 'schema'>,
   satisfies: Satisfies,
   before: Answers,
   data: JsonObject,

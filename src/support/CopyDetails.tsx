@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import texts from '../../schemas/content/funnel-texts.json';
+import { Button } from '../ui/Button.tsx';
+import { supportDetails } from './log.ts';
+
+/**
+ * Hands what this page has noted to the visitor, for support. Where the browser does not let it be
+ * copied, it is shown. It is not loaded on demand: what failed may be just that.
+ */
+export function CopyDetails() {
+  const [said, setSaid] = useState('');
+  const [shown, setShown] = useState('');
+  const copy = async () => {
+    const details = supportDetails(window);
+    try {
+      await navigator.clipboard.writeText(details);
+      setSaid(texts.broken.copied);
+    } catch {
+      setSaid(texts.broken.notCopied);
+      setShown(details);
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void copy()}>
+        {texts.broken.copy}
+      </Button>
+      <output>{said}</output>
+      {shown === '' ? null : <pre>{shown}</pre>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { scrub } from './scrub.ts';
+
+const MOST = 50;
+/** Place in the code: a file of the build with line and column. */
+const PLACE = /[\w.-]+\.m?[jt]sx?:\d+:\d+/;
+
+let lines: readonly string[] = [];
+
+/**
+ * Keeps a line for support in the memory of this page, the last 50 of them. What may be personal
+ * is taken out before it is kept (`scrub`), so that nothing else ever holds it; not out of `place`,
+ * a place in the code.
+ */
+export function note(text: string, place = ''): void {
+  const seconds = Math.round(performance.now() / 1000);
+  lines = [...lines, `${seconds} s: ${scrub(text)}${place}`].slice(-MOST);
+}
+
+/** The same for something thrown: its name, what it says, and where in the code it came from. */
+export function noteError(kind: string, error: unknown): void {
+  if (!(error instanceof Error)) {
+    note(`${kind}: ${typeof error}`);
+    return;
+  }
+  const place = PLACE.exec(error.stack ?? '')?.[0];
+  note(`${kind}: ${error.name}: ${error.message}`, place && ` at ${place}`);
+}
+
+/** From now on what nobody caught is kept too. */
+export function watchErrors(page: Window): void {
+  page.addEventListener('error', ({ error }) => noteError('Uncaught', error));
+  page.addEventListener('unhandledrejection', ({ reason }) => noteError('Unhandled', reason));
+}
+
+/**
+ * What a visitor may hand to support: the page without its parameters, the browser, and the lines.
+ */
+export function supportDetails({ location, navigator }: Window): string {
+  const network = navigator.onLine ? 'online' : 'offline';
+  return [location.pathname, navigator.userAgent, network, ...lines].join('\n');
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import texts from '../../../schemas/content/funnel-texts.json' with { type: 'json' };
+import { StepBoundary } from '../../../src/onboarding/step/StepBoundary.tsx';
+
+const { broken } = texts;
+const failing = { now: true };
+
+function Step() {
+  if (failing.now) throw new Error('Failed to load step for ada@example.com');
+  return <h1>The question</h1>;
+}
+
+function open(): () => number {
+  const onRetry = vi.fn<() => void>();
+  render(
+    <StepBoundary onRetry={onRetry}>
+      <Step />
+    </StepBoundary>,
+  );
+  return () => onRetry.mock.calls.length;
+}
+
+beforeEach(() => {
+  failing.now = true;
+  // React tells of what the boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a step that fails', () => {
+  it('says so, and is shown once more on request', async () => {
+    const retries = open();
+    expect(screen.getByRole('alert').textContent).toContain(broken.text);
+    failing.now = false;
+    await userEvent.click(screen.getByRole('button', { name: broken.retry }));
+    expect(screen.getByRole('heading', { name: 'The question' })).toBeDefined();
+    expect(retries()).toBe(1);
+  });
+
+  it('can be told to support: what failed is copied without personal data, and that is said', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(screen.getByRole('button', { name: broken.copy }));
+    expect((await screen.findByRole('status')).textContent).toBe(broken.copied);
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain('Step: Error: Failed to load step for [e-mail]');
+    expect(copied).not.toContain('ada');
+  });
+
+  it('shows the details where the browser does not let them be copied', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    open();
+    await user.click(screen.getByRole('button', { name: broken.copy }));
+    expect((await screen.findByRole('status')).textContent).toBe(broken.notCopied);
+    expect(screen.getByRole('alert').querySelector('pre')?.textContent).toContain('Step: Error');
+  });
+});

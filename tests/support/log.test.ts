@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const lineCount = (details: string) => details.split('\n').length - HEAD;
+/** Page, browser and network come before the lines. */
+const HEAD = 3;
+
+describe('the log for support', () => {
+  let log: typeof import('../../src/support/log.ts');
+
+  beforeEach(async () => {
+    vi.resetModules();
+    log = await import('../../src/support/log.ts');
+  });
+
+  it('holds the last 50 lines and no more', () => {
+    for (let number = 1; number <= 120; number += 1) log.note(`line ${number}`);
+    const details = log.supportDetails(window);
+    expect(lineCount(details)).toBe(50);
+    expect(details).toMatch(/line 120$/);
+    expect(details).toContain('line 71\n');
+    expect(details).not.toContain('line 70\n');
+  });
+
+  it('keeps no line as it came that has an e-mail address in it', () => {
+    log.note('refused ada@example.com');
+    expect(log.supportDetails(window)).toContain('refused [e-mail]');
+  });
+
+  it('names the page without its parameters', () => {
+    window.history.replaceState(null, '', '/onboarding/email?email=ada%40example.com#resume=x');
+    const details = log.supportDetails(window);
+    expect(details).toMatch(/^\/onboarding\/email\n/);
+    expect(details).not.toMatch(/ada|resume/);
+  });
+
+  it('keeps what was thrown with its place in the code', () => {
+    const error = new TypeError('x is undefined');
+    error.stack = 'TypeError: x\n at f (https://x.test/assets/StepForm-a1B2.js:1:2345)';
+    log.noteError('Step', error);
+    expect(log.supportDetails(window)).toMatch(
+      /Step: TypeError: x is undefined at StepForm-a1B2\.js:1:2345$/,
+    );
+  });
+
+  it('of a thrown value that is no error keeps only its type', () => {
+    log.noteError('Unhandled', { email: 'ada@example.com' });
+    expect(log.supportDetails(window)).toMatch(/Unhandled: object$/);
+  });
+
+  it('keeps what nobody caught', () => {
+    log.watchErrors(window);
+    window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('too far') }));
+    const rejected = Object.assign(new Event('unhandledrejection'), { reason: new Error('late') });
+    window.dispatchEvent(rejected);
+    const details = log.supportDetails(window);
+    expect(details).toContain('Uncaught: RangeError: too far');
+    expect(details).toContain('Unhandled: Error: late');
+  });
+});
