@@ -58,7 +58,7 @@ export { expect };
 export async function watch(
   context: BrowserContext,
   origins: ReadonlySet<string>,
-  troubles: string[],
+  troubles: { push: (trouble: string) => unknown },
 ): Promise<void> {
   await context.addInitScript(tellViolations);
   context.on('weberror', (error) => troubles.push(`thrown: ${error.error().message}`));

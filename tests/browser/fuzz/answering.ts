@@ -1,0 +1,116 @@
+import { stepData } from '../../../src/flow/step-data.ts';
+import { sameJson, type Json } from '../../../src/logic/json.ts';
+import { read } from '../../../src/logic/path.ts';
+import type { Field } from '../../../scripts/lint/model/fields.ts';
+import type { StepSubject } from '../../../scripts/lint/proof/subject.ts';
+import { answerStep } from '../../../scripts/lint/proof/witness.ts';
+import { samples } from '../../../scripts/lint/proof/samples.ts';
+import type { Draft } from './expected-draft.ts';
+import { give } from './hands/give.ts';
+import type { Given } from './hands/hands.ts';
+import { choicesOf, dataPath, followers, readField, visibleFields } from './values.ts';
+import { agree, type Visit } from './visit.ts';
+
+/** An answer that was given and is not known to be kept yet. */
+export type Pending = { given: Given; field: Field; fields: readonly Field[] };
+
+const ROUNDS = 4;
+
+/** Gives any answer to any field of the open step. */
+export async function answerAny(visit: Visit): Promise<string> {
+  const pending = await begin(visit, false);
+  if (pending === undefined) return 'answer nothing: no field is open';
+  await agree(visit, (stored) => take(visit, pending, stored));
+  return pending.given.words;
+}
+
+/** Gives an answer and does not wait: what comes next has to keep it. */
+export async function begin(visit: Visit, hurried: boolean): Promise<Pending | undefined> {
+  const { tab } = visit.here;
+  if (tab.shown.kind !== 'step') return undefined;
+  const { at } = tab.shown;
+  const fields = visibleFields(at, tab);
+  return fields.length === 0
+    ? undefined
+    : await giveTo(visit, at, visit.chance.one(fields), { hurried });
+}
+
+/** Answers the whole step as its schema asks for, with some answer that is not the plainest. */
+export async function answerProperly(visit: Visit): Promise<string> {
+  const { chance, expected, here, funnel } = visit;
+  if (here.tab.shown.kind !== 'step') return 'answer nothing: no step is open';
+  const { at } = here.tab.shown;
+  const { answers } = expected.draft();
+  const favourite = chance.one(at.fields);
+  const offered = funnel.subject.offered(favourite, { ...answers, ...funnel.ambient });
+  const options = samples(favourite, { today: funnel.today, offered });
+  const fixed: [string, Json][] =
+    options.length === 0 || favourite.path.includes('*')
+      ? []
+      : [[favourite.path, chance.one(options)]];
+  const special = answerStep(funnel.subject, at, answers, new Map(fixed));
+  const plain = special.ok ? special : answerStep(funnel.subject, at, answers, new Map());
+  if (!plain.ok) throw new Error(`${at.step.id} cannot be answered: ${plain.why}`);
+  const data = stepData(at.step, plain.answers);
+  const words: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const open = visibleFields(at, here.tab).find((field) => {
+      const wanted = read(data, dataPath(field));
+      return (
+        wanted !== undefined &&
+        !sameJson(wanted, readField(here.tab, field)) &&
+        !words.includes(field.at)
+      );
+    });
+    if (open === undefined) break;
+    for (const field of visibleFields(at, here.tab)) {
+      const wanted = read(data, dataPath(field));
+      if (wanted === undefined || sameJson(wanted, readField(here.tab, field))) continue;
+      const pending = await giveTo(visit, at, field, { hurried: false, wanted });
+      await agree(visit, (stored) => take(visit, pending, stored));
+      words.push(pending.given.words);
+    }
+  }
+  return `answer the step properly: ${words.join('; ') || 'nothing to add'}`;
+}
+
+async function giveTo(
+  visit: Visit,
+  at: StepSubject,
+  field: Field,
+  how: { hurried: boolean; wanted?: Json },
+): Promise<Pending> {
+  const { here, chance, funnel, expected } = visit;
+  const given = await give({
+    page: here.page,
+    chance,
+    today: funnel.today,
+    field,
+    fields: at.fields,
+    choices: choicesOf(funnel, field, expected.draft(), here.tab),
+    current: readField(here.tab, field),
+    ...how,
+  });
+  return { given, field, fields: at.fields };
+}
+
+/**
+ * The answer as the browser keeps it becomes part of the expected draft; or says how the two do
+ * not go together.
+ */
+export function take(visit: Visit, pending: Pending, stored: Draft): string | undefined {
+  const { tab } = visit.here;
+  const { given, field, fields } = pending;
+  if (tab.shown.kind !== 'step' || given.disagrees === undefined) return undefined;
+  const kept = stepData(tab.shown.at.step, stored.answers);
+  const values = new Map<string, Json | undefined>();
+  const due = visit.expected.draft().answers;
+  for (const one of [field, ...followers(fields, field)]) {
+    const value = read(kept, dataPath(one));
+    // What the form showed by itself becomes an answer when it is confirmed.
+    const confirmed = value !== undefined && read(due, one.path) === undefined;
+    if (confirmed || !sameJson(value, readField(tab, one))) values.set(dataPath(one), value);
+  }
+  if (values.size > 0) visit.expected.entered(tab, values);
+  return given.disagrees(read(kept, dataPath(field)));
+}

@@ -1,0 +1,62 @@
+import { asText } from '../../../../scripts/lint/as-text.ts';
+import type { Json } from '../../../../src/logic/json.ts';
+import { controlId, unlike, type Given, type Hands } from './hands.ts';
+
+const inputs = (hands: Hands) => hands.page.locator(`input[id^="${controlId(hands)}-"]`);
+
+/** One of the cards. */
+export async function chooseOne(hands: Hands): Promise<Given> {
+  const { chance, field, choices, wanted } = hands;
+  const value = wanted === undefined ? chance.one(choices) : wanted;
+  await inputs(hands).nth(choices.indexOf(value)).check({ force: true });
+  return {
+    words: `choose ${asText(value)} at ${field.at}`,
+    disagrees: (kept) => unlike(value, kept),
+  };
+}
+
+/** One of the list box, or nothing. */
+export async function select(hands: Hands): Promise<Given> {
+  const { page, chance, field, choices, wanted } = hands;
+  const value = wanted ?? (chance.happens(0.1) ? '' : chance.one(choices));
+  await page.locator(`[id="${controlId(hands)}"]`).selectOption({ value: asText(value) });
+  return {
+    words: `select "${asText(value)}" at ${field.at}`,
+    disagrees: (kept) => unlike(value, kept ?? ''),
+  };
+}
+
+/** The box of a statement. */
+export async function tick(hands: Hands): Promise<Given> {
+  const { page, chance, field, current, wanted } = hands;
+  const checked = wanted === undefined ? chance.happens(0.7) : wanted === true;
+  const box = page.locator(`[id="${controlId(hands)}"]`);
+  if (checked !== (current === true)) await box.click({ force: true });
+  return {
+    words: `${checked ? 'tick' : 'untick'} ${field.at}`,
+    disagrees: (kept) => unlike(checked, kept === true),
+  };
+}
+
+/** One press on a box of many, or all presses that the wanted list takes. */
+export async function tickSome(hands: Hands): Promise<Given> {
+  const { chance, field, choices, current, wanted } = hands;
+  const before = Array.isArray(current) ? current : [];
+  const boxes = inputs(hands);
+  const pressed = Array.isArray(wanted)
+    ? choices.filter((one) => before.includes(one) !== wanted.includes(one))
+    : [chance.one(choices)];
+  for (const choice of pressed) {
+    const box = boxes.nth(choices.indexOf(choice));
+    if (Array.isArray(wanted)) await box.setChecked(wanted.includes(choice), { force: true });
+    else await box.click({ force: true });
+  }
+  const shown = await boxes.evaluateAll((all) => all.map((one) => one.matches(':checked')));
+  const ticked = choices.filter((_choice, index) => shown[index]).map(asText);
+  const sorted = (kept: Json | undefined) =>
+    (Array.isArray(kept) ? kept : []).map(asText).toSorted();
+  return {
+    words: `press ${pressed.map(asText).join(', ')} at ${field.at}`,
+    disagrees: (kept) => unlike(ticked.toSorted(), sorted(kept)),
+  };
+}

@@ -1,0 +1,30 @@
+import { someText, textFor, widgetOf } from '../values.ts';
+import { chooseOne, select, tick, tickSome } from './choices.ts';
+import { controlId, typeInto, type Given, type Hands } from './hands.ts';
+import { address, claim } from './rows.ts';
+import { share } from './shares.ts';
+import { tickTrades } from './trades.ts';
+
+const WIDGETS: Readonly<Record<string, (hands: Hands) => Promise<Given>>> = {
+  cards: chooseOne,
+  'yes-no': chooseOne,
+  select,
+  checks: tickSome,
+  checkbox: tick,
+  acknowledgement: tick,
+  trades: tickTrades,
+  percentages: share,
+  claims: claim,
+  locations: address,
+};
+
+/** Gives a field an answer with the controls that the page has for it. */
+export async function give(hands: Hands): Promise<Given> {
+  return await (WIDGETS[widgetOf(hands.field)] ?? type)(hands);
+}
+
+async function type(hands: Hands): Promise<Given> {
+  const { page, chance, field, today, wanted, hurried } = hands;
+  const text = wanted === undefined ? someText(chance, field, today) : textFor(wanted);
+  return await typeInto(page, controlId(hands), text, hurried);
+}
