@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { firstStepChunk } from './scripts/vite/first-step-chunk.ts';
 import { flowModule } from './scripts/vite/flow-module.ts';
+import { licences } from './scripts/vite/licences.ts';
 import { rjsfStubs } from './scripts/vite/rjsf-stubs.ts';
 import { stepModules } from './scripts/vite/step-modules.ts';
 import { tokensCss } from './scripts/vite/tokens-css.ts';
@@ -18,7 +19,7 @@ const LIBRARIES = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [flowModule(), stepModules(), tokensCss(), rjsfStubs(), react()],
+  plugins: [flowModule(), stepModules(), tokensCss(), rjsfStubs(), react(), licences()],
   test: {
     // Playwright's own, and what needs a PostgreSQL (npm run test:postgrest).
     exclude: [...configDefaults.exclude, 'tests/browser/**', 'tests/**/*.postgrest.test.ts'],

@@ -105,11 +105,14 @@ export function take(visit: Visit, pending: Pending, stored: Draft): string | un
   const kept = stepData(tab.shown.at.step, stored.answers);
   const values = new Map<string, Json | undefined>();
   const due = visit.expected.draft().answers;
+  // What the form shows by itself becomes an answer once the visitor has touched it.
+  const begun = tab.shown.at.step.sections.some(
+    (name) => stored.answers[name] !== undefined && due[name] === undefined,
+  );
   for (const one of [field, ...followers(fields, field)]) {
     const value = read(kept, dataPath(one));
-    // What the form showed by itself becomes an answer when it is confirmed.
-    const confirmed = value !== undefined && read(due, one.path) === undefined;
-    if (confirmed || !sameJson(value, readField(tab, one))) values.set(dataPath(one), value);
+    const isNew = begun && one === field;
+    if (isNew || !sameJson(value, readField(tab, one))) values.set(dataPath(one), value);
   }
   if (values.size > 0) visit.expected.entered(tab, values);
   return given.disagrees(read(kept, dataPath(field)));

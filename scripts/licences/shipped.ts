@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A package of which something is in the build: `licence` is an SPDX expression. */
+export type Shipped = { name: string; version: string; licence: string; text: string };
+
+/** The two font files of `src/ui/fonts` are cuts of these (`npm run fonts`). */
+const FONTS = ['@fontsource-variable/big-shoulders-display', '@fontsource-variable/figtree'];
+/** What the bundler writes into the build itself, by the start of the module's name. */
+const BUNDLERS = { '\0vite/': 'vite', '\0rolldown/': 'rolldown' };
+
+/** Packages that the modules of a build come from, and the fonts, by name. */
+export function shippedPackages(modules: readonly string[], root: string): Shipped[] {
+  const folders = new Set([
+    ...modules.flatMap((id) => folderOf(id, root)),
+    ...FONTS.map(inRoot(root)),
+  ]);
+  const found = [...folders].map(describe);
+  return found.toSorted(
+    (a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version),
+  );
+}
+
+const inRoot = (root: string) => (name: string) => join(root, 'node_modules', name);
+
+/** The innermost package of a module; none for our own modules. */
+function folderOf(id: string, root: string): string[] {
+  const bundler = Object.entries(BUNDLERS).find(([start]) => id.startsWith(start));
+  if (bundler !== undefined) return [inRoot(root)(bundler[1])];
+  const match = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id);
+  return match?.[1] === undefined ? [] : [match[1]];
+}
+
+function describe(folder: string): Shipped {
+  const { name, version, license } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as { name: string; version: string; license?: string };
+  return { name, version, licence: license ?? 'none', text: licenceText(folder) };
+}
+
+/** The package's own licence file; empty when it ships none. */
+function licenceText(folder: string): string {
+  const file = readdirSync(folder).find((one) => /^licen[cs]e(\.|-|$)/i.test(one));
+  return file === undefined || !existsSync(join(folder, file))
+    ? ''
+    : readFileSync(join(folder, file), 'utf8').trim();
+}

@@ -1,0 +1,14 @@
+import { expect, test } from '../test.ts';
+
+test('the site hands out the licences of what it is made of, as plain text', async ({
+  request,
+}) => {
+  const answer = await request.get('/licences.txt');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  const page = await answer.text();
+  for (const name of ['react', 'embla-carousel', '@supabase/supabase-js']) {
+    expect(page).toMatch(new RegExp(`^${name} [\\d.]+: MIT$`, 'm'));
+  }
+  expect(page).toContain('SIL OPEN FONT LICENSE');
+});
