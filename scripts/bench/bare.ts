@@ -10,7 +10,7 @@ export type ControlKind = 'text' | 'radio' | 'checkbox';
  * asks for eight fields; Continue there tells of an error, and `/steps` goes from heading to
  * heading, each as our own steps do it.
  */
-export async function serveBare(): Promise<Site> {
+export async function serveBare(): Promise<Omit<Site, 'pid'>> {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://bare');
     if (pathname === '/steps') send(response, steps());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** A built project that is being served, with its own database. */
-export type Site = { url: string; stop: () => Promise<void> };
+export type Site = { url: string; pid: number; stop: () => Promise<void> };
 
 /** Serves the build in `root` as `npm start` would, on a port and a database of its own. */
 export async function serve(root: string, port: number): Promise<Site> {
@@ -19,6 +19,7 @@ export async function serve(root: string, port: number): Promise<Site> {
   for await (const line of createInterface(server.stdout)) if (line.includes('is ready')) break;
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: server.pid ?? 0,
     async stop() {
       server.kill();
       await ended;

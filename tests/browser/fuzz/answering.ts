@@ -14,7 +14,8 @@ import { agree, type Visit } from './visit.ts';
 /** An answer that was given and is not known to be kept yet. */
 export type Pending = { given: Given; field: Field; fields: readonly Field[] };
 
-const ROUNDS = 4;
+/** Where an answer changes others, they are given once more. */
+const TRIES = 2;
 
 /** Gives any answer to any field of the open step. */
 export async function answerAny(visit: Visit): Promise<string> {
@@ -53,23 +54,21 @@ export async function answerProperly(visit: Visit): Promise<string> {
   if (!plain.ok) throw new Error(`${at.step.id} cannot be answered: ${plain.why}`);
   const data = stepData(at.step, plain.answers);
   const words: string[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const open = visibleFields(at, here.tab).find((field) => {
-      const wanted = read(data, dataPath(field));
-      return (
-        wanted !== undefined &&
-        !sameJson(wanted, readField(here.tab, field)) &&
-        !words.includes(field.at)
-      );
-    });
-    if (open === undefined) break;
-    for (const field of visibleFields(at, here.tab)) {
-      const wanted = read(data, dataPath(field));
-      if (wanted === undefined || sameJson(wanted, readField(here.tab, field))) continue;
-      const pending = await giveTo(visit, at, field, { hurried: false, wanted });
-      await agree(visit, (stored) => take(visit, pending, stored));
-      words.push(pending.given.words);
-    }
+  const tries = new Map<Field, number>();
+  const isOpen = (field: Field) => {
+    const wanted = read(data, dataPath(field));
+    const differs = wanted !== undefined && !sameJson(wanted, readField(here.tab, field));
+    return differs && (tries.get(field) ?? 0) < TRIES;
+  };
+  for (;;) {
+    // An answer may open or close other questions, so they are looked for anew.
+    const field = visibleFields(at, here.tab).find(isOpen);
+    const wanted = field && read(data, dataPath(field));
+    if (field === undefined || wanted === undefined) break;
+    tries.set(field, (tries.get(field) ?? 0) + 1);
+    const pending = await giveTo(visit, at, field, { hurried: false, wanted });
+    await agree(visit, (stored) => take(visit, pending, stored));
+    words.push(pending.given.words);
   }
   return `answer the step properly: ${words.join('; ') || 'nothing to add'}`;
 }
@@ -114,6 +113,10 @@ export function take(visit: Visit, pending: Pending, stored: Draft): string | un
     const isNew = begun && one === field;
     if (isNew || !sameJson(value, readField(tab, one))) values.set(dataPath(one), value);
   }
+  const shownBefore = readField(tab, field);
   if (values.size > 0) visit.expected.entered(tab, values);
-  return given.disagrees(read(kept, dataPath(field)));
+  const fault = given.disagrees(read(kept, dataPath(field)));
+  // What was there already (a default, a derived answer) is no entry, and not kept for it.
+  const untouched = values.size === 0 || read(kept, dataPath(field)) === undefined;
+  return untouched && given.disagrees(shownBefore) === undefined ? undefined : fault;
 }

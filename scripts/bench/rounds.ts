@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { buildModel } from '../lint/model/model.ts';
+import { readTexts } from '../lint/project/read.ts';
+import { makeSubject } from '../lint/proof/subject.ts';
+import { play, visitorOf, type Scenario } from '../simulate/play.ts';
+
+/** A visitor's saved draft with every question answered, and the paths of the steps on the way. */
+export function answeredDraft(today: string): { progress: string; paths: readonly string[] } {
+  const { compiled, steps, catalogs } = buildModel(readTexts('.'), today);
+  if (compiled === undefined) throw new Error('The flow cannot be run: see npm run validate.');
+  const subject = makeSubject(compiled, steps, catalogs, today);
+  const [scenario]: Scenario[] = JSON.parse(
+    readFileSync('flows/onboarding.scenarios.json', 'utf8'),
+  ).scenarios;
+  if (scenario === undefined) throw new Error('There is no recorded journey to walk.');
+  const { answers, trail, stoppedAt } = play(subject, visitorOf(subject, scenario));
+  if (stoppedAt !== null) throw new Error(`The recorded journey stops at ${stoppedAt}.`);
+  const paths = trail.map((id) => compiled.step(id)?.source.path ?? '');
+  return {
+    progress: JSON.stringify({ uuid: crypto.randomUUID(), currentStep: 1, ...answers }),
+    paths,
+  };
+}
+
+/**
+ * Through the funnel to the quote with Continue, an e-mail address changed on the way so that
+ * there is something to save, and all the way back with Back: the document stays the same.
+ */
+export async function walkRound(
+  page: Page,
+  paths: readonly string[],
+  round: number,
+): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    await arrive(page, path);
+    const email = page.locator('input[type="email"]');
+    if ((await email.count()) === 1) await email.fill(`soak-${round}@example.com`);
+    await page.locator('[data-primary]').click();
+    await page.waitForURL((url) => url.pathname === (paths[index + 1] ?? '/onboarding/quote'));
+  }
+  for (const path of paths.toReversed()) {
+    await page.goBack();
+    await arrive(page, path);
+  }
+}
+
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path);
+  await page.locator('[data-primary]:not([aria-disabled="true"])').waitFor();
+}
