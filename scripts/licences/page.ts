@@ -3,7 +3,7 @@ import type { Shipped } from './shipped.ts';
 const LINE = '-'.repeat(72);
 
 /** `react 19.3.1: MIT`, one line for each package. */
-export function licenceTable(packages: readonly Shipped[]): string {
+function licenceTable(packages: readonly Shipped[]): string {
   return packages.map(({ name, version, licence }) => `${name} ${version}: ${licence}`).join('\n');
 }
 

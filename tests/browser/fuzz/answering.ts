@@ -101,11 +101,15 @@ export function take(visit: Visit, pending: Pending, stored: Draft): string | un
   const { tab } = visit.here;
   const { given, field, fields } = pending;
   if (tab.shown.kind !== 'step' || given.disagrees === undefined) return undefined;
-  const kept = stepData(tab.shown.at.step, stored.answers);
-  const values = new Map<string, Json | undefined>();
+  const { step } = tab.shown.at;
   const due = visit.expected.draft().answers;
+  const isAsBefore = step.sections.every((name) => sameJson(stored.answers[name], due[name]));
+  // What was there already (a default, a derived answer) is no entry, and not kept for it.
+  if (isAsBefore && given.disagrees(readField(tab, field)) === undefined) return undefined;
+  const kept = stepData(step, stored.answers);
+  const values = new Map<string, Json | undefined>();
   // What the form shows by itself becomes an answer once the visitor has touched it.
-  const begun = tab.shown.at.step.sections.some(
+  const begun = step.sections.some(
     (name) => stored.answers[name] !== undefined && due[name] === undefined,
   );
   for (const one of [field, ...followers(fields, field)]) {
@@ -113,10 +117,6 @@ export function take(visit: Visit, pending: Pending, stored: Draft): string | un
     const isNew = begun && one === field;
     if (isNew || !sameJson(value, readField(tab, one))) values.set(dataPath(one), value);
   }
-  const shownBefore = readField(tab, field);
   if (values.size > 0) visit.expected.entered(tab, values);
-  const fault = given.disagrees(read(kept, dataPath(field)));
-  // What was there already (a default, a derived answer) is no entry, and not kept for it.
-  const untouched = values.size === 0 || read(kept, dataPath(field)) === undefined;
-  return untouched && given.disagrees(shownBefore) === undefined ? undefined : fault;
+  return given.disagrees(read(kept, dataPath(field)));
 }
