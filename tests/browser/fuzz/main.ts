@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz:ui -- --journeys 300 --seed 1`: random visitors on the last production build in
- * headless Chromium, checked after every action. Prints the seed; a failure ends the run with the
- * actions that led to it, and `--from N --journeys 1` with the same seed repeats it.
+ * headless Chromium, checked after every action. Prints the seed; the first failure ends the run
+ * with the actions that led to it, and `--from N --journeys 1` with the same seed repeats it.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -11,11 +11,16 @@ import { openFunnel } from './funnel.ts';
 import { journey, type Outcome } from './journey.ts';
 
 const TIME_ZONE = 'America/Chicago';
+const TELL_EVERY = 10;
+
 const { values } = parseArgs({
   options: {
     journeys: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    /** Number of the first journey. */
     from: { type: 'string', default: '0' },
+    /** Visitors at the same time: most of a journey is waiting for saves. */
+    visitors: { type: 'string', default: '2' },
     port: { type: 'string', default: '4290' },
   },
 });
@@ -25,33 +30,43 @@ console.log(`seed ${seed}, ${count} journeys from number ${from}`);
 const funnel = openFunnel(TIME_ZONE);
 const site = await serve('.', Number(values.port));
 const browser = await chromium.launch(browserOptions());
+const setting = { browser, origin: site.url, funnel, timeZone: TIME_ZONE };
 const started = Date.now();
+let next = from;
+let done = 0;
 let actions = 0;
-let number = from;
-let failed: Outcome | undefined;
+let failed: { number: number; outcome: Outcome } | undefined;
 try {
-  for (; number < from + count && failed === undefined; number += 1) {
-    const outcome = await journey(
-      { browser, origin: site.url, funnel, timeZone: TIME_ZONE },
-      seed,
-      number,
-    );
-    actions += outcome.actions.length;
-    if (outcome.broken !== undefined) failed = outcome;
-    else if ((number + 1) % 10 === 0)
-      console.log(`${number + 1 - from} journeys, ${actions} actions`);
-  }
+  await Promise.all(Array.from({ length: Number(values.visitors) }, visitAgain));
 } finally {
   await browser.close();
   await site.stop();
 }
 const seconds = Math.round((Date.now() - started) / 1000);
-if (failed !== undefined) {
-  console.error(`\nseed ${seed}, journey ${number - 1} failed:\n${report(failed)}`);
+if (failed === undefined) {
+  console.log(`${done} journeys, ${actions} actions, 0 failures in ${seconds} s (seed ${seed})`);
+} else {
+  console.error(`\nseed ${seed}, journey ${failed.number} failed:\n${report(failed.outcome)}`);
+  console.error(`${done} journeys before it, ${actions} actions, without a failure`);
   process.exitCode = 1;
-} else
-  console.log(`${count} journeys, ${actions} actions, 0 failures in ${seconds} s (seed ${seed})`);
+}
 
-function report({ actions: done, broken }: Outcome): string {
-  return [...done.map((action, index) => `${index + 1}. ${action}`), `✘ ${broken}`].join('\n');
+/** One visitor after another, until all were there or one has failed. */
+async function visitAgain(): Promise<void> {
+  while (next < from + count && failed === undefined) {
+    const number = next;
+    next += 1;
+    const outcome = await journey(setting, seed, number);
+    if (outcome.broken !== undefined) {
+      failed ??= { number, outcome };
+      return;
+    }
+    done += 1;
+    actions += outcome.actions.length;
+    if (done % TELL_EVERY === 0) console.log(`${done} journeys, ${actions} actions`);
+  }
+}
+
+function report({ actions: taken, broken }: Outcome): string {
+  return [...taken.map((action, index) => `${index + 1}. ${action}`), `✘ ${broken}`].join('\n');
 }
