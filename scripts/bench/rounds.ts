@@ -46,6 +46,11 @@ export async function walkRound(
 }
 
 async function arrive(page: Page, path: string): Promise<void> {
-  await page.waitForURL((url) => url.pathname === path);
-  await page.locator('[data-primary]:not([aria-disabled="true"])').waitFor();
+  try {
+    await page.waitForURL((url) => url.pathname === path);
+    await page.locator('[data-primary]:not([aria-disabled="true"])').waitFor();
+  } catch (cause) {
+    const shown = await page.locator('main').innerText();
+    throw new Error(`Waited for ${path}; ${page.url()} shows: ${shown}`, { cause });
+  }
 }

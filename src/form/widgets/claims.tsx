@@ -25,7 +25,9 @@ export default function ClaimsWidget(props: StepWidgetProps) {
   const rows = rowsOf(value);
   const spare = useRef<JsonObject[]>([]);
   useEffect(() => {
-    if (asked === null || rows.length === asked) return;
+    // A count that came from another tab brings its rows along: fitted here, without anybody at
+    // this tab, they would take the place of what is being typed there.
+    if (asked === null || rows.length === asked || !document.hasFocus()) return;
     const fitted = fitRows(rows, spare.current, asked);
     spare.current = fitted.spare;
     onChange(fitted.rows);

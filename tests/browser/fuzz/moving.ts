@@ -5,7 +5,7 @@ import type { Action } from '../../../src/flow/types.ts';
 import { activeAnswers } from '../../../src/flow/walk.ts';
 import type { StepSubject } from '../../../scripts/lint/proof/subject.ts';
 import { take, type Pending } from './answering.ts';
-import { agree, Broken, newTab, opened, type Visit } from './visit.ts';
+import { agree, Broken, newTab, opened, type Visit, type Window } from './visit.ts';
 
 /** A save that the step waits for is given up after ten seconds, and then there is the interlude. */
 const LEAVING_MS = 20_000;
@@ -191,20 +191,30 @@ export async function otherWindow(visit: Visit): Promise<string> {
     const fresh = { page: await context.newPage(), tab: newTab() };
     windows.push(fresh);
     tabs.push(fresh.tab);
-    visit.here = fresh;
     const path = chance.happens(0.5)
       ? new URL(here.page.url()).pathname
       : chance.one(funnel.flow.steps).source.path;
+    await turnTo(visit, fresh);
     await fresh.page.goto(`${origin}${path}`);
     await reopened(visit);
     return `open a second tab at ${path}`;
   }
-  visit.here = other;
+  await turnTo(visit, other);
   if (chance.happens(0.6)) return `turn to the other tab at ${shortUrl(other.page.url())}`;
   await here.page.close();
   windows.splice(windows.indexOf(here), 1);
   tabs.splice(tabs.indexOf(here.tab), 1);
   return 'close this tab';
+}
+
+/** Only the tab that the visitor turns to has the focus; Playwright gives it to every one. */
+async function turnTo(visit: Visit, next: Window): Promise<void> {
+  visit.here = next;
+  for (const { page } of visit.windows) {
+    await page.evaluate((focused) => {
+      document.hasFocus = () => focused;
+    }, page === next.page);
+  }
 }
 
 /** The network goes or comes back. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import ClaimsWidget from '../../../src/form/widgets/claims.tsx';
 import type { Json } from '../../../src/logic/json.ts';
 import { mountField } from './mount-field.tsx';
@@ -40,6 +40,14 @@ describe('the rows of claims', () => {
     ]);
     expect(answer()).toEqual([{}, {}, {}]);
     expect(screen.getByText('The past three years count.')).toBeTruthy();
+  });
+
+  it('are shown but no answer while the visitor is in another tab, whose rows they would replace', async () => {
+    const elsewhere = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    const { answer } = await mountClaims('2');
+    elsewhere.mockRestore();
+    expect(rows()).toHaveLength(2);
+    expect(answer()).toBeUndefined();
   });
 
   it('keep an ISO date and digits', async () => {
