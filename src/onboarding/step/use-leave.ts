@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StepModule } from '../../form/contract.ts';
 import type { CompiledStep } from '../../flow/compile.ts';
@@ -34,6 +34,14 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   const [behind, setBehind] = useState<{ name: string; place: Place } | null>(null);
+
+  useEffect(() => {
+    if (behind === null) return;
+    // Back while the place behind is still loading: the step was never left, and shows its form.
+    const stay = () => setBehind(null);
+    window.addEventListener('popstate', stay);
+    return () => window.removeEventListener('popstate', stay);
+  }, [behind]);
 
   const settle = (data: JsonObject) =>
     settledAnswers(

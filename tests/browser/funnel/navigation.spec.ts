@@ -148,3 +148,23 @@ test('Continue on the tools step makes a quote id once, and a second quote keeps
   await page.goto(stepPath('tools-and-equipment'));
   expect((await quote())['quoteId']).toBe(first['quoteId']);
 });
+
+test('Back before the quote is drawn shows the questions again', async ({ page }) => {
+  const { toolsAndEquipment } = carpenterAnswers;
+  await openStep(page, 'tools-and-equipment', { toolsAndEquipment });
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      history.back();
+      // A slow phone: Back has come in before anything else has its turn.
+      const since = performance.now();
+      while (performance.now() - since < 300);
+    };
+  });
+  await press(page);
+  await expect(page.getByText('Maximizing savings')).toBeVisible();
+  await expect(primary(page)).toBeVisible();
+  await expect(page.getByLabel(/^Estimated cost/)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(stepPath('tools-and-equipment'));
+});
