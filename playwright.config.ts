@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // Three on two cores: half of a test's time is waiting for the page.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   // Two busy cores: what is slow to appear is not missing.

@@ -89,8 +89,12 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
       setSaving(false);
       return null;
     }
-    if (step.source.interlude === undefined) await go(place);
-    else setBehind({ name: step.source.interlude, place });
+    if (step.source.interlude === undefined) {
+      await go(place);
+    } else {
+      setSaving(false);
+      setBehind({ name: step.source.interlude, place });
+    }
     return null;
   };
 

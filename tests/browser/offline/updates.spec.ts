@@ -47,9 +47,15 @@ test('an update leaves the open page with the files of its own edition until it 
   expect((await loadedFiles(again)).filter((file) => !isNew(file))).toEqual([]);
   expect(await editions(again)).toHaveLength(1);
 
+  // As a page of a build without a worker: it asks for none.
+  await again.evaluate(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('not in this build'));
+  });
   await host.deployWithoutWorker();
   await lookForUpdate(again);
   await expect.poll(() => editions(again)).toEqual([]);
-  await again.reload();
+  // The browser forgets a worker that removed itself once the page that it served has gone.
+  await again.goto(`${host.origin}/privacy`);
+  await again.goto(`${host.origin}/onboarding/ownership`);
   expect(await again.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
