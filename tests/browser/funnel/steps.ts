@@ -29,10 +29,12 @@ export function action(page: Page, id: string | undefined) {
 /** Presses Continue whether it is disabled or not: a disabled one explains itself (D8). */
 export const press = (page: Page) => primary(page).click({ force: true });
 
-/** Presses Continue and waits for the place that it leads to. */
+/** Presses Continue and waits for the place that it leads to; the address changes before the page. */
 export async function goOn(page: Page, to: string): Promise<void> {
+  const left = await page.title();
   await primary(page).click();
   await page.waitForURL((url) => url.pathname === to, { timeout: 10_000 });
+  await expect(page).not.toHaveTitle(left);
   await expect(page.locator('h1')).toHaveCount(1);
 }
 
