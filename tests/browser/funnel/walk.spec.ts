@@ -113,7 +113,10 @@ for (const { who, answers, order, urls } of journeys) {
 
     await expect(page.getByText('Preparing your quote...')).toBeVisible();
     await page.waitForURL('**/onboarding/quote');
-    expect(await segments(page)).toEqual({ 'Business Details': 100, Quote: 100, Purchase: 0 });
+    // The address changes before the page.
+    await expect
+      .poll(() => segments(page))
+      .toEqual({ 'Business Details': 100, Quote: 100, Purchase: 0 });
     const { quoteId, quoteStatus } = await savedAnswers(page);
     expect(quoteStatus).toBe('quoted');
     expect(quoteId).toMatch(/^QTE-\d{1,7}$/);
