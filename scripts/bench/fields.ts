@@ -5,16 +5,16 @@ import { slowDown } from './page.ts';
 
 /** What a step is typed at, in the order of preference, and the keys that change it and back. */
 const CONTROLS: readonly { kind: ControlKind; selector: string; keys: Keys }[] = [
-  { kind: 'text', selector: 'input[inputmode=numeric], input[inputmode=decimal]', keys: digits() },
+  {
+    kind: 'text',
+    selector: 'input[inputmode=numeric], input[inputmode=decimal]',
+    keys: ['1', 'Backspace'],
+  },
   { kind: 'text', selector: 'input:not([type=radio], [type=checkbox])', keys: ['a', 'Backspace'] },
   { kind: 'radio', selector: 'input[type=radio]', keys: ['ArrowDown', 'ArrowUp'] },
   { kind: 'checkbox', selector: 'input[type=checkbox]', keys: ['Space', 'Space'] },
 ];
 type Keys = readonly [string, string];
-
-function digits(): Keys {
-  return ['1', 'Backspace'];
-}
 
 /**
  * Keystrokes on the step at `url` against a bare form with as many controls; undefined where the

@@ -8,6 +8,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../../tests/browser/chromium.ts';
+import { localDate } from '../../src/flow/ambient.ts';
 import { heapOf } from './load.ts';
 import { answeredDraft, walkRound } from './rounds.ts';
 import { serve } from './site.ts';
@@ -29,8 +30,7 @@ const { values } = parseArgs({
   },
 });
 const until = Date.now() + Number(values.minutes) * 60_000;
-const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date());
-const { progress, paths } = answeredDraft(today);
+const { progress, paths } = answeredDraft(localDate(new Date()));
 
 const site = await serve('.', PORT);
 const browser = await chromium.launch(browserOptions());

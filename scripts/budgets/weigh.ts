@@ -1,3 +1,4 @@
+import { reached } from '../reached.ts';
 import type { Build } from './build.ts';
 
 type Limits = {
@@ -94,15 +95,10 @@ function closureOf(route: string | undefined, budgets: readonly Budget[], build:
 
 /** The entries and all that they import, as keys of the manifest. */
 function closure(entries: readonly string[], build: Build, later = false): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const add = (key: string): void => {
-    if (seen.has(key)) return;
-    seen.add(key);
+  return reached(entries, (key) => {
     const { imports = [], dynamicImports = [] } = chunk(key, build);
-    [...imports, ...(later ? dynamicImports : [])].forEach(add);
-  };
-  entries.forEach(add);
-  return seen;
+    return [...imports, ...(later ? dynamicImports : [])];
+  });
 }
 
 function chunk(key: string, { manifest }: Build) {

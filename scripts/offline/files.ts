@@ -1,4 +1,5 @@
 import type { Manifest, ManifestChunk } from 'vite';
+import { reached } from '../reached.ts';
 
 /** Where the funnel begins, and where a purchase ends: with all that they may load later. */
 const WHOLE = [
@@ -13,19 +14,18 @@ const ENTRY = 'index.html';
  * @throws when the build has lost one of the places where it begins.
  */
 export function funnelFiles(manifest: Manifest): string[] {
-  const seen = new Set<string>();
-  const files = new Set<string>();
-  const add = (key: string, later: boolean): void => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    const chunk = chunkOf(manifest, key);
-    const { file, css = [], assets = [], imports = [], dynamicImports = [] } = chunk;
-    for (const name of [file, ...css, ...assets]) files.add(`/${name}`);
-    for (const next of [...imports, ...(later ? dynamicImports : [])]) add(next, later);
-  };
-  for (const key of WHOLE) add(key, true);
-  add(ENTRY, false);
-  return [...files].sort();
+  const chunk = (key: string) => chunkOf(manifest, key);
+  const keys = new Set([
+    ...reached(WHOLE, (key) => [
+      ...(chunk(key).imports ?? []),
+      ...(chunk(key).dynamicImports ?? []),
+    ]),
+    ...reached([ENTRY], (key) => chunk(key).imports ?? []),
+  ]);
+  const files = [...keys]
+    .map(chunk)
+    .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  return [...new Set(files)].map((file) => `/${file}`).sort();
 }
 
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
+import { reached } from '../reached.ts';
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -28,12 +29,6 @@ export function firstStepChunk(root = process.cwd()): Rolldown.CodeSplittingGrou
 
 /** What modules import at once, whether directly or not; they themselves stay files of their own. */
 function importedBy(ids: readonly string[], modules: Modules): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const waiting = [...ids];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return new Set([...seen].filter((id) => !ids.includes(id)));
+  const all = reached(ids, (id) => modules.getModuleInfo(id)?.importedIds ?? []);
+  return new Set([...all].filter((id) => !ids.includes(id)));
 }

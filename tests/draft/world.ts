@@ -5,6 +5,7 @@ import type {
   DraftStorage,
 } from '../../src/draft/environment.ts';
 import type { Clock } from '../../src/draft/environment.ts';
+import { mulberry32 } from '../mulberry32.ts';
 
 /** A clock that stands still until it is told to go on. Starts on 1 December 2026. */
 export type FakeClock = Clock & {
@@ -134,17 +135,11 @@ export function fakeLocks(): DraftLocks {
   };
 }
 
-/** Numbers of a small generator (mulberry32) and ids counted through. */
+/** Numbers of a small generator and ids counted through. */
 export function fakeRandom(seed = 1): DraftEnvironment['random'] {
-  let state = seed;
   let ids = 0;
   return {
-    number: () => {
-      state = (state + 0x6d2b79f5) | 0;
-      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-    },
+    number: mulberry32(seed),
     uuid: () =>
       `${String(seed).padStart(8, '0')}-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
   };

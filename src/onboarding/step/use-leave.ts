@@ -68,7 +68,6 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
       console.warn(`Saving the step ${step.id} failed; the answers are kept on this device.`);
       return true;
     }
-    setSaving(false);
     notify({ tone: 'error', text: policy.failed });
     return false;
   };
@@ -85,16 +84,13 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
     const saved = await save(answers);
     busy.current = false;
     const place = saved ? next(flow, step.id, answers, ambient) : undefined;
-    if (place === undefined) {
-      setSaving(false);
+    const { interlude } = step.source;
+    if (place !== undefined && interlude === undefined) {
+      await go(place);
       return null;
     }
-    if (step.source.interlude === undefined) {
-      await go(place);
-    } else {
-      setSaving(false);
-      setBehind({ name: step.source.interlude, place });
-    }
+    setSaving(false);
+    if (place !== undefined && interlude !== undefined) setBehind({ name: interlude, place });
     return null;
   };
 

@@ -1,3 +1,5 @@
+import { mulberry32 } from '../../mulberry32.ts';
+
 /** Reproducible chance: the same seed gives the same requests. */
 export type Random = {
   /** In [0, 1). */
@@ -9,15 +11,8 @@ export type Random = {
   some<const T>(from: readonly [T, ...T[]], least: number, most: number): T[];
 };
 
-/** Mulberry32. */
 export function seeded(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = mulberry32(seed);
   const below = (limit: number) => Math.floor(next() * limit);
   const pick = <const T>(from: readonly [T, ...T[]]): T => from[below(from.length)] ?? from[0];
   return {

@@ -1,3 +1,5 @@
+import { mulberry32 } from '../../mulberry32.ts';
+
 /** Seeded chance: the same seed gives the same choices in the same order. */
 export type Chance = {
   /** A number in [0, 1). */
@@ -12,15 +14,9 @@ export type Chance = {
   weighted: <T>(list: readonly (readonly [number, T])[]) => T;
 };
 
-/** mulberry32; `journey` gives each journey of a run a sequence of its own. */
+/** `journey` gives each journey of a run a sequence of its own. */
 export function chance(seed: number, journey: number): Chance {
-  let state = (Math.imul(seed, 2_654_435_761) + Math.imul(journey + 1, 40_503)) >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = mulberry32(Math.imul(seed, 2_654_435_761) + Math.imul(journey + 1, 40_503));
   const below = (limit: number) => Math.floor(next() * limit);
   const one = <T>(list: readonly T[]): T => {
     const [chosen] = list.slice(below(list.length));

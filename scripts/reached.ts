@@ -1,0 +1,14 @@
+/** All names that some names lead to, they themselves included; `next` says where one leads. */
+export function reached(
+  from: readonly string[],
+  next: (name: string) => readonly string[],
+): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const see = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    next(name).forEach(see);
+  };
+  from.forEach(see);
+  return seen;
+}
