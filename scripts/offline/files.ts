@@ -15,13 +15,10 @@ const ENTRY = 'index.html';
  */
 export function funnelFiles(manifest: Manifest): string[] {
   const chunk = (key: string) => chunkOf(manifest, key);
-  const keys = new Set([
-    ...reached(WHOLE, (key) => [
-      ...(chunk(key).imports ?? []),
-      ...(chunk(key).dynamicImports ?? []),
-    ]),
-    ...reached([ENTRY], (key) => chunk(key).imports ?? []),
-  ]);
+  const keys = reached([...WHOLE, ENTRY], (key) => {
+    const { imports = [], dynamicImports = [] } = chunk(key);
+    return [...imports, ...(key === ENTRY ? [] : dynamicImports)];
+  });
   const files = [...keys]
     .map(chunk)
     .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);

@@ -5,7 +5,11 @@ import { reached } from '../reached.ts';
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-const ROOTS = ['index.html', 'src/app/main.tsx', 'src/onboarding/OnboardingRoutes.tsx'];
+/**
+ * Not the application itself: it knows the way to every page of the site, and the offline copy of
+ * the funnel holds all that its own files lead to.
+ */
+const FUNNEL = 'src/onboarding/OnboardingRoutes.tsx';
 
 /**
  * One file for all of our own that the first question needs. As it falls out of the imports it is
@@ -16,7 +20,7 @@ export function firstStepChunk(root = process.cwd()): Rolldown.CodeSplittingGrou
   const { start } = JSON.parse(readFileSync(resolve(root, 'flows/onboarding.json'), 'utf8')) as {
     start: string;
   };
-  const ids = [...ROOTS, `schemas/${start}/schema.json?step`].map((file) => resolve(root, file));
+  const ids = [FUNNEL, `schemas/${start}/schema.json?step`].map((file) => resolve(root, file));
   let needed: ReadonlySet<string> | undefined;
   return {
     debugName: 'first step',
