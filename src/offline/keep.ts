@@ -2,7 +2,7 @@ import { CACHES, cacheName, type Edition } from './edition.ts';
 
 /** What the worker's world offers; tests give their own. */
 export type WorkerWorld = {
-  caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
+  caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
   fetch: typeof fetch;
   subtle: Pick<SubtleCrypto, 'digest'>;
 };
@@ -30,7 +30,7 @@ export async function keepEdition(world: WorkerWorld, edition: Edition): Promise
 
 /** Forgets every edition but this one. */
 export async function forgetOthers(
-  world: Pick<WorkerWorld, 'caches'>,
+  world: { caches: Pick<CacheStorage, 'keys' | 'delete'> },
   edition?: Edition,
 ): Promise<void> {
   const keep = edition && cacheName(edition);
@@ -39,15 +39,18 @@ export async function forgetOthers(
   await Promise.all(others.map((name) => world.caches.delete(name)));
 }
 
-/** The kept answer; from the network when the browser has thrown it away. */
+/**
+ * The kept answer; from the network when the browser has thrown it away. Opens no cache: that would
+ * leave an empty one behind when the last requests of a page come after a newer worker's `activate`.
+ */
 export async function answerFrom(
   world: WorkerWorld,
   edition: Edition,
   address: string,
   request: Request,
 ): Promise<Response> {
-  const cache = await world.caches.open(cacheName(edition));
-  return (await cache.match(address)) ?? (await world.fetch(request));
+  const kept = await world.caches.match(address, { cacheName: cacheName(edition) });
+  return kept ?? (await world.fetch(request));
 }
 
 /** A page keeps its policy; its bytes are no longer packed as they came. */

@@ -37,6 +37,8 @@ function world(site: Record<string, string>) {
   };
   const caches = {
     open,
+    match: async (address: RequestInfo | URL, { cacheName = '' }: MultiCacheQueryOptions = {}) =>
+      stores.get(cacheName)?.get(String(address)),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
   };
@@ -94,4 +96,5 @@ it('answers from what is kept, and from the network when the browser threw it aw
   here.stores.clear();
   expect(await (await answerFrom(here, edition, '/onboarding', request)).text()).toBe(PAGE);
   expect(here.fetched).toEqual(['/onboarding']);
+  expect(await here.caches.keys(), 'a worker that was replaced keeps nothing new').toEqual([]);
 });

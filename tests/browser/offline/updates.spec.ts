@@ -1,7 +1,7 @@
 import { goOn, stepPath } from '../funnel/steps.ts';
 import { expect, test } from '../test.ts';
 import { startHost, type Host } from './deploys.ts';
-import { editions, loadedFiles, lookForUpdate, untilKept, waitingWorker } from './worker.ts';
+import { editions, loadedFiles, untilKept, untilUpdated, waitingWorker } from './worker.ts';
 
 let host: Host;
 test.beforeAll(async () => {
@@ -28,8 +28,7 @@ test('an update leaves the open page with the files of its own edition until it 
   const [first] = await editions(page);
 
   await host.deploy('second');
-  await lookForUpdate(page);
-  await expect.poll(() => waitingWorker(page)).toBe(true);
+  await untilUpdated(page, async () => expect(await waitingWorker(page)).toBe(true));
   await goOn(page, stepPath('locations'));
   await goOn(page, stepPath('business-locations'));
   await page.reload();
@@ -52,8 +51,7 @@ test('an update leaves the open page with the files of its own edition until it 
     navigator.serviceWorker.register = () => Promise.reject(new Error('not in this build'));
   });
   await host.deployWithoutWorker();
-  await lookForUpdate(again);
-  await expect.poll(() => editions(again)).toEqual([]);
+  await untilUpdated(again, async () => expect(await editions(again)).toEqual([]));
   // The browser forgets a worker that removed itself once the page that it served has gone.
   await again.goto(`${host.origin}/privacy`);
   await again.goto(`${host.origin}/onboarding/ownership`);

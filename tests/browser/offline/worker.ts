@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../test.ts';
 
 /** Waits until the worker has kept everything and serves this page. */
 export async function untilKept(page: Page): Promise<void> {
@@ -11,12 +12,19 @@ export async function untilKept(page: Page): Promise<void> {
   );
 }
 
-/** Looks for a newer worker now, as the browser does by itself at visits. */
-export async function lookForUpdate(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/onboarding');
-    await registration?.update();
-  });
+/**
+ * Looks for a newer worker, as the browser does by itself at visits, until what it brings shows. One
+ * look is not enough: whoever asks while another look is under way gets that one's answer, and it
+ * may have begun before the deploy.
+ */
+export async function untilUpdated(page: Page, shows: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/onboarding');
+      await registration?.update();
+    });
+    await shows();
+  }).toPass({ timeout: 20_000 });
 }
 
 export const waitingWorker = (page: Page): Promise<boolean> =>
