@@ -37,7 +37,7 @@ function world(site: Record<string, string>) {
   };
   const caches = {
     open,
-    match: async (address: RequestInfo | URL, { cacheName = '' }: MultiCacheQueryOptions = {}) =>
+    match: async (address: unknown, { cacheName = '' }: MultiCacheQueryOptions = {}) =>
       stores.get(cacheName)?.get(String(address)),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
