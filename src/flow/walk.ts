@@ -20,9 +20,27 @@ export type Walk = {
 /**
  * Follows the flow from its start. A condition sees only what was answered on the way to it, so
  * an answer on a branch that the visitor left can decide nothing (D28). A step that comes a
- * second time ends the walk, so it always ends (law 1).
+ * second time ends the walk, so it always ends (law 1). The walk of the same answers is remembered,
+ * because every question about them begins with it; answers are never changed in place.
  */
-export function walk(flow: CompiledFlow, answers: Answers, ambient: Ambient = {}): Walk {
+export function walk(flow: CompiledFlow, answers: Answers, ambient: Ambient = NOTHING): Walk {
+  const last = walked.get(answers);
+  if (last?.flow === flow && sameAmbient(last.ambient, ambient)) return last.walk;
+  const made = follow(flow, answers, ambient);
+  walked.set(answers, { flow, ambient, walk: made });
+  return made;
+}
+
+const NOTHING: Ambient = {};
+const walked = new WeakMap<Answers, { flow: CompiledFlow; ambient: Ambient; walk: Walk }>();
+
+function sameAmbient(a: Ambient, b: Ambient): boolean {
+  if (a === b) return true;
+  const names = Object.keys(a) as (keyof Ambient)[];
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}
+
+function follow(flow: CompiledFlow, answers: Answers, ambient: Ambient): Walk {
   const steps: CompiledStep[] = [];
   const taken: CompiledTransition[] = [];
   const seen = new Set<StepId>();
@@ -33,7 +51,8 @@ export function walk(flow: CompiledFlow, answers: Answers, ambient: Ambient = {}
     seen.add(step.id);
     steps.push(step);
     Object.assign(active, sectionsOf(step, answers));
-    const transition = choose(step, { ...active, ...ambient });
+    const isForked = step.next.some(({ when }) => when !== null);
+    const transition = choose(step, isForked ? { ...active, ...ambient } : ambient);
     if (transition === undefined) break;
     taken.push(transition);
     end = flow.page(transition.to)?.id ?? null;

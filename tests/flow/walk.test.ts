@@ -77,6 +77,36 @@ describe('walk', () => {
   });
 });
 
+describe('a walk that is remembered', () => {
+  const byDate = {
+    steps: [{ id: 'one', next: [{ when: 'isOver', to: 'end' }, { to: 'two' }] }, { id: 'two' }],
+    conditions: { isOver: { '>': [{ var: '$today' }, '2026-12-31'] } },
+  };
+
+  it('is that of the same answers in the same flow under the same circumstances', () => {
+    const answers = { trade: 'roofing' };
+    const first = walk(forked, answers, { $today: '2026-12-31' });
+    expect(walk(forked, answers, { $today: '2026-12-31' })).toBe(first);
+    expect(walk(forked, { ...answers }, { $today: '2026-12-31' })).not.toBe(first);
+  });
+
+  it('is made again in another flow, on another day, and when a value is gone', () => {
+    const [flow, answers] = [small(byDate), {}];
+    expect(ids(flow, answers)).toEqual(['one', 'two']);
+    for (const [today, steps] of [
+      ['2027-01-01', ['one']],
+      ['2026-12-31', ['one', 'two']],
+      ['2027-01-01', ['one']],
+      [undefined, ['one', 'two']],
+    ] as const) {
+      expect(
+        walk(flow, answers, today === undefined ? {} : { $today: today }).steps.map(({ id }) => id),
+      ).toEqual(steps);
+    }
+    expect(walk(forked, answers).steps[0]?.id).toBe('trade');
+  });
+});
+
 describe('answers on and off the path', () => {
   const answers = { trade: 'painting', roof: 'steep', people: 3, unknown: 'x', gone: undefined };
 
