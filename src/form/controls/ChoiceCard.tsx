@@ -44,6 +44,7 @@ export function ChoiceCard(props: Props) {
         aria-describedby={[hintId, describedBy].filter(Boolean).join(' ') || undefined}
         onChange={(event) => onCheck(event.target.checked)}
       />
+      <span className={styles.face} />
       {icon !== undefined && (
         <span className={styles.icon}>
           <Icon name={icon} size={32} />

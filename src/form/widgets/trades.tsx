@@ -6,6 +6,7 @@ import { AlertGlyph } from '../controls/glyphs.tsx';
 import buttons from './dialog/dialog.module.css';
 import { fill } from '../../ui/fill.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { usePaused } from '../../ui/use-paused.ts';
 import type { StepWidgetProps } from './list/part-field.tsx';
 import { tradeSearch, tradesOf, type Trade } from './trades/catalog.ts';
 import {
@@ -20,6 +21,8 @@ import styles from './trades/trades.module.css';
 
 /** Where the step names no limit (spec section 9). */
 const MAX_PICKS = 3;
+/** Drawing the cards anew after each letter of a word would hold up the next one on a phone. */
+const SEARCH_PAUSE_MS = 150;
 
 /**
  * The trades of `options.catalog` as cards to tick, at most `options.max` trades or options. The
@@ -32,6 +35,7 @@ export default function TradesWidget(props: StepWidgetProps) {
   const trades = useMemo(() => tradesOf(catalog), [catalog]);
   const search = useMemo(() => tradeSearch(trades), [trades]);
   const [filter, setFilter] = useState('');
+  const sought = usePaused(filter, SEARCH_PAUSE_MS);
   const [refusal, setRefusal] = useState<string | null>(null);
   const picks = picksOf(value, trades);
   const max = typeof options.max === 'number' ? options.max : MAX_PICKS;
@@ -50,10 +54,10 @@ export default function TradesWidget(props: StepWidgetProps) {
   const onOption = useLatest((trade: Trade, code: string) =>
     settle(toggleOption(picks, trade, code, max)),
   );
-  const found = search(filter);
+  const found = search(sought);
   return (
     <div className={styles.trades}>
-      <Filter id={id} text={filter} found={found.length} onText={setFilter} />
+      <Filter id={id} text={filter} sought={sought} found={found.length} onText={setFilter} />
       <output className={styles.count}>
         <span>{fill(texts.trades.selected, { count: countPicks(picks), max })}</span>
         {refusal !== null && (
@@ -84,9 +88,16 @@ export default function TradesWidget(props: StepWidgetProps) {
   );
 }
 
-type FilterProps = { id: string; text: string; found: number; onText: (text: string) => void };
+type FilterProps = {
+  id: string;
+  text: string;
+  /** What the cards are those of: the text as it was at the last pause. */
+  sought: string;
+  found: number;
+  onText: (text: string) => void;
+};
 
-function Filter({ id, text, found, onText }: FilterProps) {
+function Filter({ id, text, sought, found, onText }: FilterProps) {
   const filterId = `${id}__filter`;
   return (
     <div className={styles.filter}>
@@ -107,7 +118,7 @@ function Filter({ id, text, found, onText }: FilterProps) {
         }}
       />
       <output id={`${filterId}__found`} className={styles.found}>
-        {text.trim() !== '' && foundInWords(found, text)}
+        {sought.trim() !== '' && foundInWords(found, sought)}
       </output>
       {found === 0 && (
         <button type="button" className={buttons.quiet} onClick={() => onText('')}>

@@ -10,6 +10,7 @@ import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';
 import { sameJson, type JsonObject } from '../../logic/json.ts';
 import type { SectionChanges } from '../../draft/types.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { giveEarlyAnswers } from '../early-answers.ts';
@@ -108,9 +109,11 @@ export function useStepData(
     current.become(current.with(path, value));
     autosave.later();
     if (isTextEntry(document.activeElement)) return;
-    // A choice may change what is asked: the page follows as soon as the choice is drawn.
-    settle();
-    startTransition(show);
+    // A choice may change what is asked: the page follows as soon as the choice is painted.
+    afterPaint(() => {
+      settle();
+      startTransition(show);
+    });
   });
 
   const [isOpen, setOpen] = useState(hydrated);

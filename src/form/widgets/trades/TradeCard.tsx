@@ -22,8 +22,9 @@ type Props = {
 export const TradeCard = memo(function TradeCard(props: Props) {
   const { id, trade, ticked, disabled, onTrade } = props;
   const noteId = trade.note === undefined ? undefined : `${id}__hint`;
+  const isOpen = ticked && trade.codes.length > 1;
   return (
-    <div className={styles.card} data-ticked={ticked || undefined}>
+    <div className={styles.card} data-ticked={ticked || undefined} data-open={isOpen || undefined}>
       <label className={styles.trade}>
         <input
           type="checkbox"
@@ -35,6 +36,7 @@ export const TradeCard = memo(function TradeCard(props: Props) {
           aria-expanded={trade.codes.length > 1 ? ticked : undefined}
           onChange={() => onTrade(trade)}
         />
+        <span className={styles.face} />
         <span className={styles.icon}>
           <Icon name={trade.icon} size={28} />
         </span>
@@ -49,7 +51,7 @@ export const TradeCard = memo(function TradeCard(props: Props) {
           {trade.note}
         </p>
       )}
-      {ticked && trade.codes.length > 1 && <Options {...props} />}
+      {isOpen && <Options {...props} />}
     </div>
   );
 });
