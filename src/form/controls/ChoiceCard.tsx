@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { TickGlyph } from './glyphs.tsx';
 import styles from './choice-card.module.css';
@@ -7,6 +8,8 @@ type Props = {
   /** Id of the native input; the label and hint get `<id>-label` and `<id>-hint`. */
   id: string;
   name: string;
+  /** What the handler is called with; the same handler may serve all cards of a group. */
+  value: string;
   label: string;
   hint?: string;
   /** Id of the hint where the field template's naming asks for another one. */
@@ -18,15 +21,17 @@ type Props = {
   invalid?: boolean;
   /** Ids of what else describes the input; the hint is added here. */
   describedBy?: string;
-  onCheck: (checked: boolean) => void;
+  onCheck: (value: string, checked: boolean) => void;
 };
 
 /**
  * A native radio or checkbox drawn as a card. The input covers the card unseen, so that pointer,
- * keyboard, forced colours and assistive technology all meet the real control.
+ * keyboard, forced colours and assistive technology all meet the real control. Drawn again only when
+ * it changes itself: React sets every attribute of a controlled radio that it draws.
  */
-export function ChoiceCard(props: Props) {
-  const { type, id, name, label, hint, icon, checked, disabled, describedBy, onCheck } = props;
+export const ChoiceCard = memo(function ChoiceCard(props: Props) {
+  const { type, id, name, value, label, hint, icon, checked, disabled, describedBy, onCheck } =
+    props;
   const labelId = `${id}-label`;
   const hintId = hint === undefined ? undefined : (props.hintId ?? `${id}-hint`);
   return (
@@ -42,7 +47,7 @@ export function ChoiceCard(props: Props) {
         aria-invalid={(type === 'checkbox' && props.invalid) || undefined}
         aria-labelledby={labelId}
         aria-describedby={[hintId, describedBy].filter(Boolean).join(' ') || undefined}
-        onChange={(event) => onCheck(event.target.checked)}
+        onChange={(event) => onCheck(value, event.target.checked)}
       />
       <span className={styles.face} />
       {icon !== undefined && (
@@ -65,4 +70,4 @@ export function ChoiceCard(props: Props) {
       </span>
     </label>
   );
-}
+});

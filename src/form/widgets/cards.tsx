@@ -4,10 +4,12 @@ import { choicesOf } from '../choices.ts';
 import type { StepFormContext } from '../contract.ts';
 import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 
 /** One of several answers, each a card with an icon and a hint where its words have them. */
 export default function CardsWidget(props: WidgetProps<unknown, RJSFSchema, StepFormContext>) {
   const { id, options, value, disabled, readonly } = props;
+  const check = useLatest((chosen: string) => props.onChange(chosen));
   return (
     <ChoiceGrid columns={options.columns} usual={2} onLeave={() => props.onBlur(id, value)}>
       {choicesOf(props).map((choice, index) => (
@@ -16,12 +18,13 @@ export default function CardsWidget(props: WidgetProps<unknown, RJSFSchema, Step
           type="radio"
           id={`${id}-${index}`}
           name={props.htmlName ?? id}
+          value={choice.value}
           label={choice.label}
           hint={choice.hint}
           icon={choice.icon}
           checked={choice.value === value}
           disabled={disabled || readonly}
-          onCheck={() => props.onChange(choice.value)}
+          onCheck={check}
         />
       ))}
     </ChoiceGrid>

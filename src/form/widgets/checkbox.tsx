@@ -12,6 +12,7 @@ export default function CheckboxWidget(props: WidgetProps) {
         type="checkbox"
         id={id}
         name={props.htmlName ?? id}
+        value="true"
         label={props.label}
         hint={typeof hint === 'string' ? hint : undefined}
         hintId={descriptionId(id)}
@@ -24,7 +25,7 @@ export default function CheckboxWidget(props: WidgetProps) {
           options: { ...options, description: undefined },
           schema: {},
         })}
-        onCheck={(checked) => props.onChange(checked ? true : undefined)}
+        onCheck={(_value, checked) => props.onChange(checked ? true : undefined)}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
 import styles from '../controls/choice-grid.module.css';
 import { isInvalid } from '../described-by.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 type Props = WidgetProps<unknown, RJSFSchema, StepFormContext>;
 
@@ -39,8 +40,8 @@ export default function ChecksWidget(props: Props) {
 function Cards({ choices, shown, ...props }: Props & { choices: Choice[]; shown: Choice[] }) {
   const { id, options, value, disabled, readonly } = props;
   const selected = strings(value);
-  const onCheck = (choice: Choice, checked: boolean) => {
-    const next = tick(selected, choice.value, checked, {
+  const onCheck = useLatest((choice: string, checked: boolean) => {
+    const next = tick(selected, choice, checked, {
       offered: choices.map((one) => one.value),
       exclusive: typeof options.exclusive === 'string' ? options.exclusive : undefined,
       max: typeof options.max === 'number' ? options.max : undefined,
@@ -49,7 +50,7 @@ function Cards({ choices, shown, ...props }: Props & { choices: Choice[]; shown:
     else if (typeof options.tooMany === 'string') {
       props.registry.formContext.notify('error', options.tooMany);
     }
-  };
+  });
   return (
     <ChoiceGrid columns={options.columns} usual={1} onLeave={() => props.onBlur(id, value)}>
       {shown.map((choice) => (
@@ -58,13 +59,14 @@ function Cards({ choices, shown, ...props }: Props & { choices: Choice[]; shown:
           type="checkbox"
           id={`${id}-${choices.indexOf(choice)}`}
           name={props.htmlName ?? id}
+          value={choice.value}
           label={choice.label}
           hint={choice.hint}
           icon={choice.icon}
           checked={selected.includes(choice.value)}
           disabled={disabled || readonly}
           invalid={isInvalid(props)}
-          onCheck={(checked) => onCheck(choice, checked)}
+          onCheck={onCheck}
         />
       ))}
     </ChoiceGrid>

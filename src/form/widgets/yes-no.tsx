@@ -4,15 +4,20 @@ import { wordingOf } from '../choices.ts';
 import type { StepFormContext } from '../contract.ts';
 import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 
 const WORDS: Readonly<Record<string, string>> = texts['yes-no'];
 
 /** Yes or no as two cards; the value is a boolean, or the schema's own word for it. */
 export default function YesNoWidget(props: WidgetProps<unknown, RJSFSchema, StepFormContext>) {
   const { id, options, value, disabled, readonly } = props;
+  const answers = answersOf(props.schema);
+  const check = useLatest((key: string) =>
+    props.onChange(answers.find((answer) => String(answer) === key)),
+  );
   return (
     <ChoiceGrid columns={options.columns} usual={2} onLeave={() => props.onBlur(id, value)}>
-      {answersOf(props.schema).map((answer, index) => {
+      {answers.map((answer, index) => {
         const key = String(answer);
         const words = wordingOf(options, key);
         return (
@@ -21,12 +26,13 @@ export default function YesNoWidget(props: WidgetProps<unknown, RJSFSchema, Step
             type="radio"
             id={`${id}-${index}`}
             name={props.htmlName ?? id}
+            value={key}
             label={words?.label ?? WORDS[key] ?? key}
             hint={words?.hint}
             icon={words?.icon}
             checked={answer === value}
             disabled={disabled || readonly}
-            onCheck={() => props.onChange(answer)}
+            onCheck={check}
           />
         );
       })}

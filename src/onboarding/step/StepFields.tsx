@@ -1,17 +1,19 @@
 import Form from '@rjsf/core/lib/components/Form.js';
-import { useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { StepModule } from '../../form/contract.ts';
 import { FieldAdvice } from '../../form/field-advice.ts';
 import { EnteredValues } from '../../form/field-values.ts';
 import { formTheme } from '../../form/theme.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useSame } from '../use-same.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { withShownBlocks } from './blocks.ts';
 import { adviceByField, toErrorSchema } from './issue-display.ts';
 import type { StepChecker } from './step-check.ts';
 import styles from './step.module.css';
+import { structuralData } from './structural-data.ts';
 import { useFormContext } from './use-form-context.ts';
 import type { OpenStep } from './use-step-data.ts';
 
@@ -27,10 +29,11 @@ type Props = {
 
 /**
  * The fields of a step on RJSF, which draws; checking is ours (`flow/issues.ts`), for all alike,
- * and so are the values (`EnteredValues`). What is handed to RJSF keeps its identity while it says
- * the same, because every field would be compared or drawn again for anything else.
+ * and so are the values (`EnteredValues`). RJSF's form compares and resolves everything that it
+ * holds whenever it is drawn, in one piece that no key can interrupt: so it is drawn again only for
+ * what changes the fields themselves, and what stands below them comes to it by a context.
  */
-export function StepFields({ module, checker, open, issues, ...props }: Props) {
+export function StepFields({ module, checker, open, issues, children, ...props }: Props) {
   const { flow } = useOnboarding();
   const hydrated = useHydrated();
   const { data, answers, ambient } = open;
@@ -38,29 +41,42 @@ export function StepFields({ module, checker, open, issues, ...props }: Props) {
   const errorSchema = useMemo(() => toErrorSchema(issues), [issues]);
   const advice = useMemo(() => adviceByField(issues), [issues]);
   const formContext = useFormContext(module, open);
+  const structure = useSame(structuralData(module, data));
+  const onLeft = useLatest(props.onLeft);
+  const onSubmit = useLatest(props.onSubmit);
+  const form = useMemo(
+    () => (
+      <Form
+        {...formTheme}
+        className={styles.form}
+        schema={module.schema}
+        uiSchema={uiSchema}
+        widgets={module.widgets}
+        validator={checker.validator}
+        formContext={formContext}
+        formData={structure}
+        extraErrors={errorSchema}
+        noValidate
+        noHtml5Validate
+        // Else browsers put answers of an earlier visit into the prerendered controls.
+        autoComplete={hydrated ? undefined : 'off'}
+        onBlur={onLeft}
+        onSubmit={onSubmit}
+      >
+        <Below />
+      </Form>
+    ),
+    [module, checker, uiSchema, formContext, structure, errorSchema, hydrated, onLeft, onSubmit],
+  );
   return (
     <EnteredValues value={open.values}>
       <FieldAdvice value={advice}>
-        <Form
-          {...formTheme}
-          className={styles.form}
-          schema={module.schema}
-          uiSchema={uiSchema}
-          widgets={module.widgets}
-          validator={checker.validator}
-          formContext={formContext}
-          formData={data}
-          extraErrors={errorSchema}
-          noValidate
-          noHtml5Validate
-          // Else browsers put answers of an earlier visit into the prerendered controls.
-          autoComplete={hydrated ? undefined : 'off'}
-          onBlur={props.onLeft}
-          onSubmit={props.onSubmit}
-        >
-          {props.children}
-        </Form>
+        <BelowFields value={children}>{form}</BelowFields>
       </FieldAdvice>
     </EnteredValues>
   );
 }
+
+const BelowFields = createContext<ReactNode>(null);
+
+const Below = () => use(BelowFields);
