@@ -12,9 +12,9 @@ it('follows the value once it has stayed the same for the pause, and not before'
   });
   for (const text of ['p', 'pa', 'pai']) {
     rerender({ text });
-    act(() => vi.advanceTimersByTime(140));
+    act(() => void vi.advanceTimersByTime(140));
   }
   expect(result.current).toBe('');
-  act(() => vi.advanceTimersByTime(10));
+  act(() => void vi.advanceTimersByTime(10));
   expect(result.current).toBe('pai');
 });
