@@ -21,7 +21,10 @@ export function useGap(before: StepId): CompiledStep | undefined {
   const answers = useSame(
     answersTo(stepsBefore(flow, draft.answers, before, ambient), draft.answers),
   );
-  const [gap, setGap] = useState<CompiledStep | undefined>(undefined);
+  // What shows without loading anything is there with the page, and does not push it down later.
+  const [gap, setGap] = useState<CompiledStep | undefined>(() =>
+    stepsBefore(flow, answers, before, ambient).find((step) => !isVisited(step, answers)),
+  );
   useEffect(() => {
     let current = true;
     const find = async (): Promise<CompiledStep | undefined> => {
