@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+import { isObject, type JsonObject } from '../logic/json.ts';
 
 /** Does a value satisfy the `if` of a conditional? Injected: compiled in the app, Ajv in scripts. */
 export type Satisfies = (condition: JsonObject, data: JsonObject) => boolean;
@@ -12,7 +12,7 @@ export function visibleProperties(
   data: JsonObject,
   satisfies: Satisfies,
 ): Record<string, JsonObject> {
-  const branches = list(schema['allOf']).flatMap((conditional) => {
+  const branches = conditionals(schema).flatMap((conditional) => {
     const condition = conditional['if'];
     if (!isObject(condition)) return [];
     const branch = conditional[satisfies(condition, data) ? 'then' : 'else'];
@@ -41,7 +41,14 @@ export function withDefaults(schema: JsonObject, data: JsonObject): JsonObject {
   return { ...Object.fromEntries(defaults), ...data };
 }
 
-function propertiesOf(schema: JsonObject): Record<string, JsonObject> {
+/** The conditionals of a step's schema, each with its `if`, `then` and `else`. */
+export function conditionals(schema: JsonObject): JsonObject[] {
+  const all = schema['allOf'];
+  return Array.isArray(all) ? all.filter(isObject) : [];
+}
+
+/** The properties that a schema, or a branch of a conditional, names itself. */
+export function propertiesOf(schema: JsonObject): Record<string, JsonObject> {
   const properties = schema['properties'];
   if (!isObject(properties)) return {};
   return Object.fromEntries(
@@ -49,8 +56,4 @@ function propertiesOf(schema: JsonObject): Record<string, JsonObject> {
       isObject(property) ? [[key, property] as const] : [],
     ),
   );
-}
-
-function list(value: Json | undefined): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
 }

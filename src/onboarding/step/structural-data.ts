@@ -1,3 +1,4 @@
+import { conditionals, propertiesOf } from '../../flow/step-schema.ts';
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 
 type Files = { schema: JsonObject; uiSchema: JsonObject };
@@ -15,27 +16,25 @@ export function structuralData(files: Files, data: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(data).filter(([name]) => isStructural(name)));
 }
 
-const structures = new WeakMap<JsonObject, (name: string) => boolean>();
+const structures = new WeakMap<Files, (name: string) => boolean>();
 
-function structureOf({ schema, uiSchema }: Files): (name: string) => boolean {
-  const known = structures.get(schema);
+function structureOf(files: Files): (name: string) => boolean {
+  const known = structures.get(files);
   if (known !== undefined) return known;
-  const conditions = objectsIn(schema['allOf']);
-  const entered = [schema, ...conditions.flatMap(({ then, else: other }) => [then, other])].flatMap(
-    enteredNames,
-  );
-  const named = new Set(conditions.flatMap((one) => namesIn(one['if'])));
+  const { schema, uiSchema } = files;
+  const forks = conditionals(schema);
+  const branches = forks.flatMap(({ then, else: other }) => [then, other]).filter(isObject);
+  const entered = [schema, ...branches].flatMap(enteredNames);
+  const named = new Set(forks.flatMap((fork) => namesIn(fork['if'])));
   const made = (name: string) =>
     !entered.includes(name) || named.has(name) || hidesWhenEmpty(uiSchema[name]);
-  structures.set(schema, made);
+  structures.set(files, made);
   return made;
 }
 
-function enteredNames(schema: Json | undefined): string[] {
-  const properties = isObject(schema) ? schema['properties'] : undefined;
-  if (!isObject(properties)) return [];
-  return Object.entries(properties).flatMap(([name, property]) =>
-    isObject(property) && ENTERED.some((type) => type === property['type']) ? [name] : [],
+function enteredNames(schema: JsonObject): string[] {
+  return Object.entries(propertiesOf(schema)).flatMap(([name, { type }]) =>
+    ENTERED.some((one) => one === type) ? [name] : [],
   );
 }
 
@@ -53,8 +52,4 @@ function namesIn(condition: Json | undefined): string[] {
 function hidesWhenEmpty(ui: Json | undefined): boolean {
   const options = isObject(ui) ? ui['ui:options'] : undefined;
   return isObject(options) && options['hideWhenEmpty'] === true;
-}
-
-function objectsIn(list: Json | undefined): JsonObject[] {
-  return Array.isArray(list) ? list.filter(isObject) : [];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CompiledStep } from '../../flow/compile.ts';
-import { isVisited, stepsBefore } from '../../flow/complete.ts';
+import { firstUnanswered, isVisited, stepsBefore } from '../../flow/complete.ts';
 import type { Answers, StepId } from '../../flow/types.ts';
 import { sectionsOf } from '../../flow/walk.ts';
 import { catalogs } from '../flow.ts';
@@ -23,7 +23,7 @@ export function useGap(before: StepId): CompiledStep | undefined {
   );
   // What shows without loading anything is there with the page, and does not push it down later.
   const [gap, setGap] = useState<CompiledStep | undefined>(() =>
-    stepsBefore(flow, answers, before, ambient).find((step) => !isVisited(step, answers)),
+    firstUnanswered(flow, answers, before, isVisited, ambient),
   );
   useEffect(() => {
     let current = true;
