@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { ControlKind } from './bare.ts';
 import { typing, type Typing } from './keys.ts';
-import { slowDown } from './page.ts';
 
 /** What a step is typed at, in the order of preference, and the keys that change it and back. */
 const CONTROLS: readonly { kind: ControlKind; selector: string; keys: Keys }[] = [
@@ -37,7 +36,6 @@ export async function typingAt(
     const { kind, keys, control, fields } = found;
     const bare = await context.newPage();
     await bare.goto(`${bareUrl}/?kind=${kind}&fields=${fields}`);
-    for (const one of [page, bare]) await slowDown(one);
     return await typing({ page, control, keys }, { page: bare, control: at(bare, which), keys });
   } finally {
     await context.close();

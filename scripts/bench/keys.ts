@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { takingTurns } from './page.ts';
 import { median, quantile, round } from './statistics.ts';
 
 const WARM_UP = 8;
@@ -25,14 +26,17 @@ export type Typed = { page: Page; control: Locator; keys: readonly [string, stri
  * else the machine does meets both alike.
  */
 export async function typing(ours: Typed, bare: Typed): Promise<Typing> {
+  const turnTo = await takingTurns([ours.page, bare.page]);
   const [mine, others]: [number[], number[]] = [[], []];
   for (const one of [ours, bare]) {
-    await one.page.bringToFront();
+    await turnTo(one.page);
     await one.page.evaluate(watchKeys);
     await press(one, WARM_UP);
   }
   for (let turn = 0; turn < ROUNDS; turn += 1) {
+    await turnTo(ours.page);
     mine.push(...(await press(ours, KEYS)));
+    await turnTo(bare.page);
     others.push(...(await press(bare, KEYS)));
   }
   const [own, other] = [summary(mine), summary(others)];
@@ -53,7 +57,6 @@ const summary = (times: readonly number[]): KeyTimes => ({
 });
 
 async function press({ page, control, keys }: Typed, count: number): Promise<number[]> {
-  await page.bringToFront();
   await control.focus();
   for (let index = 0; index < count; index += 1) {
     await page.keyboard.press(keys[index % 2 === 0 ? 0 : 1]);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { heapOf } from './load.ts';
-import { slowDown } from './page.ts';
+import { takingTurns } from './page.ts';
 import { median, round } from './statistics.ts';
 
 const ROUNDS = 3;
@@ -34,12 +34,12 @@ export async function walking(browser: Browser, url: string, bareUrl: string): P
   await page.goto(`${url}/onboarding`);
   await page.getByRole('radio', { name: /^Food/ }).check({ force: true });
   await page.getByRole('combobox').selectOption('Illinois');
-  for (const one of [page, bare]) await slowDown(one);
-  await page.bringToFront();
+  const turnTo = await takingTurns([page, bare]);
+  await turnTo(page);
   const heapBefore = await heapOf(page);
   const [times, bareTimes]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < ROUNDS; turn += 1) {
-    await page.bringToFront();
+    await turnTo(page);
     for (const answer of ANSWERS) {
       await answer(page);
       times.push(await goOn(page));
@@ -49,10 +49,10 @@ export async function walking(browser: Browser, url: string, bareUrl: string): P
       await page.goBack();
     }
     await page.getByRole('combobox').waitFor();
-    await bare.bringToFront();
+    await turnTo(bare);
     for (const _step of ANSWERS) bareTimes.push(await goOn(bare));
   }
-  await page.bringToFront();
+  await turnTo(page);
   await page.waitForTimeout(READING_MS);
   const heapAfter = await heapOf(page);
   await context.close();
