@@ -1,14 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { useShownLocation } from '../ui/use-shown-location.ts';
 import { loadOnboarding, marketingPages, NotFoundPage } from './pages.ts';
 
 const OnboardingRoutes = lazy(loadOnboarding);
 
 /** Every route of the product: the funnel, the marketing pages, and the page for all else. */
 export function App() {
+  const location = useShownLocation(isFunnel);
   return (
     <Suspense fallback={<p className="visually-hidden">Loading</p>}>
-      <Routes>
+      <Routes location={location}>
         <Route path="/onboarding/*" element={<OnboardingRoutes />} />
         {marketingPages.map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page path={path} />} />
@@ -18,3 +20,6 @@ export function App() {
     </Suspense>
   );
 }
+
+/** The funnel holds the last page itself while the next one loads (`OnboardingRoutes`). */
+const isFunnel = (path: string) => path.startsWith('/onboarding');

@@ -19,7 +19,7 @@ if (import.meta.env.DEV && window.location.pathname.startsWith('/onboarding')) {
 
 const tree = (
   <StrictMode>
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
   </StrictMode>

@@ -1,10 +1,13 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { useShownLocation } from '../ui/use-shown-location.ts';
 import { ToastHost } from '../ui/toasts/ToastHost.tsx';
 import { ResumeLinks } from './frame/ResumeLinks.tsx';
 import { onboardingFlow } from './flow.ts';
 import { OnboardingProvider } from './onboarding-context.tsx';
+import { loadedPage } from './pages/load-page.ts';
 import { PageRoute } from './pages/PageRoute.tsx';
+import { loadedStep } from './step/load-step.ts';
 import { StepPage } from './step/StepPage.tsx';
 
 export { prepareHydration } from './hydration.ts';
@@ -14,9 +17,10 @@ const BASE = '/onboarding';
 
 /** A route for every step and page of the flow file; adding a step there adds its route. */
 export default function OnboardingRoutes() {
+  const location = useShownLocation(isLoaded);
   return (
     <OnboardingProvider>
-      <Routes>
+      <Routes location={location}>
         {onboardingFlow.steps.map((step) => (
           <Route
             key={step.id}
@@ -42,4 +46,9 @@ export default function OnboardingRoutes() {
 /** Routes here are relative to `/onboarding/*`. */
 function routeOf(path: string): string {
   return path.slice(BASE.length).replace(/^\//, '');
+}
+
+function isLoaded(path: string): boolean {
+  const id = onboardingFlow.at(path)?.id;
+  return id !== undefined && (loadedStep(id) ?? loadedPage(id)) !== undefined;
 }

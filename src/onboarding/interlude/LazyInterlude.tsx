@@ -1,4 +1,5 @@
 import { lazy, Suspense, use } from 'react';
+import { loadOnce } from '../load-once.ts';
 import type { InterludeContent } from './Interlude.tsx';
 
 const loadView = () => import('./Interlude.tsx');
@@ -6,7 +7,7 @@ const Interlude = lazy(loadView);
 const CONTENTS = import.meta.glob<InterludeContent>('/schemas/content/preparing-*.json', {
   import: 'default',
 });
-const loading = new Map<string, Promise<InterludeContent>>();
+const contents = loadOnce((name) => CONTENTS[`/schemas/content/${name}.json`]);
 
 type Props = { name: string; onDone: () => void };
 
@@ -29,11 +30,5 @@ export async function prefetchInterlude(name: string): Promise<void> {
 }
 
 function loadInterlude(name: string): Promise<InterludeContent> {
-  const known = loading.get(name);
-  if (known !== undefined) return known;
-  const load = CONTENTS[`/schemas/content/${name}.json`];
-  const started = load?.() ?? Promise.reject(new Error(`There is no interlude "${name}"`));
-  loading.set(name, started);
-  started.catch(() => loading.delete(name));
-  return started;
+  return contents.load(name) ?? Promise.reject(new Error(`There is no interlude "${name}"`));
 }

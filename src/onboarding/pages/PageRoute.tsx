@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/funnel-texts.json';
 import type { Page } from '../../flow/types.ts';
@@ -8,8 +8,7 @@ import { usePagesPrefetch } from '../step/prefetch.ts';
 import { StepBoundary } from '../step/StepBoundary.tsx';
 import { fill } from '../../ui/fill.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
-import { loadPage } from './load-page.ts';
-import type { PageView } from './page-view.ts';
+import { loadedPage, loadPage, type PageModule } from './load-page.ts';
 
 /** A page after the questions, in the same frame as the steps. */
 export function PageRoute({ page }: { page: Page }) {
@@ -23,11 +22,11 @@ export function PageRoute({ page }: { page: Page }) {
   );
 }
 
-type Loaded = { page: Page; load: Promise<{ default: ComponentType<PageView> }> | undefined };
+type Loaded = { page: Page; load: Promise<PageModule> | undefined };
 
 function LoadedPage({ page, load }: Loaded) {
   if (load === undefined) throw new Error(`The app has no page called ${page.id}`);
-  const { default: View } = use(load);
+  const { default: View } = loadedPage(page.id) ?? use(load);
   usePagesPrefetch();
   return (
     <Frame at={page.id} wide>

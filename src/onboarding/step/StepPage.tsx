@@ -4,7 +4,7 @@ import type { CompiledStep } from '../../flow/compile.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { GapNotice } from './GapNotice.tsx';
-import { loadStep } from './load-step.ts';
+import { loadedStep, loadStep } from './load-step.ts';
 import { StepBoundary } from './StepBoundary.tsx';
 import { StepForm } from './StepForm.tsx';
 
@@ -24,7 +24,7 @@ export function StepPage({ step }: { step: CompiledStep }) {
 }
 
 function LoadedStep({ step, load }: { step: CompiledStep; load: Promise<StepModule> }) {
-  const module = use(load);
+  const module = loadedStep(step.id) ?? use(load);
   return (
     <Frame at={step.id} wide={module.uiSchema['ui:layout'] === 'wide'}>
       <GapNotice before={step.id} />
