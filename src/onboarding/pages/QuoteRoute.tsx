@@ -12,7 +12,7 @@ export default function QuoteRoute({ page }: PageView) {
   const { flow } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);
-  const gap = useGap(page.id);
+  const gap = useGap(page.id)?.step;
   const navigate = useNavigate();
   const location = useLocation();
   const plan = planIn(location.state);

@@ -3,10 +3,10 @@ import type { StepModule } from '../../form/contract.ts';
 import type { CompiledStep } from '../../flow/compile.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Loading } from '../frame/Loading.tsx';
-import { GapNotice } from './GapNotice.tsx';
 import { loadedStep, loadStep } from './load-step.ts';
 import { StepBoundary } from './StepBoundary.tsx';
 import { StepForm } from './StepForm.tsx';
+import { WithGapNotice } from './WithGapNotice.tsx';
 
 /**
  * The page of any step: loads its module and shows its form inside the funnel's frame. The load is
@@ -27,8 +27,9 @@ function LoadedStep({ step, load }: { step: CompiledStep; load: Promise<StepModu
   const module = loadedStep(step.id) ?? use(load);
   return (
     <Frame at={step.id} wide={module.uiSchema['ui:layout'] === 'wide'}>
-      <GapNotice before={step.id} />
-      <StepForm step={step} module={module} />
+      <WithGapNotice before={step.id}>
+        <StepForm step={step} module={module} />
+      </WithGapNotice>
     </Frame>
   );
 }

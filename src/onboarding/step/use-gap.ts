@@ -9,11 +9,14 @@ import { useSame } from '../use-same.ts';
 import { loadStep } from './load-step.ts';
 import { isStepValid, stepChecker } from './step-check.ts';
 
+/** An earlier step with open questions; `late` when it was found after the page was drawn. */
+export type Gap = { step: CompiledStep; late: boolean };
+
 /**
  * The first step on the visitor's path before a place that is not answered (D7). The modules of
  * the steps before are loaded for it once the page is up; on the way forward they are there.
  */
-export function useGap(before: StepId): CompiledStep | undefined {
+export function useGap(before: StepId): Gap | undefined {
   const { flow } = useOnboarding();
   const draft = useDraft();
   const ambient = useSame(useAmbient(draft));
@@ -21,10 +24,10 @@ export function useGap(before: StepId): CompiledStep | undefined {
   const answers = useSame(
     answersTo(stepsBefore(flow, draft.answers, before, ambient), draft.answers),
   );
-  // What shows without loading anything is there with the page, and does not push it down later.
-  const [gap, setGap] = useState<CompiledStep | undefined>(() =>
-    firstUnanswered(flow, answers, before, isVisited, ambient),
-  );
+  const [gap, setGap] = useState<Gap | undefined>(() => {
+    const step = firstUnanswered(flow, answers, before, isVisited, ambient);
+    return step && { step, late: false };
+  });
   useEffect(() => {
     let current = true;
     const find = async (): Promise<CompiledStep | undefined> => {
@@ -36,7 +39,10 @@ export function useGap(before: StepId): CompiledStep | undefined {
       return undefined;
     };
     find().then(
-      (found) => current && setGap(found),
+      (step) => {
+        if (current)
+          setGap((known) => (known?.step === step ? known : step && { step, late: true }));
+      },
       // Without the network the steps cannot be checked; the server side of a quote is a person.
       () => undefined,
     );

@@ -51,6 +51,17 @@ test('a deep link opens its step, names the first open question before it and le
   await expect(page.getByText('Some earlier questions are not answered yet')).toHaveCount(0);
 });
 
+test('an earlier answer that is found wrong when the page is up is told of below the buttons', async ({
+  page,
+}) => {
+  const wrong = { ...answersBefore('ownership'), email: { email: 'ada@' } };
+  await openWith(page, wrong, stepPath('ownership'));
+  const notice = page.getByRole('complementary').filter({ hasText: 'Some earlier questions' });
+  await expect(notice.getByRole('link', { name: 'Go to: E-mail' })).toBeVisible();
+  const [button, below] = [await primary(page).boundingBox(), await notice.boundingBox()];
+  expect(below?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
+});
+
 test('the quote page with open questions says so, links to the first, and sells nothing', async ({
   page,
 }) => {

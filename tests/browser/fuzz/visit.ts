@@ -110,8 +110,6 @@ export async function opened(visit: Visit): Promise<void> {
   const { page, tab } = visit.here;
   visit.expected.open(tab, new URL(page.url()));
   await arrival(page, tab.shown);
-  // A notice on earlier questions comes with their files: a press that was aimed before would miss.
-  await page.waitForLoadState('networkidle');
 }
 
 /** Looks at the page as it is after every action. */

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import texts from '../../../schemas/content/funnel-texts.json';
+import type { CompiledStep } from '../../flow/compile.ts';
+import { urlOf, placeFor } from '../../flow/navigate.ts';
+import type { StepId } from '../../flow/types.ts';
+import { fill } from '../../ui/fill.ts';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import styles from './step.module.css';
+import { useGap } from './use-gap.ts';
+
+/**
+ * A page with the notice that earlier questions are open (D7): above what it holds, or below where
+ * it comes so late that it would push the page away from under a press.
+ */
+export function WithGapNotice({ before, children }: { before: StepId; children: ReactNode }) {
+  const gap = useGap(before);
+  return (
+    <>
+      {gap?.late === false ? <GapNotice step={gap.step} /> : null}
+      {children}
+      {gap?.late === true ? <GapNotice step={gap.step} /> : null}
+    </>
+  );
+}
+
+/** Says that earlier questions are open, and leads to the first of them. */
+function GapNotice({ step }: { step: CompiledStep }) {
+  const { flow } = useOnboarding();
+  const draft = useDraft();
+  const place = placeFor(flow, step.id, draft.answers, useAmbient(draft));
+  if (place === undefined) return null;
+  return (
+    <aside className={styles.gap}>
+      <p>
+        <strong>{texts.gap.title}</strong> {texts.gap.text}{' '}
+        <Link to={urlOf(place)}>{fill(texts.gap.link, { step: step.source.label })}</Link>
+      </p>
+    </aside>
+  );
+}
