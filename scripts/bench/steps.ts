@@ -4,63 +4,75 @@ import { takingTurns } from './page.ts';
 import { median, round } from './statistics.ts';
 
 const ROUNDS = 3;
+const BARE_STEPS = 6;
 /** Time for the prefetch of the next step, which a reader of the question gives it. */
 const READING_MS = 1500;
 
 export type Walking = {
-  /** Milliseconds from Continue to the painted heading of the next step: median, and each. */
+  /** Milliseconds from Continue to the painted heading of the next step, where it waits for nothing. */
   median: number;
-  each: number[];
+  /** The same where Continue waits for the answer of the server (`save` in the flow file). */
+  medianWithSave: number;
   /** The same of a bare HTML form that draws eight other fields. */
   bareMedian: number;
+  /** The median of each step that is left. */
+  steps: Record<string, number>;
   /** MiB of heap on the first step, and there again after all rounds. */
   heapBefore: number;
   heapAfter: number;
 };
 
-/** What is answered on each step before Continue is pressed. */
-const ANSWERS: readonly ((page: Page) => Promise<unknown>)[] = [
-  () => Promise.resolve(),
-  (page) => page.getByRole('textbox').fill('bench@example.com'),
-  (page) => page.getByRole('checkbox').first().check({ force: true }),
-  () => Promise.resolve(),
-];
+export type WalkedStep = { id: string; path: string; waits: boolean };
 
-/** Walks from the first step to the contact step and back, again and again, beside a bare form. */
-export async function walking(browser: Browser, url: string, bareUrl: string): Promise<Walking> {
-  const context = await browser.newContext();
+/**
+ * Walks with every question answered through `steps` but out of the last, and back, again and
+ * again, beside a bare form.
+ */
+export async function walking(
+  browser: Browser,
+  sites: { url: string; bareUrl: string },
+  progress: string,
+  steps: readonly WalkedStep[],
+): Promise<Walking> {
+  const localStorage = [{ name: 'onboardingProgress', value: progress }];
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin: sites.url, localStorage }] },
+  });
   const [page, bare] = [await context.newPage(), await context.newPage()];
-  await bare.goto(`${bareUrl}/steps`);
-  await page.goto(`${url}/onboarding`);
-  await page.getByRole('radio', { name: /^Food/ }).check({ force: true });
-  await page.getByRole('combobox').selectOption('Illinois');
+  await bare.goto(`${sites.bareUrl}/steps`);
+  await page.goto(`${sites.url}${steps[0]?.path}`);
   const turnTo = await takingTurns([page, bare]);
   await turnTo(page);
+  await page.waitForTimeout(READING_MS);
   const heapBefore = await heapOf(page);
-  const [times, bareTimes]: [number[], number[]] = [[], []];
+  const left = steps.slice(0, -1).map((step) => ({ ...step, times: [] as number[] }));
+  const bareTimes: number[] = [];
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     await turnTo(page);
-    for (const answer of ANSWERS) {
-      await answer(page);
+    for (const { path, times } of left) {
+      await page.waitForURL((url) => url.pathname === path);
       times.push(await goOn(page));
     }
-    for (const _step of ANSWERS) {
+    for (const { path } of left.toReversed()) {
       await page.waitForTimeout(READING_MS / 4);
       await page.goBack();
+      await page.waitForURL((url) => url.pathname === path);
     }
-    await page.getByRole('combobox').waitFor();
     await turnTo(bare);
-    for (const _step of ANSWERS) bareTimes.push(await goOn(bare));
+    for (let step = 0; step < BARE_STEPS; step += 1) bareTimes.push(await goOn(bare));
   }
   await turnTo(page);
   await page.waitForTimeout(READING_MS);
   const heapAfter = await heapOf(page);
   await context.close();
   const mib = (bytes: number) => round(bytes / 2 ** 20);
+  const medianOf = (waits: boolean) =>
+    round(median(left.filter((step) => step.waits === waits).flatMap(({ times }) => times)));
   return {
-    median: round(median(times)),
-    each: times.map(round),
+    median: medianOf(false),
+    medianWithSave: medianOf(true),
     bareMedian: round(median(bareTimes)),
+    steps: Object.fromEntries(left.map(({ id, times }) => [id, round(median(times))])),
     heapBefore: mib(heapBefore),
     heapAfter: mib(heapAfter),
   };
