@@ -25,7 +25,7 @@ export default function OnboardingRoutes() {
           <Route
             key={step.id}
             path={routeOf(step.source.path)}
-            element={<StepPage key={step.id} step={step} />}
+            element={<StepPage step={step} />}
           />
         ))}
         {onboardingFlow.source.pages.map((page) => (

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { StepId } from '../../flow/types.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import texts from '../../../schemas/content/funnel-texts.json';
 import styles from './frame.module.css';
@@ -6,12 +7,13 @@ import styles from './frame.module.css';
 const AnswerTools = lazy(() => import('./AnswerTools.tsx'));
 
 /** What a visitor can do about their answers on any page of the funnel, and the small print. */
-export function DraftTools() {
+export function DraftTools({ at }: { at: StepId }) {
   return (
     <footer className={styles.tools}>
       {useHydrated() ? (
         <Suspense>
-          <AnswerTools />
+          {/* What was opened here is closed again on the next page. */}
+          <AnswerTools key={at} />
         </Suspense>
       ) : null}
       <nav className={styles.small} aria-label={texts.footer.label}>

@@ -19,10 +19,10 @@ export function Frame({ at, wide = false, children }: Props) {
       <FunnelHeader />
       <main id="question" className={wide ? styles.wide : styles.column} tabIndex={-1}>
         <Progress at={at} />
-        <Returning at={at} />
+        <Returning key={at} at={at} />
         {children}
       </main>
-      <DraftTools />
+      <DraftTools at={at} />
     </div>
   );
 }

@@ -9,25 +9,29 @@ import { StepForm } from './StepForm.tsx';
 import { WithGapNotice } from './WithGapNotice.tsx';
 
 /**
- * The page of any step: loads its module and shows its form inside the funnel's frame. The load is
- * kept out here, where nothing waits for it: one that failed is told of, not begun for ever.
+ * The page of any step: loads its module and shows its form inside the funnel's frame, which stays
+ * from step to step. The load is kept out here, where nothing waits for it: one that failed is told
+ * of, not begun for ever.
  */
 export function StepPage({ step }: { step: CompiledStep }) {
-  const [load, setLoad] = useState(() => loadStep(step.id));
+  const [load, setLoad] = useState(() => loadOf(step));
+  if (load.step !== step) setLoad(loadOf(step));
   return (
-    <StepBoundary onRetry={() => setLoad(loadStep(step.id))}>
+    <StepBoundary at={step.id} onRetry={() => setLoad(loadOf(step))}>
       <Suspense fallback={<Loading />}>
-        <LoadedStep step={step} load={load} />
+        <LoadedStep step={step} load={load.module} />
       </Suspense>
     </StepBoundary>
   );
 }
 
+const loadOf = (step: CompiledStep) => ({ step, module: loadStep(step.id) });
+
 function LoadedStep({ step, load }: { step: CompiledStep; load: Promise<StepModule> }) {
   const module = loadedStep(step.id) ?? use(load);
   return (
     <Frame at={step.id} wide={module.uiSchema['ui:layout'] === 'wide'}>
-      <WithGapNotice before={step.id}>
+      <WithGapNotice key={step.id} before={step.id}>
         <StepForm step={step} module={module} />
       </WithGapNotice>
     </Frame>

@@ -3,6 +3,7 @@ import type { CompiledStep } from '../../flow/compile.ts';
 import { firstUnanswered, isVisited, stepsBefore } from '../../flow/complete.ts';
 import type { Answers, StepId } from '../../flow/types.ts';
 import { sectionsOf } from '../../flow/walk.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { catalogs } from '../flow.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { useSame } from '../use-same.ts';
@@ -38,14 +39,11 @@ export function useGap(before: StepId): Gap | undefined {
       }
       return undefined;
     };
-    find().then(
-      (step) => {
-        if (current)
-          setGap((known) => (known?.step === step ? known : step && { step, late: true }));
-      },
-      // Without the network the steps cannot be checked; the server side of a quote is a person.
-      () => undefined,
-    );
+    const tell = (step: CompiledStep | undefined) => {
+      if (current) setGap((known) => (known?.step === step ? known : step && { step, late: true }));
+    };
+    // Without the network the steps cannot be checked; the server side of a quote is a person.
+    afterPaint(() => void find().then(tell, () => undefined));
     return () => {
       current = false;
     };
