@@ -3,6 +3,7 @@ type EarlyAnswer = { id: string; value: string | boolean };
 
 let waiting: EarlyAnswer[] = [];
 let isGiving = false;
+const EVENTS = ['click', 'input'];
 
 /**
  * Takes what a visitor answered on the prerendered page before its code arrived, and puts the
@@ -13,28 +14,38 @@ export function takeEarlyAnswers(page: Document): void {
   const controls = [...page.querySelectorAll('form input, form select')];
   waiting = controls.filter(isChanged).flatMap(answerOf);
   for (const form of page.forms) form.reset();
-  // `input` comes first: what React renders before `change` may put the control back.
-  page.addEventListener('input', takeLate, true);
+  for (const type of EVENTS) page.addEventListener(type, takeLate, true);
 }
 
 /**
  * Answers again what was taken, through the handlers that are there now; one after the other,
- * because an answer may change what is asked next.
+ * because an answer may change what is asked next. Never at once: React may have become ready in
+ * the middle of a press, and a control that is being pressed cannot be pressed.
  */
 export function giveEarlyAnswers(page: Document): void {
+  setTimeout(() => giveNext(page));
+}
+
+function giveNext(page: Document): void {
   const early = waiting.shift();
   if (early === undefined) {
-    page.removeEventListener('input', takeLate, true);
+    for (const type of EVENTS) page.removeEventListener(type, takeLate, true);
     return;
   }
   isGiving = true;
   give(page.getElementById(early.id), early.value);
   isGiving = false;
-  setTimeout(() => giveEarlyAnswers(page));
+  giveEarlyAnswers(page);
 }
 
-function takeLate({ target }: Event): void {
-  if (!isGiving && target instanceof Element) waiting.push(...answerOf(target));
+/**
+ * The first event of a change is taken: what React renders then may put the control back, and a box
+ * that is put back in its click tells of no change at all.
+ */
+function takeLate({ target, type }: Event): void {
+  if (isGiving || !(target instanceof Element)) return;
+  const ticked = target instanceof HTMLInputElement && isTicked(target);
+  if ((type === 'click') === ticked) waiting.push(...answerOf(target));
 }
 
 function answerOf(control: Element): EarlyAnswer[] {

@@ -53,6 +53,21 @@ test('the first question is painted before any script, and nothing submits the f
   await page.waitForURL('**/onboarding/email?**');
 });
 
+for (const ms of [0, 20, 60, 100, 140]) {
+  test(`an answer ${ms} ms after our code began to take the page over is kept`, async ({
+    page,
+  }) => {
+    await page.addInitScript((delay) => {
+      const choose = () => document.querySelector<HTMLElement>('input[type=radio]')?.click();
+      // The controls are put back to what React expects when it begins.
+      document.addEventListener('reset', () => setTimeout(choose, delay), { once: true });
+    }, ms);
+    await page.goto('/onboarding');
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await expect.poll(() => savedAnswers(page)).toMatchObject({ businessType: 'construction' });
+  });
+}
+
 test('a returning visitor finds the saved answers, without a mismatch of the markup', async ({
   page,
 }) => {
