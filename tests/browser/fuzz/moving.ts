@@ -45,8 +45,9 @@ export async function press(visit: Visit, pending?: Pending): Promise<string> {
 
 type Outcome = 'leaves' | 'stays';
 
-async function pressButton({ here, chance }: Visit, action: Action): Promise<[string, Outcome]> {
-  const { page } = here;
+async function pressButton(visit: Visit, action: Action): Promise<[string, Outcome]> {
+  const { chance } = visit;
+  const { page } = visit.here;
   const button = page.getByRole('button', { name: action.label, exact: true });
   const byKey = chance.happens(0.5);
   const before = page.url();
@@ -60,8 +61,23 @@ async function pressButton({ here, chance }: Visit, action: Action): Promise<[st
     const missed = soon === null && (await button.and(page.locator(':not(:focus)')).count()) > 0;
     const outcome = missed ? null : (soon ?? (await outcomeOf(page, before, LEAVING_MS)));
     if (outcome !== null) return [byKey ? 'press by key' : 'press', outcome];
-    if (!missed) throw new Broken(`${action.label} leads nowhere`);
+    if (!missed) throw new Broken(`${action.label} leads nowhere: ${await situation(visit)}`);
   }
+}
+
+/** What the page shows when nothing came of a press. */
+async function situation({ here: { page }, troubles }: Visit): Promise<string> {
+  const seen = await page.evaluate(() => {
+    const { activeElement: focused } = document;
+    const buttons = [...document.querySelectorAll('main button')];
+    return [
+      location.href,
+      document.querySelector('h1')?.textContent,
+      `focus on ${focused?.tagName} ${focused?.textContent?.slice(0, 40)}`,
+      ...buttons.map((one) => one.cloneNode(false)).map((one) => (one as Element).outerHTML),
+    ];
+  });
+  return [...seen, ...troubles].join('; ');
 }
 
 async function outcomeOf(page: Page, before: string, timeout: number): Promise<Outcome | null> {
