@@ -19,7 +19,7 @@ export function Frame({ at, wide = false, children }: Props) {
       <FunnelHeader />
       <main id="question" className={wide ? styles.wide : styles.column} tabIndex={-1}>
         <Progress at={at} />
-        <Returning key={at} at={at} />
+        <Returning at={at} />
         {children}
       </main>
       <DraftTools at={at} />
