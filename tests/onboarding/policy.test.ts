@@ -70,6 +70,14 @@ describe('columns of the remote table', () => {
     });
   });
 
+  it('leave out an e-mail that is too long for any, which the table would refuse', () => {
+    const emailOf = (length: number) => {
+      const answers = { ...painter, email: { email: 'a'.repeat(length) } };
+      return policy.columns(answers, draft(answers))['email']?.length;
+    };
+    expect([emailOf(254), emailOf(255)]).toEqual([254, undefined]);
+  });
+
   it('cut an unknown state to two letters in upper case', () => {
     const answers = { operatingState: 'Ontario' };
     expect(policy.columns(answers, draft(answers))).toEqual({ address_state: 'ON' });
