@@ -22,8 +22,8 @@ const CATALOG_KEYS = new Set(['catalog', 'groupBy']);
 
 /**
  * Makes one module of a step's folder: `import('schemas/email/schema.json?step')` gives schema,
- * UI schema, rules, the validators compiled from the schema, and just those widgets and
- * catalogues that the step names. A step is one request, and no validator can be stale.
+ * UI schema, rules, the validators compiled from the schema, and just those widgets, kinds of text
+ * blocks and catalogues that the step names. A step is one request, and no validator can be stale.
  */
 export function stepModules(root = process.cwd()): Plugin {
   const runtime = resolve(root, 'src/form/validator-runtime.ts');
@@ -58,6 +58,10 @@ function stepModule(files: StepFiles, root: string, runtime: string): string {
     (name) => !BUILT_IN.has(name),
   );
   const catalogs = [...new Set(valuesOf(ui, CATALOG_KEYS))];
+  const blockFile = (kind: string) => resolve(root, 'src/form/blocks', `${kind}.tsx`);
+  const blocks = [...new Set(valuesOf(ui['ui:blocks'] ?? [], new Set(['kind'])))].filter((kind) =>
+    existsSync(blockFile(kind)),
+  );
   const widgetFile = (name: string) => {
     const file = resolve(root, 'src/form/widgets', `${name}.tsx`);
     if (!existsSync(file)) throw new Error(`${files.uiFile}: there is no widget called "${name}".`);
@@ -65,6 +69,7 @@ function stepModule(files: StepFiles, root: string, runtime: string): string {
   };
   return [
     ...widgets.map((name, index) => `import widget${index} from ${widgetFile(name)};`),
+    ...blocks.map((kind, index) => `import block${index} from ${JSON.stringify(blockFile(kind))};`),
     ...catalogs.map(
       (name, index) =>
         `import catalog${index} from ${JSON.stringify(catalogFile(files.catalogDir, name))};`,
@@ -76,6 +81,7 @@ function stepModule(files: StepFiles, root: string, runtime: string): string {
     `export const rules = ${JSON.stringify(readRules(files.rulesFile))};`,
     'export const validators = $validators;',
     `export const widgets = { ${named(widgets, 'widget')} };`,
+    `export const blocks = { ${named(blocks, 'block')} };`,
     `export const catalogs = { ${named(catalogs, 'catalog')} };`,
   ].join('\n');
 }

@@ -31,6 +31,9 @@ export type BlockContent =
 /** Before all fields, after them (default), or after the field of that name. */
 export type BlockPlace = 'before' | 'after' | { after: string };
 
+/** What draws those kinds of blocks that only few steps have (`form/blocks/<kind>.tsx`). */
+export type BlockViews = Readonly<Record<string, ComponentType<{ block: Block }>>>;
+
 /** What the build makes of `schemas/<step>/` (`*?step` modules). */
 export type StepModule = {
   id: string;
@@ -39,6 +42,7 @@ export type StepModule = {
   rules: readonly Rule[];
   validators: ValidatorFunctions;
   widgets: Readonly<Record<string, ComponentType<WidgetProps>>>;
+  blocks: BlockViews;
   catalogs: Readonly<Record<string, StepCatalog>>;
 };
 
@@ -46,6 +50,7 @@ export type NoticeTone = 'success' | 'info' | 'error';
 
 /** What every widget finds in `props.registry.formContext`. */
 export type StepFormContext = FormContextType & {
+  blocks: BlockViews;
   catalogs: Readonly<Record<string, StepCatalog>>;
   /** Of this step's data what its fields name by `countField`. */
   data: StepData;

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
+import ScenariosBlock from '../../src/form/blocks/scenarios.tsx';
 import type { StepCatalog, StepFormContext } from '../../src/form/contract.ts';
 import { FieldAdvice } from '../../src/form/field-advice.ts';
 import { formTheme } from '../../src/form/theme.ts';
@@ -41,6 +42,7 @@ export async function mountStep(setup: Setup) {
     const [current, setCurrent] = useState<JsonObject>(data);
     data = current;
     const formContext: StepFormContext = {
+      blocks: { scenarios: ScenariosBlock },
       catalogs: setup.catalogs ?? {},
       answers: {},
       data: current,

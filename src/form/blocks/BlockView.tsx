@@ -1,16 +1,17 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { CatalogList } from '../controls/CatalogList.tsx';
-import type { Block, StepCatalog } from '../contract.ts';
+import type { Block, BlockViews, StepCatalog } from '../contract.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
 import styles from './blocks.module.css';
 
-/** One step has scenarios; the others should not load their icons. */
-const Scenarios = lazy(() => import('./Scenarios.tsx'));
-
-type Props = { block: Block; catalogs: Readonly<Record<string, StepCatalog>> };
+type Props = {
+  block: Block;
+  catalogs: Readonly<Record<string, StepCatalog>>;
+  views: BlockViews;
+};
 
 /** One text block of a step. */
-export function BlockView({ block, catalogs }: Props) {
+export function BlockView({ block, catalogs, views }: Props) {
   const titleId = useId();
   switch (block.kind) {
     case 'text':
@@ -44,11 +45,9 @@ export function BlockView({ block, catalogs }: Props) {
         </section>
       );
     }
-    case 'scenarios':
-      return (
-        <Suspense>
-          <Scenarios title={block.title} items={block.items} />
-        </Suspense>
-      );
+    case 'scenarios': {
+      const View = views[block.kind];
+      return View && <View block={block} />;
+    }
   }
 }

@@ -1,21 +1,22 @@
 import { getUiOptions, type UiSchema } from '@rjsf/utils';
-import type { Block, BlockPlace, StepCatalog } from '../contract.ts';
+import type { Block, BlockPlace, BlockViews, StepCatalog } from '../contract.ts';
 import { BlockView } from './BlockView.tsx';
 import styles from './blocks.module.css';
 
 type Props = {
   uiSchema: UiSchema | undefined;
   catalogs: Readonly<Record<string, StepCatalog>>;
+  views: BlockViews;
   place: BlockPlace;
 };
 
 /** The text blocks (`ui:blocks`) that a step has at one place. */
-export function Blocks({ uiSchema, catalogs, place }: Props) {
+export function Blocks({ uiSchema, catalogs, views, place }: Props) {
   return blocksAt(getUiOptions(uiSchema).blocks, place).map((block, index) => (
     // Blocks come from a file and neither move nor change while the step is shown.
     // oxlint-disable-next-line react/no-array-index-key
     <div key={index} className={styles.cell}>
-      <BlockView block={block} catalogs={catalogs} />
+      <BlockView block={block} catalogs={catalogs} views={views} />
     </div>
   ));
 }

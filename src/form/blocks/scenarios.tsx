@@ -4,11 +4,11 @@ import '../../ui/icons/coverage.ts';
 import type { Block } from '../contract.ts';
 import styles from './blocks.module.css';
 
-type Props = Omit<Extract<Block, { kind: 'scenarios' }>, 'kind' | 'place'>;
-
 /** Examples from practice, each with an icon, a title and a sentence. */
-export default function Scenarios({ title, items }: Props) {
+export default function ScenariosBlock({ block }: { block: Block }) {
   const titleId = useId();
+  if (block.kind !== 'scenarios') return null;
+  const { title, items } = block;
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>

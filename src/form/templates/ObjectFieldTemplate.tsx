@@ -52,8 +52,9 @@ export default function ObjectFieldTemplate(props: Props) {
 
 function RootGrid(props: Props) {
   const { uiSchema, registry, properties } = props;
+  const { catalogs, blocks: views } = registry.formContext;
   const blocks = (place: 'before' | 'after' | { after: string }) => (
-    <Blocks uiSchema={uiSchema} catalogs={registry.formContext.catalogs} place={place} />
+    <Blocks uiSchema={uiSchema} catalogs={catalogs} views={views} place={place} />
   );
   return (
     <Grid>

@@ -22,6 +22,7 @@ export function useFormContext(
   const today = textOf(ambient.$today);
   return useMemo(
     () => ({
+      blocks: module.blocks,
       catalogs: module.catalogs,
       data: siblings,
       value: (name) => values[name],

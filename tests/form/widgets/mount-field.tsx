@@ -41,6 +41,7 @@ export async function mountField(setup: Setup) {
     data = current;
     setSiblings = (changed) => setCurrent((before) => ({ ...before, ...changed }));
     const formContext: StepFormContext = {
+      blocks: {},
       catalogs,
       answers: {},
       data: current,
