@@ -105,7 +105,8 @@ export function take(visit: Visit, pending: Pending, stored: Draft): string | un
   const due = visit.expected.draft().answers;
   const isAsBefore = step.sections.every((name) => sameJson(stored.answers[name], due[name]));
   // What was there already (a default, a derived answer) is no entry, and not kept for it.
-  if (isAsBefore && given.disagrees(readField(tab, field)) === undefined) return undefined;
+  const isShown = given.disagrees(readField(tab, field)) === undefined;
+  if (isAsBefore && isShown && !given.isSubmitted) return undefined;
   const kept = stepData(step, stored.answers);
   const values = new Map<string, Json | undefined>();
   // What the form shows by itself becomes an answer once the visitor has touched it.

@@ -33,6 +33,8 @@ export type Given = {
    * was entered, so nothing may change.
    */
   disagrees?: (kept: Json | undefined) => string | undefined;
+  /** It counts as an entry even where it says what the page showed before: it was submitted. */
+  isSubmitted?: true;
 };
 
 const LONGEST_WORDS = 60;

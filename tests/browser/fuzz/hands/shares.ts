@@ -26,6 +26,7 @@ export async function share(hands: Hands): Promise<Given> {
   if (!whole) return { words };
   return {
     words,
+    isSubmitted: true,
     disagrees(kept) {
       const shares = (Array.isArray(kept) ? kept : []).filter(isObject);
       return unlike(
