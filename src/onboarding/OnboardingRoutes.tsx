@@ -1,13 +1,10 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useShownLocation } from '../ui/use-shown-location.ts';
 import { ToastHost } from '../ui/toasts/ToastHost.tsx';
 import { ResumeLinks } from './frame/ResumeLinks.tsx';
 import { onboardingFlow } from './flow.ts';
 import { OnboardingProvider } from './onboarding-context.tsx';
-import { loadedPage } from './pages/load-page.ts';
 import { PageRoute } from './pages/PageRoute.tsx';
-import { loadedStep } from './step/load-step.ts';
 import { StepPage } from './step/StepPage.tsx';
 
 export { prepareHydration } from './hydration.ts';
@@ -17,15 +14,14 @@ const BASE = '/onboarding';
 
 /** A route for every step and page of the flow file; adding a step there adds its route. */
 export default function OnboardingRoutes() {
-  const location = useShownLocation(isLoaded);
   return (
     <OnboardingProvider>
-      <Routes location={location}>
+      <Routes>
         {onboardingFlow.steps.map((step) => (
           <Route
             key={step.id}
             path={routeOf(step.source.path)}
-            element={<StepPage step={step} />}
+            element={<StepPage key={step.id} step={step} />}
           />
         ))}
         {onboardingFlow.source.pages.map((page) => (
@@ -46,9 +42,4 @@ export default function OnboardingRoutes() {
 /** Routes here are relative to `/onboarding/*`. */
 function routeOf(path: string): string {
   return path.slice(BASE.length).replace(/^\//, '');
-}
-
-function isLoaded(path: string): boolean {
-  const id = onboardingFlow.at(path)?.id;
-  return id !== undefined && (loadedStep(id) ?? loadedPage(id)) !== undefined;
 }

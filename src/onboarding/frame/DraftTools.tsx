@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import type { StepId } from '../../flow/types.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import texts from '../../../schemas/content/funnel-texts.json';
 import styles from './frame.module.css';
@@ -7,13 +6,12 @@ import styles from './frame.module.css';
 const AnswerTools = lazy(() => import('./AnswerTools.tsx'));
 
 /** What a visitor can do about their answers on any page of the funnel, and the small print. */
-export function DraftTools({ at }: { at: StepId }) {
+export function DraftTools() {
   return (
     <footer className={styles.tools}>
       {useHydrated() ? (
         <Suspense>
-          {/* What was opened here is closed again on the next page. */}
-          <AnswerTools key={at} />
+          <AnswerTools />
         </Suspense>
       ) : null}
       <nav className={styles.small} aria-label={texts.footer.label}>

@@ -22,7 +22,7 @@ export function Frame({ at, wide = false, children }: Props) {
         <Returning at={at} />
         {children}
       </main>
-      <DraftTools at={at} />
+      <DraftTools />
     </div>
   );
 }

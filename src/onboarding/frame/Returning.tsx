@@ -11,12 +11,12 @@ export function Returning({ at }: { at: StepId }) {
   const { flow, store, hasArrived } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);
-  const [cameBack, setCameBack] = useState(() => !hasArrived());
-  if (cameBack && at !== flow.source.start) setCameBack(false);
+  const [cameBack] = useState(() => !hasArrived());
   const reached = resumeAt(flow, draft.answers, draft.currentStep, ambient);
   const label = flow.step(reached)?.source.label ?? flow.page(reached)?.label ?? '';
   const place = placeFor(flow, reached, draft.answers, ambient);
-  if (!cameBack || reached === at || place === undefined) return null;
+  const offered = cameBack && at === flow.source.start && reached !== at && place !== undefined;
+  if (!offered) return null;
   return (
     <div className={styles.returning}>
       <WelcomeBack

@@ -1,14 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import texts from '../../../schemas/content/funnel-texts.json';
 import { CopyDetails } from '../../support/CopyDetails.tsx';
-import type { StepId } from '../../flow/types.ts';
 import { noteError } from '../../support/log.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './step.module.css';
 
 type Props = {
-  /** The step or page in here; another one is tried without being asked for. */
-  at: StepId;
   children: ReactNode;
   /** Before what failed is shown once more: time to load again what did not arrive. */
   onRetry: () => void;
@@ -23,12 +20,6 @@ export class StepBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
-  }
-
-  override componentDidUpdate({ at }: Props) {
-    // Only here is it known that the failure was the last step's: what fails now is told of again.
-    // oxlint-disable-next-line react/no-did-update-set-state
-    if (at !== this.props.at && this.state.failed) this.setState({ failed: false });
   }
 
   override componentDidCatch(error: unknown) {

@@ -9,29 +9,26 @@ import { StepForm } from './StepForm.tsx';
 import { WithGapNotice } from './WithGapNotice.tsx';
 
 /**
- * The page of any step: loads its module and shows its form inside the funnel's frame, which stays
- * from step to step. The load is kept out here, where nothing waits for it: one that failed is told
- * of, not begun for ever.
+ * The page of any step: loads its module and shows its form inside the funnel's frame. The load is
+ * kept out here, where nothing waits for it: one that failed is told of, not begun for ever. The
+ * last step goes at once, also while this one loads: its Back would lead to where one is already.
  */
 export function StepPage({ step }: { step: CompiledStep }) {
-  const [load, setLoad] = useState(() => loadOf(step));
-  if (load.step !== step) setLoad(loadOf(step));
+  const [load, setLoad] = useState(() => loadStep(step.id));
   return (
-    <StepBoundary at={step.id} onRetry={() => setLoad(loadOf(step))}>
+    <StepBoundary onRetry={() => setLoad(loadStep(step.id))}>
       <Suspense fallback={<Loading />}>
-        <LoadedStep step={step} load={load.module} />
+        <LoadedStep step={step} load={load} />
       </Suspense>
     </StepBoundary>
   );
 }
 
-const loadOf = (step: CompiledStep) => ({ step, module: loadStep(step.id) });
-
 function LoadedStep({ step, load }: { step: CompiledStep; load: Promise<StepModule> }) {
   const module = loadedStep(step.id) ?? use(load);
   return (
     <Frame at={step.id} wide={module.uiSchema['ui:layout'] === 'wide'}>
-      <WithGapNotice key={step.id} before={step.id}>
+      <WithGapNotice before={step.id}>
         <StepForm step={step} module={module} />
       </WithGapNotice>
     </Frame>
