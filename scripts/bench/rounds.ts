@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { buildModel } from '../lint/model/model.ts';
 import { readTexts } from '../lint/project/read.ts';
 import { makeSubject } from '../lint/proof/subject.ts';
 import { play, visitorOf, type Scenario } from '../simulate/play.ts';
 
-/** A visitor's saved draft with every question answered, and the paths of the steps on the way. */
-export function answeredDraft(today: string): { progress: string; paths: readonly string[] } {
+/** A step of the walk; `waits` where Continue waits for the server (`save` in the flow file). */
+export type WalkedStep = { id: string; path: string; waits: boolean };
+
+/** A visitor's saved draft with every question answered, and the steps on the way. */
+export function answeredDraft(today: string): {
+  progress: string;
+  steps: readonly WalkedStep[];
+} {
   const { compiled, steps, catalogs } = buildModel(readTexts('.'), today);
   if (compiled === undefined) throw new Error('The flow cannot be run: see npm run validate.');
   const subject = makeSubject(compiled, steps, catalogs, today);
@@ -16,11 +22,25 @@ export function answeredDraft(today: string): { progress: string; paths: readonl
   if (scenario === undefined) throw new Error('There is no recorded journey to walk.');
   const { answers, trail, stoppedAt } = play(subject, visitorOf(subject, scenario));
   if (stoppedAt !== null) throw new Error(`The recorded journey stops at ${stoppedAt}.`);
-  const paths = trail.map((id) => compiled.step(id)?.source.path ?? '');
   return {
     progress: JSON.stringify({ uuid: crypto.randomUUID(), currentStep: 1, ...answers }),
-    paths,
+    steps: trail.flatMap((id) => {
+      const source = compiled.step(id)?.source;
+      return source ? [{ id, path: source.path, waits: source.save !== undefined }] : [];
+    }),
   };
+}
+
+/** A browser of the visitor with that draft. */
+export async function returning(
+  browser: Browser,
+  origin: string,
+  progress: string,
+): Promise<BrowserContext> {
+  const localStorage = [{ name: 'onboardingProgress', value: progress }];
+  return await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
 }
 
 /**

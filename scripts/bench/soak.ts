@@ -10,7 +10,7 @@ import { chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../../tests/browser/chromium.ts';
 import { localDate } from '../../src/flow/ambient.ts';
 import { heapOf } from './load.ts';
-import { answeredDraft, walkRound } from './rounds.ts';
+import { answeredDraft, returning, walkRound } from './rounds.ts';
 import { serve } from './site.ts';
 import { round } from './statistics.ts';
 import { trend } from './trend.ts';
@@ -30,16 +30,14 @@ const { values } = parseArgs({
   },
 });
 const until = Date.now() + Number(values.minutes) * 60_000;
-const { progress, paths } = answeredDraft(localDate(new Date()));
+const { progress, steps } = answeredDraft(localDate(new Date()));
+const paths = steps.map(({ path }) => path);
 
 const site = await serve('.', PORT);
 const browser = await chromium.launch(browserOptions());
 const rounds: Round[] = [];
 try {
-  const localStorage = [{ name: 'onboardingProgress', value: progress }];
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },
-  });
+  const context = await returning(browser, site.url, progress);
   const page = await context.newPage();
   await page.goto(`${site.url}${paths[0]}`);
   console.log('round   minute   heap MiB   nodes   listeners   server MiB');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { heapOf } from './load.ts';
 import { takingTurns } from './page.ts';
+import { returning, type WalkedStep } from './rounds.ts';
 import { median, round } from './statistics.ts';
 
 const ROUNDS = 3;
@@ -22,8 +23,6 @@ export type Walking = {
   heapAfter: number;
 };
 
-export type WalkedStep = { id: string; path: string; waits: boolean };
-
 /**
  * Walks with every question answered through `steps` but out of the last, and back, again and
  * again, beside a bare form.
@@ -34,10 +33,7 @@ export async function walking(
   progress: string,
   steps: readonly WalkedStep[],
 ): Promise<Walking> {
-  const localStorage = [{ name: 'onboardingProgress', value: progress }];
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: [{ origin: sites.url, localStorage }] },
-  });
+  const context = await returning(browser, sites.url, progress);
   const [page, bare] = [await context.newPage(), await context.newPage()];
   await bare.goto(`${sites.bareUrl}/steps`);
   await page.goto(`${sites.url}${steps[0]?.path}`);

@@ -17,7 +17,7 @@ import { loading, type Loading } from './load.ts';
 import { SLOWDOWN } from './page.ts';
 import { answeredDraft } from './rounds.ts';
 import { buildStress, serve, stressPath } from './site.ts';
-import { walking, type WalkedStep } from './steps.ts';
+import { walking } from './steps.ts';
 
 const PORT = Number(process.env['PORT'] || 4540);
 const STRESS = [10, 100, 500];
@@ -38,9 +38,9 @@ try {
     const times = await typingAt(browser, `${site.url}${pathOf.get(id)}`, bare.url);
     if (times !== undefined) keys[id] = times;
   }
-  const { progress, paths } = answeredDraft(localDate(new Date()));
+  const { progress, steps: walk } = answeredDraft(localDate(new Date()));
   const sites = { url: site.url, bareUrl: bare.url };
-  const walked = await walking(browser, sites, progress, paths.flatMap(walkedStep));
+  const walked = await walking(browser, sites, progress, walk);
   if (!quick) for (const fields of STRESS) await stress(fields);
   const table = {
     machine: `${cpus()[0]?.model}, ${cpus().length} cores, Chromium ${browser.version()}, ${SLOWDOWN}x slower`,
@@ -51,12 +51,6 @@ try {
   console.log(JSON.stringify(table, null, 2));
 } finally {
   await Promise.all([site.stop(), bare.stop(), browser.close()]);
-}
-
-/** A step of the walk as the flow file has it. */
-function walkedStep(path: string): WalkedStep[] {
-  const step = steps.find((one) => one.path === path);
-  return step === undefined ? [] : [{ id: step.id, path, waits: step.save !== undefined }];
 }
 
 function loads(): Promise<Record<string, Loading>> {

@@ -21,5 +21,5 @@ export function App() {
   );
 }
 
-/** The funnel holds the last page itself while the next one loads (`OnboardingRoutes`). */
+/** In the funnel the last step goes at once, also while the next one loads (`StepPage`). */
 const isFunnel = (path: string) => path.startsWith('/onboarding');

@@ -32,7 +32,9 @@ export type BlockContent =
 export type BlockPlace = 'before' | 'after' | { after: string };
 
 /** What draws those kinds of blocks that only few steps have (`form/blocks/<kind>.tsx`). */
-export type BlockViews = Readonly<Record<string, ComponentType<{ block: Block }>>>;
+export type BlockViews = {
+  readonly [Kind in Block['kind']]?: ComponentType<{ block: Extract<Block, { kind: Kind }> }>;
+};
 
 /** What the build makes of `schemas/<step>/` (`*?step` modules). */
 export type StepModule = {

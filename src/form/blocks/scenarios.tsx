@@ -4,11 +4,11 @@ import '../../ui/icons/coverage.ts';
 import type { Block } from '../contract.ts';
 import styles from './blocks.module.css';
 
+type Props = { block: Extract<Block, { kind: 'scenarios' }> };
+
 /** Examples from practice, each with an icon, a title and a sentence. */
-export default function ScenariosBlock({ block }: { block: Block }) {
+export default function ScenariosBlock({ block: { title, items } }: Props) {
   const titleId = useId();
-  if (block.kind !== 'scenarios') return null;
-  const { title, items } = block;
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>

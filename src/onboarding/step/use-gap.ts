@@ -43,7 +43,9 @@ export function useGap(before: StepId): Gap | undefined {
       if (current) setGap((known) => (known?.step === step ? known : step && { step, late: true }));
     };
     // Without the network the steps cannot be checked; the server side of a quote is a person.
-    afterPaint(() => void find().then(tell, () => undefined));
+    afterPaint(() => {
+      if (current) find().then(tell, () => undefined);
+    });
     return () => {
       current = false;
     };

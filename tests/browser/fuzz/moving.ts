@@ -74,7 +74,7 @@ async function situation({ here: { page }, troubles }: Visit): Promise<string> {
       location.href,
       document.querySelector('h1')?.textContent,
       `focus on ${focused?.tagName} ${focused?.textContent?.slice(0, 40)}`,
-      ...buttons.map((one) => one.cloneNode(false)).map((one) => (one as Element).outerHTML),
+      ...buttons.map((one) => (one.cloneNode(false) as Element).outerHTML),
     ];
   });
   return [...seen, ...troubles].join('; ');
