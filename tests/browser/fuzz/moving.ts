@@ -1,4 +1,4 @@
-import { errors, type Page } from '@playwright/test';
+import { errors, expect, type Page } from '@playwright/test';
 import { next, previous, urlOf } from '../../../src/flow/navigate.ts';
 import { sectionsFromData, stepData } from '../../../src/flow/step-data.ts';
 import type { Action } from '../../../src/flow/types.ts';
@@ -156,14 +156,27 @@ export async function travel(
 ): Promise<string> {
   const { page } = visit.here;
   const before = page.url();
-  const go = async (there: 'back' | 'forward') =>
-    there === 'back' ? await page.goBack() : await page.goForward();
-  await go(direction);
+  if (direction === 'back' || (await page.evaluate(() => navigation.canGoForward))) {
+    await traverse(page, direction);
+  }
   if (!page.url().startsWith(`${visit.origin}/onboarding`)) {
-    await go(direction === 'back' ? 'forward' : 'back');
+    await traverse(page, direction === 'back' ? 'forward' : 'back');
   }
   await reopened(visit, pending);
   return `history ${direction}: from ${shortUrl(before)} to ${shortUrl(page.url())}`;
+}
+
+/**
+ * To the next entry of the tab's history. The page may be taking parameters out of its address at
+ * that moment, which ends the browser's own waiting before anything was left: the entry tells.
+ */
+async function traverse(page: Page, direction: 'back' | 'forward'): Promise<void> {
+  const entry = async () => await page.evaluate(() => navigation.currentEntry?.key ?? 'none');
+  const left = await entry();
+  await (direction === 'back' ? page.goBack() : page.goForward());
+  // A document that goes away while it is asked is no answer yet.
+  await expect.poll(async () => await entry().catch(() => left)).not.toBe(left);
+  await page.waitForLoadState('domcontentloaded');
 }
 
 export async function reload(visit: Visit, pending?: Pending): Promise<string> {
