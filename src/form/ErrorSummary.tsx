@@ -1,16 +1,15 @@
 import { useEffect, useId, useRef } from 'react';
 import texts from '../../schemas/content/form-texts.json';
 import styles from './error-summary.module.css';
+import { fill } from '../ui/fill.ts';
 import { fieldId, focusField } from './focus-field.ts';
-
-/** One message and the JSON pointer, in the step's data, of the field that shows it too. */
-export type SummaryError = { at: string; message: string };
+import { summaryLines, type SummaryError } from './summary-lines.ts';
 
 type Props = { errors: readonly SummaryError[]; title?: string };
 
 /**
  * What keeps the visitor from going on, above the question. It takes the focus when it appears
- * and each entry leads to its field. Give it a new `key` at each failed press of Continue, so
+ * and each line leads to its field, or to the first of the rows of a list that lack the same. Give it a new `key` at each failed press of Continue, so
  * that it takes the focus again.
  */
 export function ErrorSummary({ errors, title = texts.summary.title }: Props) {
@@ -25,7 +24,7 @@ export function ErrorSummary({ errors, title = texts.summary.title }: Props) {
           {title}
         </h2>
         <ul className={styles.list}>
-          {errors.map(({ at, message }) => (
+          {summaryLines(errors).map(({ at, message, more }) => (
             <li key={`${at} ${message}`}>
               <a
                 href={`#${fieldId(at)}`}
@@ -36,6 +35,7 @@ export function ErrorSummary({ errors, title = texts.summary.title }: Props) {
               >
                 {message}
               </a>
+              {more > 0 && ` ${fill(texts.summary.more, { count: more })}`}
             </li>
           ))}
         </ul>

@@ -2,8 +2,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ErrorSummary, type SummaryError } from '../../src/form/ErrorSummary.tsx';
+import { ErrorSummary } from '../../src/form/ErrorSummary.tsx';
 import { fieldId } from '../../src/form/focus-field.ts';
+import type { SummaryError } from '../../src/form/summary-lines.ts';
 
 afterEach(cleanup);
 
@@ -63,6 +64,21 @@ describe('the error summary', () => {
     const link = screen.getByRole('link', { name: 'Mend this' });
     await userEvent.setup().click(link);
     expect(document.activeElement).toBe(link);
+  });
+
+  it('has one line for the rows of a list that lack the same, which leads to the first', async () => {
+    const lacking = (row: number, part: string) => ({
+      at: `/claims/${row}/${part}`,
+      message: `Enter the ${part}`,
+    });
+    render(page([0, 1, 2].flatMap((row) => [lacking(row, 'date'), lacking(row, 'value')])));
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Enter the date (and 2 more like it)',
+      'Enter the value (and 2 more like it)',
+    ]);
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Enter the date' }));
+    expect(document.activeElement?.id).toBe('root_claims_0_date');
   });
 
   it('is not there without errors', () => {
