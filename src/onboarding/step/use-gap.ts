@@ -40,7 +40,11 @@ export function useGap(before: StepId): Gap | undefined {
       return undefined;
     };
     const tell = (step: CompiledStep | undefined) => {
-      if (current) setGap((known) => (known?.step === step ? known : step && { step, late: true }));
+      if (!current) return;
+      // A notice that is there stays where it is, whichever step it turns out to lead to.
+      setGap((known) =>
+        known?.step === step ? known : step && { step, late: known?.late ?? true },
+      );
     };
     // Without the network the steps cannot be checked; the server side of a quote is a person.
     afterPaint(() => {

@@ -62,6 +62,17 @@ test('an earlier answer that is found wrong when the page is up is told of below
   expect(below?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
 });
 
+test('a notice of open questions stays where it is when an earlier answer is found wrong', async ({
+  page,
+}) => {
+  const wrong = { ...answersBefore('ownership'), email: { email: 'ada@' } };
+  await openWith(page, wrong, stepPath('umbrella-liability'));
+  const notice = page.getByRole('complementary').filter({ hasText: 'Some earlier questions' });
+  await expect(notice.getByRole('link', { name: 'Go to: E-mail' })).toBeVisible();
+  const [above, button] = [await notice.boundingBox(), await primary(page).boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+});
+
 test('the quote page with open questions says so, links to the first, and sells nothing', async ({
   page,
 }) => {
