@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles.ts';
+import { takeEarlyPress } from '../onboarding/early-press.ts';
 import { watchErrors } from '../support/log.ts';
 import { App } from './App.tsx';
 import { loadOnboarding } from './pages.ts';
@@ -30,6 +31,7 @@ else void takeOver(root);
 
 /** Only the funnel's first step is prerendered for the application; other pages come without it. */
 async function takeOver(prerendered: HTMLElement): Promise<void> {
+  takeEarlyPress(document);
   const { prepareHydration } = await loadOnboarding();
   await prepareHydration(window.location.pathname, document);
   hydrateRoot(prerendered, tree);

@@ -1,3 +1,5 @@
+import { giveEarlyPress, takeBackEarlyPress } from './early-press.ts';
+
 /** A control that a visitor changed before our code was there, by its id. */
 type EarlyAnswer = { id: string; value: string | boolean };
 
@@ -8,7 +10,7 @@ const EVENTS = ['click', 'input'];
 /**
  * Takes what a visitor answered on the prerendered page before its code arrived, and puts the
  * controls back to what React expects to find. What is answered while React takes over is taken
- * too. `giveEarlyAnswers` answers again in the visitor's name.
+ * too. `giveEarlyAnswers` answers again in the visitor's name, and then presses Continue if they did.
  */
 export function takeEarlyAnswers(page: Document): void {
   const controls = [...page.querySelectorAll('form input, form select')];
@@ -30,6 +32,7 @@ function giveNext(page: Document): void {
   const early = waiting.shift();
   if (early === undefined) {
     for (const type of EVENTS) page.removeEventListener(type, takeLate, true);
+    giveEarlyPress();
     return;
   }
   isGiving = true;
@@ -45,7 +48,10 @@ function giveNext(page: Document): void {
 function takeLate({ target, type }: Event): void {
   if (isGiving || !(target instanceof Element)) return;
   const ticked = target instanceof HTMLInputElement && isTicked(target);
-  if ((type === 'click') === ticked) waiting.push(...answerOf(target));
+  if ((type === 'click') !== ticked) return;
+  const answers = answerOf(target);
+  if (answers.length > 0) takeBackEarlyPress();
+  waiting.push(...answers);
 }
 
 function answerOf(control: Element): EarlyAnswer[] {

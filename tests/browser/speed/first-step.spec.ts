@@ -68,6 +68,21 @@ for (const ms of [0, 20, 60, 100, 140]) {
   });
 }
 
+for (const ms of [0, 10, 20, 40, 80]) {
+  test(`a press of Continue ${ms} ms after the page has loaded is not lost`, async ({ page }) => {
+    await page.goto('/onboarding');
+    await food(page).check();
+    await state(page).selectOption({ label: 'New York' });
+    await expect.poll(() => savedAnswers(page)).toMatchObject({ operatingState: 'New York' });
+    await page.addInitScript((delay) => {
+      const press = () => document.querySelector<HTMLElement>('button[data-primary]')?.click();
+      document.addEventListener('DOMContentLoaded', () => setTimeout(press, delay));
+    }, ms);
+    await page.reload();
+    await page.waitForURL('**/onboarding/email?**');
+  });
+}
+
 test('a returning visitor finds the saved answers, without a mismatch of the markup', async ({
   page,
 }) => {
