@@ -263,7 +263,7 @@ test.describe('an unknown path', () => {
     await seed(page, draftWith(answersBefore('email')));
     await page.goto('/onboarding/nowhere');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-    expect(lines.join('\n')).toContain('/onboarding/nowhere');
+    await expect.poll(() => lines.join('\n')).toContain('/onboarding/nowhere');
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });
