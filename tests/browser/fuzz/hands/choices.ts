@@ -8,7 +8,8 @@ const inputs = (hands: Hands) => hands.page.locator(`input[id^="${controlId(hand
 export async function chooseOne(hands: Hands): Promise<Given> {
   const { chance, field, choices, wanted } = hands;
   const value = wanted === undefined ? chance.one(choices) : wanted;
-  await inputs(hands).nth(choices.indexOf(value)).check({ force: true });
+  // Not `check`, which looks at once: a page that is being taken over gives the answer a little later.
+  await inputs(hands).nth(choices.indexOf(value)).click({ force: true });
   return {
     words: `choose ${asText(value)} at ${field.at}`,
     disagrees: (kept) => unlike(value, kept),
