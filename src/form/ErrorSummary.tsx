@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import texts from '../../schemas/content/form-texts.json';
-import styles from './error-summary.module.css';
 import { fill } from '../ui/fill.ts';
+import styles from './error-summary.module.css';
 import { fieldId, focusField } from './focus-field.ts';
 import { summaryLines, type SummaryError } from './summary-lines.ts';
 
@@ -9,8 +9,8 @@ type Props = { errors: readonly SummaryError[]; title?: string };
 
 /**
  * What keeps the visitor from going on, above the question. It takes the focus when it appears
- * and each line leads to its field, or to the first of the rows of a list that lack the same. Give it a new `key` at each failed press of Continue, so
- * that it takes the focus again.
+ * and each line leads to its field, or to the first of the rows of a list that lack the same. Give
+ * it a new `key` at each failed press of Continue, so that it takes the focus again.
  */
 export function ErrorSummary({ errors, title = texts.summary.title }: Props) {
   const summary = useRef<HTMLDivElement>(null);

@@ -1,10 +1,9 @@
-import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import texts from '../../../schemas/content/landing.json' with { type: 'json' };
 import navigation from '../../../schemas/content/navigation.json' with { type: 'json' };
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { productOf, productPath } from '../products.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { QuoteActions } from '../ui/QuoteActions.tsx';
 import { SampleMark } from '../ui/SampleMark.tsx';
 import styles from './Hero.module.css';
 
@@ -19,16 +18,7 @@ export function Hero() {
           <p className={styles.eyebrow}>{hero.eyebrow}</p>
           <h1>{hero.title}</h1>
           <p className={styles.text}>{hero.text}</p>
-          <div className={styles.actions}>
-            <ButtonLink href="/onboarding">
-              {navigation.quote.long}
-              <Icon name="arrow-right" size={20} />
-            </ButtonLink>
-            <ButtonLink kind="secondary" href={`tel:${brand.salesPhone.tel}`}>
-              <Icon name="phone" size={20} />
-              {navigation.expert}
-            </ButtonLink>
-          </div>
+          <QuoteActions start={navigation.quote.long} className={styles.actions} />
           <ul className={styles.assurances}>
             {hero.assurances.map(({ text, sample }) => (
               <li key={text}>

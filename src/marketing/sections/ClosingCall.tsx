@@ -1,8 +1,6 @@
-import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import navigation from '../../../schemas/content/navigation.json' with { type: 'json' };
-import { Icon } from '../../ui/icons/Icon.tsx';
 import { LevelDrawing } from '../drawings/LevelDrawing.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+import { QuoteActions } from '../ui/QuoteActions.tsx';
 import { SampleMark } from '../ui/SampleMark.tsx';
 import styles from './ClosingCall.module.css';
 
@@ -23,16 +21,11 @@ export function ClosingCall({ title, text, mark }: ClosingCallProps) {
           <p>
             {text} <SampleMark>{mark}</SampleMark>
           </p>
-          <div className={styles.actions}>
-            <ButtonLink kind="accent" href="/onboarding">
-              {navigation.quote.long}
-              <Icon name="arrow-right" size={20} />
-            </ButtonLink>
-            <ButtonLink kind="on-night" href={`tel:${brand.salesPhone.tel}`}>
-              <Icon name="phone" size={20} />
-              {navigation.expert}
-            </ButtonLink>
-          </div>
+          <QuoteActions
+            start={navigation.quote.long}
+            kinds={{ start: 'accent', call: 'on-night' }}
+            className={styles.actions}
+          />
         </div>
         <div className={styles.drawing}>
           <LevelDrawing />

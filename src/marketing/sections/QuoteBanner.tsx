@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
-import navigation from '../../../schemas/content/navigation.json' with { type: 'json' };
-import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/coverage.ts';
 import { DetailDrawing } from '../drawings/DetailDrawing.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+import { QuoteActions } from '../ui/QuoteActions.tsx';
 import banner from './Banner.module.css';
 
 type Props = {
@@ -26,16 +23,7 @@ export function QuoteBanner({ title, text, start, icon, children }: Props) {
           <h1>{title}</h1>
           <p className={banner.text}>{text}</p>
           {children}
-          <div className={banner.actions}>
-            <ButtonLink href="/onboarding">
-              {start}
-              <Icon name="arrow-right" size={20} />
-            </ButtonLink>
-            <ButtonLink kind="secondary" href={`tel:${brand.salesPhone.tel}`}>
-              <Icon name="phone" size={20} />
-              {navigation.expert}
-            </ButtonLink>
-          </div>
+          <QuoteActions start={start} className={banner.actions} />
         </div>
         <DetailDrawing icon={icon} />
       </div>
