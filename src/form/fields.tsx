@@ -3,11 +3,16 @@ import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { FieldProps } from '@rjsf/utils';
-import { useCallback, useContext, useSyncExternalStore, type ComponentType } from 'react';
+import { useCallback, useContext, useRef, useSyncExternalStore, type ComponentType } from 'react';
 import { isJson } from '../logic/json.ts';
-import { EnteredValues, type FieldValues } from './field-values.ts';
+import { afterPaint } from '../ui/after-paint.ts';
+import { EnteredValues, type FieldPath, type FieldValues } from './field-values.ts';
+import { RedrawLaterContext, type RedrawLater } from './redraw-later.ts';
 
-/** RJSF's fields for answers. Drawing them again is all that a keystroke costs. */
+/**
+ * RJSF's fields for answers. Drawing them again is all that a keystroke costs, and that follows
+ * after the paint where the control shows the key itself (`redraw-later.ts`).
+ */
 export const answerFields = {
   ArrayField: entered(ArrayField),
   BooleanField: entered(BooleanField),
@@ -22,20 +27,35 @@ export const answerFields = {
 function entered(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
   function Entered({ values, ...props }: FieldProps & { values: FieldValues }) {
     const { path } = props.fieldPathId;
-    const subscribe = useCallback(
-      (listener: () => void) => values.subscribe(path, listener),
-      [values, path],
-    );
-    const read = () => values.read(path);
-    const value = useSyncExternalStore(subscribe, read, read);
+    const [value, redrawLater] = useEntered(values, path);
     const enter = useCallback(
       (next: unknown) => values.enter(path, isJson(next) ? next : undefined),
       [values, path],
     );
-    return <Field {...props} formData={value} onChange={enter} />;
+    return (
+      <RedrawLaterContext value={redrawLater}>
+        <Field {...props} formData={value} onChange={enter} />
+      </RedrawLaterContext>
+    );
   }
   return function EnteredField(props: FieldProps) {
     const values = useContext(EnteredValues);
     return values === null ? <Field {...props} /> : <Entered {...props} values={values} />;
   };
+}
+
+function useEntered(values: FieldValues, path: FieldPath) {
+  const isShown = useRef(false);
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      values.subscribe(path, () => (isShown.current ? afterPaint(listener) : listener())),
+    [values, path],
+  );
+  const redrawLater = useCallback<RedrawLater>((change) => {
+    isShown.current = true;
+    change();
+    isShown.current = false;
+  }, []);
+  const read = () => values.read(path);
+  return [useSyncExternalStore(subscribe, read, read), redrawLater] as const;
 }

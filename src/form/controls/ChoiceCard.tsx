@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { TickGlyph } from './glyphs.tsx';
 import styles from './choice-card.module.css';
+import { useShownTick } from './use-shown.ts';
 
 type Props = {
   type: 'radio' | 'checkbox';
@@ -21,13 +22,14 @@ type Props = {
   invalid?: boolean;
   /** Ids of what else describes the input; the hint is added here. */
   describedBy?: string;
-  onCheck: (value: string, checked: boolean) => void;
+  /** Says so where it does not take the press; the card then shows what it did before. */
+  onCheck: (value: string, checked: boolean) => 'refused' | void;
 };
 
 /**
  * A native radio or checkbox drawn as a card. The input covers the card unseen, so that pointer,
- * keyboard, forced colours and assistive technology all meet the real control. Drawn again only when
- * it changes itself: React sets every attribute of a controlled radio that it draws.
+ * keyboard, forced colours and assistive technology all meet the real control. It shows a press by
+ * itself, and is drawn again only when it changes: React sets every attribute of a radio it draws.
  */
 export const ChoiceCard = memo(function ChoiceCard(props: Props) {
   const { type, id, name, value, label, hint, icon, checked, disabled, describedBy, onCheck } =
@@ -41,13 +43,15 @@ export const ChoiceCard = memo(function ChoiceCard(props: Props) {
         type={type}
         id={id}
         name={name}
-        checked={checked}
+        {...useShownTick(checked)}
         disabled={disabled}
         aria-required={(type === 'checkbox' && props.required) || undefined}
         aria-invalid={(type === 'checkbox' && props.invalid) || undefined}
         aria-labelledby={labelId}
         aria-describedby={[hintId, describedBy].filter(Boolean).join(' ') || undefined}
-        onChange={(event) => onCheck(value, event.target.checked)}
+        onChange={({ target }) => {
+          if (onCheck(value, target.checked) === 'refused') target.checked = checked;
+        }}
       />
       <span className={styles.face} />
       {icon !== undefined && (

@@ -1,18 +1,27 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useAdvice } from '../field-advice.ts';
 import { describedBy, isInvalid } from '../described-by.ts';
+import { applyMask, type Mask } from '../input/masked-input.ts';
+import { useRedrawLater } from '../redraw-later.ts';
 import styles from './controls.module.css';
+import { useShownText } from './use-shown.ts';
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix'> & {
+type Props = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'onChange' | 'onBlur' | 'prefix'
+> & {
   /** The widget's own props; id, name, texts and states of the input come from them. */
   field: WidgetProps;
   value: string;
+  /** Rewrites what is typed before `onText` is told. */
+  mask?: Mask;
   /** Called in the change handler itself with what the input now holds. */
   onText: (text: string) => void;
+  /** Called with what the input holds when it is left. */
+  onLeft?: (text: string) => void;
   prefix?: string;
   suffix?: ReactNode;
-  inputRef?: Ref<HTMLInputElement>;
 };
 
 /**
@@ -20,9 +29,11 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
  * `inputmode` and `spellcheck`; a prefix or suffix is shown beside the text and is not part of it.
  */
 export function TextControl(props: Props) {
-  const { field, value, onText, prefix, suffix, inputRef, className, ...rest } = props;
+  const { field, value, mask, onText, onLeft, prefix, suffix, className, ...rest } = props;
   const { id, options, required, disabled, readonly } = field;
   const advice = useAdvice(id);
+  const redrawLater = useRedrawLater();
+  const shown = useShownText(value);
   const suffixId = suffix === undefined ? undefined : `${id}__suffix`;
   const input = (
     <input
@@ -31,11 +42,10 @@ export function TextControl(props: Props) {
       inputMode={inputMode(options.inputmode)}
       placeholder={field.placeholder || undefined}
       {...rest}
-      ref={inputRef}
       id={id}
       name={field.htmlName ?? id}
       className={className ? `${styles.input} ${className}` : styles.input}
-      value={value}
+      {...shown.props}
       disabled={disabled}
       readOnly={readonly}
       aria-required={required || undefined}
@@ -43,13 +53,16 @@ export function TextControl(props: Props) {
       aria-describedby={
         [describedBy(field), advice?.id, suffixId].filter(Boolean).join(' ') || undefined
       }
-      onChange={(event) => onText(event.target.value)}
+      onChange={({ target, nativeEvent }) => {
+        if (mask) applyMask(mask, target, shown.last(), nativeEvent);
+        redrawLater(() => onText(shown.take(target)));
+      }}
       onFocus={(event) => {
         rest.onFocus?.(event);
         field.onFocus(id, field.value);
       }}
       onBlur={(event) => {
-        rest.onBlur?.(event);
+        onLeft?.(event.target.value);
         field.onBlur(id, field.value);
       }}
     />

@@ -1,4 +1,5 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import { useLayoutEffect, useRef } from 'react';
 import { choicesOf, strings, type Choice } from '../choices.ts';
 import { tick } from '../checks-selection.ts';
 import type { StepCatalog, StepFormContext } from '../contract.ts';
@@ -6,6 +7,7 @@ import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
 import styles from '../controls/choice-grid.module.css';
 import { isInvalid } from '../described-by.ts';
+import { useRedrawLater } from '../redraw-later.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 type Props = WidgetProps<unknown, RJSFSchema, StepFormContext>;
@@ -18,39 +20,67 @@ type Props = WidgetProps<unknown, RJSFSchema, StepFormContext>;
 export default function ChecksWidget(props: Props) {
   const { options, registry } = props;
   const choices = choicesOf(props);
+  const onCheck = useTicks(props, choices);
   const grouping =
     typeof options.groupBy === 'string'
       ? registry.formContext.catalogs[options.groupBy]
       : undefined;
-  if (!grouping) return <Cards {...props} choices={choices} shown={choices} />;
+  const cards = (shown: Choice[]) => (
+    <Cards {...props} choices={choices} shown={shown} onCheck={onCheck} />
+  );
+  if (!grouping) return cards(choices);
   const { groups, rest } = grouped(choices, grouping, options.exclusive);
   return (
     <div className={styles.groups}>
       {groups.map(({ label, members }) => (
         <fieldset key={label} className={styles.group}>
           <legend>{label}</legend>
-          <Cards {...props} choices={choices} shown={members} />
+          {cards(members)}
         </fieldset>
       ))}
-      {rest.length > 0 && <Cards {...props} choices={choices} shown={rest} />}
+      {rest.length > 0 && cards(rest)}
     </div>
   );
 }
 
-function Cards({ choices, shown, ...props }: Props & { choices: Choice[]; shown: Choice[] }) {
-  const { id, options, value, disabled, readonly } = props;
-  const selected = strings(value);
-  const onCheck = useLatest((choice: string, checked: boolean) => {
+/** What a press on a card does. A press that clears other ticks too is drawn at once. */
+function useTicks({ options, value, onChange, registry }: Props, choices: Choice[]) {
+  const redrawLater = useRedrawLater();
+  // Ahead of what is drawn: of two quick presses the second one builds on the first.
+  const held = useRef<string[]>([]);
+  useLayoutEffect(() => {
+    held.current = strings(value);
+  }, [value]);
+  return useLatest((choice: string, checked: boolean) => {
+    const selected = held.current;
     const next = tick(selected, choice, checked, {
       offered: choices.map((one) => one.value),
       exclusive: typeof options.exclusive === 'string' ? options.exclusive : undefined,
       max: typeof options.max === 'number' ? options.max : undefined,
     });
-    if (next) props.onChange(next);
-    else if (typeof options.tooMany === 'string') {
-      props.registry.formContext.notify('error', options.tooMany);
+    if (next === undefined) {
+      if (typeof options.tooMany === 'string') {
+        registry.formContext.notify('error', options.tooMany);
+      }
+      return 'refused';
     }
+    held.current = next;
+    const isShown = next.length === selected.length + (checked ? 1 : -1);
+    if (isShown) redrawLater(() => onChange(next));
+    else onChange(next);
+    return undefined;
   });
+}
+
+type CardsProps = Props & {
+  choices: Choice[];
+  shown: Choice[];
+  onCheck: (choice: string, checked: boolean) => 'refused' | undefined;
+};
+
+function Cards({ choices, shown, onCheck, ...props }: CardsProps) {
+  const { id, options, value, disabled, readonly } = props;
+  const selected = strings(value);
   return (
     <ChoiceGrid columns={options.columns} usual={1} onLeave={() => props.onBlur(id, value)}>
       {shown.map((choice) => (

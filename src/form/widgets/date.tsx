@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import type { StepFormContext } from '../contract.ts';
 import { TextControl } from '../controls/TextControl.tsx';
 import { isIsoDate, storedDate, typedDate } from '../input/iso-date.ts';
-import { maskedInput } from '../input/masked-input.ts';
 import { editDate, tidyDate } from '../input/typed-date.ts';
 import { CalendarDialog, preloadCalendar } from './date/CalendarDialog.tsx';
 import styles from './date/date.module.css';
@@ -26,22 +25,21 @@ export default function DateWidget(props: Props) {
   const field = useRef<HTMLDivElement>(null);
   const open = useRef<HTMLButtonElement>(null);
   const kept = typeof value === 'string' ? value : '';
-  const shown = typedDate(kept);
   const keep = (text: string) => onChange(storedDate(text, today));
   return (
     <div ref={field} className={styles.field}>
       <TextControl
         field={props}
-        value={shown}
+        value={typedDate(kept)}
         className={styles.input}
         placeholder={props.placeholder || texts.date.placeholder}
         autoComplete="off"
         inputMode="numeric"
-        onInput={maskedInput(shown, editDate)}
+        mask={editDate}
         onText={keep}
-        onBlur={() => {
-          const tidy = tidyDate(shown);
-          if (tidy !== shown) keep(tidy);
+        onLeft={(text) => {
+          const tidy = tidyDate(text);
+          if (tidy !== text) keep(tidy);
         }}
       />
       {!readonly && (

@@ -7,7 +7,6 @@ import {
   showAmount,
   type AmountFormat,
 } from '../input/amount.ts';
-import { maskedInput } from '../input/masked-input.ts';
 
 /**
  * Digits and nothing else, kept as a digit string; `ui:options` `group` shows thousands separators
@@ -21,13 +20,12 @@ export default function DigitsWidget(props: WidgetProps) {
     maxLength: schema.maxLength ?? MAX_DIGITS,
   };
   const plain = plainAmount(String(value ?? ''), format);
-  const shown = showAmount(plain, format.group);
   return (
     <TextControl
       field={props}
-      value={shown}
+      value={showAmount(plain, format.group)}
       inputMode="numeric"
-      onInput={maskedInput(shown, (previous, edit) => editAmount(previous, edit, format))}
+      mask={(previous, edit) => editAmount(previous, edit, format)}
       onText={(text) => onChange(plainAmount(text, format) || undefined)}
     />
   );

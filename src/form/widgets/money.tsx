@@ -9,7 +9,6 @@ import {
   tidyAmount,
   type AmountFormat,
 } from '../input/amount.ts';
-import { maskedInput } from '../input/masked-input.ts';
 
 /** How the draft keeps an amount (spec section 3): `150000`, `$150,000` or `12500.50`. */
 type Store = 'digits' | 'dollars' | 'decimal';
@@ -19,19 +18,18 @@ export default function MoneyWidget(props: WidgetProps) {
   const { value, schema, options, onChange } = props;
   const store = storeOf(options.store);
   const format = amountFormat(store, schema.maxLength);
-  const plain = plainAmount(String(value ?? ''), format);
-  const shown = showAmount(plain, true);
   const keep = (amount: string) => onChange(stored(amount, store));
   return (
     <TextControl
       field={props}
-      value={shown}
+      value={showAmount(plainAmount(String(value ?? ''), format), true)}
       prefix="$"
       className={styles.numeric}
       inputMode={store === 'decimal' ? 'decimal' : 'numeric'}
-      onInput={maskedInput(shown, (previous, edit) => editAmount(previous, edit, format))}
+      mask={(previous, edit) => editAmount(previous, edit, format)}
       onText={(text) => keep(plainAmount(text, format))}
-      onBlur={() => {
+      onLeft={(text) => {
+        const plain = plainAmount(text, format);
         const tidy = tidyAmount(plain);
         if (tidy !== plain) keep(tidy);
       }}

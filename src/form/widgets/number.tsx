@@ -1,9 +1,11 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { TextControl } from '../controls/TextControl.tsx';
+import { editAmount, tidyAmount, type AmountFormat } from '../input/amount.ts';
+import type { Mask } from '../input/masked-input.ts';
 import styles from '../controls/controls.module.css';
 
 /** More digits than this would not survive as a JSON number. */
-const MAX_DIGITS = 15;
+const WHOLE: AmountFormat = { group: false, decimals: 0, maxLength: 15 };
 
 /** A whole number of at least 0, with `ui:options.suffix` (e.g. "years") beside it. */
 export default function NumberWidget(props: WidgetProps) {
@@ -15,15 +17,16 @@ export default function NumberWidget(props: WidgetProps) {
       inputMode="numeric"
       autoComplete={String(options.autocomplete ?? 'off')}
       suffix={typeof options.suffix === 'string' ? options.suffix : undefined}
+      mask={editWhole}
       value={typeof value === 'number' ? String(value) : ''}
-      onText={(text) => props.onChange(wholeNumber(text))}
+      onText={(text) => props.onChange(text === '' ? undefined : Number(text))}
     />
   );
 }
 
-/** `"1,234.56"` is 1234: what follows the decimal point is dropped, not appended. */
-function wholeNumber(text: string): number | undefined {
-  const [whole = ''] = text.split('.');
-  const digits = whole.replace(/\D/g, '').slice(0, MAX_DIGITS);
-  return digits === '' ? undefined : Number(digits);
-}
+/** Digits without needless zeros before them, which a number would not keep. */
+const editWhole: Mask = (previous, edit) => {
+  const { text, caret } = editAmount(previous, edit, WHOLE);
+  const tidy = tidyAmount(text);
+  return { text: tidy, caret: Math.max(0, caret - (text.length - tidy.length)) };
+};

@@ -20,7 +20,7 @@ export default function PhoneWidget(props: WidgetProps) {
         setTyped(text);
         props.onChange(formatPhone(text) ?? (text.trim() || undefined));
       }}
-      onBlur={() => setTyped(undefined)}
+      onLeft={() => setTyped(undefined)}
     />
   );
 }

@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import texts from '../../../schemas/content/form-texts.json';
 import { catalogOf } from '../choices.ts';
 import controls from '../controls/controls.module.css';
 import { AlertGlyph } from '../controls/glyphs.tsx';
 import buttons from './dialog/dialog.module.css';
 import { fill } from '../../ui/fill.ts';
+import { useAfterPause } from '../../ui/use-after-pause.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { usePaused } from '../../ui/use-paused.ts';
 import type { StepWidgetProps } from './list/part-field.tsx';
 import { tradeSearch, tradesOf, type Trade } from './trades/catalog.ts';
 import {
@@ -34,8 +34,7 @@ export default function TradesWidget(props: StepWidgetProps) {
   const catalog = catalogOf(props);
   const trades = useMemo(() => tradesOf(catalog), [catalog]);
   const search = useMemo(() => tradeSearch(trades), [trades]);
-  const [filter, setFilter] = useState('');
-  const sought = usePaused(filter, SEARCH_PAUSE_MS);
+  const [sought, seek] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const picks = picksOf(value, trades);
   const max = typeof options.max === 'number' ? options.max : MAX_PICKS;
@@ -57,7 +56,7 @@ export default function TradesWidget(props: StepWidgetProps) {
   const found = search(sought);
   return (
     <div className={styles.trades}>
-      <Filter id={id} text={filter} sought={sought} found={found.length} onText={setFilter} />
+      <Filter id={id} sought={sought} found={found.length} onSought={seek} />
       <output className={styles.count}>
         <span>{fill(texts.trades.selected, { count: countPicks(picks), max })}</span>
         {refusal !== null && (
@@ -90,19 +89,24 @@ export default function TradesWidget(props: StepWidgetProps) {
 
 type FilterProps = {
   id: string;
-  text: string;
   /** What the cards are those of: the text as it was at the last pause. */
   sought: string;
   found: number;
-  onText: (text: string) => void;
+  onSought: (text: string) => void;
 };
 
-function Filter({ id, text, sought, found, onText }: FilterProps) {
+function Filter({ id, sought, found, onSought }: FilterProps) {
   const filterId = `${id}__filter`;
+  const input = useRef<HTMLInputElement>(null);
+  const seek = useAfterPause(
+    (text: string) => startTransition(() => onSought(text)),
+    SEARCH_PAUSE_MS,
+  );
   return (
     <div className={styles.filter}>
       <label htmlFor={filterId}>{texts.trades.filter}</label>
       <input
+        ref={input}
         id={filterId}
         type="search"
         className={controls.input}
@@ -110,8 +114,7 @@ function Filter({ id, text, sought, found, onText }: FilterProps) {
         spellCheck={false}
         aria-describedby={`${filterId}__found`}
         placeholder={texts.trades.filterHint}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => seek(event.target.value)}
         onKeyDown={(event) => {
           // Enter is for the search, not for sending the step.
           if (event.key === 'Enter') event.preventDefault();
@@ -121,7 +124,17 @@ function Filter({ id, text, sought, found, onText }: FilterProps) {
         {sought.trim() !== '' && foundInWords(found, sought)}
       </output>
       {found === 0 && (
-        <button type="button" className={buttons.quiet} onClick={() => onText('')}>
+        <button
+          type="button"
+          className={buttons.quiet}
+          onClick={() => {
+            if (input.current) input.current.value = '';
+            onSought('');
+            seek('');
+            // The button goes with the search.
+            input.current?.focus();
+          }}
+        >
           {texts.trades.noneShown}
         </button>
       )}

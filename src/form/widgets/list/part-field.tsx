@@ -4,6 +4,7 @@ import texts from '../../../../schemas/content/form-texts.json';
 import type { StepFormContext } from '../../contract.ts';
 import { AlertGlyph } from '../../controls/glyphs.tsx';
 import { isInvalid } from '../../described-by.ts';
+import { atOnce, RedrawLaterContext } from '../../redraw-later.ts';
 import styles from '../../templates/field.module.css';
 
 export type StepWidgetProps = WidgetProps<unknown, RJSFSchema, StepFormContext>;
@@ -41,14 +42,17 @@ export function partField(list: StepWidgetProps, part: Part): StepWidgetProps {
   };
 }
 
-/** Label, control and messages of a part, tied like those of a field of its own. */
+/**
+ * Label, control and messages of a part, tied like those of a field of its own. A part changes the
+ * list as it was last drawn, so that each change of it is drawn at once.
+ */
 export function PartFrame({ field, children }: { field: StepWidgetProps; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label htmlFor={field.id} className={styles.label}>
         {field.label}
       </label>
-      {children}
+      <RedrawLaterContext value={atOnce}>{children}</RedrawLaterContext>
       {isInvalid(field) && (
         <div id={`${field.id}__error`} className={styles.error}>
           <AlertGlyph label={texts.field.error} />

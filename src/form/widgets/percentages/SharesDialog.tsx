@@ -3,7 +3,6 @@ import texts from '../../../../schemas/content/form-texts.json';
 import { AlertGlyph } from '../../controls/glyphs.tsx';
 import { TextControl } from '../../controls/TextControl.tsx';
 import { editAmount, plainAmount, type AmountFormat } from '../../input/amount.ts';
-import { maskedInput } from '../../input/masked-input.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import buttons from '../dialog/dialog.module.css';
 import { fill } from '../../../ui/fill.ts';
@@ -134,7 +133,7 @@ function Line({ list, index, line, onText }: LineProps) {
         className={styles.percent}
         inputMode="numeric"
         autoComplete="off"
-        onInput={maskedInput(line.text, (previous, edit) => editAmount(previous, edit, PERCENT))}
+        mask={(previous, edit) => editAmount(previous, edit, PERCENT)}
         onText={(text) => onText(plainAmount(text, PERCENT))}
         onFocus={(event) => event.currentTarget.select()}
       />
