@@ -82,6 +82,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       });
       outbox?.nudge();
     },
+    postpone: () => outbox?.postpone(),
     flush,
     connect: () => outbox?.connect(restored.found),
     saveNow: async () => (outbox ? await outbox.sendNow() : 'saved'),

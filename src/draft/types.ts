@@ -67,6 +67,8 @@ export type DraftStore = {
   subscribe: (listener: () => void) => () => void;
   /** Writes to this device at once; the server follows after a pause in the typing. */
   change: (sections: SectionChanges, progress?: ProgressChange) => void;
+  /** More is being entered: the server waits for the next pause, though not for ever. */
+  postpone: () => void;
   /** Ends the pause: what is still waiting to be written or sent goes out now. */
   flush: () => void;
   /** Starts talking to the server (call it after the first paint): loads, merges, sends. */

@@ -18,6 +18,8 @@ import type {
 
 /** Milliseconds from the last change to the write that carries it. */
 const PAUSE = 800;
+/** Milliseconds that a change waits at most while others follow it. */
+const LONGEST_PAUSE = 5000;
 /** Milliseconds that a visitor who waits for a save waits at most. */
 const PATIENCE = 10_000;
 const LOCK = 'onboardingProgress';
@@ -35,6 +37,8 @@ export type Outbox = {
   connect: (load: boolean) => void;
   /** Something changed: it goes out after a pause. */
   nudge: () => void;
+  /** More is being entered: what waits for the pause waits anew. */
+  postpone: () => void;
   /** What waits for the pause goes out now. */
   flush: () => void;
   sendNow: () => Promise<SaveOutcome>;
@@ -68,7 +72,7 @@ export function createOutbox(options: {
   let toLoad = false;
   let failures = 0;
   let seen: { uuid: string; record: RemoteRecord | undefined } | undefined;
-  let timer: { stop: () => void; retry: boolean } | undefined;
+  let timer: { stop: () => void; retry: boolean; since: number } | undefined;
 
   function become(next: Partial<OutboxStatus>) {
     status = { ...status, ...next };
@@ -81,14 +85,20 @@ export function createOutbox(options: {
     timer = undefined;
   }
 
-  function schedule(milliseconds: number, retry: boolean) {
+  function schedule(milliseconds: number, retry: boolean, since = clock.now()) {
     stopTimer();
     if (closed) return;
     const stop = clock.after(milliseconds, () => {
       timer = undefined;
       void run(toLoad ? 'start' : 'autosave');
     });
-    timer = { stop, retry };
+    timer = { stop, retry, since };
+  }
+
+  function waitForPause() {
+    const since = timer?.retry === false ? timer.since : clock.now();
+    const rest = since + LONGEST_PAUSE - clock.now();
+    schedule(Math.min(PAUSE, Math.max(0, rest)), false, since);
   }
 
   const hasUnsent = () => namesWhere(local.record(), isUnsent).length > 0;
@@ -140,7 +150,7 @@ export function createOutbox(options: {
       failures = 0;
       if (refused.length > 0) reports.refused(refused, reason);
       reports.succeeded();
-      if (hasUnsent()) schedule(PAUSE, false);
+      if (hasUnsent()) waitForPause();
     }
     become({ failing: failure !== undefined });
   }
@@ -160,10 +170,13 @@ export function createOutbox(options: {
       connected = true;
       toLoad = load && !seen?.record;
       if (toLoad) void run('start');
-      else if (hasUnsent()) schedule(PAUSE, false);
+      else if (hasUnsent()) waitForPause();
     },
     nudge() {
-      if (connected && !timer?.retry && hasUnsent()) schedule(PAUSE, false);
+      if (connected && !timer?.retry && hasUnsent()) waitForPause();
+    },
+    postpone() {
+      if (timer?.retry === false) waitForPause();
     },
     flush() {
       if (timer && !timer.retry) void run(toLoad ? 'start' : 'autosave');

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
 
-const PAUSE_MS = 250;
+/** Longer than between two keys on a phone, where 35 words a minute are one key in 340 ms. */
+const PAUSE_MS = 400;
 
 export type Autosave = {
   /** Saves after a pause in the typing. */

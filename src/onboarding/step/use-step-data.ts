@@ -108,6 +108,7 @@ export function useStepData(
   const enter = useLatest((...[path, value]: Parameters<FieldValues['enter']>) => {
     current.become(current.with(path, value));
     autosave.later();
+    store.postpone();
     if (isTextEntry(document.activeElement)) return;
     // A choice may change what is asked: the page follows as soon as the choice is painted.
     afterPaint(() => {

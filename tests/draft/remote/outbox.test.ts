@@ -42,6 +42,33 @@ function remoteAnswers(answers: Record<string, string>, currentStep = 4) {
 }
 
 describe('sending', () => {
+  it('waits anew while more is being entered, but not for ever', async () => {
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    for (let waited = 0; waited < 4500; waited += 500) {
+      await clock.advance(500);
+      tab.postpone();
+    }
+    expect(server.calls).toEqual([]);
+    await clock.advance(500);
+    expect(server.calls).toEqual(['fetch', 'save']);
+  });
+
+  it('does not put off what comes again after a failure', async () => {
+    const tab = device(server, clock).open();
+    server.fault = down;
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(800);
+    const tried = server.calls.length;
+    for (let waited = 0; waited < 60_000; waited += 500) {
+      await clock.advance(500);
+      tab.postpone();
+    }
+    expect(server.calls.length).toBeGreaterThan(tried);
+  });
+
   it('sends all unsent sections in one write after a pause', async () => {
     const tab = device(server, clock).open();
     tab.connect();
