@@ -1,6 +1,5 @@
 import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
 import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
-import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useContext, useRef, useSyncExternalStore, type ComponentType } from 'react';
@@ -16,7 +15,8 @@ import { RedrawLaterContext, type RedrawLater } from './redraw-later.ts';
 export const answerFields = {
   ArrayField: entered(ArrayField),
   BooleanField: entered(BooleanField),
-  NumberField: entered(NumberField),
+  // RJSF's own keeps a text beside the number for locales with a decimal comma; a US site has none.
+  NumberField: entered(StringField),
   StringField: entered(StringField),
 };
 

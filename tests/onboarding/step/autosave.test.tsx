@@ -21,11 +21,11 @@ describe('autosave', () => {
     const { result, save, paused } = mount();
     for (let key = 0; key < 5; key += 1) {
       result.current.later();
-      vi.advanceTimersByTime(200);
+      vi.advanceTimersByTime(300);
     }
     expect(save).not.toHaveBeenCalled();
     expect(result.current.isWaiting()).toBe(true);
-    vi.advanceTimersByTime(50);
+    vi.advanceTimersByTime(100);
     expect(save).toHaveBeenCalledOnce();
     expect(paused).toHaveBeenCalledOnce();
     expect(result.current.isWaiting()).toBe(false);
