@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { lazy, memo, Suspense } from 'react';
+import { Route, Routes, type Location } from 'react-router-dom';
 import { useShownLocation } from '../ui/use-shown-location.ts';
 import { loadOnboarding, marketingPages, NotFoundPage } from './pages.ts';
 
@@ -10,16 +10,27 @@ export function App() {
   const location = useShownLocation(isFunnel);
   return (
     <Suspense fallback={<p className="visually-hidden">Loading</p>}>
-      <Routes location={location}>
-        <Route path="/onboarding/*" element={<OnboardingRoutes />} />
-        {marketingPages.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page path={path} />} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
+      <PageAt location={location} />
     </Suspense>
   );
 }
+
+/** Drawn anew for another location only, not because a location has been shown. */
+const PageAt = memo(function PageAt({ location }: { location: Location }) {
+  return (
+    <Routes location={location}>
+      <Route path="/onboarding/*" element={<OnboardingRoutes />} />
+      {isFunnel(location.pathname) ? null : (
+        <>
+          {marketingPages.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page path={path} />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </>
+      )}
+    </Routes>
+  );
+});
 
 /** In the funnel the last step goes at once, also while the next one loads (`StepPage`). */
 const isFunnel = (path: string) => path.startsWith('/onboarding');

@@ -4,7 +4,7 @@ import brand from '../../schemas/catalog/brand.json' with { type: 'json' };
 import landing from '../../schemas/content/landing.json' with { type: 'json' };
 import { onboardingFlow } from '../onboarding/flow.ts';
 import { App } from './App.tsx';
-import { marketingPages, notFoundSource } from './pages.ts';
+import { loadOnboarding, marketingPages, notFoundSource } from './pages.ts';
 import { pageHead, type PageHead } from '../marketing/head/page-head.ts';
 
 /** What the head of every page has in common. `SITE_URL` is where the site will be served. */
@@ -38,6 +38,8 @@ export const staticPages: readonly StaticPage[] = [
  * @throws when a component throws: a page that cannot be rendered must not be published.
  */
 export async function renderApp(path: string): Promise<string> {
+  const { loadPlace } = await loadOnboarding();
+  await loadPlace(path);
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={path}>

@@ -1,7 +1,16 @@
 import { catalogs, flow, shapes } from '../../flows/onboarding.json?flow';
 import { assembleFlow } from '../flow/assemble.ts';
-import type { CompiledFlow } from '../flow/compile.ts';
+import type { CompiledFlow, CompiledStep } from '../flow/compile.ts';
+import type { Page } from '../flow/types.ts';
 
 /** The one flow of the app. The build refuses a flow file that does not compile. */
 export const onboardingFlow: CompiledFlow = assembleFlow(flow, catalogs);
 export { catalogs, shapes };
+
+/** What the flow file has at a path of the address bar, in whichever case it is typed. */
+export function placeAt(path: string): CompiledStep | Page | undefined {
+  const clean = path.replace(/\/+$/, '');
+  return onboardingFlow.at(clean) ?? onboardingFlow.at(clean.toLowerCase());
+}
+
+export const isStep = (place: CompiledStep | Page): place is CompiledStep => 'sections' in place;

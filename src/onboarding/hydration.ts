@@ -1,10 +1,15 @@
 import { takeEarlyAnswers } from './early-answers.ts';
-import { onboardingFlow } from './flow.ts';
+import { isStep, placeAt } from './flow.ts';
 import { loadStep } from './step/load-step.ts';
+
+/** Loads what the step at `path` is drawn from, if there is one. */
+export async function loadPlace(path: string): Promise<void> {
+  const place = placeAt(path);
+  if (place !== undefined && isStep(place)) await loadStep(place.id);
+}
 
 /** Makes ready what the prerendered step at `path` needs, so that it is taken over in one go. */
 export async function prepareHydration(path: string, page: Document): Promise<void> {
-  const place = onboardingFlow.at(path.replace(/\/$/, ''));
-  if (place !== undefined && 'sections' in place) await loadStep(place.id);
+  await loadPlace(path);
   takeEarlyAnswers(page);
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('taking over the prerendered page', () => {
-  it.each(['/onboarding', '/onboarding/'])('loads the step at %s', async (path) => {
+  it.each(['/onboarding', '/onboarding/', '/Onboarding'])('loads the step at %s', async (path) => {
     await prepareHydration(path, document);
     expect(loadStep).toHaveBeenCalledExactlyOnceWith('industry');
   });

@@ -9,7 +9,10 @@ import styles from './frame.module.css';
 
 type Props = { at: StepId; wide?: boolean; children: ReactNode };
 
-/** What every page of the funnel has around it (spec section 2, common frame). */
+/**
+ * What every page of the funnel has around it (spec section 2, common frame). It stays from step to
+ * step but for what speaks of one visit to a page: an offer, a dialog that is open.
+ */
 export function Frame({ at, wide = false, children }: Props) {
   return (
     <div className={styles.frame}>
@@ -19,10 +22,10 @@ export function Frame({ at, wide = false, children }: Props) {
       <FunnelHeader />
       <main id="question" className={wide ? styles.wide : styles.column} tabIndex={-1}>
         <Progress at={at} />
-        <Returning at={at} />
+        <Returning key={`offer at ${at}`} at={at} />
         {children}
       </main>
-      <DraftTools />
+      <DraftTools key={at} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import type { StepId } from '../../flow/types.ts';
 import texts from '../../../schemas/content/funnel-texts.json';
 import { CopyDetails } from '../../support/CopyDetails.tsx';
 import { noteError } from '../../support/log.ts';
@@ -7,16 +8,24 @@ import styles from './step.module.css';
 
 type Props = {
   children: ReactNode;
+  /** Where the visitor is: a failure there is none elsewhere. */
+  at: StepId;
   /** Before what failed is shown once more: time to load again what did not arrive. */
   onRetry: () => void;
 };
+
+type State = { at: StepId; failed: boolean };
 
 /**
  * Keeps a failure inside one step: the draft is on this device already, and the visitor can try
  * again. React has error boundaries as classes only.
  */
-export class StepBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class StepBoundary extends Component<Props, State> {
+  override state: State = { at: this.props.at, failed: false };
+
+  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
+    return state.at === at ? null : { at, failed: false };
+  }
 
   static getDerivedStateFromError() {
     return { failed: true };

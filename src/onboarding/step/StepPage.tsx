@@ -1,36 +1,38 @@
-import { Suspense, use, useState } from 'react';
-import type { StepModule } from '../../form/contract.ts';
 import type { CompiledStep } from '../../flow/compile.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Loading } from '../frame/Loading.tsx';
-import { loadedStep, loadStep } from './load-step.ts';
 import { StepBoundary } from './StepBoundary.tsx';
 import { StepForm } from './StepForm.tsx';
+import { useStepLoad, type StepLoad } from './use-step-load.ts';
 import { WithGapNotice } from './WithGapNotice.tsx';
 
 /**
- * The page of any step: loads its module and shows its form inside the funnel's frame. The load is
- * kept out here, where nothing waits for it: one that failed is told of, not begun for ever. The
- * last step goes at once, also while this one loads: its Back would lead to where one is already.
+ * The page of any step: loads its module and shows its form inside the funnel's frame, which stays
+ * from step to step. While a step loads the last one is gone already: its Back would lead to where
+ * one is.
  */
 export function StepPage({ step }: { step: CompiledStep }) {
-  const [load, setLoad] = useState(() => loadStep(step.id));
+  const [load, retry] = useStepLoad(step.id);
   return (
-    <StepBoundary onRetry={() => setLoad(loadStep(step.id))}>
-      <Suspense fallback={<Loading />}>
-        <LoadedStep step={step} load={load} />
-      </Suspense>
+    <StepBoundary at={step.id} onRetry={retry}>
+      <OpenStep step={step} load={load} />
     </StepBoundary>
   );
 }
 
-function LoadedStep({ step, load }: { step: CompiledStep; load: Promise<StepModule> }) {
-  const module = loadedStep(step.id) ?? use(load);
-  return (
-    <Frame at={step.id} wide={module.uiSchema['ui:layout'] === 'wide'}>
-      <WithGapNotice before={step.id}>
-        <StepForm step={step} module={module} />
-      </WithGapNotice>
-    </Frame>
-  );
+function OpenStep({ step, load }: { step: CompiledStep; load: StepLoad }) {
+  switch (load.kind) {
+    case 'loading':
+      return <Loading />;
+    case 'failed':
+      throw load.error;
+    case 'loaded':
+      return (
+        <Frame at={step.id} wide={load.module.uiSchema['ui:layout'] === 'wide'}>
+          <WithGapNotice key={step.id} before={step.id}>
+            <StepForm step={step} module={load.module} />
+          </WithGapNotice>
+        </Frame>
+      );
+  }
 }

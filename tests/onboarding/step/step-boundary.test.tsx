@@ -13,14 +13,15 @@ function Step() {
   return <h1>The question</h1>;
 }
 
-function open(): () => number {
+function open(): { retries: () => number; goTo: (step: string) => void } {
   const onRetry = vi.fn<() => void>();
-  render(
-    <StepBoundary onRetry={onRetry}>
+  const at = (step: string) => (
+    <StepBoundary at={step} onRetry={onRetry}>
       <Step />
-    </StepBoundary>,
+    </StepBoundary>
   );
-  return () => onRetry.mock.calls.length;
+  const { rerender } = render(at('email'));
+  return { retries: () => onRetry.mock.calls.length, goTo: (step) => rerender(at(step)) };
 }
 
 beforeEach(() => {
@@ -36,12 +37,19 @@ afterEach(() => {
 
 describe('a step that fails', () => {
   it('says so, and is shown once more on request', async () => {
-    const retries = open();
+    const { retries } = open();
     expect(screen.getByRole('alert').textContent).toContain(broken.text);
     failing.now = false;
     await userEvent.click(screen.getByRole('button', { name: broken.retry }));
     expect(screen.getByRole('heading', { name: 'The question' })).toBeDefined();
     expect(retries()).toBe(1);
+  });
+
+  it('keeps no other step from being shown', () => {
+    const { goTo } = open();
+    failing.now = false;
+    goTo('details');
+    expect(screen.getByRole('heading', { name: 'The question' })).toBeDefined();
   });
 
   it('can be told to support: what failed is copied without personal data, and that is said', async () => {
