@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StepFormContext } from '../../src/form/contract.ts';
+import { FieldAdvice } from '../../src/form/field-advice.ts';
 import { EnteredValues, type FieldValues } from '../../src/form/field-values.ts';
 import { formTheme } from '../../src/form/theme.ts';
 import cards from '../../src/form/widgets/cards.tsx';
@@ -23,6 +24,7 @@ afterEach(() => {
 });
 
 const drawn = vi.fn<(value: unknown) => void>();
+let advise: (text: string) => void = () => undefined;
 
 /** The text widget, with a note of each value that it is drawn with. */
 function Text(props: WidgetProps) {
@@ -54,20 +56,25 @@ function mount(widget: string, schema: RJSFSchema, data: JsonObject, options: ob
     today: '2026-11-22',
     notify: () => undefined,
   };
-  render(
-    <EnteredValues value={entering}>
-      <Form<unknown, RJSFSchema, StepFormContext>
-        {...formTheme}
-        schema={{ type: 'object', properties: { answer: { title: 'Answer', ...schema } } }}
-        uiSchema={ui}
-        widgets={WIDGETS}
-        validator={validator}
-        formContext={formContext}
-        formData={data}
-        noValidate
-      />
-    </EnteredValues>,
+  const form = (
+    <Form<unknown, RJSFSchema, StepFormContext>
+      {...formTheme}
+      schema={{ type: 'object', properties: { answer: { title: 'Answer', ...schema } } }}
+      uiSchema={ui}
+      widgets={WIDGETS}
+      validator={validator}
+      formContext={formContext}
+      formData={data}
+      noValidate
+    />
   );
+  const step = (advice: Record<string, string>) => (
+    <EnteredValues value={entering}>
+      <FieldAdvice value={advice}>{form}</FieldAdvice>
+    </EnteredValues>
+  );
+  const { rerender } = render(step({}));
+  advise = (text) => rerender(step({ root_answer: text }));
   drawn.mockClear();
   return values;
 }
@@ -99,6 +106,18 @@ it('a value from elsewhere takes the place of what is shown', () => {
   expect(field().value).toBe('Eve');
   paint();
   expect(field().value).toBe('Eve');
+});
+
+it('a field that is drawn again with what it had before a key keeps the key', () => {
+  const values = mount('text', { type: 'string' }, { answer: 'Ad' });
+  type('Ada');
+  advise('Looks like a first name');
+  expect(drawn).not.toHaveBeenCalled();
+  expect(screen.getByText('Looks like a first name')).toBeDefined();
+  expect(field().value).toBe('Ada');
+  type('Adam');
+  paint();
+  expect(values.latest()).toEqual({ answer: 'Adam' });
 });
 
 it('two keys before the paint are both edits of what the field shows', () => {

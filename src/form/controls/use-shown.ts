@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The text of an input that shows what is typed without waiting for React. Where the field's value
- * becomes another one than it shows, it is given that.
+ * The text of an input that shows what is typed without waiting for React. A value that becomes
+ * another one is written into it; the same value drawn again is not, as it may be behind the keys.
  */
 export function useShownText(value: string) {
   const ref = useRef<HTMLInputElement>(null);
@@ -13,7 +13,7 @@ export function useShownText(value: string) {
     if (input === null) return;
     if (input.value !== value) input.value = value;
     last.current = value;
-  });
+  }, [value]);
   return {
     props: { ref, defaultValue },
     /** What the input held before the event that is under way. */
@@ -29,6 +29,6 @@ export function useShownTick(checked: boolean) {
   const [defaultChecked] = useState(checked);
   useLayoutEffect(() => {
     if (ref.current !== null && ref.current.checked !== checked) ref.current.checked = checked;
-  });
+  }, [checked]);
   return { ref, defaultChecked };
 }
