@@ -2,15 +2,22 @@ import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
 import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { FieldProps } from '@rjsf/utils';
-import { useCallback, useContext, useRef, useSyncExternalStore, type ComponentType } from 'react';
+import {
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import { isJson } from '../logic/json.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { EnteredValues, type FieldPath, type FieldValues } from './field-values.ts';
-import { RedrawLaterContext, type RedrawLater } from './redraw-later.ts';
+import { RedrawContext, type Redraw } from './redraw.ts';
 
 /**
  * RJSF's fields for answers. Drawing them again is all that a keystroke costs, and that follows
- * after the paint where the control shows the key itself (`redraw-later.ts`).
+ * after the paint where the control shows the key itself (`redraw.ts`).
  */
 export const answerFields = {
   ArrayField: entered(ArrayField),
@@ -27,15 +34,15 @@ export const answerFields = {
 function entered(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
   function Entered({ values, ...props }: FieldProps & { values: FieldValues }) {
     const { path } = props.fieldPathId;
-    const [value, redrawLater] = useEntered(values, path);
+    const [value, redraw] = useEntered(values, path);
     const enter = useCallback(
       (next: unknown) => values.enter(path, isJson(next) ? next : undefined),
       [values, path],
     );
     return (
-      <RedrawLaterContext value={redrawLater}>
+      <RedrawContext value={redraw}>
         <Field {...props} formData={value} onChange={enter} />
-      </RedrawLaterContext>
+      </RedrawContext>
     );
   }
   return function EnteredField(props: FieldProps) {
@@ -46,16 +53,29 @@ function entered(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
 
 function useEntered(values: FieldValues, path: FieldPath) {
   const isShown = useRef(false);
+  const waiting = useRef<() => void>(undefined);
+  const redraw = useMemo<Redraw>(() => {
+    const now = () => {
+      const draw = waiting.current;
+      waiting.current = undefined;
+      draw?.();
+    };
+    const later = (change: () => void) => {
+      afterPaint(now);
+      isShown.current = true;
+      change();
+      isShown.current = false;
+    };
+    return { later, now };
+  }, []);
   const subscribe = useCallback(
     (listener: () => void) =>
-      values.subscribe(path, () => (isShown.current ? afterPaint(listener) : listener())),
+      values.subscribe(path, () => {
+        if (isShown.current) waiting.current = listener;
+        else listener();
+      }),
     [values, path],
   );
-  const redrawLater = useCallback<RedrawLater>((change) => {
-    isShown.current = true;
-    change();
-    isShown.current = false;
-  }, []);
   const read = () => values.read(path);
-  return [useSyncExternalStore(subscribe, read, read), redrawLater] as const;
+  return [useSyncExternalStore(subscribe, read, read), redraw] as const;
 }

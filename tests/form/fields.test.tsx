@@ -13,6 +13,7 @@ import cards from '../../src/form/widgets/cards.tsx';
 import checks from '../../src/form/widgets/checks.tsx';
 import digits from '../../src/form/widgets/digits.tsx';
 import number from '../../src/form/widgets/number.tsx';
+import phone from '../../src/form/widgets/phone.tsx';
 import TextWidget from '../../src/form/widgets/text.tsx';
 import type { JsonObject } from '../../src/logic/json.ts';
 import { stepValues, type StepValues } from '../../src/onboarding/step/step-values.ts';
@@ -37,6 +38,7 @@ const WIDGETS: Record<string, ComponentType<WidgetProps>> = {
   checks,
   digits,
   number,
+  phone,
   text: Text,
 };
 
@@ -118,6 +120,16 @@ it('a field that is drawn again with what it had before a key keeps the key', ()
   type('Adam');
   paint();
   expect(values.latest()).toEqual({ answer: 'Adam' });
+});
+
+it('a number that is left before its last key is painted is shown as it is kept', () => {
+  const values = mount('phone', { type: 'string' }, {});
+  type('312555010');
+  paint();
+  type('3125550100');
+  fireEvent.blur(field());
+  expect(field().value).toBe('(312) 555-0100');
+  expect(values.latest()).toEqual({ answer: '(312) 555-0100' });
 });
 
 it('two keys before the paint are both edits of what the field shows', () => {

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useAdvice } from '../field-advice.ts';
 import { describedBy, isInvalid } from '../described-by.ts';
 import { applyMask, type Mask } from '../input/masked-input.ts';
-import { useRedrawLater } from '../redraw-later.ts';
+import { useRedraw } from '../redraw.ts';
 import styles from './controls.module.css';
 import { useShownText } from './use-shown.ts';
 
@@ -32,7 +32,7 @@ export function TextControl(props: Props) {
   const { field, value, mask, onText, onLeft, prefix, suffix, className, ...rest } = props;
   const { id, options, required, disabled, readonly } = field;
   const advice = useAdvice(id);
-  const redrawLater = useRedrawLater();
+  const redraw = useRedraw();
   const shown = useShownText(value);
   const suffixId = suffix === undefined ? undefined : `${id}__suffix`;
   const input = (
@@ -55,13 +55,14 @@ export function TextControl(props: Props) {
       }
       onChange={({ target, nativeEvent }) => {
         if (mask) applyMask(mask, target, shown.last(), nativeEvent);
-        redrawLater(() => onText(shown.take(target)));
+        redraw.later(() => onText(shown.take(target)));
       }}
       onFocus={(event) => {
         rest.onFocus?.(event);
         field.onFocus(id, field.value);
       }}
       onBlur={(event) => {
+        redraw.now();
         onLeft?.(event.target.value);
         field.onBlur(id, field.value);
       }}

@@ -1,12 +1,12 @@
 import { descriptionId, type WidgetProps } from '@rjsf/utils';
 import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { describedBy, isInvalid } from '../described-by.ts';
-import { useRedrawLater } from '../redraw-later.ts';
+import { useRedraw } from '../redraw.ts';
 
 /** A statement to tick. Ticked is `true`; unticked is no answer, as a required tick demands. */
 export default function CheckboxWidget(props: WidgetProps) {
   const { id, options, schema } = props;
-  const redrawLater = useRedrawLater();
+  const redraw = useRedraw();
   const hint = options.description ?? schema.description;
   return (
     <div onBlur={() => props.onBlur(id, props.value)}>
@@ -27,7 +27,7 @@ export default function CheckboxWidget(props: WidgetProps) {
           options: { ...options, description: undefined },
           schema: {},
         })}
-        onCheck={(_value, checked) => redrawLater(() => props.onChange(checked || undefined))}
+        onCheck={(_value, checked) => redraw.later(() => props.onChange(checked || undefined))}
       />
     </div>
   );

@@ -7,7 +7,7 @@ import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
 import styles from '../controls/choice-grid.module.css';
 import { isInvalid } from '../described-by.ts';
-import { useRedrawLater } from '../redraw-later.ts';
+import { useRedraw } from '../redraw.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 type Props = WidgetProps<unknown, RJSFSchema, StepFormContext>;
@@ -45,7 +45,7 @@ export default function ChecksWidget(props: Props) {
 
 /** What a press on a card does. A press that clears other ticks too is drawn at once. */
 function useTicks({ options, value, onChange, registry }: Props, choices: Choice[]) {
-  const redrawLater = useRedrawLater();
+  const redraw = useRedraw();
   // Ahead of what is drawn: of two quick presses the second one builds on the first.
   const held = useRef<string[]>([]);
   useLayoutEffect(() => {
@@ -66,7 +66,7 @@ function useTicks({ options, value, onChange, registry }: Props, choices: Choice
     }
     held.current = next;
     const isShown = next.length === selected.length + (checked ? 1 : -1);
-    if (isShown) redrawLater(() => onChange(next));
+    if (isShown) redraw.later(() => onChange(next));
     else onChange(next);
     return undefined;
   });

@@ -4,7 +4,7 @@ import texts from '../../../../schemas/content/form-texts.json';
 import type { StepFormContext } from '../../contract.ts';
 import { AlertGlyph } from '../../controls/glyphs.tsx';
 import { isInvalid } from '../../described-by.ts';
-import { atOnce, RedrawLaterContext } from '../../redraw-later.ts';
+import { atOnce, RedrawContext } from '../../redraw.ts';
 import styles from '../../templates/field.module.css';
 
 export type StepWidgetProps = WidgetProps<unknown, RJSFSchema, StepFormContext>;
@@ -52,7 +52,7 @@ export function PartFrame({ field, children }: { field: StepWidgetProps; childre
       <label htmlFor={field.id} className={styles.label}>
         {field.label}
       </label>
-      <RedrawLaterContext value={atOnce}>{children}</RedrawLaterContext>
+      <RedrawContext value={atOnce}>{children}</RedrawContext>
       {isInvalid(field) && (
         <div id={`${field.id}__error`} className={styles.error}>
           <AlertGlyph label={texts.field.error} />
