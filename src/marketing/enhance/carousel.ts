@@ -59,7 +59,7 @@ function attach(root: HTMLElement, start: Start): (() => void) | undefined {
     // The browser scrolls a focused card into view by itself; only embla may move the cards.
     viewport.scrollLeft = 0;
     const slide = embla.slideNodes().findIndex((node) => node.contains(event.target as Node));
-    if (slide >= 0 && !embla.slidesInView().includes(slide)) embla.scrollTo(slide, still);
+    if (slide >= 0 && !willShow(embla, slide)) embla.scrollTo(slide, still);
   };
   const announce = () => {
     position.textContent = positionText(embla, position.dataset['carouselPosition'] ?? '');
@@ -75,6 +75,18 @@ function attach(root: HTMLElement, start: Start): (() => void) | undefined {
     viewport.removeEventListener('focusin', onFocus);
     root.dataset['carousel'] = '';
   };
+}
+
+/**
+ * Is the card in view once the cards have come to rest? What `slidesInView` tells is of a moment ago,
+ * and a card that a Tab reaches while they still move would stay out of view.
+ */
+function willShow(embla: EmblaCarouselType, slide: number): boolean {
+  const slides = embla.slideNodes();
+  const width = slides[slide]?.offsetWidth ?? 0;
+  const inView = Math.round(embla.rootNode().offsetWidth / width);
+  const ahead = (slide - embla.selectedScrollSnap() + slides.length) % slides.length;
+  return ahead < inView;
 }
 
 /** "Card 3 of 9: Commercial Property", for those who cannot see the cards move. */

@@ -35,6 +35,12 @@ async function textOf(path: string, context: BrowserContext) {
   // A window as high as any page: what is far below the window has not been laid out.
   await page.setViewportSize({ width: 1280, height: 12_000 });
   await page.goto(path);
+  // A page notices with its next frame what the window has room for.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main > * > *')].every(
+      (part) => part.checkVisibility({ contentVisibilityAuto: true }) || !part.checkVisibility(),
+    ),
+  );
   const text = await page.locator('main').innerText();
   await page.close();
   return text.replace(/\s+/g, ' ');
