@@ -20,17 +20,15 @@ const PageAt = memo(function PageAt({ location }: { location: Location }) {
   return (
     <Routes location={location}>
       <Route path="/onboarding/*" element={<OnboardingRoutes />} />
-      {isFunnel(location.pathname) ? null : (
-        <>
-          {marketingPages.map(({ path, Page }) => (
+      {isFunnel(location.pathname)
+        ? null
+        : marketingPages.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page path={path} />} />
           ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </>
-      )}
+      <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
 });
 
 /** In the funnel the last step goes at once, also while the next one loads (`StepPage`). */
-const isFunnel = (path: string) => path.startsWith('/onboarding');
+const isFunnel = (path: string) => /^\/onboarding(\/|$)/.test(path);

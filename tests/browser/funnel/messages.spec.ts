@@ -269,6 +269,17 @@ test.describe('an unknown path', () => {
   });
 });
 
+test.describe('a path that only begins like the funnel', () => {
+  test.use({
+    allowedErrors: [[/status of 404/, /Page not found: \/onboarding-nowhere/], { scope: 'test' }],
+  });
+
+  test('has the page for unknown paths: Oops! Page not found', async ({ page }) => {
+    await page.goto('/onboarding-nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  });
+});
+
 /** Colour of the element with this text. */
 const colourOf = (page: Page, text: string) =>
   page
