@@ -1,19 +1,26 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
 import type { ControlKind } from './bare.ts';
 import { typing, type Typing } from './keys.ts';
+import type { KeyName } from './plain-input.ts';
+import { openPlain, type PlainPage } from './plain-page.ts';
 
 /** What a step is typed at, in the order of preference, and the keys that change it and back. */
 const CONTROLS: readonly { kind: ControlKind; selector: string; keys: Keys }[] = [
   {
     kind: 'text',
-    selector: 'input[inputmode=numeric], input[inputmode=decimal]',
-    keys: ['1', 'Backspace'],
+    selector: 'form :is(input[inputmode=numeric], input[inputmode=decimal])',
+    keys: ['Digit1', 'Backspace'],
   },
-  { kind: 'text', selector: 'input:not([type=radio], [type=checkbox])', keys: ['a', 'Backspace'] },
-  { kind: 'radio', selector: 'input[type=radio]', keys: ['ArrowDown', 'ArrowUp'] },
-  { kind: 'checkbox', selector: 'input[type=checkbox]', keys: ['Space', 'Space'] },
+  {
+    kind: 'text',
+    selector: 'form input:not([type=radio], [type=checkbox])',
+    keys: ['KeyA', 'Backspace'],
+  },
+  { kind: 'radio', selector: 'form input[type=radio]', keys: ['ArrowDown', 'ArrowUp'] },
+  { kind: 'checkbox', selector: 'form input[type=checkbox]', keys: ['Space', 'Space'] },
 ];
-type Keys = readonly [string, string];
+type Keys = readonly [KeyName, KeyName];
 
 /**
  * Keystrokes on the step at `url` against a bare form with as many controls; undefined where the
@@ -25,34 +32,37 @@ export async function typingAt(
   bareUrl: string,
   which = 0,
 ): Promise<Typing | undefined> {
-  const context = await browser.newContext();
+  const [page, bare] = [await openPlain(browser), await openPlain(browser)];
   try {
-    const page = await context.newPage();
     await page.goto(url);
-    await page.locator('form').waitFor();
-    await page.waitForTimeout(1000);
+    await page.until(hasForm, null);
+    await pause(1000);
     const found = await controlOf(page, which);
     if (found === undefined) return undefined;
     const { kind, keys, control, fields } = found;
-    const bare = await context.newPage();
     await bare.goto(`${bareUrl}/?kind=${kind}&fields=${fields}`);
-    return await typing({ page, control, keys }, { page: bare, control: at(bare, which), keys });
+    await bare.until(hasForm, null);
+    const other = { selector: 'input', index: which === 0 ? 0 : (fields || 1) - 1 };
+    return await typing({ page, control, keys }, { page: bare, control: other, keys });
   } finally {
-    await context.close();
+    await Promise.all([page.close(), bare.close()]);
   }
 }
 
-async function controlOf(page: Page, which: number) {
-  const fields = await page.locator('form :is(input, select)').count();
+/** Runs in the page. */
+function hasForm(): boolean {
+  return document.readyState === 'complete' && document.querySelector('form') !== null;
+}
+
+async function controlOf(page: PlainPage, which: number) {
+  const fields = await countOf(page, 'form :is(input, select)');
   for (const { kind, selector, keys } of CONTROLS) {
-    const controls = page.locator('form').locator(selector);
-    const count = await controls.count();
-    const control = controls.nth(Math.floor((count - 1) * which));
+    const count = await countOf(page, selector);
+    const control = { selector, index: Math.floor((count - 1) * which) };
     if (count > 0) return { kind, keys, control, fields };
   }
   return undefined;
 }
 
-function at(bare: Page, which: number): Locator {
-  return which === 0 ? bare.locator('input').first() : bare.locator('input').last();
-}
+const countOf = (page: PlainPage, selector: string): Promise<number> =>
+  page.evaluate((wanted) => document.querySelectorAll(wanted).length, selector);

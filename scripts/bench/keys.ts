@@ -1,5 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { takingTurns } from './page.ts';
+import { focusOn, pressKey, type KeyName, type Place } from './plain-input.ts';
+import type { PlainPage } from './plain-page.ts';
 import { median, quantile, round } from './statistics.ts';
 
 const WARM_UP = 8;
@@ -19,18 +21,18 @@ export type Typing = KeyTimes & {
 };
 
 /** Where keys are pressed: a control, and the keys that change it there and back. */
-export type Typed = { page: Page; control: Locator; keys: readonly [string, string] };
+export type Typed = { page: PlainPage; control: Place; keys: readonly [KeyName, KeyName] };
 
 /**
  * Types in our page and in one of a bare HTML form with as many fields, in turn, so that what
  * else the machine does meets both alike.
  */
 export async function typing(ours: Typed, bare: Typed): Promise<Typing> {
-  const turnTo = await takingTurns([ours.page, bare.page]);
+  const turnTo = takingTurns([ours.page, bare.page]);
   const [mine, others]: [number[], number[]] = [[], []];
   for (const one of [ours, bare]) {
     await turnTo(one.page);
-    await one.page.evaluate(watchKeys);
+    await one.page.evaluate(watchKeys, null);
     await press(one, WARM_UP);
   }
   for (let turn = 0; turn < ROUNDS; turn += 1) {
@@ -57,13 +59,13 @@ const summary = (times: readonly number[]): KeyTimes => ({
 });
 
 async function press({ page, control, keys }: Typed, count: number): Promise<number[]> {
-  await control.focus();
+  await focusOn(page, control);
   for (let index = 0; index < count; index += 1) {
-    await page.keyboard.press(keys[index % 2 === 0 ? 0 : 1]);
-    await page.waitForTimeout(PAUSES[index % PAUSES.length] ?? 0);
+    await pressKey(page, keys[index % 2 === 0 ? 0 : 1]);
+    await pause(PAUSES[index % PAUSES.length] ?? 0);
   }
-  await page.waitForTimeout(500);
-  return await page.evaluate(() => Reflect.get(window, 'keyTimes').splice(0));
+  await pause(500);
+  return await page.evaluate(() => Reflect.get(window, 'keyTimes').splice(0), null);
 }
 
 /** Runs in the page: the time of each key until the frame after it has been painted. */

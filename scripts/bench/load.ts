@@ -1,5 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
 import { slowDown } from './page.ts';
+import { openPlain } from './plain-page.ts';
 import { median, round } from './statistics.ts';
 
 /** As Lighthouse's "Slow 4G": 562 ms there and back, 1.44 Mbit/s. */
@@ -9,6 +11,10 @@ const SLOW_4G = {
   downloadThroughput: 180_000,
   uploadThroughput: 84_375,
 };
+
+/** Longer than a slow page takes to be painted and to take over. */
+const UNTOUCHED_MS = 4000;
+const QUIET_MS = 1500;
 
 /**
  * Milliseconds from the start of the navigation; `longTasks` is the sum of those above 50 ms in a
@@ -67,23 +73,31 @@ async function loadTwice(browser: Browser, page: LoadedPage): Promise<Loading> {
 }
 
 async function loadOnce(browser: Browser, url: string, presses: boolean): Promise<Loading> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const session = await slowDown(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await page.addInitScript(watchLoad);
-  if (presses) await page.addInitScript(pressOn);
-  await page.goto(url, { waitUntil: 'commit' });
-  if (presses) {
-    await page.waitForFunction(() => 'answers' in Reflect.get(window, 'load'), null, {
-      timeout: 60_000,
+  const page = await openPlain(browser);
+  await slowDown(page);
+  await page.send('Network.enable');
+  await page.send('Network.emulateNetworkConditions', SLOW_4G);
+  for (const script of presses ? [watchLoad, pressOn] : [watchLoad]) {
+    await page.send('Page.addScriptToEvaluateOnNewDocument', {
+      source: `(${script.toString()})()`,
     });
   }
-  await page.waitForLoadState('networkidle');
-  const seen: Loading = await page.evaluate(() => Reflect.get(window, 'load'));
-  await context.close();
+  await page.goto(url);
+  if (presses) await page.until(() => 'answers' in Object(Reflect.get(window, 'load')), null);
+  // Whoever asks the page takes time from it: not before it can have come.
+  else await pause(UNTOUCHED_MS);
+  await page.until(isQuiet, QUIET_MS);
+  const seen: Loading = await page.evaluate(() => Reflect.get(window, 'load'), null);
+  await page.close();
   return seen;
+}
+
+/** Runs in the page: whether nothing has come for so many milliseconds. */
+function isQuiet(ms: number): boolean {
+  const last = performance
+    .getEntriesByType('resource')
+    .reduce((end, entry) => Math.max(end, entry.startTime + entry.duration), 0);
+  return document.readyState === 'complete' && performance.now() - last > ms;
 }
 
 /**
@@ -111,13 +125,4 @@ function pressOn(): void {
       clearInterval(timer);
     } else document.querySelector<HTMLElement>('[data-primary]')?.click();
   }, 20);
-}
-
-/** Bytes of the JavaScript heap after a collection. */
-export async function heapOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  await session.detach();
-  return usedSize;
 }

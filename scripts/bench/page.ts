@@ -1,12 +1,10 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { PlainPage } from './plain-page.ts';
 
 /** How much slower than this machine the measured pages run. */
 export const SLOWDOWN = 4;
 
-export async function slowDown(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await setSlowdown(session, SLOWDOWN);
-  return session;
+export async function slowDown(page: PlainPage): Promise<void> {
+  await setSlowdown(page, SLOWDOWN);
 }
 
 /**
@@ -14,18 +12,13 @@ export async function slowDown(page: Page): Promise<CDPSession> {
  * slow then, because a page that is slowed down keeps a processor busy even where it does nothing,
  * and the pages behind would take the time of the one in front.
  */
-export async function takingTurns(pages: readonly Page[]): Promise<(page: Page) => Promise<void>> {
-  const sessions = await Promise.all(
-    pages.map(async (page) => ({ page, session: await page.context().newCDPSession(page) })),
-  );
+export function takingTurns(pages: readonly PlainPage[]): (page: PlainPage) => Promise<void> {
   return async (inFront) => {
-    for (const { page, session } of sessions) {
-      await setSlowdown(session, page === inFront ? SLOWDOWN : 1);
-    }
-    await inFront.bringToFront();
+    for (const page of pages) await setSlowdown(page, page === inFront ? SLOWDOWN : 1);
+    await inFront.send('Page.bringToFront');
   };
 }
 
-async function setSlowdown(session: CDPSession, rate: number): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+async function setSlowdown(page: PlainPage, rate: number): Promise<void> {
+  await page.send('Emulation.setCPUThrottlingRate', { rate });
 }

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../../tests/browser/chromium.ts';
 import { localDate } from '../../src/flow/ambient.ts';
-import { heapOf } from './load.ts';
+import { heapOf } from './heap.ts';
 import { answeredDraft, returning, walkRound } from './rounds.ts';
 import { serve } from './site.ts';
 import { round } from './statistics.ts';
@@ -60,8 +60,8 @@ try {
 process.exitCode = verdict() ? 0 : 1;
 
 async function measure(page: Page): Promise<Round> {
-  const heap = mib(await heapOf(page));
   const session = await page.context().newCDPSession(page);
+  const heap = mib(await heapOf((method) => session.send(method)));
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   await session.detach();
   return { heap, nodes, listeners: jsEventListeners, server: residentMib(site.pid) };

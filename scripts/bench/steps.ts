@@ -1,7 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
-import { heapOf } from './load.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { heapOf } from './heap.ts';
 import { takingTurns } from './page.ts';
-import { returning, type WalkedStep } from './rounds.ts';
+import { pressOn } from './plain-input.ts';
+import { openPlain, type PlainPage } from './plain-page.ts';
+import type { WalkedStep } from './rounds.ts';
 import { median, round } from './statistics.ts';
 
 const ROUNDS = 3;
@@ -33,34 +36,34 @@ export async function walking(
   progress: string,
   steps: readonly WalkedStep[],
 ): Promise<Walking> {
-  const context = await returning(browser, sites.url, progress);
-  const [page, bare] = [await context.newPage(), await context.newPage()];
+  const [page, bare] = [await openPlain(browser), await openPlain(browser)];
   await bare.goto(`${sites.bareUrl}/steps`);
+  await startWith(page, sites.url, progress);
   await page.goto(`${sites.url}${steps[0]?.path}`);
-  const turnTo = await takingTurns([page, bare]);
+  const turnTo = takingTurns([page, bare]);
   await turnTo(page);
-  await page.waitForTimeout(READING_MS);
-  const heapBefore = await heapOf(page);
+  await pause(READING_MS);
+  const heapBefore = await heapOf(page.send);
   const left = steps.slice(0, -1).map((step) => ({ ...step, times: [] as number[] }));
   const bareTimes: number[] = [];
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     await turnTo(page);
     for (const { path, times } of left) {
-      await page.waitForURL((url) => url.pathname === path);
+      await page.until(isAt, path);
       times.push(await goOn(page));
     }
     for (const { path } of left.toReversed()) {
-      await page.waitForTimeout(READING_MS / 4);
-      await page.goBack();
-      await page.waitForURL((url) => url.pathname === path);
+      await pause(READING_MS / 4);
+      await page.evaluate(() => history.back(), null);
+      await page.until(isAt, path);
     }
     await turnTo(bare);
     for (let step = 0; step < BARE_STEPS; step += 1) bareTimes.push(await goOn(bare));
   }
   await turnTo(page);
-  await page.waitForTimeout(READING_MS);
-  const heapAfter = await heapOf(page);
-  await context.close();
+  await pause(READING_MS);
+  const heapAfter = await heapOf(page.send);
+  await Promise.all([page.close(), bare.close()]);
   const mib = (bytes: number) => round(bytes / 2 ** 20);
   const medianOf = (waits: boolean) =>
     round(median(left.filter((step) => step.waits === waits).flatMap(({ times }) => times)));
@@ -74,12 +77,24 @@ export async function walking(
   };
 }
 
-async function goOn(page: Page): Promise<number> {
-  await page.waitForTimeout(READING_MS);
-  await page.evaluate(watchStep);
-  await page.locator('[data-primary]').click();
-  await page.waitForFunction(() => Reflect.has(window, 'stepTime'));
-  return await page.evaluate(() => Reflect.get(window, 'stepTime'));
+/** Puts a saved draft into the page's storage before the application sees it. */
+async function startWith(page: PlainPage, origin: string, progress: string): Promise<void> {
+  await page.goto(`${origin}/robots.txt`);
+  await page.until(isAt, '/robots.txt');
+  await page.evaluate((draft) => localStorage.setItem('onboardingProgress', draft), progress);
+}
+
+/** Runs in the page. */
+function isAt(path: string): boolean {
+  return location.pathname === path && document.readyState === 'complete';
+}
+
+async function goOn(page: PlainPage): Promise<number> {
+  await pause(READING_MS);
+  await page.evaluate(watchStep, null);
+  await pressOn(page, '[data-primary]');
+  await page.until(() => Reflect.has(window, 'stepTime'), null);
+  return await page.evaluate(() => Reflect.get(window, 'stepTime'), null);
 }
 
 /** Runs in the page: the time from the next click until the frame with another heading. */
