@@ -6,7 +6,7 @@ import { contentMistakes } from './content.ts';
 import { writeWorker } from './offline/worker.ts';
 import { compress } from './prerender-compress.ts';
 import { cspHashes } from './prerender-csp.ts';
-import { FUNNEL_SOURCES, firstStepPage } from './prerender-funnel.ts';
+import { firstStepPage } from './prerender-funnel.ts';
 import { prerender } from './prerender.ts';
 import { robotsTxt, sitemapXml } from './prerender-sitemap.ts';
 
@@ -29,7 +29,7 @@ await build({
 });
 
 const server = await import(pathToFileURL(join(DIST_SSR, 'entry-server.js')).href);
-const paths = await prerender(DIST, server, [firstStepPage(server)], FUNNEL_SOURCES);
+const paths = await prerender(DIST, server, [firstStepPage(server)]);
 writeFileSync(join(DIST, 'sitemap.xml'), sitemapXml(server.site.siteUrl, paths));
 writeFileSync(join(DIST, 'robots.txt'), robotsTxt(server.site.siteUrl));
 

@@ -1,13 +1,10 @@
-import type { ExtraPage } from './prerender.ts';
+import { APP, type ExtraPage } from './prerender.ts';
 
 /** What the server's build tells of the funnel. */
 export type FunnelEntry = {
-  firstStep: { id: string; path: string };
+  firstStep: { path: string };
   renderApp: (path: string) => Promise<string>;
 };
-
-/** The modules that every step needs: the application and the funnel. */
-export const FUNNEL_SOURCES = ['index.html', 'src/onboarding/OnboardingRoutes.tsx'];
 
 const TITLE = /<title>[^<]*<\/title>/;
 
@@ -15,19 +12,18 @@ const TITLE = /<title>[^<]*<\/title>/;
 export const firstStepPage = ({ firstStep, renderApp }: FunnelEntry): ExtraPage => ({
   path: firstStep.path,
   async render(assets) {
-    const sources = [...FUNNEL_SOURCES, `schemas/${firstStep.id}/schema.json?step`];
     const rendered = await renderApp(firstStep.path);
     // React puts the document's title where it is written; its place is in the head.
     const title = TITLE.exec(rendered)?.[0];
     if (title === undefined) throw new Error('The first step has lost its title');
     return {
       head: `${title}\n    <meta name="robots" content="noindex" />`,
-      styles: assets.styles(...sources),
+      styles: assets.styles(APP),
       body: rendered.replace(title, ''),
       script: {
         kind: 'hydrated',
-        preload: assets.scripts(...sources),
-        inlined: assets.sheets(...sources),
+        preload: assets.scripts(APP),
+        inlined: assets.sheets(APP),
       },
     };
   },

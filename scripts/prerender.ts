@@ -15,7 +15,8 @@ type ServerEntry = {
 /** A page beyond the marketing routes, with a render function of its own. */
 export type ExtraPage = { path: string; render: (assets: Assets) => Promise<PageDocument> };
 
-const APP = 'index.html';
+/** The application, which imports the funnel and its first step; see `vite/first-step-chunk.ts`. */
+export const APP = 'index.html';
 const PAGE_SCRIPT = 'src/marketing/enhance/page.ts';
 
 /** The headline's font: it paints the largest text of a marketing page. */
@@ -34,14 +35,13 @@ export const fileOf = (path: string) =>
 
 /**
  * Writes every static page into `distDir`, and `spa.html`, the empty shell for routes that
- * only exist in the browser; `shellSources` are the modules that all of those need.
+ * only exist in the browser.
  * @returns the paths that search engines may list.
  */
 export async function prerender(
   distDir: string,
   server: ServerEntry,
   extraPages: readonly ExtraPage[] = [],
-  shellSources: readonly string[] = [],
 ): Promise<string[]> {
   const template = readFileSync(join(distDir, 'index.html'), 'utf8');
   const assets = readAssets(distDir);
@@ -72,8 +72,8 @@ export async function prerender(
       ...shell,
       script: {
         kind: 'app',
-        preload: assets.scripts(...shellSources),
-        sheets: assets.sheets(...shellSources),
+        preload: assets.scripts(APP),
+        sheets: assets.sheets(APP),
       },
     }),
   );

@@ -1,27 +1,27 @@
 import type { Manifest, ManifestChunk } from 'vite';
 import { reached } from '../reached.ts';
+import { FIRST_STEP_CHUNK } from '../vite/first-step-chunk.ts';
 
-/** Where the funnel begins, and where a purchase ends: with all that they may load later. */
-const WHOLE = [
-  'src/onboarding/OnboardingRoutes.tsx',
-  'src/marketing/landing/LandingPage.tsx',
-] as const;
-/** The application itself; what it loads later are the pages above, and others that are not kept. */
+/** Where a purchase ends, with all that it may load later. */
+const END = 'src/marketing/landing/LandingPage.tsx';
+/** The application; what it loads later itself are that page, and others that are not kept. */
 const ENTRY = 'index.html';
 
 /**
  * Addresses of every hashed file that the funnel can ever need, sorted.
- * @throws when the build has lost one of the places where it begins.
+ * @throws when the build has lost the funnel, or the page where it ends.
  */
 export function funnelFiles(manifest: Manifest): string[] {
   const chunk = (key: string) => chunkOf(manifest, key);
-  const keys = reached([...WHOLE, ENTRY], (key) => {
+  const keys = reached([END, ENTRY], (key) => {
     const { imports = [], dynamicImports = [] } = chunk(key);
     return [...imports, ...(key === ENTRY ? [] : dynamicImports)];
   });
-  const files = [...keys]
-    .map(chunk)
-    .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  const chunks = [...keys].map(chunk);
+  if (!chunks.some(({ name }) => name === FIRST_STEP_CHUNK)) {
+    throw new Error(`${ENTRY} no longer imports the funnel`);
+  }
+  const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
   return [...new Set(files)].map((file) => `/${file}`).sort();
 }
 

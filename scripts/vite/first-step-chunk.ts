@@ -3,18 +3,19 @@ import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { reached } from '../reached.ts';
 
-type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
-
 /**
  * Not the application itself: it knows the way to every page of the site, and the offline copy of
  * the funnel holds all that its own files lead to.
  */
 const FUNNEL = 'src/onboarding/OnboardingRoutes.tsx';
 
+/** What the build's manifest calls the file. */
+export const FIRST_STEP_CHUNK = 'funnel';
+
 /**
- * One file for all of our own that the first question needs. As it falls out of the imports it is
- * some twenty files, most of them of one kilobyte, and a phone on a slow network would wait for
- * them in four rounds of six.
+ * One file for all of our own that the first question needs, the question included. As it falls
+ * out of the imports it is some twenty files, most of them of one kilobyte. Browsers fetch six at a
+ * time from a host that speaks HTTP/1.1, and the seventh begins when the first has come.
  */
 export function firstStepChunk(root = process.cwd()): Rolldown.CodeSplittingGroup {
   const { start } = JSON.parse(readFileSync(resolve(root, 'flows/onboarding.json'), 'utf8')) as {
@@ -25,14 +26,8 @@ export function firstStepChunk(root = process.cwd()): Rolldown.CodeSplittingGrou
   return {
     debugName: 'first step',
     name(id, modules) {
-      needed ??= importedBy(ids, modules);
-      return needed.has(id) ? 'funnel' : null;
+      needed ??= reached(ids, (one) => modules.getModuleInfo(one)?.importedIds ?? []);
+      return needed.has(id) ? FIRST_STEP_CHUNK : null;
     },
   };
-}
-
-/** What modules import at once, whether directly or not; they themselves stay files of their own. */
-function importedBy(ids: readonly string[], modules: Modules): ReadonlySet<string> {
-  const all = reached(ids, (id) => modules.getModuleInfo(id)?.importedIds ?? []);
-  return new Set([...all].filter((id) => !ids.includes(id)));
 }

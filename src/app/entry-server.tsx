@@ -16,7 +16,7 @@ export const site = {
 };
 
 /** The step that opens the funnel. */
-export const firstStep = { id: onboardingFlow.source.start, path: startPath() };
+export const firstStep = { path: startPath() };
 
 function startPath(): string {
   const step = onboardingFlow.step(onboardingFlow.source.start);

@@ -4,11 +4,13 @@ import { funnelFiles } from '../../scripts/offline/files.ts';
 const manifest = {
   'index.html': {
     file: 'assets/app.js',
-    dynamicImports: ['about', 'src/onboarding/OnboardingRoutes.tsx'],
+    imports: ['_funnel-a1.js'],
+    dynamicImports: ['about', '_funnel-a1.js'],
   },
   about: { file: 'assets/about.js' },
-  'src/onboarding/OnboardingRoutes.tsx': {
+  '_funnel-a1.js': {
     file: 'assets/funnel.js',
+    name: 'funnel',
     css: ['assets/funnel.css'],
     assets: ['assets/font.woff2'],
     imports: ['shared'],
@@ -35,4 +37,6 @@ it('keeps what the funnel loads at once and what it may load later, and no other
 
 it('fails on a build that has no funnel', () => {
   expect(() => funnelFiles({})).toThrow('is not in the build manifest');
+  const apart = { ...manifest, 'index.html': { file: 'assets/app.js' } };
+  expect(() => funnelFiles(apart)).toThrow('index.html no longer imports the funnel');
 });

@@ -67,7 +67,7 @@ for (const path of marketingPaths) {
   test(`${path} carries no style attribute and no application`, () => {
     const html = builtHtml(path);
     expect(html).not.toMatch(/\sstyle="/);
-    expect(html).not.toMatch(/assets\/(app|OnboardingRoutes)-/);
+    expect(html).not.toMatch(/assets\/(app|funnel)-/);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('<html lang="en-US">');
   });

@@ -124,5 +124,5 @@ test('the first question needs few files, because browsers fetch six at a time f
   const html = await (await request.get('/onboarding')).text();
   const scripts = html.match(/<link rel="modulepreload"|<script type="module"/g) ?? [];
   expect(scripts.length).toBeGreaterThan(2);
-  expect(scripts.length).toBeLessThanOrEqual(9);
+  expect(scripts.length).toBeLessThanOrEqual(6);
 });
