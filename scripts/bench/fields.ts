@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { ControlKind } from './bare.ts';
 import { typing, type Typing } from './keys.ts';
-import type { KeyName } from './plain-input.ts';
+import type { KeyName, Place } from './plain-input.ts';
 import { openPlain, type PlainPage } from './plain-page.ts';
 
 /** What a step is typed at, in the order of preference, and the keys that change it and back. */
@@ -35,14 +35,15 @@ export async function typingAt(
   const [page, bare] = [await openPlain(browser), await openPlain(browser)];
   try {
     await page.goto(url);
-    await page.until(hasForm, null);
+    await page.until(hasForm);
     await pause(1000);
     const found = await controlOf(page, which);
     if (found === undefined) return undefined;
     const { kind, keys, control, fields } = found;
     await bare.goto(`${bareUrl}/?kind=${kind}&fields=${fields}`);
-    await bare.until(hasForm, null);
-    const other = { selector: 'input', index: which === 0 ? 0 : (fields || 1) - 1 };
+    await bare.until(hasForm);
+    const other = await placeOf(bare, 'input', which);
+    if (other === undefined) throw new Error('The bare form has no field');
     return await typing({ page, control, keys }, { page: bare, control: other, keys });
   } finally {
     await Promise.all([page.close(), bare.close()]);
@@ -57,11 +58,19 @@ function hasForm(): boolean {
 async function controlOf(page: PlainPage, which: number) {
   const fields = await countOf(page, 'form :is(input, select)');
   for (const { kind, selector, keys } of CONTROLS) {
-    const count = await countOf(page, selector);
-    const control = { selector, index: Math.floor((count - 1) * which) };
-    if (count > 0) return { kind, keys, control, fields };
+    const control = await placeOf(page, selector, which);
+    if (control !== undefined) return { kind, keys, control, fields };
   }
   return undefined;
+}
+
+async function placeOf(
+  page: PlainPage,
+  selector: string,
+  which: number,
+): Promise<Place | undefined> {
+  const count = await countOf(page, selector);
+  return count === 0 ? undefined : { selector, index: Math.floor((count - 1) * which) };
 }
 
 const countOf = (page: PlainPage, selector: string): Promise<number> =>

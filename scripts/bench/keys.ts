@@ -32,7 +32,7 @@ export async function typing(ours: Typed, bare: Typed): Promise<Typing> {
   const [mine, others]: [number[], number[]] = [[], []];
   for (const one of [ours, bare]) {
     await turnTo(one.page);
-    await one.page.evaluate(watchKeys, null);
+    await one.page.evaluate(watchKeys);
     await press(one, WARM_UP);
   }
   for (let turn = 0; turn < ROUNDS; turn += 1) {
@@ -65,7 +65,7 @@ async function press({ page, control, keys }: Typed, count: number): Promise<num
     await pause(PAUSES[index % PAUSES.length] ?? 0);
   }
   await pause(500);
-  return await page.evaluate(() => Reflect.get(window, 'keyTimes').splice(0), null);
+  return await page.evaluate(() => Reflect.get(window, 'keyTimes').splice(0));
 }
 
 /** Runs in the page: the time of each key until the frame after it has been painted. */

@@ -83,11 +83,11 @@ async function loadOnce(browser: Browser, url: string, presses: boolean): Promis
     });
   }
   await page.goto(url);
-  if (presses) await page.until(() => 'answers' in Object(Reflect.get(window, 'load')), null);
+  if (presses) await page.until(() => 'answers' in Object(Reflect.get(window, 'load')));
   // Whoever asks the page takes time from it: not before it can have come.
   else await pause(UNTOUCHED_MS);
   await page.until(isQuiet, QUIET_MS);
-  const seen: Loading = await page.evaluate(() => Reflect.get(window, 'load'), null);
+  const seen: Loading = await page.evaluate(() => Reflect.get(window, 'load'));
   await page.close();
   return seen;
 }

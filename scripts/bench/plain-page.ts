@@ -6,10 +6,16 @@ export type PlainPage = {
   /** Sends a command of the DevTools protocol. */
   send: (method: string, params?: object) => Promise<Record<string, unknown>>;
   goto: (url: string) => Promise<void>;
-  /** What `script` answers in the page; it can use nothing but its argument, both are JSON. */
-  evaluate: <Answer, Given>(script: (given: Given) => Answer, given: Given) => Promise<Answer>;
+  /** What `script` answers in the page; it can use nothing but what it is given, all is JSON. */
+  evaluate: <Given extends unknown[], Answer>(
+    script: (...given: Given) => Answer,
+    ...given: Given
+  ) => Promise<Answer>;
   /** Waits until `script` answers true in the page. @throws after half a minute. */
-  until: <Given>(script: (given: Given) => boolean, given: Given) => Promise<void>;
+  until: <Given extends unknown[]>(
+    script: (...given: Given) => boolean,
+    ...given: Given
+  ) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -39,9 +45,9 @@ export async function openPlain(browser: Browser): Promise<PlainPage> {
     async goto(url) {
       await send('Page.navigate', { url });
     },
-    async until(script, given) {
+    async until(script, ...given) {
       for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(POLL_MS)) {
-        if (await evaluate(script, given)) return;
+        if (await evaluate(script, ...given)) return;
       }
       throw new Error(`It never came true in the page: ${script.toString()}`);
     },
@@ -53,8 +59,8 @@ export async function openPlain(browser: Browser): Promise<PlainPage> {
 }
 
 function evaluator(send: PlainPage['send']): PlainPage['evaluate'] {
-  return async (script, given) => {
-    const expression = `(${script.toString()})(${JSON.stringify(given)})`;
+  return async (script, ...given) => {
+    const expression = `(${script.toString()})(...${JSON.stringify(given)})`;
     const { result, exceptionDetails } = await send('Runtime.evaluate', {
       expression,
       returnByValue: true,

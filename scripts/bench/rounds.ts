@@ -5,6 +5,9 @@ import { readTexts } from '../lint/project/read.ts';
 import { makeSubject } from '../lint/proof/subject.ts';
 import { play, visitorOf, type Scenario } from '../simulate/play.ts';
 
+/** Where the browser keeps a visitor's draft (spec section 3). */
+export const PROGRESS_KEY = 'onboardingProgress';
+
 /** A step of the walk; `waits` where Continue waits for the server (`save` in the flow file). */
 export type WalkedStep = { id: string; path: string; waits: boolean };
 
@@ -37,7 +40,7 @@ export async function returning(
   origin: string,
   progress: string,
 ): Promise<BrowserContext> {
-  const localStorage = [{ name: 'onboardingProgress', value: progress }];
+  const localStorage = [{ name: PROGRESS_KEY, value: progress }];
   return await browser.newContext({
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });

@@ -4,7 +4,7 @@ import { heapOf } from './heap.ts';
 import { takingTurns } from './page.ts';
 import { pressOn } from './plain-input.ts';
 import { openPlain, type PlainPage } from './plain-page.ts';
-import type { WalkedStep } from './rounds.ts';
+import { PROGRESS_KEY, type WalkedStep } from './rounds.ts';
 import { median, round } from './statistics.ts';
 
 const ROUNDS = 3;
@@ -54,7 +54,7 @@ export async function walking(
     }
     for (const { path } of left.toReversed()) {
       await pause(READING_MS / 4);
-      await page.evaluate(() => history.back(), null);
+      await page.evaluate(() => history.back());
       await page.until(isAt, path);
     }
     await turnTo(bare);
@@ -81,7 +81,7 @@ export async function walking(
 async function startWith(page: PlainPage, origin: string, progress: string): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
   await page.until(isAt, '/robots.txt');
-  await page.evaluate((draft) => localStorage.setItem('onboardingProgress', draft), progress);
+  await page.evaluate((key, draft) => localStorage.setItem(key, draft), PROGRESS_KEY, progress);
 }
 
 /** Runs in the page. */
@@ -91,10 +91,10 @@ function isAt(path: string): boolean {
 
 async function goOn(page: PlainPage): Promise<number> {
   await pause(READING_MS);
-  await page.evaluate(watchStep, null);
+  await page.evaluate(watchStep);
   await pressOn(page, '[data-primary]');
-  await page.until(() => Reflect.has(window, 'stepTime'), null);
-  return await page.evaluate(() => Reflect.get(window, 'stepTime'), null);
+  await page.until(() => Reflect.has(window, 'stepTime'));
+  return await page.evaluate(() => Reflect.get(window, 'stepTime'));
 }
 
 /** Runs in the page: the time from the next click until the frame with another heading. */
