@@ -1,11 +1,10 @@
 import type { Manifest, ManifestChunk } from 'vite';
+import { APP } from '../prerender.ts';
 import { reached } from '../reached.ts';
 import { FIRST_STEP_CHUNK } from '../vite/first-step-chunk.ts';
 
 /** Where a purchase ends, with all that it may load later. */
 const END = 'src/marketing/landing/LandingPage.tsx';
-/** The application; what it loads later itself are that page, and others that are not kept. */
-const ENTRY = 'index.html';
 
 /**
  * Addresses of every hashed file that the funnel can ever need, sorted.
@@ -13,13 +12,14 @@ const ENTRY = 'index.html';
  */
 export function funnelFiles(manifest: Manifest): string[] {
   const chunk = (key: string) => chunkOf(manifest, key);
-  const keys = reached([END, ENTRY], (key) => {
+  const keys = reached([END, APP], (key) => {
     const { imports = [], dynamicImports = [] } = chunk(key);
-    return [...imports, ...(key === ENTRY ? [] : dynamicImports)];
+    // What the application itself loads later are that page, and others that are not kept.
+    return [...imports, ...(key === APP ? [] : dynamicImports)];
   });
   const chunks = [...keys].map(chunk);
   if (!chunks.some(({ name }) => name === FIRST_STEP_CHUNK)) {
-    throw new Error(`${ENTRY} no longer imports the funnel`);
+    throw new Error(`${APP} no longer imports the funnel`);
   }
   const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
   return [...new Set(files)].map((file) => `/${file}`).sort();

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { isFunnel } from '../../src/offline/edition.ts';
 import { ASSETS, IMMUTABLE, REVALIDATE } from './headers.ts';
 
 /** Serves the built site: files, prerendered pages, the funnel's shell, the not-found page. */
@@ -9,7 +10,6 @@ export type Site = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Files that tell the host about the site and are no part of it. */
 const PRIVATE = /^\/(_headers|csp-hashes\.json|\.(?!well-known\/).*)(\.br|\.gz)?$/;
-const FUNNEL = /^\/onboarding(\/|$)/;
 
 export function openSite(distDir: string): Site {
   const shell = readPage(join(distDir, 'spa.html'));
@@ -31,7 +31,7 @@ export function openSite(distDir: string): Site {
     }
     const path = pathOf(request);
     const absent = () => {
-      const inFunnel = FUNNEL.test(path) && shell !== undefined;
+      const inFunnel = isFunnel(path) && shell !== undefined;
       sendPage(request, response, inFunnel ? 200 : 404, inFunnel ? shell : missing);
     };
     if (PRIVATE.test(path)) absent();

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense } from 'react';
 import { Route, Routes, type Location } from 'react-router-dom';
+import { isFunnel } from '../offline/edition.ts';
 import { useShownLocation } from '../ui/use-shown-location.ts';
 import { loadOnboarding, marketingPages, NotFoundPage } from './pages.ts';
 
@@ -7,6 +8,7 @@ const OnboardingRoutes = lazy(loadOnboarding);
 
 /** Every route of the product: the funnel, the marketing pages, and the page for all else. */
 export function App() {
+  // In the funnel the last step goes at once, also while the next one loads (`StepPage`).
   const location = useShownLocation(isFunnel);
   return (
     <Suspense fallback={<p className="visually-hidden">Loading</p>}>
@@ -29,6 +31,3 @@ const PageAt = memo(function PageAt({ location }: { location: Location }) {
     </Routes>
   );
 });
-
-/** In the funnel the last step goes at once, also while the next one loads (`StepPage`). */
-const isFunnel = (path: string) => /^\/onboarding(\/|$)/.test(path);

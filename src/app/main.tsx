@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles.ts';
+import { isFunnel } from '../offline/edition.ts';
 import { takeEarlyPress } from '../onboarding/early-press.ts';
 import { watchErrors } from '../support/log.ts';
 import { App } from './App.tsx';
@@ -13,7 +14,7 @@ if (root === null) throw new Error('index.html has lost its #root');
 watchErrors(window);
 
 // Replay links are for whoever edits the questions: the published site knows nothing of them.
-if (import.meta.env.DEV && window.location.pathname.startsWith('/onboarding')) {
+if (import.meta.env.DEV && isFunnel(window.location.pathname)) {
   const { openReplay } = await import('../onboarding/replay.ts');
   await openReplay(window);
 }

@@ -11,6 +11,10 @@ export type Edition = {
 };
 
 export const FUNNEL = '/onboarding';
+
+/** Does a path of this site belong to the funnel? One that only begins like it does not. */
+export const isFunnel = (path: string): boolean => path === FUNNEL || path.startsWith(`${FUNNEL}/`);
+
 /** The page of every route below the funnel's first. */
 export const SHELL = '/spa.html';
 
@@ -32,5 +36,5 @@ export function keptAddress(edition: Edition, request: Asked, origin: string): s
   }
   const path = url.pathname.replace(/\/$/, '');
   if (path === FUNNEL) return FUNNEL;
-  return path.startsWith(`${FUNNEL}/`) ? SHELL : undefined;
+  return isFunnel(path) ? SHELL : undefined;
 }
