@@ -36,6 +36,9 @@ export const ChoiceCard = memo(function ChoiceCard(props: Props) {
     props;
   const labelId = `${id}-label`;
   const hintId = hint === undefined ? undefined : (props.hintId ?? `${id}-hint`);
+  const shown = useShownTick(checked, (input) => {
+    if (onCheck(value, input.checked) === 'refused') input.checked = checked;
+  });
   return (
     <label className={styles.card} data-plain={icon === undefined || undefined}>
       <input
@@ -43,15 +46,12 @@ export const ChoiceCard = memo(function ChoiceCard(props: Props) {
         type={type}
         id={id}
         name={name}
-        {...useShownTick(checked)}
+        {...shown}
         disabled={disabled}
         aria-required={(type === 'checkbox' && props.required) || undefined}
         aria-invalid={(type === 'checkbox' && props.invalid) || undefined}
         aria-labelledby={labelId}
         aria-describedby={[hintId, describedBy].filter(Boolean).join(' ') || undefined}
-        onChange={({ target }) => {
-          if (onCheck(value, target.checked) === 'refused') target.checked = checked;
-        }}
       />
       <span className={styles.face} />
       {icon !== undefined && (

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ChoiceCard } from '../../../src/form/controls/ChoiceCard.tsx';
+
+afterEach(cleanup);
+
+function mount(answer: 'refused' | undefined = undefined) {
+  const onCheck = vi.fn<(value: string, checked: boolean) => 'refused' | void>(() => answer);
+  const card = (label: string) => (
+    <ChoiceCard
+      type="radio"
+      id={label}
+      name="group"
+      value={label}
+      label={label}
+      checked={false}
+      onCheck={onCheck}
+    />
+  );
+  render(
+    <form>
+      {card('one')}
+      {card('two')}
+    </form>,
+  );
+  return {
+    onCheck,
+    radio: (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }),
+  };
+}
+
+it('tells of a press once, and shows it by itself', async () => {
+  const { onCheck, radio } = mount();
+  await userEvent.click(radio('two'));
+  expect(onCheck.mock.calls).toEqual([['two', true]]);
+  expect(radio('two').checked).toBe(true);
+});
+
+it('sets no attribute of any radio of the group at a press', async () => {
+  const { radio } = mount();
+  await userEvent.click(radio('one'));
+  const set: (string | null)[] = [];
+  const changes = new MutationObserver((records) => {
+    set.push(...records.map(({ attributeName }) => attributeName));
+  });
+  for (const name of ['one', 'two']) changes.observe(radio(name), { attributes: true });
+  await userEvent.click(radio('two'));
+  changes.disconnect();
+  expect(set).toEqual([]);
+});
+
+it('shows what it did before where a press is refused', async () => {
+  const { radio } = mount('refused');
+  await userEvent.click(radio('one'));
+  expect(radio('one').checked).toBe(false);
+});
