@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
+import { pauseTimer } from './pause-timer.ts';
 import { useLatest } from './use-latest.ts';
 
 /** Does the action with the last of what was given, once nothing was given for so many milliseconds. */
@@ -6,14 +7,8 @@ export function useAfterPause<Given>(
   action: (given: Given) => void,
   pauseMs: number,
 ): (given: Given) => void {
-  const latest = useLatest(action);
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  return useMemo(
-    () => (given) => {
-      window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => latest(given), pauseMs);
-    },
-    [latest, pauseMs],
-  );
+  const act = useLatest(action);
+  const timer = useMemo(() => pauseTimer(act, pauseMs), [act, pauseMs]);
+  useEffect(() => () => timer.stop(), [timer]);
+  return (given) => timer.restart(given);
 }

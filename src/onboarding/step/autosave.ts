@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
+import { pauseTimer } from '../../ui/pause-timer.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 /** Longer than between two keys on a phone, where 35 words a minute are one key in 340 ms. */
@@ -25,24 +26,16 @@ export function useAutosave(moments: Moments): Autosave {
   const save = useLatest(moments.save);
   const paused = useLatest(moments.paused);
   const left = useLatest(moments.left);
-  const timer = useRef<number>(undefined);
   const autosave = useMemo<Autosave>(() => {
+    const timer = pauseTimer(() => {
+      save();
+      paused();
+    }, PAUSE_MS);
     const now = () => {
-      window.clearTimeout(timer.current);
-      timer.current = undefined;
+      timer.stop();
       save();
     };
-    return {
-      now,
-      isWaiting: () => timer.current !== undefined,
-      later() {
-        window.clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => {
-          now();
-          paused();
-        }, PAUSE_MS);
-      },
-    };
+    return { now, later: () => timer.restart(), isWaiting: () => timer.isWaiting() };
   }, [save, paused]);
   useEffect(() => {
     const leave = () => {
