@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { readAssets, type Assets } from './prerender-assets.ts';
 import { fillTemplate, type PageDocument } from './prerender-document.ts';
 import { headHtml, type HeadContext } from './prerender-head.ts';
+import { stylesOf } from './prerender-styles.ts';
 import type { StaticPage } from '../src/app/entry-server.tsx';
 
 /** What `dist-ssr/entry-server.js` exports. */
@@ -52,10 +53,11 @@ export async function prerender(
   };
 
   for (const { path, source, head } of server.staticPages) {
+    const body = await server.renderApp(path);
     write(path, {
       head: `${headHtml(path, head, server.site)}\n    ${fontPreload(assets)}`,
-      styles: assets.styles(APP, source),
-      body: await server.renderApp(path),
+      styles: stylesOf(body, assets.styles(APP, source)),
+      body,
       script: pageScript(assets),
     });
   }

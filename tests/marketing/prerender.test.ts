@@ -7,6 +7,7 @@ import { readAssets } from '../../scripts/prerender-assets.ts';
 import { compress } from '../../scripts/prerender-compress.ts';
 import { cspHashes } from '../../scripts/prerender-csp.ts';
 import { fillTemplate } from '../../scripts/prerender-document.ts';
+import { stylesOf } from '../../scripts/prerender-styles.ts';
 import { robotsTxt, sitemapXml } from '../../scripts/prerender-sitemap.ts';
 import { fileOf, prerender } from '../../scripts/prerender.ts';
 
@@ -16,6 +17,33 @@ const TEMPLATE = `<head><!--page-head-->
 <link rel="stylesheet" crossorigin href="/assets/app-3.css"></head>
 <body><div id="root"><!--page-body--></div></body>`;
 const page = { head: '<title>A</title>', styles: ['a{color:red}'], body: '<h1>A</h1>' };
+
+describe('the style sheets of a page without the application', () => {
+  const sheet = '._a_1{color:red}._a_1 ._b_2{color:green}a,.seen,[data-open]{color:#00f}';
+
+  it.each([
+    ['keep what its markup names', '<p class="_a_1"><b class="x _b_2"></b></p>', sheet],
+    [
+      'lose rules that need a class it does not name',
+      '<p class="_a_1">_b_20</p>',
+      '._a_1{color:red}a,.seen,[data-open]{color:#00f}',
+    ],
+    ['keep what is no class of a module', '', 'a,.seen,[data-open]{color:#00f}'],
+  ])('%s', (_name, markup, left) => {
+    expect(stylesOf(markup, [sheet])).toEqual([left]);
+  });
+
+  it('keep rules for what has not got such a class, and media queries around what is left', () => {
+    const css = '._b_2:not(._a_1){color:red}@media print{._a_1{color:red}._b_2{color:green}}';
+    expect(stylesOf('<p class="_b_2">', [css])).toEqual([
+      '._b_2:not(._a_1){color:red}@media print{._b_2{color:green}}',
+    ]);
+  });
+
+  it('are none where nothing is left', () => {
+    expect(stylesOf('<p>', ['._a_1{color:red}'])).toEqual([]);
+  });
+});
 
 describe('a page in the template', () => {
   it('brings its own small script in place of the application', () => {
@@ -80,13 +108,13 @@ describe('prerendering', () => {
   const manifest = {
     'index.html': {
       file: asset('app.js', ''),
-      css: [asset('base.css', 'b{}')],
+      css: [asset('base.css', 'b{top:0}')],
       imports: ['_r.js'],
     },
     '_r.js': { file: asset('r.js', '') },
     'src/Landing.tsx': {
       file: asset('l.js', ''),
-      css: [asset('l.css', 'l{}')],
+      css: [asset('l.css', 'l{top:0}')],
       imports: ['_r.js'],
     },
     'src/marketing/enhance/page.ts': { file: asset('page.js', ''), imports: ['_e.js'] },
@@ -124,8 +152,8 @@ describe('prerendering', () => {
     expect(listed).toEqual(['/about']);
     const about = readFileSync(join(dist, 'about/index.html'), 'utf8');
     expect(about).toContain('<h1>/about</h1>');
-    expect(about).toContain('<style>b{}</style>');
-    expect(about).toContain('<style>l{}</style>');
+    expect(about).toContain('<style>b{top:0}</style>');
+    expect(about).toContain('<style>l{top:0}</style>');
     expect(about).toContain('href="/assets/e.js"');
     expect(readFileSync(join(dist, '404.html'), 'utf8')).toContain('noindex');
     expect(readFileSync(join(dist, 'onboarding/index.html'), 'utf8')).toMatch(/r\.js[^]*l\.js/);
