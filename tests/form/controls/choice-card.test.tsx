@@ -6,7 +6,7 @@ import { ChoiceCard } from '../../../src/form/controls/ChoiceCard.tsx';
 
 afterEach(cleanup);
 
-function mount(answer: 'refused' | undefined = undefined) {
+function mount(answer?: 'refused') {
   const onCheck = vi.fn<(value: string, checked: boolean) => 'refused' | void>(() => answer);
   const card = (label: string) => (
     <ChoiceCard
