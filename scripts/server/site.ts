@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { isFunnel } from '../../src/offline/edition.ts';
 import { ASSETS, IMMUTABLE, REVALIDATE } from './headers.ts';
+import { keepPage } from './kept-page.ts';
 
 /** Serves the built site: files, prerendered pages, the funnel's shell, the not-found page. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => void;
@@ -12,8 +12,8 @@ export type Site = (request: IncomingMessage, response: ServerResponse) => void;
 const PRIVATE = /^\/(_headers|csp-hashes\.json|\.(?!well-known\/).*)(\.br|\.gz)?$/;
 
 export function openSite(distDir: string): Site {
-  const shell = readPage(join(distDir, 'spa.html'));
-  const missing = readPage(join(distDir, '404.html')) ?? Buffer.from('Oops! Page not found');
+  const shell = keepPage(join(distDir, 'spa.html'));
+  const missing = keepPage(join(distDir, '404.html'));
   const files = sirv(distDir, {
     brotli: true,
     gzip: true,
@@ -31,28 +31,13 @@ export function openSite(distDir: string): Site {
     }
     const path = pathOf(request);
     const absent = () => {
-      const inFunnel = isFunnel(path) && shell !== undefined;
-      sendPage(request, response, inFunnel ? 200 : 404, inFunnel ? shell : missing);
+      if (shell && isFunnel(path)) shell.send(request, response, 200);
+      else if (missing) missing.send(request, response, 404);
+      else response.writeHead(404).end();
     };
     if (PRIVATE.test(path)) absent();
     else files(request, response, absent);
   };
 }
 
-const readPage = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
-
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/';
-
-function sendPage(
-  { method }: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  page: Buffer,
-): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': page.length,
-    'Cache-Control': REVALIDATE,
-  });
-  response.end(method === 'HEAD' ? undefined : page);
-}

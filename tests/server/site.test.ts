@@ -34,6 +34,7 @@ beforeAll(async () => {
     writeFileSync(join(dist, name), text);
   }
   writeFileSync(join(dist, 'assets/app-1a2b3c.js.br'), brotliCompressSync('let a = 1;'));
+  writeFileSync(join(dist, '404.html.br'), brotliCompressSync('Oops! Page not found'));
   database = await openDatabase();
   server = createSiteServer({
     database,
@@ -89,6 +90,17 @@ describe('the site', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(await answer.text()).toBe('let a = 1;');
+  });
+
+  test.for([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', null],
+    ['identity', null],
+  ] as const)('the page for unknown paths is sent to %s as %s', async ([accepted, sent]) => {
+    const answer = await fetch(`${origin}/nowhere`, { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBe(sent);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await answer.text()).toBe('Oops! Page not found');
   });
 
   test('an unchanged page is not sent again', async () => {

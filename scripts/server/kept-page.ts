@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REVALIDATE } from './headers.ts';
+
+/** The encodings that the build writes beside a page, the shortest first, and what they end on. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** A page that is the answer for many addresses, kept in memory. */
+export type KeptPage = {
+  send: (request: IncomingMessage, response: ServerResponse, status: number) => void;
+};
+
+/** Reads the page with its compressed copies; undefined where the build has no such page. */
+export function keepPage(file: string): KeptPage | undefined {
+  if (!existsSync(file)) return undefined;
+  const plain = readFileSync(file);
+  const compressed = ENCODINGS.flatMap(([encoding, suffix]) =>
+    existsSync(file + suffix) ? [{ encoding, bytes: readFileSync(file + suffix) }] : [],
+  );
+  return {
+    send({ method, headers }, response, status) {
+      const accepted = String(headers['accept-encoding'] ?? '').split(/[\s,;]+/);
+      const found = compressed.find(({ encoding }) => accepted.includes(encoding));
+      const { bytes } = found ?? { bytes: plain };
+      response.writeHead(status, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Length': bytes.length,
+        'Cache-Control': REVALIDATE,
+        Vary: 'Accept-Encoding',
+        ...(found && { 'Content-Encoding': found.encoding }),
+      });
+      response.end(method === 'HEAD' ? undefined : bytes);
+    },
+  };
+}
