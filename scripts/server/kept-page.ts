@@ -8,31 +8,27 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
-/** A page that is the answer for many addresses, kept in memory. */
-export type KeptPage = {
-  send: (request: IncomingMessage, response: ServerResponse, status: number) => void;
-};
+/** Sends a page that is the answer for many addresses. */
+export type KeptPage = (request: IncomingMessage, response: ServerResponse, status: number) => void;
 
-/** Reads the page with its compressed copies; undefined where the build has no such page. */
+/** Keeps the page of a file and its compressed copies in memory; undefined where there is no file. */
 export function keepPage(file: string): KeptPage | undefined {
   if (!existsSync(file)) return undefined;
   const plain = readFileSync(file);
   const compressed = ENCODINGS.flatMap(([encoding, suffix]) =>
     existsSync(file + suffix) ? [{ encoding, bytes: readFileSync(file + suffix) }] : [],
   );
-  return {
-    send({ method, headers }, response, status) {
-      const accepted = String(headers['accept-encoding'] ?? '').split(/[\s,;]+/);
-      const found = compressed.find(({ encoding }) => accepted.includes(encoding));
-      const { bytes } = found ?? { bytes: plain };
-      response.writeHead(status, {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Length': bytes.length,
-        'Cache-Control': REVALIDATE,
-        Vary: 'Accept-Encoding',
-        ...(found && { 'Content-Encoding': found.encoding }),
-      });
-      response.end(method === 'HEAD' ? undefined : bytes);
-    },
+  return ({ method, headers }, response, status) => {
+    const accepted = String(headers['accept-encoding'] ?? '').split(/[\s,;]+/);
+    const found = compressed.find(({ encoding }) => accepted.includes(encoding));
+    const bytes = found?.bytes ?? plain;
+    response.writeHead(status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': bytes.length,
+      'Cache-Control': REVALIDATE,
+      Vary: 'Accept-Encoding',
+      ...(found && { 'Content-Encoding': found.encoding }),
+    });
+    response.end(method === 'HEAD' ? undefined : bytes);
   };
 }

@@ -11,6 +11,9 @@ export type Site = (request: IncomingMessage, response: ServerResponse) => void;
 /** Files that tell the host about the site and are no part of it. */
 const PRIVATE = /^\/(_headers|csp-hashes\.json|\.(?!well-known\/).*)(\.br|\.gz)?$/;
 
+/** Where the build has no page for unknown paths. */
+const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': REVALIDATE };
+
 export function openSite(distDir: string): Site {
   const shell = keepPage(join(distDir, 'spa.html'));
   const missing = keepPage(join(distDir, '404.html'));
@@ -31,9 +34,9 @@ export function openSite(distDir: string): Site {
     }
     const path = pathOf(request);
     const absent = () => {
-      if (shell && isFunnel(path)) shell.send(request, response, 200);
-      else if (missing) missing.send(request, response, 404);
-      else response.writeHead(404).end();
+      if (shell && isFunnel(path)) shell(request, response, 200);
+      else if (missing) missing(request, response, 404);
+      else response.writeHead(404, PLAIN).end('Oops! Page not found');
     };
     if (PRIVATE.test(path)) absent();
     else files(request, response, absent);
