@@ -9,6 +9,6 @@ export function useAfterPause<Given>(
 ): (given: Given) => void {
   const act = useLatest(action);
   const timer = useMemo(() => pauseTimer(act, pauseMs), [act, pauseMs]);
-  useEffect(() => () => timer.stop(), [timer]);
-  return (given) => timer.restart(given);
+  useEffect(() => timer.stop, [timer]);
+  return timer.restart;
 }
