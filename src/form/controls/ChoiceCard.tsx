@@ -27,9 +27,10 @@ type Props = {
 };
 
 /**
- * A native radio or checkbox drawn as a card. The input covers the card unseen, so that pointer,
- * keyboard, forced colours and assistive technology all meet the real control. It shows a press by
- * itself, and is drawn again only when it changes: React sets every attribute of a radio it draws.
+ * A native radio or checkbox drawn as a card. The input is the face of the card, so that pointer,
+ * keyboard, forced colours and assistive technology all meet the real control, and a press changes
+ * no other element but the mark. It shows a press by itself, and is drawn again only when it
+ * changes: React sets every attribute of a radio it draws.
  */
 export const ChoiceCard = memo(function ChoiceCard(props: Props) {
   const { type, id, name, value, label, hint, icon, checked, disabled, describedBy, onCheck } =
@@ -53,7 +54,6 @@ export const ChoiceCard = memo(function ChoiceCard(props: Props) {
         aria-labelledby={labelId}
         aria-describedby={[hintId, describedBy].filter(Boolean).join(' ') || undefined}
       />
-      <span className={styles.face} />
       {icon !== undefined && (
         <span className={styles.icon}>
           <Icon name={icon} size={32} />
