@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { Json } from '../logic/json.ts';
+import type { PaintQueue } from '../ui/after-paint.ts';
 
 /** Place of a field in the step's data: property names, and indices of lists. */
 export type FieldPath = readonly (string | number)[];
@@ -12,6 +13,8 @@ export type FieldValues = {
   read: (path: FieldPath) => Json | undefined;
   /** Takes what the visitor entered; undefined empties the field. */
   enter: (path: FieldPath, value: Json | undefined) => void;
+  /** Changes that wait for the paint; made before, where somebody asks for all values. */
+  changes: PaintQueue;
   /** Calls the listener after a change at or around the place; returns what ends that. */
   subscribe: (path: FieldPath, listener: () => void) => () => void;
 };

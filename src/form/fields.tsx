@@ -2,18 +2,10 @@ import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
 import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { FieldProps } from '@rjsf/utils';
-import {
-  useCallback,
-  useContext,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-  type ComponentType,
-} from 'react';
+import { useCallback, useContext, useSyncExternalStore, type ComponentType } from 'react';
 import { isJson } from '../logic/json.ts';
-import { afterPaint } from '../ui/after-paint.ts';
 import { EnteredValues, type FieldPath, type FieldValues } from './field-values.ts';
-import { RedrawContext, type Redraw } from './redraw.ts';
+import { RedrawContext } from './redraw.ts';
 
 /**
  * RJSF's fields for answers. Drawing them again is all that a keystroke costs, and that follows
@@ -34,13 +26,13 @@ export const answerFields = {
 function entered(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
   function Entered({ values, ...props }: FieldProps & { values: FieldValues }) {
     const { path } = props.fieldPathId;
-    const [value, redraw] = useEntered(values, path);
+    const value = useEntered(values, path);
     const enter = useCallback(
       (next: unknown) => values.enter(path, isJson(next) ? next : undefined),
       [values, path],
     );
     return (
-      <RedrawContext value={redraw}>
+      <RedrawContext value={values.changes}>
         <Field {...props} formData={value} onChange={enter} />
       </RedrawContext>
     );
@@ -52,30 +44,10 @@ function entered(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
 }
 
 function useEntered(values: FieldValues, path: FieldPath) {
-  const isShown = useRef(false);
-  const waiting = useRef<() => void>(undefined);
-  const redraw = useMemo<Redraw>(() => {
-    const now = () => {
-      const draw = waiting.current;
-      waiting.current = undefined;
-      draw?.();
-    };
-    const later = (change: () => void) => {
-      afterPaint(now);
-      isShown.current = true;
-      change();
-      isShown.current = false;
-    };
-    return { later, now };
-  }, []);
   const subscribe = useCallback(
-    (listener: () => void) =>
-      values.subscribe(path, () => {
-        if (isShown.current) waiting.current = listener;
-        else listener();
-      }),
+    (listener: () => void) => values.subscribe(path, listener),
     [values, path],
   );
   const read = () => values.read(path);
-  return [useSyncExternalStore(subscribe, read, read), redraw] as const;
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,17 +1,12 @@
 import { createContext, use } from 'react';
+import type { PaintQueue } from '../ui/after-paint.ts';
 
-export type Redraw = {
-  /**
-   * Makes a change of the field's answer whose control shows it already, so that the field is drawn
-   * again only after that was painted. Not for a change that builds on what the field last drew.
-   */
-  later: (change: () => void) => void;
-  /** Draws now what waits for the paint: the control is left, or shows something else from here on. */
-  now: () => void;
-};
+/**
+ * Changes of a field's answer whose control shows them already: they are made, and the field is
+ * drawn again, only after that was painted. Not for a change that builds on what was last drawn.
+ */
+export const atOnce: PaintQueue = { later: (change) => change(), now: () => undefined };
 
-export const atOnce: Redraw = { later: (change) => change(), now: () => undefined };
+export const RedrawContext = createContext<PaintQueue>(atOnce);
 
-export const RedrawContext = createContext<Redraw>(atOnce);
-
-export const useRedraw = (): Redraw => use(RedrawContext);
+export const useRedraw = (): PaintQueue => use(RedrawContext);

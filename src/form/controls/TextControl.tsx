@@ -16,7 +16,7 @@ type Props = Omit<
   value: string;
   /** Rewrites what is typed before `onText` is told. */
   mask?: Mask;
-  /** Called in the change handler itself with what the input now holds. */
+  /** Called with what the input holds after a change, once that was painted. */
   onText: (text: string) => void;
   /** Called with what the input holds when it is left. */
   onLeft?: (text: string) => void;
@@ -55,7 +55,8 @@ export function TextControl(props: Props) {
       }
       onChange={({ target, nativeEvent }) => {
         if (mask) applyMask(mask, target, shown.last(), nativeEvent);
-        redraw.later(() => onText(shown.take(target)));
+        const text = shown.take(target);
+        redraw.later(() => onText(text));
       }}
       onFocus={(event) => {
         rest.onFocus?.(event);

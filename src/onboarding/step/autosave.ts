@@ -32,8 +32,8 @@ export function useAutosave(moments: Moments): Autosave {
       paused();
     }, PAUSE_MS);
     const now = () => {
-      timer.stop();
       save();
+      timer.stop();
     };
     return { now, later: () => timer.restart(), isWaiting: () => timer.isWaiting() };
   }, [save, paused]);

@@ -1,8 +1,9 @@
 import type { FieldPath, FieldValues } from '../../form/field-values.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import { read, write } from '../../logic/path.ts';
+import { paintQueue } from '../../ui/after-paint.ts';
 
-export type StepValues = Pick<FieldValues, 'read' | 'subscribe'> & {
+export type StepValues = Pick<FieldValues, 'read' | 'subscribe' | 'changes'> & {
   /** All that was entered, whether the form shows it already or not. */
   latest: () => JsonObject;
   /** The latest values with one of them replaced; not yet in force. */
@@ -14,16 +15,22 @@ export type StepValues = Pick<FieldValues, 'read' | 'subscribe'> & {
 /** Values of the open step. They run ahead of what React shows and know nothing of it. */
 export function stepValues(start: JsonObject): StepValues {
   let latest = start;
+  const changes = paintQueue();
   /** By the first name of the path: a change inside of a list concerns the whole list. */
   const listeners = new Map<string, Set<() => void>>();
   return {
-    latest: () => latest,
+    changes,
+    latest() {
+      changes.now();
+      return latest;
+    },
     read: (path) => read(latest, path.join('.')),
     with(path, value) {
       const { ...next } = write(latest, path.join('.'), value);
       return withoutAbsent(next);
     },
     become(next) {
+      changes.now();
       const before = latest;
       latest = next;
       for (const [name, told] of listeners) {

@@ -10,7 +10,6 @@ import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';
 import { sameJson, type JsonObject } from '../../logic/json.ts';
 import type { SectionChanges } from '../../draft/types.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { giveEarlyAnswers } from '../early-answers.ts';
@@ -106,16 +105,23 @@ export function useStepData(
   });
 
   const enter = useLatest((...[path, value]: Parameters<FieldValues['enter']>) => {
+    current.changes.now();
     current.become(current.with(path, value));
     autosave.later();
     store.postpone();
     if (isTextEntry(document.activeElement)) return;
     // A choice may change what is asked: the page follows as soon as the choice is painted.
-    afterPaint(() => {
+    current.changes.later(() => {
       settle();
       startTransition(show);
     });
   });
+
+  /** Is there something that the draft does not have yet? */
+  const isWaiting = () => {
+    current.changes.now();
+    return autosave.isWaiting();
+  };
 
   const [isOpen, setOpen] = useState(hydrated);
   useEffect(() => {
@@ -131,7 +137,7 @@ export function useStepData(
   useEffect(() => {
     const before = known.current;
     known.current = draft.answers;
-    if (autosave.isWaiting() || !differ(step, before, draft.answers)) return;
+    if (isWaiting() || !differ(step, before, draft.answers)) return;
     const here = sectionsFromData(step, current.latest());
     if (differ(step, here, draft.answers)) open(opening(draft.answers));
     // Opening again is about what came from elsewhere, not about a new day or flow.
@@ -139,7 +145,12 @@ export function useStepData(
   }, [draft.answers]);
 
   const values = useMemo<FieldValues>(
-    () => ({ read: current.read, subscribe: current.subscribe, enter }),
+    () => ({
+      read: current.read,
+      subscribe: current.subscribe,
+      changes: current.changes,
+      enter,
+    }),
     [current, enter],
   );
   const answers = useMemo(
@@ -151,7 +162,7 @@ export function useStepData(
     show();
     return current.latest();
   };
-  useSettledTab(autosave.isWaiting, flush);
+  useSettledTab(isWaiting, flush);
   return { data, answers, ambient, values, save: autosave.now, show, flush };
 }
 

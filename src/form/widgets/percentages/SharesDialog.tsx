@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import texts from '../../../../schemas/content/form-texts.json';
 import { AlertGlyph } from '../../controls/glyphs.tsx';
+import { atOnce, RedrawContext } from '../../redraw.ts';
 import { TextControl } from '../../controls/TextControl.tsx';
 import { editAmount, plainAmount, type AmountFormat } from '../../input/amount.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
@@ -62,15 +63,17 @@ export function SharesDialog(props: Props) {
         }}
       >
         <div className={styles.lines}>
-          {lines.map((line, index) => (
-            <Line
-              key={line.name}
-              list={list}
-              index={index}
-              line={line}
-              onText={(text) => change(withText(lines, index, text))}
-            />
-          ))}
+          <RedrawContext value={atOnce}>
+            {lines.map((line, index) => (
+              <Line
+                key={line.name}
+                list={list}
+                index={index}
+                line={line}
+                onText={(text) => change(withText(lines, index, text))}
+              />
+            ))}
+          </RedrawContext>
         </div>
         <Total total={total} />
         <p id={`${list.id}__equal`} className={styles.hint}>

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paintQueue, type PaintQueue } from '../../src/ui/after-paint.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+describe('actions that wait for the paint', () => {
+  /** Puts off what notes each letter. */
+  const noting = (queue: PaintQueue, letters: string, done: string[]) => {
+    for (const letter of letters) queue.later(() => done.push(letter));
+  };
+  const paint = () => vi.advanceTimersByTime(50);
+
+  it('are done after it, in the order they were given', () => {
+    const [queue, done] = [paintQueue(), [] as string[]];
+    noting(queue, 'ab', done);
+    expect(done).toEqual([]);
+    paint();
+    expect(done).toEqual(['a', 'b']);
+  });
+
+  it('are done once, though somebody asked for them before', () => {
+    const [queue, done] = [paintQueue(), [] as string[]];
+    noting(queue, 'a', done);
+    queue.now();
+    noting(queue, 'b', done);
+    expect(done).toEqual(['a']);
+    paint();
+    expect(done).toEqual(['a', 'b']);
+  });
+
+  it('keep their order where one of them asks for the others', () => {
+    const [queue, done] = [paintQueue(), [] as string[]];
+    queue.later(() => {
+      queue.now();
+      done.push('a');
+    });
+    noting(queue, 'b', done);
+    paint();
+    expect(done).toEqual(['a', 'b']);
+  });
+
+  it('are followed in a task of its own by what one of them puts off', () => {
+    const [queue, done] = [paintQueue(), [] as string[]];
+    queue.later(() => noting(queue, 'c', done));
+    noting(queue, 'ab', done);
+    queue.now();
+    expect(done).toEqual(['a', 'b']);
+    vi.advanceTimersByTime(0);
+    expect(done).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are not lost where one of them fails', () => {
+    const [queue, done] = [paintQueue(), [] as string[]];
+    queue.later(() => {
+      throw new Error('It fails');
+    });
+    noting(queue, 'a', done);
+    expect(queue.now).toThrow('It fails');
+    paint();
+    expect(done).toEqual(['a']);
+  });
+});
