@@ -23,11 +23,13 @@ export async function pressKey(page: PlainPage, name: KeyName): Promise<void> {
   await page.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: undefined });
 }
 
+/** Focuses a control; in a text, behind what it holds, where a person goes on typing. */
 export async function focusOn(page: PlainPage, place: Place): Promise<void> {
   await page.evaluate(({ selector, index }) => {
-    const control = document.querySelectorAll<HTMLElement>(selector)[index];
+    const control = document.querySelectorAll<HTMLInputElement>(selector)[index];
     if (control === undefined) throw new Error(`There is no ${selector}`);
     control.focus();
+    if (control.selectionEnd !== null) control.selectionStart = control.value.length;
   }, place);
 }
 

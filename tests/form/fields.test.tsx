@@ -108,6 +108,17 @@ it('a key that was not painted yet is among the values that somebody asks for', 
   expect(values.latest()).toEqual({ answer: 'Ad' });
 });
 
+it('a field has its placeholder only while it is empty', () => {
+  mount('text', { type: 'string' }, {}, { placeholder: 'Ada Lovelace' });
+  expect(field().placeholder).toBe('Ada Lovelace');
+  type('A');
+  paint();
+  expect(field().placeholder).toBe('');
+  type('');
+  paint();
+  expect(field().placeholder).toBe('Ada Lovelace');
+});
+
 it('a value from elsewhere takes the place of what is shown', () => {
   const values = mount('text', { type: 'string' }, { answer: 'Ada' });
   type('Adam');

@@ -40,8 +40,9 @@ export function TextControl(props: Props) {
       type="text"
       autoComplete={textOption(options.autocomplete)}
       inputMode={inputMode(options.inputmode)}
-      placeholder={field.placeholder || undefined}
       {...rest}
+      // A browser restyles a placeholder at every key, be it seen or not.
+      placeholder={(value === '' && (rest.placeholder ?? field.placeholder)) || undefined}
       id={id}
       name={field.htmlName ?? id}
       className={className ? `${styles.input} ${className}` : styles.input}
