@@ -55,6 +55,7 @@ export function useStepData(
   const hydrated = useHydrated();
   const [current] = useState(() => stepValues(hydrated ? asked() : opening(draft.answers)));
   const [data, setData] = useState(current.latest);
+  const [isOpen, setOpen] = useState(hydrated);
   /** The data that derived answers are up to date with. */
   const settled = useRef(data);
   const unsaved = useRef<SectionChanges>({});
@@ -105,6 +106,8 @@ export function useStepData(
   });
 
   const enter = useLatest((...[path, value]: Parameters<FieldValues['enter']>) => {
+    // The prerendered page knows no answers yet; what is answered on it is given again (early-answers.ts).
+    if (!isOpen) return;
     current.changes.now();
     current.become(current.with(path, value));
     autosave.later();
@@ -123,7 +126,6 @@ export function useStepData(
     return autosave.isWaiting();
   };
 
-  const [isOpen, setOpen] = useState(hydrated);
   useEffect(() => {
     if (isOpen) return giveEarlyAnswers(document);
     if (!hydrated) return;
