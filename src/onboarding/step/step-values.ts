@@ -26,6 +26,7 @@ export function stepValues(start: JsonObject): StepValues {
     },
     read: (path) => read(latest, path.join('.')),
     with(path, value) {
+      changes.now();
       const { ...next } = write(latest, path.join('.'), value);
       return withoutAbsent(next);
     },

@@ -108,7 +108,6 @@ export function useStepData(
   const enter = useLatest((...[path, value]: Parameters<FieldValues['enter']>) => {
     // The prerendered page knows no answers yet; what is answered on it is given again (early-answers.ts).
     if (!isOpen) return;
-    current.changes.now();
     current.become(current.with(path, value));
     autosave.later();
     store.postpone();
