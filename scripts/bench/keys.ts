@@ -33,16 +33,18 @@ export type Typed = { page: PlainPage; control: Place; keys: readonly [KeyName, 
 export async function typing(ours: Typed, bare: Typed): Promise<Typing> {
   const turnTo = takingTurns([ours.page, bare.page]);
   const [mine, others]: [number[], number[]] = [[], []];
+  const counted = async (one: Typed) => {
+    await turnTo(one.page);
+    return (await press(one, COLD_KEYS + KEYS)).slice(COLD_KEYS);
+  };
   for (const one of [ours, bare]) {
     await turnTo(one.page);
     await one.page.evaluate(watchKeys);
     await press(one, WARM_UP);
   }
   for (let turn = 0; turn < ROUNDS; turn += 1) {
-    await turnTo(ours.page);
-    mine.push(...(await press(ours, COLD_KEYS + KEYS)).slice(COLD_KEYS));
-    await turnTo(bare.page);
-    others.push(...(await press(bare, COLD_KEYS + KEYS)).slice(COLD_KEYS));
+    mine.push(...(await counted(ours)));
+    others.push(...(await counted(bare)));
   }
   const [own, other] = [summary(mine), summary(others)];
   return {
