@@ -15,11 +15,15 @@ const KEYS = {
 /** Keys by their place on the keyboard, as `KeyboardEvent.code` names it. */
 export type KeyName = keyof typeof KEYS;
 
+/** How long a quick typist holds a key down: what it shows is there before it comes up again. */
+export const HELD_MS = 45;
+
 /** A key as a keyboard sends it, down and up, to whatever has the focus. */
 export async function pressKey(page: PlainPage, name: KeyName): Promise<void> {
   const key = KEYS[name];
   const type = 'text' in key ? 'keyDown' : 'rawKeyDown';
   await page.send('Input.dispatchKeyEvent', { type, ...key });
+  await pause(HELD_MS);
   await page.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: undefined });
 }
 
