@@ -14,8 +14,7 @@ import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { stepChecker } from '../../../src/onboarding/step/step-check.ts';
 import { useStepData, type OpenStep } from '../../../src/onboarding/step/use-step-data.ts';
-import { fakeClock, fakeStorage } from '../../draft/world.ts';
-import { mulberry32 } from '../../mulberry32.ts';
+import { fakeClock, fakeRandom } from '../../draft/world.ts';
 
 const saved = { businessType: 'food', operatingState: 'Texas' };
 
@@ -26,9 +25,9 @@ beforeEach(async () => {
   module = await loadStep('industry');
   vi.useFakeTimers();
   store = createDraftStore({
-    storage: fakeStorage().open().storage,
+    storage: null,
     clock: fakeClock(),
-    random: { number: mulberry32(1), uuid: () => 'e3b0c442-98fc-4c14-9afb-f4c8996fb924' },
+    random: fakeRandom(),
     policy: draftPolicy(flow, shapes),
   });
   store.change(saved);
@@ -61,10 +60,9 @@ const page = (onDrawn: OnDrawn) => (
 function takeOver(onDrawn: OnDrawn) {
   const container = document.createElement('div');
   document.body.append(container);
-  const { window } = globalThis;
   vi.stubGlobal('window', undefined);
   container.innerHTML = renderToString(page(() => undefined));
-  vi.stubGlobal('window', window);
+  vi.unstubAllGlobals();
   return render(page(onDrawn), { container, hydrate: true });
 }
 
