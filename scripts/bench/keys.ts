@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { takingTurns } from './page.ts';
-import { focusOn, HELD_MS, pressKey, type KeyName, type Place } from './plain-input.ts';
+import { focusOn, pressKey, type KeyName, type Place } from './plain-input.ts';
 import type { PlainPage } from './plain-page.ts';
 import { median, quantile, round } from './statistics.ts';
 
@@ -10,8 +10,8 @@ const ROUNDS = 4;
 const KEYS = 24;
 /** The first keys after a page came to the front: its code and data have to come back to the processor. */
 const COLD_KEYS = 2;
-/** From one key to the next, in milliseconds; the long ones let what was put off run into the next key. */
-const PAUSES = [60, 90, 140, 70, 220, 110, 300, 80];
+/** From one key up to the next one down, in milliseconds; the long ones let put-off work run into it. */
+const PAUSES = [15, 45, 95, 25, 175, 65, 255, 35];
 
 /** Milliseconds from a key to the frame that shows it. */
 export type KeyTimes = { median: number; p95: number };
@@ -67,7 +67,7 @@ async function press({ page, control, keys }: Typed, count: number): Promise<num
   await focusOn(page, control);
   for (let index = 0; index < count; index += 1) {
     await pressKey(page, keys[index % 2 === 0 ? 0 : 1]);
-    await pause((PAUSES[index % PAUSES.length] ?? HELD_MS) - HELD_MS);
+    await pause(PAUSES[index % PAUSES.length] ?? 0);
   }
   await pause(500);
   return await page.evaluate(() => Reflect.get(window, 'keyTimes').splice(0));

@@ -16,7 +16,7 @@ const KEYS = {
 export type KeyName = keyof typeof KEYS;
 
 /** How long a quick typist holds a key down: what it shows is there before it comes up again. */
-export const HELD_MS = 45;
+const HELD_MS = 45;
 
 /** A key as a keyboard sends it, down and up, to whatever has the focus. */
 export async function pressKey(page: PlainPage, name: KeyName): Promise<void> {
