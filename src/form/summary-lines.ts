@@ -1,8 +1,11 @@
 /** One message and the JSON pointer, in the step's data, of the field that shows it too. */
 export type SummaryError = { at: string; message: string };
 
-/** A line of the error summary; `more` counts the further rows of the list with the same error. */
-export type SummaryLine = SummaryError & { more: number };
+/**
+ * A line of the error summary. `more` counts the further rows of the list with the same error;
+ * `kind` tells lines apart.
+ */
+export type SummaryLine = SummaryError & { kind: string; more: number; isMended: boolean };
 
 /**
  * Many rows that lack the same make one line: two dozen links with the same words cannot be told
@@ -13,8 +16,31 @@ export function summaryLines(errors: readonly SummaryError[]): SummaryLine[] {
   for (const { at, message } of errors) {
     const kind = `${at.replace(/\/\d+(?=\/|$)/g, '/*')} ${message}`;
     const line = lines.get(kind);
-    if (line === undefined) lines.set(kind, { at, message, more: 0 });
+    if (line === undefined) lines.set(kind, { at, message, kind, more: 0, isMended: false });
     else line.more += 1;
   }
   return [...lines.values()];
+}
+
+/**
+ * The lines that were told first, each as it is now: mended, or with what its field says instead;
+ * then what came up since. No line leaves, so that nothing below the summary moves up while the
+ * visitor presses there.
+ */
+export function linesSince(
+  told: readonly SummaryLine[],
+  errors: readonly SummaryError[],
+): SummaryLine[] {
+  const now = summaryLines(errors);
+  const unlike = now.filter(({ kind }) => !told.some((line) => line.kind === kind));
+  const instead = new Set<SummaryLine>();
+  const kept = told.map((line) => {
+    const same = now.find(({ kind }) => kind === line.kind);
+    if (same !== undefined) return same;
+    const other = unlike.find((one) => one.at === line.at && !instead.has(one));
+    if (other === undefined) return { ...line, isMended: true };
+    instead.add(other);
+    return other;
+  });
+  return [...kept, ...unlike.filter((line) => !instead.has(line))];
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ErrorSummary } from '../../src/form/ErrorSummary.tsx';
@@ -79,6 +79,37 @@ describe('the error summary', () => {
     ]);
     await userEvent.setup().click(screen.getByRole('link', { name: 'Enter the date' }));
     expect(document.activeElement?.id).toBe('root_claims_0_date');
+  });
+
+  it('keeps a line that is mended, ticked and no link, and tells it to nobody anew', () => {
+    const city = { at: '/contact/city', message: 'Enter a city' };
+    const trade = { at: '/trade', message: 'Choose a trade' };
+    const { rerender } = render(page([city, trade]));
+    act(() => document.getElementById('root_contact_city')?.focus());
+    rerender(page([trade]));
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual(['Done: Enter a city', 'Choose a trade']);
+    expect(screen.queryByRole('link', { name: 'Enter a city' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'There is a problem' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says when all is mended, and does not take the focus when something comes up then', () => {
+    const errors = [{ at: '/contact/city', message: 'Enter a city' }];
+    const { rerender } = render(page(errors));
+    act(() => document.getElementById('root_contact_city')?.focus());
+    rerender(page([]));
+    expect(screen.getByRole('heading', { name: 'All fixed' })).toBeTruthy();
+    rerender(page(errors));
+    expect(screen.getByRole('link', { name: 'Enter a city' })).toBeTruthy();
+    expect(document.activeElement?.id).toBe('root_contact_city');
+  });
+
+  it('follows what comes of the press itself until the visitor goes on from it', () => {
+    const { rerender } = render(page([{ at: '/claims', message: 'Fill in a row for each' }]));
+    rerender(page([{ at: '/claims/0/date', message: 'Enter the date' }]));
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual(['Enter the date']);
   });
 
   it('is not there without errors', () => {

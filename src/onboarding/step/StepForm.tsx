@@ -66,7 +66,7 @@ export function StepForm({ step, module }: Props) {
   const failed = failures > 0 && errors.length > 0;
   return (
     <>
-      {failed ? <ErrorSummary key={failures} errors={errors} /> : null}
+      {failures > 0 && <ErrorSummary key={failures} errors={errors} />}
       <StepHeading step={step} module={module} failed={failed} />
       <StepFields
         module={module}

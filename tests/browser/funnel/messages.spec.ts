@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './access.ts';
 import { answersBefore, carpenterAnswers, draftWith, openStep, seed } from './drafts.ts';
 import { breakRemote, holdRemote, mendRemote, NO_ANSWER } from './remote.ts';
 import { press, primary, savedAnswers, stepPath } from './steps.ts';
@@ -240,6 +241,32 @@ withOwnPage(
     await expect(summary.getByRole('link')).toHaveCount(4);
   },
 );
+
+test('what is put right stays in the summary, ticked, and the question below does not move', async ({
+  page,
+}) => {
+  await openStep(page, 'past-insurance', { pastInsurance: { insuranceClaims: true } });
+  await press(page);
+  const summary = page.getByRole('heading', { name: /^(There is a problem|All fixed)$/ });
+  const lines = summary.locator('xpath=..').getByRole('listitem');
+  const told = await lines.getByRole('link').count();
+  expect(told).toBeGreaterThan(1);
+  const question = page.getByRole('heading', { level: 1 });
+  const place = () => question.evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
+
+  await check(page, /Understand/);
+  await expect(lines.getByRole('link')).toHaveCount(told - 1);
+  await expect(lines.filter({ hasText: 'Done:' })).toHaveCount(1);
+  await expectAccessible(page, 'a summary that is put right in part');
+
+  for (const no of await page.getByRole('radio', { name: 'No' }).all())
+    await no.check({ force: true });
+  await expect(page.getByRole('heading', { name: 'All fixed' })).toBeVisible();
+  await expectAccessible(page, 'a summary that is put right');
+  await expect(lines).toHaveCount(told);
+  expect(await place()).toBe(before);
+});
 
 test('a past start date gets a red border', async ({ page }) => {
   await openStep(page, 'insurance-start-date');

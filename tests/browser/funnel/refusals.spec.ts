@@ -17,7 +17,8 @@ for (const refusal of refusals) {
     await press(page);
 
     await expect(toast(page, refusal.toast ?? message)).toBeVisible();
-    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    const summary = page.getByRole('heading', { name: 'There is a problem' }).locator('xpath=..');
+    await expect(summary).toHaveRole('alert');
     await expect(summary.getByRole('link', { name: message, exact: true })).toHaveCount(at.length);
     await expect(summary.locator('..')).toBeFocused();
     for (const pointer of at) {
