@@ -18,8 +18,8 @@ type Props = Omit<
   mask?: Mask;
   /** Called with what the input holds after a change, once that was painted. */
   onText: (text: string) => void;
-  /** Called with what the input holds when it is left. */
-  onLeft?: (text: string) => void;
+  /** What the input holds once it is left; `onText` is told of it where it is another text. */
+  tidy?: (text: string) => string;
   prefix?: string;
   suffix?: ReactNode;
 };
@@ -29,7 +29,7 @@ type Props = Omit<
  * `inputmode` and `spellcheck`; a prefix or suffix is shown beside the text and is not part of it.
  */
 export function TextControl(props: Props) {
-  const { field, value, mask, onText, onLeft, prefix, suffix, className, ...rest } = props;
+  const { field, value, mask, onText, tidy, prefix, suffix, className, ...rest } = props;
   const { id, options, required, disabled, readonly } = field;
   const advice = useAdvice(id);
   const redraw = useRedraw();
@@ -63,9 +63,13 @@ export function TextControl(props: Props) {
         rest.onFocus?.(event);
         field.onFocus(id, field.value);
       }}
-      onBlur={(event) => {
+      onBlur={({ target }) => {
         redraw.now();
-        onLeft?.(event.target.value);
+        const text = tidy?.(target.value) ?? target.value;
+        if (text !== target.value) {
+          target.value = text;
+          onText(shown.take(target));
+        }
         field.onBlur(id, field.value);
       }}
     />

@@ -13,6 +13,8 @@ export type AmountFormat = {
 /** Upper bound where a schema gives none: every whole number this long is exact in JSON. */
 export const MAX_DIGITS = 15;
 
+const CENTS = 2;
+
 /** `12500.5` -> `12,500.5`; leading zeros stay, because a visitor may be about to replace them. */
 export function showAmount(plain: string, group: boolean): string {
   if (!group) return plain;
@@ -30,25 +32,28 @@ export function plainAmount(text: string, format: AmountFormat): string {
 
 /** What a finished amount looks like: no needless leading zeros, no dangling decimal point. */
 export function tidyAmount(plain: string): string {
-  return plain
-    .replace(/\.$/, '')
-    .replace(/^0+(?=\d)/, '')
-    .replace(/^\./, '0.');
+  return withoutLeadingZeros(plain.replace(/\.$/, '')).replace(/^\./, '0.');
 }
+
+export const withoutLeadingZeros = (plain: string): string => plain.replace(/^0+(?=\d)/, '');
 
 /**
  * The field after an edit: everything that is no amount is dropped, separators are set anew, and
- * the caret stays behind the same digit. Erasing a separator erases the digit beside it.
+ * the caret stays behind the same digit. Erasing a separator erases the digit beside it. Where whole
+ * amounts are asked, cents that are typed stand there until the field is left: a point that fell
+ * away would make `85000.00` a hundred times as much.
  */
 export function editAmount(previous: string, edit: Edit, format: AmountFormat): FieldState {
   const { from, to } = withoutSeparator(previous, edit);
-  const left = strip(previous.slice(0, from), format);
-  const right = strip(previous.slice(to), format);
-  const pointFree = !left.includes('.') && !right.includes('.') && right.length <= format.decimals;
+  const shown = { ...format, decimals: format.decimals || CENTS };
+  const left = strip(previous.slice(0, from));
+  const right = strip(previous.slice(to));
+  const takesPoint = format.decimals > 0 || edit.inserted === '.';
+  const pointFree = !left.includes('.') && !right.includes('.') && right.length <= shown.decimals;
   const room = Math.max(0, format.maxLength - left.length - right.length);
-  const inserted = clean(edit.inserted, format, pointFree && format.decimals > 0).slice(0, room);
-  const head = limit(left + inserted, format);
-  const plain = limit(head + right, format);
+  const inserted = clean(edit.inserted, format, pointFree && takesPoint).slice(0, room);
+  const head = limit(left + inserted, shown);
+  const plain = limit(head + right, shown);
   const text = showAmount(plain, format.group);
   return { text, caret: caretBehind(text, head.length) };
 }
@@ -62,10 +67,8 @@ function withoutSeparator(previous: string, edit: Edit): { from: number; to: num
     : { from, to: Math.min(previous.length, to + 1) };
 }
 
-/** Digits of a text, and its point where the format has one. */
-function strip(text: string, format: AmountFormat): string {
-  return text.replace(format.decimals > 0 ? /[^\d.]/g : /\D/g, '');
-}
+/** Digits of a field's text, and its point. */
+const strip = (text: string): string => text.replace(/[^\d.]/g, '');
 
 /** The amount in new text; where the format has no decimals, what follows a single point is cents. */
 function clean(text: string, format: AmountFormat, pointFree: boolean): string {

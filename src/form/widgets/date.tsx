@@ -37,10 +37,7 @@ export default function DateWidget(props: Props) {
         inputMode="numeric"
         mask={editDate}
         onText={keep}
-        onLeft={(text) => {
-          const tidy = tidyDate(text);
-          if (tidy !== text) keep(tidy);
-        }}
+        tidy={tidyDate}
       />
       {!readonly && (
         <button

@@ -27,6 +27,7 @@ export default function DigitsWidget(props: WidgetProps) {
       inputMode="numeric"
       mask={(previous, edit) => editAmount(previous, edit, format)}
       onText={(text) => onChange(plainAmount(text, format) || undefined)}
+      tidy={(text) => showAmount(plainAmount(text, format), format.group)}
     />
   );
 }

@@ -18,7 +18,6 @@ export default function MoneyWidget(props: WidgetProps) {
   const { value, schema, options, onChange } = props;
   const store = storeOf(options.store);
   const format = amountFormat(store, schema.maxLength);
-  const keep = (amount: string) => onChange(stored(amount, store));
   return (
     <TextControl
       field={props}
@@ -27,12 +26,8 @@ export default function MoneyWidget(props: WidgetProps) {
       className={styles.numeric}
       inputMode={store === 'decimal' ? 'decimal' : 'numeric'}
       mask={(previous, edit) => editAmount(previous, edit, format)}
-      onText={(text) => keep(plainAmount(text, format))}
-      onLeft={(text) => {
-        const plain = plainAmount(text, format);
-        const tidy = tidyAmount(plain);
-        if (tidy !== plain) keep(tidy);
-      }}
+      onText={(text) => onChange(stored(plainAmount(text, format), store))}
+      tidy={(text) => showAmount(tidyAmount(plainAmount(text, format)), true)}
     />
   );
 }

@@ -1,6 +1,11 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { TextControl } from '../controls/TextControl.tsx';
-import { editAmount, tidyAmount, type AmountFormat } from '../input/amount.ts';
+import {
+  editAmount,
+  plainAmount,
+  withoutLeadingZeros,
+  type AmountFormat,
+} from '../input/amount.ts';
 import type { Mask } from '../input/masked-input.ts';
 import styles from '../controls/controls.module.css';
 
@@ -19,7 +24,11 @@ export default function NumberWidget(props: WidgetProps) {
       suffix={typeof options.suffix === 'string' ? options.suffix : undefined}
       mask={editWhole}
       value={typeof value === 'number' ? String(value) : ''}
-      onText={(text) => props.onChange(text === '' ? undefined : Number(text))}
+      onText={(text) => {
+        const plain = plainAmount(text, WHOLE);
+        props.onChange(plain === '' ? undefined : Number(plain));
+      }}
+      tidy={(text) => plainAmount(text, WHOLE)}
     />
   );
 }
@@ -27,6 +36,6 @@ export default function NumberWidget(props: WidgetProps) {
 /** Digits without needless zeros before them, which a number would not keep. */
 const editWhole: Mask = (previous, edit) => {
   const { text, caret } = editAmount(previous, edit, WHOLE);
-  const tidy = tidyAmount(text);
-  return { text: tidy, caret: Math.max(0, caret - (text.length - tidy.length)) };
+  const short = withoutLeadingZeros(text);
+  return { text: short, caret: Math.max(0, caret - (text.length - short.length)) };
 };

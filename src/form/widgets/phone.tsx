@@ -8,19 +8,21 @@ import { formatPhone } from '../phone-number.ts';
  * shows what is typed until it is left, so that the text does not change under the fingers.
  */
 export default function PhoneWidget(props: WidgetProps) {
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState('');
   const stored = typeof props.value === 'string' ? props.value : '';
   return (
     <TextControl
       field={props}
       type="tel"
       autoComplete={String(props.options.autocomplete ?? 'tel')}
-      value={typed ?? stored}
+      value={written(typed) === stored ? typed : stored}
       onText={(text) => {
         setTyped(text);
-        props.onChange(formatPhone(text) ?? (text.trim() || undefined));
+        props.onChange(written(text) || undefined);
       }}
-      onLeft={() => setTyped(undefined)}
+      tidy={written}
     />
   );
 }
+
+const written = (text: string): string => formatPhone(text) ?? text.trim();

@@ -109,6 +109,12 @@ describe('typing an amount', () => {
     expect(field(dollars, '1,000', 1).backspace().type('2').shown).toBe('2|,000');
   });
 
+  it('shows cents that are typed into whole dollars, and counts them for nothing', () => {
+    expect(field(dollars).type('85000.00').shown).toBe('85,000.00|');
+    expect(plainAmount('85,000.00', dollars)).toBe('85000');
+    expect(field(dollars).type('1.2.345').shown).toBe('1.23|');
+  });
+
   it('takes no more digits than fit, wherever they are typed', () => {
     expect(field(dollars, '123,456,789', 1).type('0').shown).toBe('1|23,456,789');
     expect(field(dollars, '123,456', 0).paste('99999').shown).toBe('999|,123,456');
@@ -135,7 +141,8 @@ describe('typing an amount', () => {
         const typed = field(format);
         for (const pressed of keys) press(typed, pressed);
         const plain = typed.text.replaceAll(',', '');
-        expect(plain).toMatch(cents ? /^\d*(\.\d{0,2})?$/ : /^\d*$/);
+        expect(plain).toMatch(/^\d*(\.\d{0,2})?$/);
+        expect(plainAmount(typed.text, format)).toBe(cents ? plain : plain.split('.')[0]);
         expect(plain.length).toBeLessThanOrEqual(format.maxLength);
         expect(typed.text).toBe(showAmount(plain, true));
         expect(typed.caret).toBeGreaterThanOrEqual(0);

@@ -66,6 +66,19 @@ describe('an amount of money', () => {
     expect(answer()).toBe('$1,234');
   });
 
+  it.each(['digits', 'dollars'])(
+    'counts typed cents for nothing, and drops them when the visitor leaves (%s)',
+    async (store) => {
+      const { user, answer } = await mountMoney(store);
+      await user.type(textField(/Answer/), '85000.00');
+      expect(textField(/Answer/).value).toBe('85,000.00');
+      expect(answer()).toBe(store === 'digits' ? '85000' : '$85,000');
+      await user.tab();
+      expect(textField(/Answer/).value).toBe('85,000');
+      expect(answer()).toBe(store === 'digits' ? '85000' : '$85,000');
+    },
+  );
+
   it('keeps cents where they are asked', async () => {
     const { user, answer } = await mountMoney('decimal');
     await user.type(textField(/Answer/), '12500.50');

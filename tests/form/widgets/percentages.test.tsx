@@ -87,6 +87,14 @@ describe('percentages of activities', () => {
     expect(total()).toBe('Total: 165% 65% too much');
   });
 
+  it('count a typed fraction for nothing instead of for ten times the share', async () => {
+    const { user, retype } = await openDialog();
+    await retype('Framing', '3.5');
+    expect(screen.getByText(/^Total: /).textContent).toBe('Total: 69%');
+    await user.tab();
+    expect(share('Framing')).toHaveProperty('value', '3');
+  });
+
   it('share what is left over the lines that were not edited', async () => {
     const { user, retype } = await openDialog();
     await retype('Framing', '49');

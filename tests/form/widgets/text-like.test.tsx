@@ -129,6 +129,16 @@ describe('number', () => {
     expect(data()).toEqual({ answer: 1234 });
   });
 
+  it('counts a typed fraction for nothing, and drops it when the visitor leaves', async () => {
+    const { user, input, data } = await mountOne('number');
+    await user.type(input, '02.5');
+    expect(input.value).toBe('2.5');
+    expect(data()).toEqual({ answer: 2 });
+    await user.tab();
+    expect(input.value).toBe('2');
+    expect(data()).toEqual({ answer: 2 });
+  });
+
   it('is described by its unit', async () => {
     const { input } = await mountOne('number', { suffix: 'years' });
     expect(descriptionOf(input)).toEqual(['years']);

@@ -138,6 +138,7 @@ function Line({ list, index, line, onText }: LineProps) {
         autoComplete="off"
         mask={(previous, edit) => editAmount(previous, edit, PERCENT)}
         onText={(text) => onText(plainAmount(text, PERCENT))}
+        tidy={(text) => plainAmount(text, PERCENT)}
         onFocus={(event) => event.currentTarget.select()}
       />
     </div>
