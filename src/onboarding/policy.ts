@@ -49,7 +49,7 @@ function columnsOf(
   ambient: ReturnType<typeof ambientAt>,
 ): Record<string, string> {
   const scope = { ...activeAnswers(flow, answers, ambient), ...ambient };
-  const evaluators = { ...flow.columns, ...(ambient.$quoteId ? flow.quotedColumns : {}) };
+  const evaluators = { ...flow.columns, ...(ambient.$quoteStatus ? flow.quotedColumns : {}) };
   return Object.fromEntries(
     Object.entries(evaluators).flatMap(([column, evaluate]): [string, string][] => {
       const value: Json | undefined = evaluate(scope);

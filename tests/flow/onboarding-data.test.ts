@@ -90,7 +90,7 @@ describe('the remote columns', () => {
     const scope = { $quoteStatus: 'quoted', $quoteId: 'QTE-1234567', businessType: 'food' };
     expect(flow.quotedColumns['industry_ui']?.(scope)).toBe('quoted:QTE-1234567');
     expect(Object.keys(flow.quotedColumns)).toEqual(['industry_ui']);
-    expect(flow.quotedColumns['industry_ui']?.({ $quoteStatus: 'quoted' })).toBeUndefined();
+    expect(flow.quotedColumns['industry_ui']?.({ $quoteStatus: 'quoted' })).toBe('quoted');
   });
 });
 

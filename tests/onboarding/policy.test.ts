@@ -88,6 +88,11 @@ describe('columns of the remote table', () => {
     expect(policy.columns(painter, submitted)).toMatchObject({ industry_ui: 'quoted:QTE-7' });
   });
 
+  it('keep a status that has no quote id', () => {
+    const submitted = draft(painter, { quoteStatus: 'quoted' });
+    expect(policy.columns(painter, submitted)).toMatchObject({ industry_ui: 'quoted' });
+  });
+
   it('know nothing of trades that the visitor has left behind', () => {
     const cafe = { ...painter, businessType: 'food' };
     expect(policy.columns(cafe, draft(cafe))).not.toHaveProperty('ncci_class_code');

@@ -42,7 +42,10 @@ export type RemoteResult<T> = { ok: true; value: T } | { ok: false; failure: Rem
 /** The remote copy of one draft. No call throws or takes much over ten seconds. */
 export type Repository = {
   fetch(): Promise<RemoteResult<RemoteRecord>>;
-  /** Updates the rows that were seen and inserts those that were not (D22). */
+  /**
+   * Updates the rows that were seen and inserts those that were not (D22). Columns that the write
+   * does not have are emptied, but for those of a row that no answers stand beside.
+   */
   save(write: RemoteWrite, seen: RemoteRecord): Promise<RemoteResult<RemoteRecord>>;
   /** Deletes both rows (D29); ok only when nothing is left to read. */
   erase(): Promise<RemoteResult<null>>;

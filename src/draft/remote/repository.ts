@@ -44,7 +44,7 @@ export function createRepository(client: DraftClient, uuid: string): Repository 
   async function saveColumns(columns: RemoteColumns, seen: RemoteColumns | null) {
     const table = client.from('onboarding');
     const changes = changedColumns(columns, seen ?? {});
-    if (!seen) {
+    if (seen === null) {
       return written(
         await table
           .insert({ id: uuid, ...changes })
@@ -70,12 +70,13 @@ export function createRepository(client: DraftClient, uuid: string): Repository 
   }
 
   async function save(write: RemoteWrite, seen: RemoteRecord): Promise<RemoteResult<RemoteRecord>> {
-    const columns = await saveColumns(write.columns, seen.columns);
-    if (!columns.ok) return columns;
+    // Without answers beside it, a row may hold what this device cannot know, such as class codes.
+    const columns = seen.saved === null ? { ...seen.columns, ...write.columns } : write.columns;
+    const told = await saveColumns(columns, seen.columns);
+    if (!told.ok) return told;
     const answers = await saveAnswers(write, seen.saved);
     if (!answers.ok) return answers;
-    const known = { ...seen.columns, ...write.columns };
-    return done({ columns: known, saved: readAnswers(answers.value) });
+    return done({ columns, saved: readAnswers(answers.value) });
   }
 
   async function erase(): Promise<RemoteResult<null>> {
@@ -113,14 +114,16 @@ function written(answer: RemoteAnswer & { data: unknown }): RemoteResult<unknown
   return isServer ? { ok: false, failure: { kind: 'conflict', code: 'no row' } } : noServer;
 }
 
-type ColumnValues = { [name in (typeof COLUMNS)[number]]?: string };
+type ColumnValues = { [name in (typeof COLUMNS)[number]]?: string | null };
 
-/** The columns of the table that are not as they were seen. */
+/**
+ * The columns of the table that are not as they were seen. One that no answer stands for any more
+ * is emptied (D28): the class code of a roofer who became a cafe would count in the quote.
+ */
 function changedColumns(columns: RemoteColumns, seen: RemoteColumns): ColumnValues {
   const changes: ColumnValues = {};
   for (const name of COLUMNS) {
-    const value = columns[name];
-    if (value !== undefined && value !== seen[name]) changes[name] = value;
+    if (columns[name] !== seen[name]) changes[name] = columns[name] ?? null;
   }
   return changes;
 }

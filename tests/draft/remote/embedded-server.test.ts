@@ -94,6 +94,15 @@ describe('the repository', () => {
     expect(rows).toEqual([{ email: 'a@b.co', current_step: 4 }]);
   });
 
+  it('empties a column that no answer stands for any more (D28)', async () => {
+    const repository = openRepository(random.uuid());
+    const columns = { ...write.columns, ncci_class_code: '5551' };
+    const first = valueOf(await repository.save({ ...write, columns }, nothing));
+    expect(first.columns).toEqual(columns);
+    valueOf(await repository.save(write, first));
+    expect(valueOf(await repository.fetch()).columns).toEqual(write.columns);
+  });
+
   it('takes a write over something that it has not seen for a conflict', async () => {
     const repository = openRepository(random.uuid());
     const first = valueOf(await repository.save(write, nothing));

@@ -72,7 +72,10 @@ export function fakeServer(clock: Clock): FakeServer {
           }
           const { columns, ...answers } = structuredClone(write);
           const saved = { ...answers, version: String((version += 1)) };
-          const next = { columns: { ...current.columns, ...columns }, saved };
+          const next = {
+            columns: seen.saved === null ? { ...current.columns, ...columns } : columns,
+            saved,
+          };
           server.rows.set(uuid, next);
           return { ok: true, value: structuredClone(next) };
         }),

@@ -167,6 +167,23 @@ describe('saving', () => {
     expect(calls[1]?.path).toContain(`id=eq.${ID}&updated_at=eq.${VERSION}`);
   });
 
+  it('empties a column that no answer stands for any more (D28)', async () => {
+    const { repository, calls } = openRepository(confirm);
+    const saved = { answers: {}, flowVersion: 1, version: VERSION };
+    const columns = { ...write.columns, ncci_class_code: '5551' };
+    const result = await repository.save(write, { columns, saved });
+    expect(calls[0]?.body).toEqual({ ncci_class_code: null });
+    expect(result).toMatchObject({ value: { columns: write.columns } });
+  });
+
+  it('leaves the columns of a row without answers as they are where it knows nothing', async () => {
+    const { repository, calls } = openRepository(confirm);
+    const columns = { ...write.columns, ncci_class_code: '5551' };
+    const result = await repository.save(write, { columns, saved: null });
+    expect(calls.map(({ path }) => path.split('?')[0])).toEqual(['onboarding_answers']);
+    expect(result).toMatchObject({ value: { columns } });
+  });
+
   it('sends no column that is the same', async () => {
     const { repository, calls } = openRepository(confirm);
     await repository.save(write, { columns: write.columns, saved: null });
