@@ -69,10 +69,19 @@ describe('the log-in dialog', () => {
   });
 
   it('offers to go on where this browser holds answers', () => {
-    localStorage.setItem('onboardingProgress', '{}');
+    localStorage.setItem('onboardingProgress', '{"uuid":"x","businessType":"food"}');
     savedAnswers(frame);
     expect(parts()).toEqual(['found']);
   });
+
+  it.each(['{"uuid":"x","currentStep":1,"flowVersion":1,"sync":{}}', '{}', 'null', '{"uuid"'])(
+    'says that there are none where only %s is left',
+    (draft) => {
+      localStorage.setItem('onboardingProgress', draft);
+      savedAnswers(frame);
+      expect(parts()).toEqual(['none']);
+    },
+  );
 
   it('says so where it holds none', () => {
     savedAnswers(frame);
