@@ -5,11 +5,15 @@ import { textOf } from '../../logic/json.ts';
 import PurchasePage from '../../purchase/PurchasePage.tsx';
 import { fill } from '../../ui/fill.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { WithGapNotice } from '../step/WithGapNotice.tsx';
 import type { PageView } from './page-view.ts';
 import { planIn } from './plan-state.ts';
 import { textAnswer } from './text-answer.ts';
 
-/** The purchase page; opened without a plan it shows the sample figures (D15). */
+/**
+ * The purchase page; opened without a plan it shows the sample figures (D15), and with questions
+ * open, as after a Back to it, the way to the first of them (D7).
+ */
 export default function PurchaseRoute({ page }: PageView) {
   const { flow } = useOnboarding();
   const draft = useDraft();
@@ -19,21 +23,23 @@ export default function PurchaseRoute({ page }: PageView) {
   const quote = flow.source.pages.find(({ id }) => id !== page.id);
   const { quoteId } = draft;
   return (
-    <PurchasePage
-      {...(planId === undefined ? {} : { planId })}
-      {...(quoteId === undefined ? {} : { quoteId })}
-      {...textAnswer('operatingState', draft.answers['operatingState'])}
-      {...textAnswer('startDate', read(draft.answers, 'insuranceStartDate.date'))}
-      today={textOf(ambient.$today)}
-      quoteHref={quote?.path ?? '/'}
-      onDone={() => {
-        const text =
-          quoteId === undefined
-            ? payment.done.withoutQuote
-            : fill(payment.done.withQuote, { quoteId });
-        // The site's own pages are documents of their own: they show the notice and forget it.
-        void navigate('/', { state: { notice: { kind: 'success', text } } });
-      }}
-    />
+    <WithGapNotice before={page.id}>
+      <PurchasePage
+        {...(planId === undefined ? {} : { planId })}
+        {...(quoteId === undefined ? {} : { quoteId })}
+        {...textAnswer('operatingState', draft.answers['operatingState'])}
+        {...textAnswer('startDate', read(draft.answers, 'insuranceStartDate.date'))}
+        today={textOf(ambient.$today)}
+        quoteHref={quote?.path ?? '/'}
+        onDone={() => {
+          const text =
+            quoteId === undefined
+              ? payment.done.withoutQuote
+              : fill(payment.done.withQuote, { quoteId });
+          // The site's own pages are documents of their own: they show the notice and forget it.
+          void navigate('/', { state: { notice: { kind: 'success', text } } });
+        }}
+      />
+    </WithGapNotice>
   );
 }

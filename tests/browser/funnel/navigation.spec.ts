@@ -88,6 +88,13 @@ test('the quote page with open questions says so, links to the first, and sells 
   await page.waitForURL((url) => url.pathname === stepPath('ownership'));
 });
 
+test('the purchase page with open questions says so and links to the first', async ({ page }) => {
+  await openWith(page, answersBefore('ownership'), '/onboarding/purchase');
+  const notice = page.getByRole('complementary').filter({ hasText: 'Some earlier questions' });
+  await notice.getByRole('link', { name: 'Go to: Ownership structure' }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('ownership'));
+});
+
 test('an unanswered trade is the first gap of a builder and none of a cafe', async ({ page }) => {
   const { businessType, operatingState } = carpenterAnswers;
   await openWith(page, { businessType, operatingState }, stepPath('details'));
