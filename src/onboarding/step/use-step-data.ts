@@ -82,12 +82,13 @@ export function useStepData(
     const entered = current.latest();
     if (entered === settled.current) return;
     const saved = store.getSnapshot().answers;
-    const before = { ...saved, ...sectionsFromData(step, settled.current) };
+    const before = { ...saved, ...unsaved.current, ...sectionsFromData(step, settled.current) };
     const visible = visibleData(module.schema, entered, checker.satisfies);
     const answers = answersWith({ flow, step, ambient }, before, visible);
     settled.current = stepData(step, answers);
     current.become(settled.current);
-    unsaved.current = { ...unsaved.current, ...changedSections(saved, answers) };
+    // All that differs: what was changed and changed back in the meantime is not to be saved.
+    unsaved.current = changedSections(saved, answers);
     const stripped = withoutPrefill(step, search);
     if (stripped !== null) setSearch(stripped, { replace: true, preventScrollReset: true });
   }

@@ -79,12 +79,30 @@ it('takes no answer beside which the saved ones are missing: the prerendered pag
   expect(store.getSnapshot().answers).toMatchObject(saved);
 });
 
-it('takes an answer once the saved ones are there', () => {
+function openStep() {
   let open: OpenStep | undefined;
   takeOver((drawn) => {
     open = drawn;
   });
-  act(() => open?.values.enter(['businessType'], 'construction'));
+  return {
+    enter: (name: string, value: string) => act(() => open?.values.enter([name], value)),
+    read: (name: string) => open?.values.read([name]),
+  };
+}
+
+it('takes an answer once the saved ones are there', () => {
+  const { enter } = openStep();
+  enter('businessType', 'construction');
   act(() => void vi.runAllTimers());
   expect(store.getSnapshot().answers).toMatchObject({ ...saved, businessType: 'construction' });
+});
+
+it('keeps an answer that was changed and changed back before it was saved', () => {
+  const { enter, read } = openStep();
+  enter('businessType', 'construction');
+  act(() => void vi.advanceTimersByTime(100));
+  enter('businessType', 'food');
+  act(() => void vi.runAllTimers());
+  expect(read('businessType')).toBe('food');
+  expect(store.getSnapshot().answers).toMatchObject(saved);
 });
