@@ -205,3 +205,19 @@ it('a card that is chosen, and then another answer from elsewhere, leaves one ch
   act(() => values.become({ answer: 'a' }));
   expect([radio('a').checked, radio('b').checked]).toEqual([true, false]);
 });
+
+it.each([
+  ['Trim', 'None', ['None']],
+  ['None', 'Trim', ['Trim']],
+])('of two presses before a paint, on %s and %s, the second is shown and kept', (...names) => {
+  const [first, second, kept] = names;
+  const options = { exclusive: 'None' };
+  const values = mount('checks', listOf('Framing', 'Trim', 'None'), { answer: [] }, options);
+  act(() => {
+    box(first).click();
+    box(second).click();
+  });
+  paint();
+  expect([box(first).checked, box(second).checked]).toEqual([false, true]);
+  expect(values.latest()).toEqual({ answer: kept });
+});

@@ -1,5 +1,6 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { choicesOf, strings, type Choice } from '../choices.ts';
 import { tick } from '../checks-selection.ts';
 import type { StepCatalog, StepFormContext } from '../contract.ts';
@@ -66,8 +67,14 @@ function useTicks({ options, value, onChange, registry }: Props, choices: Choice
     }
     held.current = next;
     const isShown = next.length === selected.length + (checked ? 1 : -1);
-    if (isShown) redraw.later(() => onChange(next));
-    else onChange(next);
+    if (isShown) {
+      redraw.later(() => onChange(next));
+      return undefined;
+    }
+    // A press that waits for the paint is drawn first: what is taken off again before it was ever
+    // drawn would change nothing for React, and the box would keep its tick.
+    flushSync(redraw.now);
+    onChange(next);
     return undefined;
   });
 }
