@@ -43,4 +43,12 @@ export function openSite(distDir: string): Site {
   };
 }
 
-const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/';
+/** The path as the files are looked up by it: `/%5Fheaders` is `/_headers`. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const path = url.split('?', 1)[0] ?? '/';
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -66,6 +66,10 @@ describe('the site', () => {
     ['/_headers', 404, 'Oops! Page not found'],
     ['/csp-hashes.json', 404, 'Oops! Page not found'],
     ['/.sources', 404, 'Oops! Page not found'],
+    ['/%5Fheaders', 404, 'Oops! Page not found'],
+    ['/csp%2Dhashes.json', 404, 'Oops! Page not found'],
+    ['/%2Esources', 404, 'Oops! Page not found'],
+    ['/%E0%A4%A', 404, 'Oops! Page not found'],
     ['/../package.json', 404, 'Oops! Page not found'],
     ['/..%2f..%2fetc/passwd', 404, 'Oops! Page not found'],
   ] as const)('%s answers %s', async ([path, status, text]) => {
