@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
+/** A menu or a drag may take the release of the pointer for itself; a key says that it is over. */
+const ENDS = ['pointerup', 'pointercancel', 'contextmenu', 'dragend', 'keydown'];
+
 /**
  * Puts off what may move the page while a press is under way (from pointer down to its click): a
  * message that appears between the two would push the pressed button away from under the pointer,
@@ -20,12 +23,10 @@ export function useAfterPress(): (action: () => void) => void {
       });
     };
     document.addEventListener('pointerdown', down, true);
-    document.addEventListener('pointerup', up, true);
-    document.addEventListener('pointercancel', up, true);
+    for (const type of ENDS) document.addEventListener(type, up, true);
     return () => {
       document.removeEventListener('pointerdown', down, true);
-      document.removeEventListener('pointerup', up, true);
-      document.removeEventListener('pointercancel', up, true);
+      for (const type of ENDS) document.removeEventListener(type, up, true);
     };
   }, []);
   return useCallback((action) => {
