@@ -45,7 +45,8 @@ export function ResumeOpener({ store, notify, onResumed }: Props) {
         setAsked({ ...asked, opening: true });
         void open(asked.uuid);
       }}
-      onCancel={() => setAsked(undefined)}
+      // What is being opened already can no longer be kept out.
+      onCancel={() => setAsked((now) => (now?.opening ? now : undefined))}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeleteAnswers } from '../../draft/ui/DeleteAnswers.tsx';
 import { ResumeLink } from '../../draft/ui/ResumeLink.tsx';
@@ -9,10 +10,12 @@ import styles from './frame.module.css';
 export default function AnswerTools() {
   const { flow, store } = useOnboarding();
   const navigate = useNavigate();
+  const uuid = useSyncExternalStore(store.subscribe, () => store.getSnapshot().uuid);
   const start = flow.step(flow.source.start)?.source.path ?? '/';
   return (
     <div className={styles.answers}>
-      <ResumeLink store={store} start={new URL(start, window.location.origin)} />
+      {/* A link to answers that are no longer the ones of this device must not stay. */}
+      <ResumeLink key={uuid} store={store} start={new URL(start, window.location.origin)} />
       <DeleteAnswers
         store={store}
         onDeleted={(text) => {
