@@ -5,6 +5,7 @@ import '../ui/styles.ts';
 import { isFunnel } from '../offline/edition.ts';
 import { takeEarlyPress } from '../onboarding/early-press.ts';
 import { watchErrors } from '../support/log.ts';
+import { untilLoaded } from '../ui/until-loaded.ts';
 import { App } from './App.tsx';
 import { loadOnboarding } from './pages.ts';
 
@@ -34,6 +35,6 @@ else void takeOver(root);
 async function takeOver(prerendered: HTMLElement): Promise<void> {
   takeEarlyPress(document);
   const { prepareHydration } = await loadOnboarding();
-  await prepareHydration(window.location.pathname, document);
+  await untilLoaded(() => prepareHydration(window.location.pathname, document));
   hydrateRoot(prerendered, tree);
 }

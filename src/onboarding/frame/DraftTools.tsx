@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { untilLoaded } from '../../ui/until-loaded.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import texts from '../../../schemas/content/funnel-texts.json';
 import styles from './frame.module.css';
 
-const AnswerTools = lazy(() => import('./AnswerTools.tsx'));
+// Nobody's question is to fail for the sake of what stands below it.
+const AnswerTools = lazy(() => untilLoaded(() => import('./AnswerTools.tsx')));
 
 /** What a visitor can do about their answers on any page of the funnel, and the small print. */
 export function DraftTools() {

@@ -1,9 +1,8 @@
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { loadOnce } from '../load-once.ts';
 import type { InterludeContent } from './Interlude.tsx';
 
-const loadView = () => import('./Interlude.tsx');
-const Interlude = lazy(loadView);
+const views = loadOnce(() => () => import('./Interlude.tsx'));
 const CONTENTS = import.meta.glob<InterludeContent>('/schemas/content/preparing-*.json', {
   import: 'default',
 });
@@ -21,12 +20,17 @@ export function LazyInterlude(props: Props) {
 }
 
 function Loaded({ name, onDone }: Props) {
+  const { default: Interlude } = use(loadView());
   return <Interlude content={use(loadInterlude(name))} onDone={onDone} />;
 }
 
 /** Loads an interlude ahead of need, so that the press that shows it waits for no network. */
 export async function prefetchInterlude(name: string): Promise<void> {
   await Promise.all([loadView(), loadInterlude(name)]);
+}
+
+function loadView() {
+  return views.load('view') ?? Promise.reject(new Error('There is no screen for interludes'));
 }
 
 function loadInterlude(name: string): Promise<InterludeContent> {

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { untilLoaded } from '../until-loaded.ts';
 import { onToast, waitingToasts } from './notify.ts';
 
 const AHEAD_MS = 3000;
-const AGAIN_MS = 3000;
 
 const load = () => import('./Snackbars.tsx');
-const Snackbars = lazy(untilLoaded);
+// A toast must never take the page down with it.
+const Snackbars = lazy(() => untilLoaded(load));
 
 /**
  * Put once into a page. The library behind it is fetched a little after the page is up, because
@@ -24,15 +25,4 @@ export function ToastHost() {
       <Snackbars />
     </Suspense>
   ) : null;
-}
-
-/** A toast must never take the page down with it: what does not load is tried again. */
-async function untilLoaded(): ReturnType<typeof load> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((again) => window.setTimeout(again, AGAIN_MS));
-    }
-  }
 }
