@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('asks again, with pauses, for what did not come, and gives what came at last', async () => {
-  const load = vi.fn(async () => await Promise.resolve('code'));
+  const load = vi.fn<() => Promise<string>>(async () => await Promise.resolve('code'));
   load.mockRejectedValueOnce(new Error('no network'));
   load.mockRejectedValueOnce(new Error('no network'));
   const loaded = untilLoaded(load);
