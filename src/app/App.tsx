@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
-import { Route, Routes, type Location } from 'react-router-dom';
+import { Route, Routes, useNavigationType, type Location } from 'react-router-dom';
 import { isFunnel } from '../offline/edition.ts';
+import { Arrival } from '../ui/arrival.ts';
 import { useShownLocation } from '../ui/use-shown-location.ts';
 import { loadOnboarding, marketingPages, NotFoundPage } from './pages.ts';
 
@@ -10,10 +11,14 @@ const OnboardingRoutes = lazy(loadOnboarding);
 export function App() {
   // In the funnel the last step goes at once, also while the next one loads (`StepPage`).
   const location = useShownLocation(isFunnel);
+  // Below Routes with a location of their own, the router calls every arrival one by Back.
+  const arrival = useNavigationType();
   return (
-    <Suspense fallback={<p className="visually-hidden">Loading</p>}>
-      <PageAt location={location} />
-    </Suspense>
+    <Arrival value={arrival}>
+      <Suspense fallback={<p className="visually-hidden">Loading</p>}>
+        <PageAt location={location} />
+      </Suspense>
+    </Arrival>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { use, useEffect, useRef, type ReactNode } from 'react';
 import texts from '../../../schemas/content/navigation.json' with { type: 'json' };
+import { Arrival } from '../../ui/arrival.ts';
 import '../../ui/styles.ts';
 import { enhance } from '../enhance/enhance.ts';
 import { Footer } from './Footer.tsx';
@@ -18,7 +18,7 @@ type SiteLayoutProps = { title: string; children: ReactNode };
 export function SiteLayout({ title, children }: SiteLayoutProps) {
   const frame = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  const arrival = useNavigationType();
+  const arrival = use(Arrival);
   useEffect(() => {
     document.title = title;
     return frame.current === null ? undefined : enhance(frame.current);

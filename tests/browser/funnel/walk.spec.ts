@@ -133,6 +133,8 @@ for (const { who, answers, order, urls } of journeys) {
     await primary(page).click();
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
     await page.waitForURL((url) => url.pathname === '/', { timeout: 10_000 });
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByText(String(quoteId))).toBeVisible();
   });
 }
