@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StepModule } from '../../form/contract.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import type { CompiledStep } from '../../flow/compile.ts';
 import type { Action } from '../../flow/types.ts';
 import { useSame } from '../use-same.ts';
-import { notify } from '../../ui/toasts/notify.ts';
+import { notify, retract } from '../../ui/toasts/notify.ts';
 import { catalogs } from '../flow.ts';
 import { LazyInterlude } from '../interlude/LazyInterlude.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';
@@ -23,6 +23,9 @@ import { useAfterPress } from './use-press.ts';
 import { useTouched } from './use-touched.ts';
 import { useStepData } from './use-step-data.ts';
 
+/** Toasts of a refused press: they go with the next press, and with the step. */
+const REFUSAL = 'refusal';
+
 type Props = { step: CompiledStep; module: StepModule };
 
 /** The one form of the funnel: what the step's files say, with its messages and its ways out. */
@@ -36,6 +39,7 @@ export function StepForm({ step, module }: Props) {
   const [failures, setFailures] = useState(0);
   const pressed = useRef<Action | undefined>(undefined);
   usePrefetch(step, open.answers, open.ambient);
+  useEffect(() => () => retract(REFUSAL), []);
 
   const { answers, ambient } = open;
   const settled = settledAnswers(
@@ -52,11 +56,12 @@ export function StepForm({ step, module }: Props) {
   const submit = async () => {
     const action = pressed.current ?? step.actions[0];
     pressed.current = undefined;
-    const refused = action && (await leave.forward(action, open.flush()));
+    retract(REFUSAL);
+    const refused = action && (await leave.forward(action, open.flush));
     if (!refused) return;
     setFailures((count) => count + 1);
     for (const text of new Set(refused.map(({ toast, message }) => toast ?? message))) {
-      notify({ tone: 'error', text });
+      notify({ tone: 'error', text, about: REFUSAL });
     }
   };
 

@@ -4,11 +4,12 @@ import {
   enqueueSnackbar,
   SnackbarProvider,
   type CustomContentProps,
+  type SnackbarKey,
   SnackbarContent,
 } from 'notistack';
 import { useEffect, type Ref } from 'react';
 import texts from '../../../schemas/content/funnel-texts.json';
-import { onToast, takeToasts, type Toast } from './notify.ts';
+import { onRetraction, onToast, takeToasts, type Toast } from './notify.ts';
 import styles from './toast.module.css';
 
 const MOST = 3;
@@ -23,13 +24,21 @@ declare module 'notistack' {
 /** The library's stack of toasts with our own look; hovering or focusing one keeps it open. */
 export default function Snackbars() {
   useEffect(() => {
+    const shown: { about: string; key: SnackbarKey }[] = [];
     const show = () => {
       for (const toast of takeToasts()) {
-        enqueueSnackbar(toast.text, { variant: 'plumbline', toast });
+        const key = enqueueSnackbar(toast.text, { variant: 'plumbline', toast });
+        if (toast.about !== undefined) shown.push({ about: toast.about, key });
       }
     };
+    const close = (about: string) => {
+      const gone = shown.filter((one) => one.about === about);
+      for (const { key } of gone) closeSnackbar(key);
+      shown.splice(0, shown.length, ...shown.filter((one) => one.about !== about));
+    };
     show();
-    return onToast(show);
+    const stops = [onToast(show), onRetraction(close)];
+    return () => stops.forEach((stop) => stop());
   }, []);
   return (
     <SnackbarProvider

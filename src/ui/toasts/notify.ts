@@ -1,5 +1,11 @@
 /** A message in a corner of the page; at most 3 at a time, about 4 s each (spec section 9). */
-export type Toast = { tone: 'success' | 'info' | 'error'; title?: string; text: string };
+export type Toast = {
+  tone: 'success' | 'info' | 'error';
+  title?: string;
+  text: string;
+  /** What it is about, where it is to go with that (`retract`). */
+  about?: string;
+};
 
 let queue: readonly Toast[] = [];
 const listeners = new Set<() => void>();
@@ -20,6 +26,19 @@ export function takeToasts(): readonly Toast[] {
   const taken = queue;
   queue = [];
   return taken;
+}
+
+const retractions = new Set<(about: string) => void>();
+
+/** Takes back what was said about something that is no longer so, shown or still waiting. */
+export function retract(about: string): void {
+  queue = queue.filter((toast) => toast.about !== about);
+  for (const listener of retractions) listener(about);
+}
+
+export function onRetraction(listener: (about: string) => void): () => void {
+  retractions.add(listener);
+  return () => retractions.delete(listener);
 }
 
 export function onToast(listener: () => void): () => void {
