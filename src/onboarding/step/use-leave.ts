@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StepModule } from '../../form/contract.ts';
+import { ambientAt, localDate } from '../../flow/ambient.ts';
 import type { CompiledStep } from '../../flow/compile.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { next, previous, urlOf, type Place } from '../../flow/navigate.ts';
 import { stepData } from '../../flow/step-data.ts';
 import type { Action, Answers } from '../../flow/types.ts';
 import type { JsonObject } from '../../logic/json.ts';
-import { isObject } from '../../logic/json.ts';
+import { isObject, sameJson } from '../../logic/json.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { quoteOf } from '../quote-id.ts';
@@ -18,22 +19,33 @@ export type Leave = {
   saving: boolean;
   /** The place behind the interlude while it is shown. */
   interlude: { name: string; done: () => void } | null;
-  /** Goes on, or gives the errors that keep the visitor here; null when there is nothing to say. */
-  forward: (action: Action, data: JsonObject) => Promise<Issue[] | null>;
+  /**
+   * Goes on with what `data` gives at the time, or gives the errors that keep the visitor here;
+   * null when there is nothing to say.
+   */
+  forward: (action: Action, data: () => JsonObject) => Promise<Issue[] | null>;
   /** Undefined on the first step of the path. */
   back: ((data: JsonObject) => void) | undefined;
 };
 
 /** The ways out of the open step: forwards with its checks and its save, and back (D6, D8, D13). */
 export function useLeave(step: CompiledStep, module: StepModule, checker: StepChecker): Leave {
-  const { flow, store } = useOnboarding();
+  const { flow, store, now } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);
   const navigate = useNavigate();
   const location = useLocation();
   const busy = useRef(false);
+  const isHere = useRef(false);
   const [saving, setSaving] = useState(false);
   const [behind, setBehind] = useState<{ name: string; place: Place } | null>(null);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     if (behind === null) return;
@@ -43,9 +55,12 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
     return () => window.removeEventListener('popstate', stay);
   }, [behind]);
 
+  /** As of the press, which may come on another day than the page was drawn (D12). */
+  const ambientNow = () => ambientAt(localDate(now()), store.getSnapshot());
+
   const settle = (data: JsonObject) =>
     settledAnswers(
-      { flow, step, ambient },
+      { flow, step, ambient: ambientNow() },
       module,
       checker.satisfies,
       store.getSnapshot().answers,
@@ -74,16 +89,26 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
 
   const go = (place: Place) => navigate(urlOf(place), { state: { ...place.state, from: step.id } });
 
-  const forward = async (action: Action, data: JsonObject): Promise<Issue[] | null> => {
+  const forward: Leave['forward'] = async (action, data) => {
     if (busy.current) return null;
-    const answers = settle({ ...data, ...action.set });
-    const issues = checker.issues(stepData(step, answers), answers, ambient);
+    const entered = data();
+    const answers = settle({ ...entered, ...action.set });
+    const issues = checker.issues(stepData(step, answers), answers, ambientNow());
     const errors = issues.filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) return errors;
+    if (errors.length > 0) {
+      setSaving(false);
+      return errors;
+    }
     busy.current = true;
     const saved = await save(answers);
     busy.current = false;
-    const place = saved ? next(flow, step.id, answers, ambient) : undefined;
+    // Who went elsewhere meanwhile is not called back, and who answered anew goes on with that.
+    if (!isHere.current) return null;
+    const latest = data();
+    if (saved && latest !== entered && !sameJson(latest, entered)) {
+      return await forward(action, data);
+    }
+    const place = saved ? next(flow, step.id, answers, ambientNow()) : undefined;
     const { interlude } = step.source;
     if (place !== undefined && interlude === undefined) {
       await go(place);

@@ -156,6 +156,41 @@ for (const { step, own } of slow) {
   });
 }
 
+test('who goes Back while Continue is saving is not called forward again', async ({ page }) => {
+  await openStep(page, 'email', { email: { email: 'ada@example.com' } });
+  const release = await holdRemote(page);
+  await press(page);
+  await expect(primary(page)).toHaveText(/Saving\.\.\./);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('construction-types'));
+  const saved = page.waitForResponse((one) => one.url().includes('/onboarding_answers'));
+  release();
+  await saved;
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(stepPath('construction-types'));
+});
+
+test('who answers anew while Continue is saving goes on with the new answer', async ({ page }) => {
+  await openStep(page, 'industry', { businessType: 'construction', operatingState: 'Texas' });
+  const release = await holdRemote(page);
+  await press(page);
+  await expect(primary(page)).toHaveText(/Saving\.\.\./);
+  await page.getByRole('radio', { name: /^Food/ }).check({ force: true });
+  release();
+  await page.waitForURL((url) => url.pathname === stepPath('email'));
+  expect((await savedAnswers(page))['businessType']).toBe('food');
+});
+
+test('the toasts of a refusal go with the next press and with the step', async ({ page }) => {
+  await openStep(page, 'email');
+  await press(page);
+  await expect(toast(page, 'Please enter your email')).toBeVisible();
+  await page.getByLabel(/What email/).fill('ada@example.com');
+  await press(page);
+  await page.waitForURL((url) => url.pathname === stepPath('details'));
+  await expect(toasts(page).getByRole('alert')).toHaveCount(0, { timeout: 2000 });
+});
+
 test('saved data that cannot be read: Error loading saved data, and it is set aside', async ({
   page,
 }) => {
@@ -266,6 +301,16 @@ test('what is put right stays in the summary, ticked, and the question below doe
   await expectAccessible(page, 'a summary that is put right');
   await expect(lines).toHaveCount(told);
   expect(await place()).toBe(before);
+});
+
+withOwnPage('a page that was drawn yesterday refuses the day that is over', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2027-03-10T23:59:00-06:00'));
+  await openStep(page, 'insurance-start-date', { insuranceStartDate: { date: '2027-03-10' } });
+  await expect(primary(page)).toBeVisible();
+  await page.clock.setFixedTime(new Date('2027-03-11T00:05:00-06:00'));
+  await press(page);
+  await expect(page.locator('#root_date__error')).toContainText('cannot be in the past');
+  expect(new URL(page.url()).pathname).toBe(stepPath('insurance-start-date'));
 });
 
 test('a past start date gets a red border', async ({ page }) => {
