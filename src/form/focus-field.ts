@@ -23,10 +23,14 @@ export function focusField(pointer: string, page: Document = document): boolean 
   return false;
 }
 
-/** The field itself when it is a control; in a group of radios the chosen one, else the first. */
+/**
+ * The field itself when it is a control; in a group the control that is marked as wrong, of radios
+ * the chosen one, else the first.
+ */
 function controlIn(field: HTMLElement): HTMLElement | null {
   if (field.matches(CONTROLS)) return field;
   return (
+    field.querySelector<HTMLElement>('input[aria-invalid="true"]') ??
     field.querySelector<HTMLElement>('input[type="radio"]:checked') ??
     field.querySelector<HTMLElement>(CONTROLS)
   );

@@ -3,6 +3,7 @@ import texts from '../../../schemas/content/form-texts.json';
 import { catalogOf } from '../choices.ts';
 import controls from '../controls/controls.module.css';
 import { AlertGlyph } from '../controls/glyphs.tsx';
+import { isInvalid } from '../described-by.ts';
 import buttons from './dialog/dialog.module.css';
 import { fill } from '../../ui/fill.ts';
 import { useAfterPause } from '../../ui/use-after-pause.ts';
@@ -37,6 +38,7 @@ export default function TradesWidget(props: StepWidgetProps) {
   const [sought, seek] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const picks = picksOf(value, trades);
+  const invalid = isInvalid(props);
   const max = typeof options.max === 'number' ? options.max : MAX_PICKS;
   const settle = (outcome: Outcome) => {
     if (outcome.kind === 'changed') {
@@ -77,6 +79,7 @@ export default function TradesWidget(props: StepWidgetProps) {
               ticked={own.length > 0}
               options={own.flatMap(({ ncciCode }) => ncciCode ?? []).join(',')}
               disabled={Boolean(disabled || readonly)}
+              invalid={invalid && own.some(({ ncciCode }) => ncciCode === undefined)}
               onTrade={onTrade}
               onOption={onOption}
             />

@@ -25,6 +25,27 @@ test.describe('trades', () => {
     await expect(page.getByRole('checkbox', { name: /^Drywall/ })).not.toBeChecked();
   });
 
+  test('a trade whose description is missing is what the summary leads to, and is marked', async ({
+    page,
+  }) => {
+    await openStep(page, 'construction-types', {
+      constructionTypes: [
+        { id: 'painting', name: 'Painting', ncciCode: '5474' },
+        { id: 'siding', name: 'Siding Installation, Service and Repair' },
+      ],
+    });
+    await press(page);
+    const message = 'There was a problem with your selections. Please try again.';
+    await page.getByRole('link', { name: message }).click();
+    const card = page.getByRole('group', { name: /^Which describes your Siding/ });
+    await expect(card.getByRole('checkbox').first()).toBeFocused();
+    await expect(card.getByRole('checkbox').first()).toHaveAttribute('aria-invalid', 'true');
+    const missing = card.getByText('Choose at least one');
+    await expect(missing).toHaveCSS('color', await tokenColour(page, '--error-700'));
+    await card.getByRole('checkbox').first().check();
+    await expect(page.getByRole('heading', { name: 'All fixed' })).toBeVisible();
+  });
+
   test('an option over the limit is refused: You can only select up to 3 types or options', async ({
     page,
   }) => {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import texts from '../../../../schemas/content/form-texts.json';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import '../../../ui/icons/trades.ts';
-import { TickGlyph } from '../../controls/glyphs.tsx';
+import { AlertGlyph, TickGlyph } from '../../controls/glyphs.tsx';
 import { fill } from '../../../ui/fill.ts';
 import type { Trade } from './catalog.ts';
 import styles from './trades.module.css';
@@ -14,6 +14,8 @@ type Props = {
   /** Codes of the chosen options, joined by commas: a string, so that `memo` can compare it. */
   options: string;
   disabled: boolean;
+  /** It keeps the visitor from going on: none of its descriptions is chosen. */
+  invalid: boolean;
   onTrade: (trade: Trade) => void;
   onOption: (trade: Trade, code: string) => void;
 };
@@ -56,7 +58,7 @@ export const TradeCard = memo(function TradeCard(props: Props) {
   );
 });
 
-function Options({ id, trade, options, disabled, onOption }: Props) {
+function Options({ id, trade, options, disabled, invalid, onOption }: Props) {
   const chosen = options.split(',');
   const missingId = options === '' ? `${id}__missing` : undefined;
   return (
@@ -69,13 +71,15 @@ function Options({ id, trade, options, disabled, onOption }: Props) {
             id={`${id}-${code}`}
             checked={chosen.includes(code)}
             disabled={disabled}
+            aria-invalid={invalid || undefined}
             onChange={() => onOption(trade, code)}
           />
           {label}
         </label>
       ))}
       {missingId !== undefined && (
-        <p id={missingId} className={styles.missing}>
+        <p id={missingId} className={invalid ? styles.refusal : styles.missing}>
+          {invalid && <AlertGlyph label={texts.field.error} />}
           {texts.trades.optionMissing}
         </p>
       )}
