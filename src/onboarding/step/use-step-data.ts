@@ -8,13 +8,14 @@ import { sectionsFromData, stepData } from '../../flow/step-data.ts';
 import { visibleData, withDefaults } from '../../flow/step-schema.ts';
 import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';
-import { sameJson, type JsonObject } from '../../logic/json.ts';
+import type { JsonObject } from '../../logic/json.ts';
 import type { SectionChanges } from '../../draft/types.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { giveEarlyAnswers } from '../early-answers.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { useAutosave } from './autosave.ts';
+import { differ, withNews } from './news.ts';
 import { prefilled, withoutPrefill } from './prefill.ts';
 import { answersWith, changedSections } from './settle.ts';
 import type { StepChecker } from './step-check.ts';
@@ -95,12 +96,33 @@ export function useStepData(
 
   const show = () => setData(current.latest());
 
+  /** Is there something that the draft does not have yet? */
+  function hasNews(): boolean {
+    return current.latest() !== settled.current || Object.keys(unsaved.current).length > 0;
+  }
+
+  /** Takes in what came from another tab or device; what is being entered here stays (D26). */
+  function takeIn(): void {
+    const before = known.current;
+    const after = store.getSnapshot().answers;
+    known.current = after;
+    if (!differ(step, before, after)) return;
+    if (hasNews()) {
+      current.become(withNews(opening(before), opening(after), current.latest()));
+      startTransition(show);
+    } else if (differ(step, sectionsFromData(step, current.latest()), after)) {
+      open(opening(after));
+    }
+  }
+
   const autosave = useAutosave({
     save() {
+      takeIn();
       settle();
       const changes = unsaved.current;
       unsaved.current = {};
       if (Object.keys(changes).length > 0) store.change(changes);
+      known.current = store.getSnapshot().answers;
     },
     paused: () => startTransition(show),
     left: store.flush,
@@ -120,7 +142,7 @@ export function useStepData(
     });
   });
 
-  /** Is there something that the draft does not have yet? */
+  /** Does the page wait for a pause in the typing? */
   const isWaiting = () => {
     current.changes.now();
     return autosave.isWaiting();
@@ -137,11 +159,7 @@ export function useStepData(
   }, [hydrated, isOpen]);
 
   useEffect(() => {
-    const before = known.current;
-    known.current = draft.answers;
-    if (isWaiting() || !differ(step, before, draft.answers)) return;
-    const here = sectionsFromData(step, current.latest());
-    if (differ(step, here, draft.answers)) open(opening(draft.answers));
+    if (isOpen) takeIn();
     // Opening again is about what came from elsewhere, not about a new day or flow.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [draft.answers]);
@@ -166,11 +184,6 @@ export function useStepData(
   };
   useSettledTab(isWaiting, flush);
   return { data, answers, ambient, values, save: autosave.now, show, flush };
-}
-
-/** Has one of the step's sections another value? */
-function differ(step: CompiledStep, a: Answers, b: Answers): boolean {
-  return step.sections.some((section) => !sameJson(a[section], b[section]));
 }
 
 const NO_TEXTS = ['radio', 'checkbox', 'button', 'submit'];

@@ -97,6 +97,34 @@ it('takes an answer once the saved ones are there', () => {
   expect(store.getSnapshot().answers).toMatchObject({ ...saved, businessType: 'construction' });
 });
 
+it('takes in what came from elsewhere beside what is being entered', () => {
+  const { enter, read } = openStep();
+  enter('businessType', 'construction');
+  act(() => store.change({ operatingState: 'Ohio' }));
+  act(() => void vi.runAllTimers());
+  expect([read('businessType'), read('operatingState')]).toEqual(['construction', 'Ohio']);
+  expect(store.getSnapshot().answers).toMatchObject({
+    businessType: 'construction',
+    operatingState: 'Ohio',
+  });
+});
+
+it('keeps what is being entered where the same came from elsewhere with another answer', () => {
+  const { enter, read } = openStep();
+  enter('businessType', 'construction');
+  act(() => store.change({ businessType: 'retail', operatingState: 'Ohio' }));
+  act(() => void vi.runAllTimers());
+  expect([read('businessType'), read('operatingState')]).toEqual(['construction', 'Ohio']);
+});
+
+it('opens what came from elsewhere while nothing is being entered', () => {
+  const { enter, read } = openStep();
+  enter('businessType', 'construction');
+  act(() => void vi.runAllTimers());
+  act(() => store.change({ businessType: 'retail' }));
+  expect(read('businessType')).toBe('retail');
+});
+
 it('keeps an answer that was changed and changed back before it was saved', () => {
   const { enter, read } = openStep();
   enter('businessType', 'construction');
