@@ -44,6 +44,15 @@ export function wordingOf(options: ChoiceSource['options'], key: string): Wordin
   return isRecord(options.choices) ? wording(options.choices[key]) : undefined;
 }
 
+/** The words of one value: those that its choice has, else the value itself. */
+export function choiceLabel(
+  options: ChoiceSource['options'],
+  catalogs: StepFormContext['catalogs'],
+  id: string,
+): string {
+  return wordings(options, catalogs).get(id)?.label ?? id;
+}
+
 function wordings(options: ChoiceSource['options'], catalogs: StepFormContext['catalogs']) {
   const words = new Map<string, Wording>();
   const catalog = typeof options.catalog === 'string' ? catalogs[options.catalog] : undefined;

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import payment from '../../schemas/catalog/payment.json';
 import type { PlanId } from '../quote/plans.ts';
@@ -25,6 +25,8 @@ export type PurchasePageProps = {
   /** The visitor's local date in ISO form. */
   today: string;
   quoteHref: string;
+  /** The answers that are being purchased on. */
+  review?: ReactNode;
   /** Called once, 2 s after the press of the button. */
   onDone: () => void;
 };
@@ -55,6 +57,7 @@ export default function PurchasePage(props: PurchasePageProps) {
         </p>
         {offer.isSample && <NoPlan quoteHref={quoteHref} />}
       </header>
+      {props.review}
       {method !== undefined && (
         <form className={styles.form} noValidate onSubmit={submit}>
           <div className={styles.pay}>

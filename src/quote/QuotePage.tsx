@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import texts from '../../schemas/content/quote.json';
 import { Button } from '../ui/Button.tsx';
 import { fill } from '../ui/fill.ts';
@@ -24,6 +24,8 @@ export type QuotePageProps = {
   gap?: Gap;
   /** The plan chosen earlier; the catalogue's default is preselected without one. */
   chosenPlan?: PlanId;
+  /** The answers that the quote is based on. */
+  review?: ReactNode;
   onChoose: (plan: PlanId) => void;
   onPurchase: (plan: PlanId) => void;
 };
@@ -48,6 +50,7 @@ export default function QuotePage(props: QuotePageProps) {
         onPurchase={purchase}
         blockedBy={blockedBy}
       />
+      {props.review}
       <SampleCertificate plan={chosen} />
       <Trust />
       <QuoteNotices operatingState={operatingState} />

@@ -5,6 +5,7 @@ import { textOf } from '../../logic/json.ts';
 import PurchasePage from '../../purchase/PurchasePage.tsx';
 import { fill } from '../../ui/fill.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { AnswersReview } from '../review/AnswersReview.tsx';
 import { WithGapNotice } from '../step/WithGapNotice.tsx';
 import type { PageView } from './page-view.ts';
 import { planIn } from './plan-state.ts';
@@ -31,6 +32,7 @@ export default function PurchaseRoute({ page }: PageView) {
         {...textAnswer('startDate', read(draft.answers, 'insuranceStartDate.date'))}
         today={textOf(ambient.$today)}
         quoteHref={quote?.path ?? '/'}
+        review={<AnswersReview at={page.id} />}
         onDone={() => {
           const text =
             quoteId === undefined

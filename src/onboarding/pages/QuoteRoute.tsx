@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { placeFor, urlOf } from '../../flow/navigate.ts';
 import QuotePage from '../../quote/QuotePage.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { AnswersReview } from '../review/AnswersReview.tsx';
 import { useGap } from '../step/use-gap.ts';
 import type { PageView } from './page-view.ts';
 import { planIn, stateOf } from './plan-state.ts';
@@ -24,6 +25,7 @@ export default function QuoteRoute({ page }: PageView) {
       {...textAnswer('operatingState', draft.answers['operatingState'])}
       {...(gap && place ? { gap: { label: gap.source.label, href: urlOf(place) } } : {})}
       {...(plan === undefined ? {} : { chosenPlan: plan })}
+      review={<AnswersReview at={page.id} />}
       // In the history entry, so that the choice is still there after Back.
       onChoose={(planId) => {
         void navigate(location, { replace: true, state: { ...stateOf(location.state), planId } });

@@ -12,6 +12,7 @@ import { isObject, sameJson } from '../../logic/json.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { quoteOf } from '../quote-id.ts';
+import { placeToReturn, returnToIn } from './return-to.ts';
 import { changedSections, settledAnswers } from './settle.ts';
 import type { StepChecker } from './step-check.ts';
 
@@ -35,6 +36,7 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
   const ambient = useAmbient(draft);
   const navigate = useNavigate();
   const location = useLocation();
+  const returnTo = returnToIn(location.state);
   const busy = useRef(false);
   const isHere = useRef(false);
   const [saving, setSaving] = useState(false);
@@ -89,6 +91,13 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
 
   const go = (place: Place) => navigate(urlOf(place), { state: { ...place.state, from: step.id } });
 
+  /** The way on from here; for who came to change one answer, the way back to where that was. */
+  const onward = (answers: Answers): Place | undefined => {
+    const now = ambientNow();
+    const back = returnTo && placeToReturn(flow, step.id, returnTo, answers, now);
+    return back ?? next(flow, step.id, answers, now);
+  };
+
   const forward: Leave['forward'] = async (action, data) => {
     if (busy.current) return null;
     const entered = data();
@@ -108,7 +117,7 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
     if (saved && latest !== entered && !sameJson(latest, entered)) {
       return await forward(action, data);
     }
-    const place = saved ? next(flow, step.id, answers, ambientNow()) : undefined;
+    const place = saved ? onward(answers) : undefined;
     const { interlude } = step.source;
     if (place !== undefined && interlude === undefined) {
       await go(place);
@@ -124,7 +133,8 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
     if (before === undefined) return;
     store.change(changedSections(store.getSnapshot().answers, settle(data)));
     // Where the visitor came from there, Back is the browser's Back, so that the two agree (D6).
-    if (cameFrom(location.state) === before.id) void navigate(-1);
+    const from = cameFrom(location.state);
+    if (from === before.id || from === returnTo?.page) void navigate(-1);
     else void navigate(urlOf(before), { replace: true, state: before.state });
   };
 

@@ -1,0 +1,83 @@
+import texts from '../../../schemas/content/review.json';
+import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
+import { choiceLabel, strings } from '../choices.ts';
+import type { StepCatalog } from '../contract.ts';
+import { plainAmount, showAmount } from '../input/amount.ts';
+import { typedDate } from '../input/iso-date.ts';
+
+/** An answered field as its step's files describe it. */
+export type AnsweredField = {
+  schema: JsonObject;
+  /** The `ui:options` of the field. */
+  options: JsonObject;
+  widget: string;
+  value: Json;
+  catalogs: Readonly<Record<string, StepCatalog>>;
+};
+
+/** An answer in the visitor's words, one line an item; no line where it is empty. */
+export function answerLines(field: AnsweredField): string[] {
+  const { value, widget } = field;
+  return (BY_WIDGET[widget] ?? plainLines)({ ...field, value }).filter((line) => line !== '');
+}
+
+type Lines = (field: AnsweredField) => string[];
+
+const CENTS = { group: true, decimals: 2, maxLength: 20 };
+
+const money = (value: Json | undefined): string => {
+  const plain = plainAmount(textOf(value), CENTS);
+  return plain === '' ? '' : `$${showAmount(plain, true)}`;
+};
+
+const choices: Lines = ({ options, catalogs, value }) =>
+  (Array.isArray(value) ? strings(value) : [text(value)]).map((id) =>
+    choiceLabel(options, catalogs, id),
+  );
+
+/** Where the JSON type does not say how an answer reads. */
+const BY_WIDGET: Readonly<Record<string, Lines>> = {
+  cards: choices,
+  checks: choices,
+  select: choices,
+  'yes-no': choices,
+  date: ({ value }) => [typedDate(textOf(value))],
+  digits: ({ options, value }) => [showAmount(textOf(value), options['group'] === true)],
+  money: ({ value }) => [money(value)],
+  number: ({ options, value }) => [`${text(value)} ${textOf(options['suffix'])}`.trim()],
+  claims: ({ value }) =>
+    rows(value).map(({ date, value: amount }) => joined([typedDate(textOf(date)), money(amount)])),
+  percentages: ({ value }) =>
+    rows(value).map(({ name, percentage }) => `${textOf(name)}: ${text(percentage)}%`),
+  trades: ({ value }) =>
+    rows(value).map(({ name, ncciDescription }) => trade(name, ncciDescription)),
+};
+
+/** Lists line by line, boxes by their words, objects by the titles of what is ticked in them. */
+function plainLines({ schema, value }: AnsweredField): string[] {
+  if (typeof value === 'boolean') return [value ? texts.yes : texts.no];
+  if (Array.isArray(value)) return value.map((item) => (isObject(item) ? parts(item) : text(item)));
+  return isObject(value) ? tickedTitles(schema, value) : [text(value)];
+}
+
+function tickedTitles({ properties }: JsonObject, value: JsonObject): string[] {
+  if (!isObject(properties)) return [];
+  return Object.entries(properties).flatMap(([name, property]) =>
+    value[name] === true && isObject(property) ? [textOf(property['title'])] : [],
+  );
+}
+
+const rows = (value: Json): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+const parts = (item: JsonObject): string =>
+  joined(Object.values(item).map((part) => (typeof part === 'boolean' ? '' : text(part))));
+
+const joined = (words: string[]): string => words.filter((word) => word !== '').join(', ');
+
+const text = (value: Json | undefined): string =>
+  value === undefined || value === null || typeof value === 'object' ? '' : String(value);
+
+const trade = (name: Json | undefined, description: Json | undefined): string => {
+  const [trade, detail] = [textOf(name), textOf(description)];
+  return detail === '' || detail === trade ? trade : `${trade}: ${detail}`;
+};

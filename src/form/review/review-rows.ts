@@ -1,0 +1,44 @@
+import { getUiOptions, orderProperties } from '@rjsf/utils';
+import { visibleProperties, type Satisfies } from '../../flow/step-schema.ts';
+import { isObject, textOf, type JsonObject } from '../../logic/json.ts';
+import type { StepModule } from '../contract.ts';
+import { fieldKind, isLeftOut } from '../templates/field-kind.ts';
+import { answerLines } from './answer-lines.ts';
+
+/** A question and its answer in the visitor's words; no line where it was left out. */
+export type ReviewRow = { name: string; question: string; lines: string[] };
+
+/** The questions that a step asks with this data, in the order of its form. */
+export function reviewRows(
+  { schema, uiSchema, catalogs }: Pick<StepModule, 'schema' | 'uiSchema' | 'catalogs'>,
+  data: JsonObject,
+  satisfies: Satisfies,
+): ReviewRow[] {
+  const properties = visibleProperties(schema, data, satisfies);
+  return orderProperties(Object.keys(properties), uiSchema['ui:order']).flatMap((name) => {
+    const [property, value] = [properties[name], data[name]];
+    const options = getUiOptions(uiSchema[name]);
+    if (property === undefined || !isAsked(property, options, value)) return [];
+    const field = {
+      schema: property,
+      options: jsonOptions(uiSchema[name]),
+      widget: typeof options.widget === 'string' ? options.widget : '',
+      catalogs,
+    };
+    const lines = value === undefined ? [] : answerLines({ ...field, value });
+    return [{ name, question: textOf(property['title']), lines }];
+  });
+}
+
+type Options = ReturnType<typeof getUiOptions>;
+
+/** What the visitor never sees, or what other answers give, is no answer of theirs. */
+function isAsked(property: JsonObject, options: Options, value: unknown): boolean {
+  const isUnseen = fieldKind(property, options.widget) === 'unseen';
+  return !isUnseen && property['readOnly'] !== true && !isLeftOut(options, value);
+}
+
+function jsonOptions(ui: unknown): JsonObject {
+  const options = isObject(ui) ? ui['ui:options'] : undefined;
+  return isObject(options) ? options : {};
+}

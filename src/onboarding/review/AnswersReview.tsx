@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import texts from '../../../schemas/content/review.json';
+import { stepsBefore } from '../../flow/complete.ts';
+import type { StepId } from '../../flow/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { stateOf } from '../pages/plan-state.ts';
+import { loadStep } from '../step/load-step.ts';
+import { ReviewedStep } from './ReviewedStep.tsx';
+import styles from './answers-review.module.css';
+
+type Shown = 'closed' | 'loading' | 'failed' | 'open';
+
+/**
+ * Every question on the visitor's path with its answer, and a link to change it that leads back
+ * here. Closed at first; the questions are loaded when it is opened.
+ */
+export function AnswersReview({ at }: { at: StepId }) {
+  const { flow } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient(draft);
+  const { state } = useLocation();
+  const [shown, setShown] = useState<Shown>('closed');
+  const id = useId();
+  const steps = stepsBefore(flow, draft.answers, at, ambient);
+  const open = () => {
+    setShown('loading');
+    Promise.all(steps.map((step) => loadStep(step.id))).then(
+      () => setShown('open'),
+      () => setShown('failed'),
+    );
+  };
+  const isOpen = shown === 'open';
+  if (Object.keys(draft.answers).length === 0) return null;
+  return (
+    <section className={styles.review} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{texts.title}</h2>
+      <p>{texts.intro}</p>
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-busy={shown === 'loading'}
+        onClick={() => (isOpen ? setShown('closed') : open())}
+      >
+        {isOpen ? texts.hide : shown === 'failed' ? texts.retry : texts.show}
+      </Button>
+      <output>
+        {shown === 'loading' && texts.loading}
+        {shown === 'failed' && texts.failed}
+      </output>
+      {isOpen && (
+        <div id={id} className={styles.steps}>
+          {steps.map((step) => (
+            <ReviewedStep
+              key={step.id}
+              step={step}
+              returnTo={{ page: at, state: stateOf(state) }}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

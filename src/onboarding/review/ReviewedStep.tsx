@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import texts from '../../../schemas/content/review.json';
+import type { CompiledStep } from '../../flow/compile.ts';
+import { placeFor, urlOf } from '../../flow/navigate.ts';
+import { stepData } from '../../flow/step-data.ts';
+import { activeAnswers } from '../../flow/walk.ts';
+import { reviewRows, type ReviewRow } from '../../form/review/review-rows.ts';
+import { catalogs } from '../flow.ts';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { loadedStep } from '../step/load-step.ts';
+import type { ReturnTo } from '../step/return-to.ts';
+import { stepChecker } from '../step/step-check.ts';
+import styles from './answers-review.module.css';
+
+type Props = { step: CompiledStep; returnTo: ReturnTo };
+
+/** The questions of one step with their answers; nothing for a step that asks for none. */
+export function ReviewedStep({ step, returnTo }: Props) {
+  const { flow } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient(draft);
+  const module = loadedStep(step.id);
+  const place = placeFor(flow, step.id, draft.answers, ambient);
+  if (module === undefined || place === undefined) return null;
+  const { satisfies } = stepChecker(flow, step, module, catalogs);
+  const data = stepData(step, activeAnswers(flow, draft.answers, ambient));
+  const rows = reviewRows(module, data, satisfies);
+  if (rows.length === 0) return null;
+  const state = { ...place.state, from: returnTo.page, returnTo };
+  return (
+    <section className={styles.step}>
+      <h3>{step.source.label}</h3>
+      <dl>
+        {rows.map(({ name, question, lines }) => (
+          <div key={name} className={styles.row}>
+            <dt>{question}</dt>
+            <Answer lines={lines} />
+            <dd className={styles.change}>
+              <Link to={urlOf(place)} state={state}>
+                {texts.change}
+                <span className="visually-hidden"> {question}</span>
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Answer({ lines }: Pick<ReviewRow, 'lines'>) {
+  if (lines.length === 0) return <dd className={styles.empty}>{texts.notProvided}</dd>;
+  return (
+    <dd>
+      {lines.map((line, index) => (
+        // A list's rows may read the same.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index}>{line}</p>
+      ))}
+    </dd>
+  );
+}

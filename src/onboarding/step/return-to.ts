@@ -1,0 +1,36 @@
+import type { CompiledFlow } from '../../flow/compile.ts';
+import { firstUnanswered, isVisited } from '../../flow/complete.ts';
+import { placeFor, type Place } from '../../flow/navigate.ts';
+import type { Answers, StepId } from '../../flow/types.ts';
+import type { Ambient } from '../../flow/walk.ts';
+import { isObject, type JsonObject } from '../../logic/json.ts';
+
+/** Where a visitor came from to change one answer: a page, with the navigation state it had. */
+export type ReturnTo = { page: StepId; state: JsonObject };
+
+/** What a navigation state says of it; the state is whatever the history entry holds. */
+export function returnToIn(state: unknown): ReturnTo | undefined {
+  const found = isObject(state) ? state['returnTo'] : undefined;
+  if (!isObject(found) || typeof found['page'] !== 'string') return undefined;
+  return { page: found['page'], state: isObject(found['state']) ? found['state'] : {} };
+}
+
+/**
+ * Where Continue leads then: to the first question that the change has opened, and from there on;
+ * back to the page when none is left. Undefined for a page that the flow does not have, and where
+ * the step itself is what stays open.
+ */
+export function placeToReturn(
+  flow: CompiledFlow,
+  from: StepId,
+  returnTo: ReturnTo,
+  answers: Answers,
+  ambient: Ambient,
+): Place | undefined {
+  if (flow.page(returnTo.page) === undefined) return undefined;
+  const open = firstUnanswered(flow, answers, returnTo.page, isVisited, ambient);
+  if (open?.id === from) return undefined;
+  const place = placeFor(flow, open?.id ?? returnTo.page, answers, ambient);
+  const kept = open === undefined ? returnTo.state : { returnTo };
+  return place && { ...place, state: { ...place.state, ...kept } };
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleAtAllWidths } from './access.ts';
+import { carpenterAnswers, openWith } from './drafts.ts';
+import { goOn, press, stepPath } from './steps.ts';
+import { expect, test } from '../test.ts';
+
+const QUOTE = '/onboarding/quote';
+const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
+
+async function openReview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await expect(page.getByRole('button', { name: 'Hide your answers' })).toBeVisible();
+}
+
+/** The answer beside a question of the review. */
+const answer = (page: Page, question: string) =>
+  page.getByRole('term').filter({ hasText: question }).locator('xpath=following-sibling::dd[1]');
+
+test('the review lists every answer in words, and a change leads back with the plan', async ({
+  page,
+}) => {
+  await openWith(page, submitted, QUOTE);
+  await page.getByRole('radio', { name: /Basic/ }).check({ force: true });
+  await openReview(page);
+  await expect(answer(page, 'Your industry')).toHaveText('Construction');
+  await expect(answer(page, 'Your trades')).toHaveText('Carpentry: Commercial');
+  await expect(answer(page, 'Expected revenue')).toHaveText(/^\$[\d,]+$/);
+  await expectAccessibleAtAllWidths(page, 'the review of the answers');
+
+  await page.getByRole('link', { name: 'Change Last name' }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('contact-info'));
+  await page.getByLabel(/^Last name/).fill('Byron');
+  await goOn(page, QUOTE);
+  await expect(page.getByRole('radio', { name: /Basic/ })).toBeChecked();
+  await openReview(page);
+  await expect(answer(page, 'Last name')).toHaveText('Byron');
+});
+
+test('a change that opens a question leads to it first, and then back', async ({ page }) => {
+  const none = { constructionTypes: undefined };
+  await openWith(page, { ...submitted, ...none, businessType: 'food' }, QUOTE);
+  await openReview(page);
+  await page.getByRole('link', { name: 'Change Your industry' }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('industry'));
+  await page.getByRole('radio', { name: /^Construction/ }).check({ force: true });
+  await goOn(page, stepPath('construction-types'));
+  await page.getByRole('checkbox', { name: /^Painting/ }).check({ force: true });
+  await goOn(page, QUOTE);
+});
+
+test('Back from a question that was to be changed leads back to the review', async ({ page }) => {
+  await openWith(page, submitted, QUOTE);
+  await openReview(page);
+  await page.getByRole('link', { name: 'Change City' }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('contact-info'));
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === QUOTE);
+});
+
+test('what was left out is said to be, and the purchase page has the review too', async ({
+  page,
+}) => {
+  await openWith(page, { ...submitted, contactInfo: { firstName: 'Ada' } }, QUOTE);
+  await page.getByRole('button', { name: 'Purchase Coverage' }).click();
+  await page.waitForURL('**/onboarding/purchase');
+  await openReview(page);
+  await expect(answer(page, 'Last name')).toHaveText('Not provided');
+  await page.getByRole('link', { name: 'Change First name' }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('contact-info'));
+  await press(page);
+  await page.waitForURL('**/onboarding/purchase');
+});

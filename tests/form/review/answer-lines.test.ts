@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { answerLines } from '../../../src/form/review/answer-lines.ts';
+import type { Json, JsonObject } from '../../../src/logic/json.ts';
+
+const catalogs = {
+  industries: { entries: [{ id: 'food', label: 'Food & Beverage' }] },
+};
+const catalog = { catalog: 'industries' };
+const yesNo = { choices: { true: { label: 'Yes' }, false: { label: 'No' } } };
+
+describe('an answer in words', () => {
+  it.each<[string, string, JsonObject, Json, string[]]>([
+    ['a text', 'text', {}, 'Ada', ['Ada']],
+    ['an empty text', 'text', {}, '', []],
+    ['a choice of a catalogue', 'cards', catalog, 'food', ['Food & Beverage']],
+    ['a choice that is its own label', 'select', {}, '2019', ['2019']],
+    ['several choices', 'checks', catalog, ['food', 'other'], ['Food & Beverage', 'other']],
+    ['yes', 'yes-no', yesNo, true, ['Yes']],
+    ['no', 'yes-no', yesNo, false, ['No']],
+    ['a ticked box', 'checkbox', {}, true, ['Yes']],
+    ['a box that is not ticked', 'acknowledgement', {}, false, ['No']],
+    ['a date', 'date', {}, '2027-03-10', ['03/10/2027']],
+    ['an amount kept as digits', 'money', { store: 'digits' }, '150000', ['$150,000']],
+    ['an amount kept as dollars', 'money', { store: 'dollars' }, '$12,500', ['$12,500']],
+    ['an amount with cents', 'money', { store: 'decimal' }, '12500.50', ['$12,500.50']],
+    ['a count', 'digits', { group: true }, '1200', ['1,200']],
+    ['a number with its unit', 'number', { suffix: 'years' }, 0, ['0 years']],
+    ['claims', 'claims', {}, [{ date: '2025-01-05', value: '1500' }, {}], ['01/05/2025, $1,500']],
+    ['shares', 'percentages', {}, [{ name: 'Framing', percentage: 60 }], ['Framing: 60%']],
+    [
+      'trades',
+      'trades',
+      {},
+      [
+        { id: 'painting', name: 'Painting', ncciCode: '5474', ncciDescription: 'Painting' },
+        { id: 'carpentry', name: 'Carpentry', ncciCode: '5403', ncciDescription: 'Commercial' },
+        { id: 'siding', name: 'Siding' },
+      ],
+      ['Painting', 'Carpentry: Commercial', 'Siding'],
+    ],
+    [
+      'addresses',
+      'locations',
+      {},
+      [
+        {
+          address: '1 Main St',
+          city: 'Chicago',
+          state: 'Illinois',
+          zipCode: '60614',
+          isPrimary: true,
+        },
+      ],
+      ['1 Main St, Chicago, Illinois, 60614'],
+    ],
+    ['nothing', 'text', {}, null, []],
+  ])('%s', (_case, widget, options, value, lines) => {
+    expect(answerLines({ schema: {}, options, widget, value, catalogs })).toEqual(lines);
+  });
+
+  it('an object by the titles of what is ticked in it', () => {
+    const schema = {
+      properties: { felony: { title: 'A felony' }, lawsuit: { title: 'A lawsuit' } },
+    };
+    const value = { felony: false, lawsuit: true };
+    expect(answerLines({ schema, options: {}, widget: '', value, catalogs })).toEqual([
+      'A lawsuit',
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../../src/flow/types.ts';
+import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
+import { placeToReturn, returnToIn } from '../../../src/onboarding/step/return-to.ts';
+
+const quote = { page: 'quote', state: { planId: 'basic' } };
+const every = Object.fromEntries(
+  flow.steps.flatMap(({ sections }) => sections.map((one) => [one, {}])),
+);
+const cafe: Answers = { ...every, businessType: 'food', operatingState: 'Texas' };
+
+describe('the way back to the review after a change', () => {
+  it('leads to the page, with the state that it had', () => {
+    expect(placeToReturn(flow, 'email', quote, cafe, {})).toMatchObject({
+      path: '/onboarding/quote',
+      state: { planId: 'basic' },
+    });
+  });
+
+  it('leads first to the question that the change has opened, and then on from there', () => {
+    const builder = { ...cafe, businessType: 'construction', constructionTypes: undefined };
+    expect(placeToReturn(flow, 'industry', quote, builder, {})).toMatchObject({
+      path: '/onboarding/construction-types',
+      state: { returnTo: quote },
+    });
+  });
+
+  it('is none where the step itself stays open, or for a page that there is not', () => {
+    const rest = { ...cafe, email: undefined };
+    expect(placeToReturn(flow, 'email', quote, rest, {})).toBeUndefined();
+    expect(placeToReturn(flow, 'email', { page: 'nowhere', state: {} }, cafe, {})).toBeUndefined();
+  });
+});
+
+describe('where a navigation state leads back to', () => {
+  it.each([
+    [{ returnTo: quote, from: 'quote' }, quote],
+    [{ returnTo: { page: 'quote' } }, { page: 'quote', state: {} }],
+    [{ returnTo: { page: 7 } }, undefined],
+    [{ returnTo: 'quote' }, undefined],
+    [null, undefined],
+    ['text', undefined],
+  ])('%j', (state, expected) => {
+    expect(returnToIn(state)).toEqual(expected);
+  });
+});
