@@ -2,10 +2,11 @@ import { lazy, memo, Suspense } from 'react';
 import { Route, Routes, useNavigationType, type Location } from 'react-router-dom';
 import { isFunnel } from '../offline/edition.ts';
 import { Arrival } from '../ui/arrival.ts';
+import { untilLoaded } from '../ui/until-loaded.ts';
 import { useShownLocation } from '../ui/use-shown-location.ts';
 import { loadOnboarding, marketingPages, NotFoundPage } from './pages.ts';
 
-const OnboardingRoutes = lazy(loadOnboarding);
+const OnboardingRoutes = lazy(() => untilLoaded(loadOnboarding));
 
 /** Every route of the product: the funnel, the marketing pages, and the page for all else. */
 export function App() {

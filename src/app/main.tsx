@@ -34,7 +34,7 @@ else void takeOver(root);
 /** Only the funnel's first step is prerendered for the application; other pages come without it. */
 async function takeOver(prerendered: HTMLElement): Promise<void> {
   takeEarlyPress(document);
-  const { prepareHydration } = await loadOnboarding();
+  const { prepareHydration } = await untilLoaded(loadOnboarding);
   await untilLoaded(() => prepareHydration(window.location.pathname, document));
   hydrateRoot(prerendered, tree);
 }

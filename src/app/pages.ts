@@ -1,7 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import catalogue from '../../schemas/content/products.json' with { type: 'json' };
 import { legalPaths } from '../marketing/legal/paths.ts';
-import { untilLoaded } from '../ui/until-loaded.ts';
 
 type PageProps = { path: string };
 
@@ -32,4 +31,4 @@ export const marketingPages: readonly MarketingPage[] = [
 ];
 
 /** The funnel is the only part that brings RJSF, so it comes on demand. */
-export const loadOnboarding = () => untilLoaded(() => import('../onboarding/OnboardingRoutes.tsx'));
+export const loadOnboarding = () => import('../onboarding/OnboardingRoutes.tsx');
