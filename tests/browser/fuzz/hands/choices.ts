@@ -4,14 +4,22 @@ import { controlId, unlike, type Given, type Hands } from './hands.ts';
 
 const inputs = (hands: Hands) => hands.page.locator(`input[id^="${controlId(hands)}-"]`);
 
-/** One of the cards. */
+/** How often a hand changes its mind at once, before anything was saved. */
+const WAVERING = 0.25;
+/** Longer than the pause before a save, so that what is kept then was not there before. */
+const SAVED_MS = 600;
+
+/** One of the cards, now and then another one just before. */
 export async function chooseOne(hands: Hands): Promise<Given> {
   const { chance, field, choices, wanted } = hands;
   const value = wanted === undefined ? chance.one(choices) : wanted;
+  const others = wanted === undefined && chance.happens(WAVERING) ? [chance.one(choices)] : [];
   // Not `check`, which looks at once: a page that is being taken over gives the answer a little later.
-  await inputs(hands).nth(choices.indexOf(value)).click({ force: true });
+  for (const one of [...others, value])
+    await inputs(hands).nth(choices.indexOf(one)).click({ force: true });
+  if (others.length > 0) await hands.page.waitForTimeout(SAVED_MS);
   return {
-    words: `choose ${asText(value)} at ${field.at}`,
+    words: `choose ${[...others, value].map(asText).join(', then ')} at ${field.at}`,
     disagrees: (kept) => unlike(value, kept),
   };
 }
@@ -39,14 +47,14 @@ export async function tick(hands: Hands): Promise<Given> {
   };
 }
 
-/** One press on a box of many, or all presses that the wanted list takes. */
+/** One press on a box of many, now and then two, or all presses that the wanted list takes. */
 export async function tickSome(hands: Hands): Promise<Given> {
-  const { chance, field, choices, current, wanted } = hands;
+  const { page, chance, field, choices, current, wanted } = hands;
   const before = Array.isArray(current) ? current : [];
   const boxes = inputs(hands);
   const pressed = Array.isArray(wanted)
     ? choices.filter((one) => before.includes(one) !== wanted.includes(one))
-    : [chance.one(choices)];
+    : twice(chance.one(choices), chance.happens(WAVERING));
   for (const choice of pressed) {
     const box = boxes.nth(choices.indexOf(choice));
     // Not by force, which would miss the second box where messages that go with the first press
@@ -56,6 +64,7 @@ export async function tickSome(hands: Hands): Promise<Given> {
   }
   const shown = await boxes.evaluateAll((all) => all.map((one) => one.matches(':checked')));
   const ticked = choices.filter((_choice, index) => shown[index]).map(asText);
+  if (pressed.length === 2 && pressed[0] === pressed[1]) await page.waitForTimeout(SAVED_MS);
   const sorted = (kept: Json | undefined) =>
     (Array.isArray(kept) ? kept : []).map(asText).toSorted();
   return {
@@ -63,3 +72,6 @@ export async function tickSome(hands: Hands): Promise<Given> {
     disagrees: (kept) => unlike(ticked.toSorted(), sorted(kept)),
   };
 }
+
+const twice = <Choice>(choice: Choice, wavers: boolean): Choice[] =>
+  wavers ? [choice, choice] : [choice];
