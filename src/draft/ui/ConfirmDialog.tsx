@@ -8,7 +8,7 @@ type Props = {
   text: string;
   confirm: string;
   cancel: string;
-  /** While set, the confirm button shows this text and does nothing. */
+  /** While set, it is too late for an answer: both buttons are off, and one shows this text. */
   busy?: string;
   error?: string;
   onConfirm: () => void;
@@ -33,7 +33,7 @@ export function ConfirmDialog({ open, title, text, confirm, cancel, ...more }: P
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
         event.preventDefault();
-        onCancel();
+        if (!busy) onCancel();
       }}
     >
       <h2 id={`${id}-title`} className={styles.title}>
@@ -46,7 +46,11 @@ export function ConfirmDialog({ open, title, text, confirm, cancel, ...more }: P
         </p>
       )}
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button
+          variant="secondary"
+          onClick={busy ? undefined : onCancel}
+          aria-disabled={busy ? true : undefined}
+        >
           {cancel}
         </Button>
         <Button onClick={busy ? undefined : onConfirm} aria-busy={busy ? true : undefined}>

@@ -39,9 +39,7 @@ export function DeleteAnswers({ store, onDeleted }: Props) {
         {...(progress === 'deleting' ? { busy: texts.deleting } : {})}
         {...(progress === 'failed' ? { error: texts.failed } : {})}
         onConfirm={() => void erase()}
-        onCancel={() => {
-          if (progress !== 'deleting') setProgress('closed');
-        }}
+        onCancel={() => setProgress('closed')}
       />
     </>
   );

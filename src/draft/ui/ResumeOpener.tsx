@@ -45,8 +45,7 @@ export function ResumeOpener({ store, notify, onResumed }: Props) {
         setAsked({ ...asked, opening: true });
         void open(asked.uuid);
       }}
-      // What is being opened already can no longer be kept out.
-      onCancel={() => setAsked((now) => (now?.opening ? now : undefined))}
+      onCancel={() => setAsked(undefined)}
     />
   );
 }

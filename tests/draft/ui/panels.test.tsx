@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -120,6 +120,10 @@ describe('Delete my answers', () => {
     await user.click(confirm ?? button('missing'));
     await user.click(button('Deleting…'));
     expect(deleteEverywhere).toHaveBeenCalledOnce();
+    expect(button('Keep my answers').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Keep my answers'));
+    fireEvent(dialog() ?? document, new Event('cancel', { cancelable: true }));
+    expect(dialog()?.open).toBe(true);
     await act(async () => first.settle('failed'));
     expect(screen.getByRole('alert').textContent).toContain('Nothing was removed');
     expect(onDeleted).not.toHaveBeenCalled();
