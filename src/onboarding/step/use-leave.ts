@@ -134,7 +134,8 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
     store.change(changedSections(store.getSnapshot().answers, settle(data)));
     // Where the visitor came from there, Back is the browser's Back, so that the two agree (D6).
     const from = cameFrom(location.state);
-    if (from === before.id || from === returnTo?.page) void navigate(-1);
+    const isKnown = from === before.id || (returnTo !== undefined && from === returnTo.page);
+    if (isKnown) void navigate(-1);
     else void navigate(urlOf(before), { replace: true, state: before.state });
   };
 
