@@ -118,6 +118,6 @@ export function take(visit: Visit, pending: Pending, stored: Draft): string | un
     const isNew = begun && one === field;
     if (isNew || !sameJson(value, readField(tab, one))) values.set(dataPath(one), value);
   }
-  if (values.size > 0) visit.expected.entered(tab, values);
+  if (values.size > 0 || given.isSubmitted) visit.expected.entered(tab, values);
   return given.disagrees(read(kept, dataPath(field)));
 }

@@ -11,7 +11,7 @@ const SAVED_MS = 600;
 
 /** One of the cards, now and then another one just before. */
 export async function chooseOne(hands: Hands): Promise<Given> {
-  const { chance, field, choices, wanted } = hands;
+  const { chance, field, choices, current, wanted } = hands;
   const value = wanted === undefined ? chance.one(choices) : wanted;
   const others = wanted === undefined && chance.happens(WAVERING) ? [chance.one(choices)] : [];
   // Not `check`, which looks at once: a page that is being taken over gives the answer a little later.
@@ -21,6 +21,7 @@ export async function chooseOne(hands: Hands): Promise<Given> {
   return {
     words: `choose ${[...others, value].map(asText).join(', then ')} at ${field.at}`,
     disagrees: (kept) => unlike(value, kept),
+    ...(others.some((one) => unlike(one, current) !== undefined) && { isSubmitted: true }),
   };
 }
 
@@ -64,12 +65,14 @@ export async function tickSome(hands: Hands): Promise<Given> {
   }
   const shown = await boxes.evaluateAll((all) => all.map((one) => one.matches(':checked')));
   const ticked = choices.filter((_choice, index) => shown[index]).map(asText);
-  if (pressed.length === 2 && pressed[0] === pressed[1]) await page.waitForTimeout(SAVED_MS);
+  const isTwice = pressed.length === 2 && pressed[0] === pressed[1];
+  if (isTwice) await page.waitForTimeout(SAVED_MS);
   const sorted = (kept: Json | undefined) =>
     (Array.isArray(kept) ? kept : []).map(asText).toSorted();
   return {
     words: `press ${pressed.map(asText).join(', ')} at ${field.at}`,
     disagrees: (kept) => unlike(ticked.toSorted(), sorted(kept)),
+    ...(isTwice && { isSubmitted: true }),
   };
 }
 

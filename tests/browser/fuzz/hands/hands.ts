@@ -33,7 +33,7 @@ export type Given = {
    * was entered, so nothing may change.
    */
   disagrees?: (kept: Json | undefined) => string | undefined;
-  /** It counts as an entry even where it says what the page showed before: it was submitted. */
+  /** It counts as an entry even where it says what the page showed before. */
   isSubmitted?: true;
 };
 
