@@ -65,6 +65,7 @@ export function compileIssues({
     rule,
     holds: compileCondition(rule.valid, definitions, catalogs),
   }));
+  const advices = advicesIn(uiSchema);
   return (data, scope) => {
     const found = firstOfEachPlace(
       schemaErrors(data)
@@ -72,7 +73,7 @@ export function compileIssues({
         .map((error) => schemaIssue(error, uiSchema)),
     );
     const errors = found.concat(ruleIssues(compiled, scope, found));
-    return errors.concat(adviceOf(data, uiSchema).filter(({ at }) => !covers(errors, at)));
+    return errors.concat(adviceOf(data, advices).filter(({ at }) => !covers(errors, at)));
   };
 }
 
@@ -123,17 +124,33 @@ function ruleIssues(
   return firstOfEachPlace([...broken.filter(isError), ...broken.filter((one) => !isError(one))]);
 }
 
+type Advice = { key: string; pattern: RegExp; message: string };
+
 /** Patterns under `ui:options.advice`: worth a hint, never a reason to stop (spec section 5, contact). */
-function adviceOf(data: JsonObject, uiSchema: JsonObject): Issue[] {
-  return Object.entries(data).flatMap(([key, value]): Issue[] => {
-    const field = uiSchema[key];
+function advicesIn(uiSchema: JsonObject): Advice[] {
+  return Object.entries(uiSchema).flatMap(([key, field]): Advice[] => {
     const options = isObject(field) ? field['ui:options'] : undefined;
     const advice = isObject(options) ? options['advice'] : undefined;
-    if (!isObject(advice) || typeof value !== 'string' || value === '') return [];
-    if (new RegExp(textOf(advice['pattern']), 'u').test(value)) return [];
-    return [
-      { at: `/${key}`, message: textOf(advice['message']), severity: 'advice', code: 'advice' },
-    ];
+    if (!isObject(advice)) return [];
+    const pattern = regExp(textOf(advice['pattern']));
+    return pattern === undefined ? [] : [{ key, pattern, message: textOf(advice['message']) }];
+  });
+}
+
+/** A hint must not break the step that it stands on: the linter reports the pattern as T6. */
+function regExp(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return undefined;
+  }
+}
+
+function adviceOf(data: JsonObject, advices: readonly Advice[]): Issue[] {
+  return advices.flatMap(({ key, pattern, message }): Issue[] => {
+    const value = data[key];
+    if (typeof value !== 'string' || value === '' || pattern.test(value)) return [];
+    return [{ at: `/${key}`, message, severity: 'advice', code: 'advice' }];
   });
 }
 

@@ -96,6 +96,13 @@ describe('what a visitor is told about a step', () => {
     expect(issuesOf({ uiSchema, schemaErrors }, { zip: '6050' })).toHaveLength(1);
   });
 
+  it('is never advice whose pattern is not a regular expression: the step must not break', () => {
+    const broken = {
+      zip: { 'ui:options': { advice: { pattern: '^\\d{5}(-\\d{4}?$', message: 'Five digits' } } },
+    };
+    expect(issuesOf({ uiSchema: broken }, { zip: '6050' })).toEqual([]);
+  });
+
   it('may depend on named conditions', () => {
     const definitions = { conditions: { fine: { '==': [{ var: 'n' }, 1] } }, values: {} };
     const rules = [rule('named', '/n', { valid: { condition: 'fine' } })];

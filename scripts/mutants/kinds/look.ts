@@ -137,6 +137,10 @@ export const LOOK_KINDS: Readonly<Record<string, Kind>> = {
     one({ file: 'schemas/industry/ui.json', replace: '](/terms)', with: '](/terms' }),
   ],
   'text far too long': texts(2, (text) => text.repeat(12)),
+  'pattern of a hint broken': (project) =>
+    places(project, LOOKS, (_json, pointer) => pointer.endsWith('/advice')).map(
+      ({ file, pointer }) => one({ file, set: `${pointer}/pattern`, to: '^\\d{5}(-\\d{4}?$' }),
+    ),
   'unknown key in a look': (project) =>
     spread(
       places(project, LOOKS, (json) => json['ui:widget'] !== undefined),

@@ -19,8 +19,19 @@ function checkFile(file: SourceFile): Draft[] {
   if (file.json === undefined) return [];
   return patterns(file.json, '').flatMap(({ pointer, pattern }): Draft[] => {
     const problem = problemOf(pattern);
-    return problem === null ? [] : [{ file: file.path, pointer, message: problem }];
+    if (problem === null) return [];
+    const message =
+      problem.kind === 'slow'
+        ? 'A text can make this pattern run for minutes: the visitor’s browser would stand still.'
+        : `The pattern is not a regular expression (${problem.why}): ${consequence(pointer)}`;
+    return [{ file: file.path, pointer, message }];
   });
+}
+
+function consequence(pointer: string): string {
+  return pointer.endsWith('/advice/pattern')
+    ? 'the hint would never be shown.'
+    : 'every answer would be refused.';
 }
 
 function patterns(json: Json, pointer: string): { pointer: string; pattern: string }[] {
@@ -36,9 +47,11 @@ function patterns(json: Json, pointer: string): { pointer: string; pattern: stri
   });
 }
 
-const judged = new Map<string, string | null>();
+type Problem = { kind: 'slow' } | { kind: 'broken'; why: string };
 
-function problemOf(pattern: string): string | null {
+const judged = new Map<string, Problem | null>();
+
+function problemOf(pattern: string): Problem | null {
   const known = judged.get(pattern);
   if (known !== undefined) return known;
   const problem = judge(pattern);
@@ -46,19 +59,18 @@ function problemOf(pattern: string): string | null {
   return problem;
 }
 
-function judge(pattern: string): string | null {
+function judge(pattern: string): Problem | null {
   try {
     const parsed = new RegExpParser().parsePattern(pattern, undefined, undefined, {
       unicode: true,
     });
     if (!hasTwoStars(parsed)) return null;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return `The pattern is not a regular expression (${why}): every answer would be refused.`;
+    return { kind: 'broken', why: error instanceof Error ? error.message : String(error) };
   }
   const { reports } = analyse({ source: pattern, flags: 'u' }, { reportTypes: { Move: false } });
   return reports.some(({ exponential, type }) => exponential || type === 'Self')
-    ? 'A text can make this pattern run for minutes: the visitor’s browser would stand still.'
+    ? { kind: 'slow' }
     : null;
 }
 
