@@ -1,6 +1,10 @@
 import { isObject, type Json } from '../../src/logic/json.ts';
 import type { Edit } from '../lint/project/edit.ts';
 
+const FLOW = 'flows/onboarding.json';
+/** What the last step does and no other: making the quote, and what is shown meanwhile. */
+const OF_THE_LAST = ['submit', 'interlude'];
+
 /**
  * What makes a new step with one yes-or-no question: its two files, its entry at the end of the
  * flow, and the way to it from the step that was the last one.
@@ -8,10 +12,10 @@ import type { Edit } from '../lint/project/edit.ts';
 export function newStepEdits(name: string, flowText: string): Edit[] {
   const flow: Json = JSON.parse(flowText);
   const steps = isObject(flow) && Array.isArray(flow['steps']) ? flow['steps'] : [];
-  const last = steps.at(-1);
-  const saved = isObject(last) && typeof last['savedStep'] === 'number' ? last['savedStep'] : 0;
-  const next = isObject(last) && Array.isArray(last['next']) ? last['next'] : [];
-  const progress = isObject(last) ? last['progress'] : undefined;
+  const end = steps.at(-1);
+  const last = isObject(end) ? end : {};
+  const { savedStep, progress, next = [] } = last;
+  const carried = Object.entries(last).filter(([key]) => OF_THE_LAST.includes(key));
   const section = name.replace(/-([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
   const words = name.replaceAll('-', ' ');
   const label = `${words[0]?.toUpperCase()}${words.slice(1)}`;
@@ -20,15 +24,18 @@ export function newStepEdits(name: string, flowText: string): Edit[] {
     label,
     path: `/onboarding/${name}`,
     answers: section,
-    savedStep: saved + 1,
+    savedStep: (typeof savedStep === 'number' ? savedStep : 0) + 1,
     ...(progress === undefined ? {} : { progress }),
+    ...Object.fromEntries(carried),
     next,
   };
+  const former = `/steps/${steps.length - 1}`;
   return [
     { file: `schemas/${name}/schema.json`, json: schemaOf(name, label) },
     { file: `schemas/${name}/ui.json`, json: LOOK },
-    { file: 'flows/onboarding.json', set: `/steps/${steps.length - 1}/next`, to: [{ to: name }] },
-    { file: 'flows/onboarding.json', insert: `/steps/${steps.length}`, to: step },
+    ...carried.map(([key]): Edit => ({ file: FLOW, remove: `${former}/${key}` })),
+    { file: FLOW, set: `${former}/next`, to: [{ to: name }] },
+    { file: FLOW, insert: `/steps/${steps.length}`, to: step },
   ];
 }
 

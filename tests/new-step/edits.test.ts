@@ -17,3 +17,14 @@ test('a new step is complete: all that is left to say is that ways are longer no
     'G15 /bounds/longest',
   ]);
 });
+
+test('the step that is last now makes the quote, and the one before it does so no more', () => {
+  const texts = readTexts('.');
+  const flow = texts.get('flows/onboarding.json') ?? '';
+  const after = applyAll(texts, newStepEdits('your-vehicles', flow)).get('flows/onboarding.json');
+  const { steps }: { steps: Record<string, unknown>[] } = JSON.parse(after ?? '');
+  const [former, last] = steps.slice(-2);
+  expect(last).toMatchObject({ submit: 'quote', interlude: 'preparing-quote' });
+  expect(former).not.toHaveProperty('submit');
+  expect(former).not.toHaveProperty('interlude');
+});

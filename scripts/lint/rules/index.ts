@@ -56,6 +56,7 @@ import { g15 } from './graph/g15-bounds.ts';
 import { g16 } from './graph/g16-back.ts';
 import { g17 } from './graph/g17-deep-links.ts';
 import { g18 } from './graph/g18-settles.ts';
+import { g20 } from './graph/g20-quote.ts';
 import { p1 } from './graph/p1-proven.ts';
 import { d2 } from './data/d2-asked.ts';
 import { d3 } from './data/d3-columns.ts';
@@ -127,6 +128,7 @@ export const RULES: readonly LintRule[] = [
   g16,
   g17,
   g18,
+  g20,
   p1,
   d2,
   d3,

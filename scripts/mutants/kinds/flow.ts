@@ -101,6 +101,14 @@ export const FLOW_KINDS: Readonly<Record<string, Kind>> = {
   'section misspelt': eachStep(4, (index) => [
     one({ file: FLOW, set: `/steps/${index}/answers`, to: 'misspelt' }),
   ]),
+  'quote never made': () => [one({ file: FLOW, remove: '/steps/20/submit' })],
+  'quote made too early': () => [
+    one({ file: FLOW, set: '/steps/9/submit', to: 'quote' }),
+    one(
+      { file: FLOW, remove: '/steps/20/submit' },
+      { file: FLOW, set: '/steps/19/submit', to: 'quote' },
+    ),
+  ],
   'interlude without a file': () => [
     one({ file: FLOW, set: '/steps/20/interlude', to: 'preparing-qoute' }),
   ],
