@@ -23,6 +23,8 @@ import { t9 } from './fields/t9-shares.ts';
 import { t10 } from './fields/t10-witness.ts';
 import { t11 } from './fields/t11-one-place.ts';
 import { t14 } from './fields/t14-derived.ts';
+import { t15 } from './fields/t15-amounts.ts';
+import { t16 } from './fields/t16-counted-rows.ts';
 import { t12 } from './fields/t12-exclusive.ts';
 import { l1 } from './logic/l1-one-operator.ts';
 import { l2 } from './logic/l2-operators.ts';
@@ -96,6 +98,8 @@ export const RULES: readonly LintRule[] = [
   t11,
   t12,
   t14,
+  t15,
+  t16,
   l1,
   l2,
   l3,

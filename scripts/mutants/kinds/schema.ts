@@ -19,6 +19,10 @@ const hasKey = (key: string) => (field: Readonly<Record<string, Json>>) => field
 const isType = (type: string) => (field: Readonly<Record<string, Json>>) =>
   field['type'] === type && field['readOnly'] === undefined;
 
+const REVENUE_LOOK = 'schemas/revenue-payroll/ui.json';
+const CLAIMS = 'schemas/past-insurance/schema.json';
+const CLAIM_FIELDS = '/allOf/0/then/properties';
+
 export const SCHEMA_KINDS: Readonly<Record<string, Kind>> = {
   'shortest above longest': set(4, hasKey('maxLength'), 'minLength', 999),
   'fewest above most items': set(3, hasKey('maxItems'), 'minItems', 99),
@@ -40,6 +44,25 @@ export const SCHEMA_KINDS: Readonly<Record<string, Kind>> = {
   ),
   'pattern that can run for minutes': set(3, hasKey('pattern'), 'pattern', '^(\\d+)+$'),
   'pattern that contradicts itself': set(3, hasKey('pattern'), 'pattern', '^a(?=b)c$'),
+  'amount stored as its pattern refuses it': () => [
+    one({ file: REVENUE_LOOK, set: '/expectedRevenue/ui:options/store', to: 'dollars' }),
+    one({ file: REVENUE_LOOK, set: '/expectedPayroll/ui:options/store', to: 'decimal' }),
+    one({
+      file: 'schemas/employees/ui.json',
+      set: '/subcontractorPayroll/ui:options/store',
+      to: 'digits',
+    }),
+    one({
+      file: 'schemas/past-insurance/ui.json',
+      set: '/claimDetails/items/value/ui:options/store',
+      to: 'dollars',
+    }),
+  ],
+  'more rows counted than the list holds': () => [
+    one({ file: CLAIMS, set: `${CLAIM_FIELDS}/claimDetails/maxItems`, to: 10 }),
+    one({ file: CLAIMS, set: `${CLAIM_FIELDS}/claimsCount/pattern`, to: '^[1-9]\\d?$' }),
+    one({ file: CLAIMS, remove: `${CLAIM_FIELDS}/claimsCount/pattern` }),
+  ],
   'required field misspelt': (project) =>
     spread(
       places(
