@@ -4,6 +4,7 @@ import type { Rule } from '../../../src/flow/issues.ts';
 import { stepSchema } from '../../../src/flow/step-source.ts';
 import type { Flow, Step } from '../../../src/flow/types.ts';
 import type { Catalog, CatalogEntry } from '../../../src/logic/expression.ts';
+import { parseExpression } from '../../../src/logic/parse.ts';
 import { isObject, type JsonObject } from '../../../src/logic/json.ts';
 import { proveFlow, type Proof } from '../proof/prove.ts';
 import { parseTexts, type ProjectTexts } from '../project/read.ts';
@@ -34,6 +35,8 @@ export type StepModel = {
   schema: JsonObject;
   ui: JsonObject;
   rules: readonly Rule[];
+  /** False when a rule is outside of the checked subset of JSON Logic: it cannot be run. */
+  rulesParse: boolean;
   fields: readonly Field[];
   compiled: Compiled;
 };
@@ -55,7 +58,7 @@ export type Model = {
   steps: readonly StepModel[];
   /** Local date of the visitor in the proof, ISO. */
   today: string;
-  /** Undefined when the flow does not compile or a step has no usable schema. */
+  /** Undefined when the flow or a rule does not compile or a step has no usable schema. */
   proof: () => Proof | undefined;
 };
 
@@ -93,6 +96,7 @@ export function buildModel(texts: ProjectTexts, today = DEFAULT_TODAY): Model {
     today,
     proof: () => {
       if (compiled === undefined || steps.length !== compiled.steps.length) return undefined;
+      if (!steps.every(({ rulesParse }) => rulesParse)) return undefined;
       return (proof ??= proveFlow(compiled, steps, catalogs, today));
     },
   };
@@ -163,6 +167,7 @@ function stepModel(
       schema,
       ui,
       rules,
+      rulesParse: rules.every(({ valid }) => parseExpression(valid, 'boolean').ok),
       fields: fieldsOf({ step: step.id, section, schema, ui }),
       compiled: compileSchema(schema),
     },

@@ -160,6 +160,10 @@ export const LOGIC_KINDS: Readonly<Record<string, Kind>> = {
   ],
   'rule that nobody can keep': rules(5, (valid) => ({ and: [valid, { '!': [valid] }] })),
   'rule that everybody keeps': rules(4, (valid) => ({ or: [valid, { '!': [valid] }] })),
+  'rule that cannot be run': (project) => [
+    ...rules(2, () => ({ answered: { var: 'businessType' } }))(project),
+    ...rules(2, (valid) => ({ holds: [valid] }))(project),
+  ],
   'rule turned round': rules(5, (valid) => ({ '!': [valid] })),
   'rule reads a misspelt answer': (project) =>
     spread(
