@@ -11,6 +11,7 @@ import { f10 } from './files/f10-widgets.ts';
 import { f11 } from './files/f11-order.ts';
 import { f12 } from './files/f12-places.ts';
 import { f13 } from './files/f13-frame.ts';
+import { f14 } from './files/f14-addresses.ts';
 import { t1 } from './fields/t1-required.ts';
 import { t2 } from './fields/t2-defaults.ts';
 import { t3 } from './fields/t3-options.ts';
@@ -85,6 +86,7 @@ export const RULES: readonly LintRule[] = [
   f11,
   f12,
   f13,
+  f14,
   t1,
   t2,
   t3,

@@ -57,6 +57,15 @@ export const FLOW_KINDS: Readonly<Record<string, Kind>> = {
     one({ file: FLOW, set: '/steps/5/path', to: '/onboarding/email' }),
     one({ file: FLOW, set: '/pages/0/path', to: '/onboarding/ownership' }),
   ],
+  'address outside of the funnel': () => [
+    one({ file: FLOW, set: '/steps/5/path', to: '/about' }),
+    one({ file: FLOW, set: '/steps/6/path', to: '/onboarding-ownership' }),
+    one({ file: FLOW, set: '/steps/7/path', to: '/onboarding/locations/' }),
+    one({ file: FLOW, set: '/pages/1/path', to: '/login' }),
+  ],
+  'first step away from the address of the funnel': () => [
+    one({ file: FLOW, set: '/steps/0/path', to: '/onboarding/industry' }),
+  ],
   'start misspelt': () => [one({ file: FLOW, set: '/start', to: 'industri' })],
   'start in the middle': () => [one({ file: FLOW, set: '/start', to: 'email' })],
   'branch order swapped': () => [
