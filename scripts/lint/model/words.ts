@@ -34,7 +34,21 @@ const READ = new Set([
 
 /** Every text of the steps, the flow and the catalogues that a visitor reads. */
 export function wordsOf(model: Model): Words[] {
-  return model.files.filter(({ path }) => isRead(path)).flatMap((file) => wordsIn(file));
+  return model.files
+    .filter(({ path }) => isRead(path))
+    .flatMap((file) => textsIn(file, (key, inErrors) => READ.has(key) || inErrors));
+}
+
+/** Every text of the pages' content files. */
+function contentOf(model: Model): Words[] {
+  return model.files
+    .filter(({ path }) => path.startsWith('schemas/content/') && !path.includes('/meta/'))
+    .flatMap((file) => textsIn(file, (key) => key !== '$schema'));
+}
+
+/** Everything that is read anywhere on the site. */
+export function textsOf(model: Model): Words[] {
+  return [...wordsOf(model), ...contentOf(model)];
 }
 
 function isRead(path: string): boolean {
@@ -42,10 +56,10 @@ function isRead(path: string): boolean {
   return path.startsWith('flows/') || /^schemas\/[^/]+\/[^/]+\.json$/.test(path);
 }
 
-function wordsIn(file: SourceFile): Words[] {
+function textsIn(file: SourceFile, isWanted: (key: string, inErrors: boolean) => boolean): Words[] {
   const visit = (json: Json, pointer: string, key: string, inErrors: boolean): Words[] => {
     if (typeof json === 'string') {
-      return READ.has(key) || inErrors ? [{ file: file.path, pointer, key, text: json }] : [];
+      return isWanted(key, inErrors) ? [{ file: file.path, pointer, key, text: json }] : [];
     }
     if (Array.isArray(json)) {
       return json.flatMap((item, index) => visit(item, `${pointer}/${index}`, '', false));

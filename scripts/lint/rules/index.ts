@@ -71,6 +71,7 @@ import { c3 } from './content/c3-messages.ts';
 import { c5 } from './content/c5-labels.ts';
 import { c6 } from './content/c6-lengths.ts';
 import { c7 } from './content/c7-named.ts';
+import { c8 } from './content/c8-links.ts';
 
 /** Every rule, in the order of the check list. */
 export const RULES: readonly LintRule[] = [
@@ -146,4 +147,5 @@ export const RULES: readonly LintRule[] = [
   c5,
   c6,
   c7,
+  c8,
 ];

@@ -135,6 +135,14 @@ export const LOOK_KINDS: Readonly<Record<string, Kind>> = {
   'broken link in a text': () => [
     one({ file: 'schemas/email/ui.json', replace: '](/privacy)', with: '](privacy)' }),
     one({ file: 'schemas/industry/ui.json', replace: '](/terms)', with: '](/terms' }),
+    one({ file: 'schemas/email/ui.json', replace: '](/privacy)', with: '](https://x.example)' }),
+  ],
+  'link to a page that is not there': () => [
+    one({ file: 'schemas/industry/ui.json', replace: '](/privacy)', with: '](/legal/privicy)' }),
+    one({ file: 'schemas/email/ui.json', replace: '](/privacy)', with: '](/privicy)' }),
+    one({ file: 'schemas/content/navigation.json', replace: '"/about-us"', with: '"/nowhere"' }),
+    one({ file: 'schemas/content/navigation.json', replace: '#licenses', with: '#licences' }),
+    one({ file: 'schemas/content/purchase.json', replace: '](/terms)', with: '](/term)' }),
   ],
   'text far too long': texts(2, (text) => text.repeat(12)),
   'pattern of a hint broken': (project) =>

@@ -1,25 +1,33 @@
-import { wordsOf } from '../../model/words.ts';
+import { textsOf } from '../../model/words.ts';
 import type { LintRule } from '../../rule.ts';
 
+const EDGE = /^\s|\s$/;
 const CHECKS: readonly [RegExp, string][] = [
-  [/^\s|\s$/, 'begins or ends with a space'],
+  [EDGE, 'begins or ends with a space'],
   [/\s{2,}/, 'has two spaces, a tab or a line break in it'],
   [/<\/?[a-z][^>]*>|&[a-z]+;/i, 'has HTML in it, which the visitor would read as it is'],
-  [/\[[^\]]*\]\((?!\/|https:\/\/|tel:|mailto:)/, 'has a link that leads nowhere'],
+  [
+    /\[[^\]]*\]\((?!\/)/,
+    'has a link that is none, which the visitor would read as it is: only pages of this site can be linked, as in [words](/terms)',
+  ],
   [/\[[^\]]*$|\]\([^)\s]*(\s|$)/, 'has a link that is not closed'],
   [/\b(TODO|TBD|FIXME|lorem ipsum)\b/i, 'is not finished'],
 ];
+/** What is put before another text ends with the space between the two. */
+const IS_PREFIX = /Prefix$/;
 
 export const c1: LintRule = {
   code: 'C1',
-  keeps: 'Texts have no stray spaces, no HTML and no broken links.',
+  keeps: 'Texts have no stray spaces, no HTML and no links that are not closed.',
   severity: 'error',
   check: (model) =>
-    wordsOf(model).flatMap(({ file, pointer, text }) =>
-      CHECKS.filter(([pattern]) => pattern.test(text)).map(([, problem]) => ({
-        file,
-        pointer,
-        message: `This text ${problem}: ${JSON.stringify(text.slice(0, 60))}.`,
-      })),
+    textsOf(model).flatMap(({ file, pointer, key, text }) =>
+      CHECKS.filter(([pattern]) => pattern.test(text))
+        .filter(([pattern]) => pattern !== EDGE || !IS_PREFIX.test(key))
+        .map(([, problem]) => ({
+          file,
+          pointer,
+          message: `This text ${problem}: ${JSON.stringify(text.slice(0, 60))}.`,
+        })),
     ),
 };
