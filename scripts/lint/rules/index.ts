@@ -72,6 +72,7 @@ import { c5 } from './content/c5-labels.ts';
 import { c6 } from './content/c6-lengths.ts';
 import { c7 } from './content/c7-named.ts';
 import { c8 } from './content/c8-links.ts';
+import { c9 } from './content/c9-filled-in.ts';
 
 /** Every rule, in the order of the check list. */
 export const RULES: readonly LintRule[] = [
@@ -148,4 +149,5 @@ export const RULES: readonly LintRule[] = [
   c6,
   c7,
   c8,
+  c9,
 ];

@@ -1,6 +1,7 @@
 import { FLOW, LOOKS, one, SCHEMAS, spread, type Kind } from '../mutant.ts';
 
 const catalog = (name: string) => `schemas/catalog/${name}.json`;
+const content = (name: string) => `schemas/content/${name}.json`;
 
 export const FILE_KINDS: Readonly<Record<string, Kind>> = {
   'comma too many': (project) =>
@@ -72,6 +73,21 @@ export const FILE_KINDS: Readonly<Record<string, Kind>> = {
   'plan misspelt': () => [
     one({ file: catalog('plans'), set: '/default', to: 'premium' }),
     one({ file: catalog('plans'), set: '/fallback/plan', to: 'gold' }),
+  ],
+  'place to fill in misspelt': () => [
+    one({ file: content('quote'), replace: '# {quoteId}', with: '# {quoteID}' }),
+    one({ file: content('landing'), replace: 'of {count}', with: 'of {counts}' }),
+    one({ file: content('purchase'), replace: '{plan} plan', with: '{plan plan' }),
+    one({ file: content('quote'), replace: 'Call {phone}', with: 'Call {telephone}' }),
+    one({ file: catalog('payment'), replace: '{date}', with: '{day}' }),
+  ],
+  'place to fill in dropped': () => [
+    one({ file: content('funnel-texts'), replace: 'Step {n} of {m}"', with: 'Step {n}"' }),
+    one({ file: content('product-page'), replace: ' with {brand}', with: '' }),
+  ],
+  'HTML in a content file': () => [
+    one({ file: content('quote'), replace: 'Quote # {quoteId}', with: '<b>Quote</b> # {quoteId}' }),
+    one({ file: content('legal/terms'), replace: 'Prices, ratings', with: 'Prices,&nbsp;ratings' }),
   ],
   'category without activities': () => [
     one({ file: catalog('activities'), set: '/entries/0/activities', to: [] }),
