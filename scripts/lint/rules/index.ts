@@ -26,6 +26,7 @@ import { t11 } from './fields/t11-one-place.ts';
 import { t14 } from './fields/t14-derived.ts';
 import { t15 } from './fields/t15-amounts.ts';
 import { t16 } from './fields/t16-counted-rows.ts';
+import { t17 } from './fields/t17-codes.ts';
 import { t12 } from './fields/t12-exclusive.ts';
 import { l1 } from './logic/l1-one-operator.ts';
 import { l2 } from './logic/l2-operators.ts';
@@ -104,6 +105,7 @@ export const RULES: readonly LintRule[] = [
   t14,
   t15,
   t16,
+  t17,
   l1,
   l2,
   l3,

@@ -74,6 +74,23 @@ export const FILE_KINDS: Readonly<Record<string, Kind>> = {
     one({ file: catalog('plans'), set: '/default', to: 'premium' }),
     one({ file: catalog('plans'), set: '/fallback/plan', to: 'gold' }),
   ],
+  'price that is none': () => [
+    one({ file: catalog('plans'), set: '/entries/0/price', to: 'cheap' }),
+    one({ file: catalog('plans'), set: '/entries/1/price', to: '-5.00' }),
+    one({ file: catalog('plans'), set: '/fallback/price', to: '12,5' }),
+  ],
+  'none or several plans recommended': () => [
+    one({ file: catalog('plans'), set: '/entries/1/recommended', to: false }),
+    one({ file: catalog('plans'), set: '/entries/0/recommended', to: true }),
+  ],
+  'plan dropped': () => [one({ file: catalog('plans'), remove: '/entries/0' })],
+  'code of a state dropped, misspelt or there twice': () => [
+    one({ file: catalog('state-codes'), remove: '/entries/3' }),
+    one({ file: catalog('state-codes'), replace: '"Texas"', with: '"Texs"' }),
+    one({ file: catalog('state-codes'), set: '/entries/1/code', to: 'AL' }),
+    one({ file: catalog('state-codes'), set: '/entries/1/code', to: 'AX' }),
+    one({ file: catalog('state-codes'), set: '/entries/1/code', to: 'Alaska' }),
+  ],
   'place to fill in misspelt': () => [
     one({ file: content('quote'), replace: '# {quoteId}', with: '# {quoteID}' }),
     one({ file: content('landing'), replace: 'of {count}', with: 'of {counts}' }),

@@ -1,6 +1,7 @@
 import type { SchemaError } from '../../../../src/flow/issues.ts';
 import type { Draft } from '../../finding.ts';
 import { DECLARED, declaredMeta, expectedMeta, metaErrors, metaSchema } from '../../model/meta.ts';
+import { describedTexts } from '../../model/described-texts.ts';
 import { escapeKey, type SourceFile } from '../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../suggest.ts';
@@ -36,7 +37,21 @@ function shape(file: SourceFile): Draft[] {
   if (meta === null || meta === undefined || file.json === undefined) return [];
   const errors = metaErrors(meta, file.json) ?? [];
   const inner = errors.filter(({ keyword }) => !WRAPPERS.has(keyword));
-  return (inner.length > 0 ? inner : errors).map((error) => described(file.path, error));
+  return (inner.length > 0 ? inner : errors).map((error) =>
+    error.keyword === 'pattern' ? misshapen(file, error) : described(file.path, error),
+  );
+}
+
+/** What belongs there, in the words that the editor shows as well, not a regular expression. */
+function misshapen(file: SourceFile, error: SchemaError): Draft {
+  const pointer = error.instancePath;
+  const found = describedTexts(file).find((text) => text.pointer === pointer);
+  if (found === undefined || found.description === '') return described(file.path, error);
+  return {
+    file: file.path,
+    pointer,
+    message: `"${found.text}" is not what belongs here: the step or the page it belongs to could not be shown. What belongs here: ${found.description}`,
+  };
 }
 
 function described(file: string, { instancePath, keyword, params, ...rest }: SchemaError): Draft {
