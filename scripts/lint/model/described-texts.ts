@@ -9,7 +9,7 @@ export type DescribedText = { pointer: string; text: string; description: string
 export function describedTexts(file: SourceFile): DescribedText[] {
   const expected = expectedMeta(file.path);
   const path = expected === DECLARED ? declaredMeta(file) : expected;
-  const meta = path == null ? undefined : metaSchema(path);
+  const meta = metaSchema(path ?? '');
   return file.json === undefined || meta === undefined ? [] : visit(file.json, meta, '');
 }
 
