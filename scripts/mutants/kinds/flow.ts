@@ -128,6 +128,12 @@ export const FLOW_KINDS: Readonly<Record<string, Kind>> = {
     ),
   ],
   'remote column forgotten': () => [one({ file: FLOW, remove: '/remote/columns/ncci_class_code' })],
+  'remote column of another type': () => [
+    one({ file: FLOW, set: '/remote/columns/email', to: { var: 'email' } }),
+    one({ file: FLOW, set: '/remote/columns/email', to: 5 }),
+    one({ file: FLOW, set: '/remote/columns/ncci_class_code', to: { var: 'constructionTypes' } }),
+    one({ file: FLOW, set: '/remote/quoted/industry_ui', to: ['quoted'] }),
+  ],
   'personal data in the URL': () => [
     one({ file: FLOW, set: '/steps/5/next/0/query', to: { phone: { var: 'contactInfo.phone' } } }),
     one({ file: FLOW, set: '/steps/6/next/0/query', to: { n: { var: 'contactInfo.lastName' } } }),
