@@ -1,7 +1,9 @@
 import { parseExpression, type ExpressionProblem } from '../../../src/logic/parse.ts';
+import { OPERATORS } from '../../../src/logic/operators.ts';
 import type { Draft } from '../finding.ts';
 import { expressionsOf } from './expressions.ts';
 import type { Model } from './model.ts';
+import { didYouMean } from '../suggest.ts';
 
 /** What is outside of the checked subset, for the rules that report one kind of problem each. */
 export function expressionProblems(
@@ -14,10 +16,31 @@ export function expressionProblems(
     if (parsed.ok) return [];
     return parsed.problems
       .filter(({ code }) => codes.includes(code))
-      .map(({ at, text }) => ({
+      .map(({ at, text, code }) => ({
         file,
         pointer: `${pointer}${at}`,
         message: `${text[0]?.toUpperCase()}${text.slice(1)}: ${consequence}.`,
+        ...(code === 'unknown-operator' ? meant(/"([^"]+)"/.exec(text)?.[1] ?? '') : {}),
       }));
   });
+}
+
+/** Operators of other languages, and what they are called here. */
+const FOREIGN: Readonly<Record<string, string>> = {
+  '===': '==',
+  '!==': '!=',
+  '=': '==',
+  equals: '==',
+  '!!': 'answered',
+  '&&': 'and',
+  '||': 'or',
+  not: '!',
+  missing: 'answered',
+};
+
+function meant(name: string): { suggestion?: string } {
+  const known = FOREIGN[name];
+  const suggestion =
+    known === undefined ? didYouMean(name, Object.keys(OPERATORS)) : `Did you mean "${known}"?`;
+  return suggestion === undefined ? {} : { suggestion };
 }

@@ -1,3 +1,4 @@
+import { syntaxWords } from '../../project/syntax-words.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const f1: LintRule = {
@@ -5,13 +6,16 @@ export const f1: LintRule = {
   keeps: 'Every file is valid JSON.',
   severity: 'error',
   check: ({ files }) =>
-    files.flatMap(({ path, syntax }) =>
-      syntax.slice(0, 1).map(({ offset, text }) => ({
-        file: path,
-        pointer: '',
-        offset,
-        message: `This is not JSON (${text}): nothing in the file would reach a visitor.`,
-        suggestion: 'Look for a comma, a quote or a bracket that is missing or one too many.',
-      })),
+    files.flatMap(({ path, text, syntax }) =>
+      syntax.slice(0, 1).map(({ offset, text: code }) => {
+        const { what, how } = syntaxWords(text, code, offset);
+        return {
+          file: path,
+          pointer: '',
+          offset,
+          message: `This file is not valid JSON (${what}): nothing in it would reach a visitor.`,
+          suggestion: how,
+        };
+      }),
     ),
 };

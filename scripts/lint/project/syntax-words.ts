@@ -1,0 +1,87 @@
+/** What is wrong with the syntax of a file, and how to mend it, in plain words. */
+export type SyntaxWords = { what: string; how: string };
+
+const CLOSE = 'Look at the end of the part before this place: a bracket or a brace is missing.';
+const VALUES =
+  'Write a text in straight double quotes, a number, true, false, null, a list or an object.';
+
+/** By the parser's names. */
+const WORDS: Readonly<Record<string, SyntaxWords>> = {
+  UnexpectedEndOfString: {
+    what: 'a quote is missing at the end of this text',
+    how: 'Close the text with a " on the same line.',
+  },
+  InvalidCommentToken: {
+    what: 'JSON has no comments',
+    how: 'Take the comment out.',
+  },
+  UnexpectedEndOfComment: { what: 'JSON has no comments', how: 'Take the comment out.' },
+  CommaExpected: {
+    what: 'a comma is missing before this place',
+    how: 'Put a comma at the end of what stands before it.',
+  },
+  ColonExpected: {
+    what: 'a colon is missing between a key and its value',
+    how: 'Write "key": value.',
+  },
+  PropertyNameExpected: {
+    what: 'a key in quotes is missing here',
+    how: 'Take out the comma before a closing brace, or write the key as "key".',
+  },
+  ValueExpected: {
+    what: 'a value is missing here',
+    how: `Take out the comma before a closing bracket. Otherwise: ${VALUES}`,
+  },
+  CloseBraceExpected: { what: 'a closing brace } is missing', how: CLOSE },
+  CloseBracketExpected: { what: 'a closing bracket ] is missing', how: CLOSE },
+  EndOfFileExpected: {
+    what: 'the file goes on behind its end',
+    how: 'A closing bracket or brace is one too many before this place.',
+  },
+  InvalidEscapeCharacter: {
+    what: 'a backslash in this text stands before a character that needs none',
+    how: 'Write \\\\ for a backslash, as in the pattern "^\\\\d+$".',
+  },
+  InvalidUnicode: {
+    what: 'a \\u in this text needs four hexadecimal digits behind it',
+    how: 'Write the character itself.',
+  },
+  InvalidCharacter: {
+    what: 'a tab or another invisible character stands in this text',
+    how: 'Put a space in its place.',
+  },
+  UnexpectedEndOfNumber: {
+    what: 'this number is not complete',
+    how: 'Write digits behind the point, as in 1.5.',
+  },
+};
+
+const BYTE_ORDER_MARK = '\uFEFF';
+const CURLY_QUOTE = /^[\u2018-\u201F\u00AB\u00BB']/;
+
+/** The words for what the parser calls `code` at an offset of the text. */
+export function syntaxWords(text: string, code: string, offset: number): SyntaxWords {
+  const here = text.slice(offset);
+  if (text.trim() === '') {
+    return { what: 'the file is empty', how: 'Take it back from the last version that was right.' };
+  }
+  if (here.startsWith(BYTE_ORDER_MARK)) {
+    return {
+      what: 'the file begins with an invisible mark',
+      how: 'Save it as "UTF-8" without BOM (byte order mark).',
+    };
+  }
+  if (CURLY_QUOTE.test(here)) {
+    return {
+      what: `${here.slice(0, 1)} is not the quote that JSON knows`,
+      how: 'Use straight double quotes: "text". Word processors put in others.',
+    };
+  }
+  const [symbol = ''] = /^[^\s,:[\]{}]*/.exec(here) ?? [];
+  return (
+    WORDS[code] ?? {
+      what: `${symbol.slice(0, 30)} means nothing in JSON without quotes`,
+      how: VALUES,
+    }
+  );
+}
