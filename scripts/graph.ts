@@ -3,12 +3,19 @@ import { isObject, type Json } from '../src/logic/json.ts';
 import { mermaid } from './graph/mermaid.ts';
 import { svg } from './graph/svg.ts';
 import { buildModel } from './lint/model/model.ts';
+import { whyNotRunnable } from './lint/not-runnable.ts';
 import { readTexts } from './lint/project/read.ts';
 import { coveringSet } from './simulate/generate.ts';
 import { play, visitorOf } from './simulate/play.ts';
 
-const proof = buildModel(readTexts('.')).proof();
-if (proof === undefined) throw new Error('The flow cannot be run: see npm run validate.');
+const texts = readTexts('.');
+const model = buildModel(texts);
+const proof = model.proof();
+const problem = whyNotRunnable(texts, model);
+if (proof === undefined || problem !== null) {
+  console.error(problem);
+  process.exit(1);
+}
 
 const { subject } = proof;
 const journeys = coveringSet(subject).scenarios;

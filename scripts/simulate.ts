@@ -2,9 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { isObject, type Json } from '../src/logic/json.ts';
-import { metaErrors, metaPath } from './lint/model/meta.ts';
+import { whyNotRunnable } from './lint/not-runnable.ts';
 import { buildModel } from './lint/model/model.ts';
 import { readTexts } from './lint/project/read.ts';
+import { textReport } from './lint/report/text.ts';
+import { f3 } from './lint/rules/files/f3-shape.ts';
+import { lint } from './lint/run.ts';
 import { coveringSet } from './simulate/generate.ts';
 import type { Scenario } from './simulate/play.ts';
 import { simulate } from './simulate/report.ts';
@@ -14,8 +17,14 @@ const { values } = parseArgs({
   options: { generate: { type: 'boolean', default: false } },
 });
 
-const subject = buildModel(readTexts('.')).proof()?.subject;
-if (subject === undefined) throw new Error('The flow cannot be run: see npm run validate.');
+const texts = readTexts('.');
+const model = buildModel(texts);
+const subject = model.proof()?.subject;
+const problem = whyNotRunnable(texts, model);
+if (subject === undefined || problem !== null) {
+  console.error(problem);
+  process.exit(1);
+}
 
 const known = existsSync(FILE) ? readScenarios() : [];
 if (values.generate) {
@@ -34,9 +43,13 @@ console.log(text);
 if (changed > 0) process.exitCode = 1;
 
 function readScenarios(): Scenario[] {
-  const json: Json = JSON.parse(readFileSync(FILE, 'utf8'));
-  const errors = metaErrors(metaPath('scenarios'), json) ?? [];
-  if (errors.length > 0 || !isObject(json)) throw new Error(`${FILE}: see npm run validate.`);
+  const text = readFileSync(FILE, 'utf8');
+  const findings = lint(new Map([[FILE, text]]), [f3]);
+  const json: Json = JSON.parse(text);
+  if (findings.length > 0 || !isObject(json)) {
+    console.error(textReport(findings));
+    process.exit(1);
+  }
   // The meta-schema has just shown that these are scenarios.
   return json['scenarios'] as unknown as Scenario[];
 }

@@ -6,7 +6,11 @@ const FOLDERS = ['flows', 'schemas', 'supabase/migrations'];
 /** The project's files as they are in a git revision. @throws when there is no such revision. */
 export function textsAt(revision: string): ProjectTexts {
   const git = (...args: string[]) =>
-    execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    execFileSync('git', args, {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   const paths = git('ls-tree', '-r', '--name-only', revision, '--', ...FOLDERS)
     .split('\n')
     .filter((path) => /\.(json|sql)$/.test(path));
