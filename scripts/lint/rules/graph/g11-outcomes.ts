@@ -16,7 +16,7 @@ function pages({ flow, flowPath, proof }: Model): Draft[] {
   const shown = proof();
   const [first] = flow?.pages ?? [];
   if (shown === undefined || first === undefined || shown.reached.has(first.id)) return [];
-  if (shown.stuck.length + shown.circles.length > 0) return [];
+  if (shown.stuck.length + shown.circles.length + shown.unproven.length > 0) return [];
   return [
     {
       file: flowPath,

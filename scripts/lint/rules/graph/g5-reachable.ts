@@ -7,7 +7,7 @@ export const g5: LintRule = {
   severity: 'error',
   check: ({ compiled, flowPath, proof }) => {
     const shown = proof();
-    if (compiled === undefined || shown === undefined) return [];
+    if (compiled === undefined || shown === undefined || shown.unproven.length > 0) return [];
     const linked = flowGraph(compiled).from(compiled.source.start);
     const blocked = new Set(
       shown.stuck.flatMap(({ state }) => [...flowGraph(compiled).from(state.step)]),

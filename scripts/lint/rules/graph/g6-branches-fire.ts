@@ -6,7 +6,7 @@ export const g6: LintRule = {
   severity: 'error',
   check: ({ compiled, flowPath, proof }) => {
     const shown = proof();
-    if (compiled === undefined || shown === undefined) return [];
+    if (compiled === undefined || shown === undefined || shown.unproven.length > 0) return [];
     const stuck = new Set(shown.stuck.map(({ state }) => state.step));
     return compiled.steps
       .filter(({ id }) => shown.reached.has(id) && !stuck.has(id))
