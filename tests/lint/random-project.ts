@@ -39,7 +39,30 @@ export function answersTo({ type, required }: SmallField): (Json | undefined)[] 
 
 const nameOf = (index: number) => `f${index}`;
 
-const comparison = (fields: readonly SmallField[]): fc.Arbitrary<Json> =>
+const OPERATORS = ['<', '<=', '>', '>=', '=='];
+
+const comparison = (fields: readonly SmallField[]): fc.Arbitrary<Json> => {
+  const [first, second] = fields.filter(({ type }) => type === 'number');
+  if (first === undefined || second === undefined) return single(fields);
+  return fc.oneof({ weight: 2, arbitrary: single(fields) }, total(first, second));
+};
+
+/** The sum of two answers, with a number in place of one that is missing or without. */
+const total = (first: SmallField, second: SmallField): fc.Arbitrary<Json> =>
+  fc
+    .tuple(
+      fc.constantFrom(...OPERATORS),
+      fc.constantFrom(0, 2, null),
+      fc.integer({ min: -1, max: 9 }),
+    )
+    .map(([operator, absent, limit]): Json => {
+      const terms = [first, second].map(({ name }): Json =>
+        absent === null ? { var: name } : { firstOf: [{ var: name }, absent] },
+      );
+      return { [operator]: [{ '+': terms }, limit] };
+    });
+
+const single = (fields: readonly SmallField[]): fc.Arbitrary<Json> =>
   fc.constantFrom(...fields).chain((field): fc.Arbitrary<Json> => {
     const read = { var: field.name };
     const answered = fc.constant<Json>({ answered: field.name });
@@ -54,7 +77,8 @@ const comparison = (fields: readonly SmallField[]): fc.Arbitrary<Json> =>
         return fc.boolean().map((one): Json => ({ '==': [read, one] }));
       case 'number':
         return fc
-          .tuple(fc.constantFrom('<', '<=', '>', '>=', '=='), fc.integer({ min: -1, max: 5 }))
+
+          .tuple(fc.constantFrom(...OPERATORS), fc.integer({ min: -1, max: 5 }))
           .map(([operator, limit]): Json => ({ [operator]: [read, limit] }));
       case 'list':
         return fc.oneof(

@@ -1,9 +1,10 @@
-import { asText } from '../as-text.ts';
 import type { Catalogs } from '../../../src/logic/expression.ts';
 import type { Json, JsonObject } from '../../../src/logic/json.ts';
 import { optionsOf, type Field } from '../model/fields.ts';
 import { addDays, isIsoDate } from './dates.ts';
+import { numberRange } from './number-range.ts';
 import { sampleItem, samples, type Samples } from './samples.ts';
+import { around } from './sums.ts';
 import type { Use } from './uses.ts';
 
 /** One answer for each way in which conditions can tell answers apart; undefined: no answer. */
@@ -49,7 +50,7 @@ function present(field: Field, uses: readonly Use[], context: ClassContext): Cla
     case 'string':
       return texts(field, uses, context);
     default:
-      return { values: samples(field, context), exact: !uses.some(isWhole) };
+      return { values: samples(field, context), exact: !uses.some(isBeyond) };
   }
 }
 
@@ -59,7 +60,7 @@ function chosen(
   uses: readonly Use[],
   { catalogs, accepts }: ClassContext,
 ): Classes {
-  if (uses.some((use) => use.kind === 'whole' || use.kind === 'peer')) {
+  if (uses.some((use) => isBeyond(use) || (use.kind === 'constant' && use.asNumber))) {
     return { values: options, exact: true };
   }
   const keys = uses.flatMap((use) => (use.kind === 'lookup' ? [use] : []));
@@ -79,16 +80,14 @@ function chosen(
 }
 
 function numbers(schema: JsonObject, uses: readonly Use[]): Classes {
-  const step = schema['type'] === 'integer' ? 1 : 0.5;
-  const around = constantsOf(uses).flatMap((value) =>
-    typeof value === 'number' ? [value - step, value, value + step] : [],
-  );
+  const halves = schema['type'] === 'number' ? [-0.5, 0.5] : [];
+  const beside = constantsOf(uses).flatMap((value) => [
+    ...around(value),
+    ...(typeof value === 'number' ? halves.map((half) => value + half) : []),
+  ]);
   const limits = [schema['minimum'], schema['maximum']].filter((limit) => limit !== undefined);
-  const base = around.length + limits.length === 0 ? [0] : [];
-  return {
-    values: [...limits, ...around, ...base],
-    exact: !uses.some((use) => use.kind === 'whole' || use.kind === 'peer'),
-  };
+  const base = beside.length + limits.length === 0 ? [0] : [];
+  return { values: [...limits, ...beside, ...base], exact: !uses.some(isBeyond) };
 }
 
 function texts(field: Field, uses: readonly Use[], context: ClassContext): Classes {
@@ -99,19 +98,28 @@ function texts(field: Field, uses: readonly Use[], context: ClassContext): Class
     return { values, exact: !uses.some(isWhole) };
   }
   if (context.offered !== null) return chosen(context.offered, uses, context);
-  const numeric = uses.some((use) => use.kind === 'constant' && use.asNumber);
-  const near = constants.flatMap((value) =>
-    numeric && typeof value === 'number'
-      ? [value - 1, value, value + 1].filter((item) => item >= 0).map(String)
-      : typeof value === 'string'
-        ? [value]
-        : [],
+  const numeric = uses.flatMap((use) =>
+    use.kind === 'constant' && use.asNumber ? around(use.value) : [],
   );
-  const others = samples(field, context).filter((value) => !near.includes(asText(value)));
+  const written = numeric.length > 0 ? writtenNumbers(field.schema, numeric) : NO_NUMBERS;
+  const near = [...written.values, ...constants.filter((value) => typeof value === 'string')];
+  const others = samples(field, context).filter((value) => !near.includes(value));
   return {
     values: [...near, ...others.slice(0, 1)],
-    exact: !uses.some((use) => use.kind === 'whole' || use.kind === 'peer'),
+    exact: written.exact && !uses.some(isBeyond),
   };
+}
+
+const NO_NUMBERS: Classes = { values: [], exact: true };
+
+/** The numbers as texts that the schema allows, its lowest and its highest among them. */
+function writtenNumbers(schema: JsonObject, values: readonly number[]): Classes {
+  const range = numberRange(schema);
+  if (range === null) return { values: [], exact: false };
+  const { low, high, write } = range;
+  const wanted = [low, high, ...values.filter((value) => value > low && value < high)];
+  const texts = wanted.map(write);
+  return { values: texts, exact: texts.every((text) => text !== undefined) };
 }
 
 function lists(field: Field, uses: readonly Use[], context: ClassContext): Classes {
@@ -126,8 +134,8 @@ function lists(field: Field, uses: readonly Use[], context: ClassContext): Class
   );
   const unique = field.schema['uniqueItems'] === true;
   const values = [...subsets(members, lengths, items, unique), ...looked, items.most];
-  const inexact = uses.some((use) => use.kind === 'peer' || use.kind === 'constant');
-  return { values, exact: !inexact && !uses.some(isWhole) && members.length <= MEMBERS };
+  const inexact = uses.some((use) => isBeyond(use) || use.kind === 'constant');
+  return { values, exact: !inexact && members.length <= MEMBERS };
 }
 
 /**
@@ -206,6 +214,11 @@ function limitOf({ schema }: Field): number {
 
 function constantsOf(uses: readonly Use[]): Json[] {
   return uses.flatMap((use) => (use.kind === 'constant' ? [use.value] : []));
+}
+
+/** Is the use one that single values do not tell apart? */
+function isBeyond({ kind }: Use): boolean {
+  return kind === 'whole' || kind === 'peer' || kind === 'sum' || kind === 'arithmetic';
 }
 
 function isWhole(use: Use): boolean {

@@ -1,7 +1,9 @@
 import type { Answers } from '../../../src/flow/types.ts';
 import { sectionsOf } from '../../../src/flow/walk.ts';
 import type { Json } from '../../../src/logic/json.ts';
+import type { Scope } from '../../../src/logic/expression.ts';
 import { read } from '../../../src/logic/path.ts';
+import type { Field } from '../model/fields.ts';
 import { classesOf, listLabel } from './classes.ts';
 import type { FlowGraph } from './graph.ts';
 import { product } from './repair.ts';
@@ -111,11 +113,9 @@ function leaveStep(
       subject.classContext(subject.offered(field, scope)),
     ),
   );
-  own.forEach((field, index) => {
-    if (classes[index]?.exact === false && isGuardRead(subject, field.path)) {
-      observer.unproven(state, `the ways to tell answers to ${field.path} apart are not known`);
-    }
-  });
+  for (const field of own.filter((one) => !isTold(subject, one, scope))) {
+    observer.unproven(state, notTold(field));
+  }
   const size = classes.reduce((total, { values }) => total * values.length, 1);
   if (size > MAX_CLASSES) {
     observer.unproven(state, `${size} kinds of answers to tell apart`);
@@ -142,9 +142,15 @@ function leaveStep(
     .flatMap((answers) => depart(subject, state, at, answers, { answer, place, observer }));
 }
 
-/** A guard somewhere reads it: then its classes have to be exact. */
-function isGuardRead(subject: Subject, path: string): boolean {
-  return [...subject.steps.values()].some(({ guardReads }) => guardReads.has(path));
+const notTold = ({ path }: Field): string =>
+  `conditions or rules ask something of ${path} for which its answers cannot be sorted into kinds; compare it with fixed values (in sums, always of the same answers), or ask a question of its own and branch on that`;
+
+/** Are answers to the field told apart in all that later steps and the ways out ask of them? */
+function isTold(subject: Subject, field: Field, scope: Scope): boolean {
+  const uses = subject.decisive.get(field.path) ?? [];
+  const matters = subject.decides.has(field.path) || uses.some(({ kind }) => kind === 'arithmetic');
+  if (!matters) return true;
+  return classesOf(field, uses, subject.classContext(subject.offered(field, scope))).exact;
 }
 
 /** The answers after each button that leads forwards. */

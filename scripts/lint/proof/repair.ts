@@ -4,6 +4,7 @@ import type { Json } from '../../../src/logic/json.ts';
 import { read } from '../../../src/logic/path.ts';
 import type { Field } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
+import { throughComputed } from './computed.ts';
 import { readsThrough } from './reads-through.ts';
 import { writeAt } from './places.ts';
 import { samples } from './samples.ts';
@@ -12,7 +13,7 @@ import { ambient, check, mend, pointerIn, type Fixed, type WitnessResult } from 
 
 /** Combinations that are tried before the search gives up: "not proven", never "stuck". */
 const COMBINATIONS = 3000;
-const CANDIDATES = 9;
+const CANDIDATES = 16;
 
 /**
  * Looks for answers that the rules accept, among those fields of the step that its rules read.
@@ -48,10 +49,13 @@ export function repair(
 function readByRules(subject: Subject, at: StepSubject): Field[] {
   const paths = at.model.rules
     .filter(({ severity }) => severity !== 'advice')
-    .flatMap((rule) => [...readsThrough(rule.valid, subject.flow.source)]);
+    .flatMap(({ valid }) => [
+      ...throughComputed(readsThrough(valid, subject.flow.source), subject.names),
+    ]);
   const fields = paths.flatMap((path) => {
     const field = subject.field(path);
-    if (field === undefined || field.step !== at.step.id) return [];
+    const isAsked = field?.step === at.step.id && !subject.names.computed.has(path);
+    if (field === undefined || !isAsked) return [];
     return [outermost(field)];
   });
   const offered = at.fields.filter((field) => subject.offered(field, {}) !== null);

@@ -98,15 +98,10 @@ function limitsOf(subject: Subject, path: string): { reads: string[]; computed: 
       ),
     )
     .flatMap(({ expression }) => [...readsThrough(expression, own)]);
-  const foreign = [...fromChoices, ...fromRules, ...fromDerivations].filter(
-    (read) => subject.stepOf(read) !== step.step.id,
-  );
-  const computed = derivations.some(
-    (one) =>
-      one.mode === 'always' &&
-      one.when === undefined &&
-      one.to === path &&
-      !fromDerivations.includes(path),
-  );
-  return { reads: foreign, computed };
+  const source = subject.names.computed.get(path);
+  const computed = source !== undefined && !fromDerivations.includes(path);
+  const isForeign = (read: string) => subject.stepOf(read) !== step.step.id;
+  const foreign = [...fromChoices, ...fromRules, ...fromDerivations].filter(isForeign);
+  // What a computed answer is made of is told apart in its place, on its own step too.
+  return { reads: computed ? [...foreign, ...readsThrough(source, own)] : foreign, computed };
 }

@@ -10,6 +10,9 @@ import { optionsOf, type Field } from '../model/fields.ts';
 import type { StepModel } from '../model/model.ts';
 import type { ClassContext } from './classes.ts';
 import { missingReads, readsThrough } from './reads-through.ts';
+import { computedBy, isComputed, throughComputed } from './computed.ts';
+import type { Names } from './linear.ts';
+import { cutSums } from './sums.ts';
 import { usesOf, type Use } from './uses.ts';
 
 /** A step prepared for the proof: what it asks, what decides there, and what it depends on. */
@@ -36,7 +39,13 @@ export type Subject = {
   field: (path: string) => Field | undefined;
   /** The step that answers a section. */
   stepOf: (path: string) => string | undefined;
+  /** What expressions refer to by name, the answers that the flow computes included. */
+  names: Names;
   uses: ReadonlyMap<string, readonly Use[]>;
+  /** The uses that decide over what comes after the step that asks for the answer. */
+  decisive: ReadonlyMap<string, readonly Use[]>;
+  /** Answers that the ways out read, also by what is computed from them. */
+  decides: ReadonlySet<string>;
   missing: (expression: Expression, scope: Scope) => string[];
   offered: (field: Field, scope: Scope) => readonly Json[] | null;
   classContext: (offered: readonly Json[] | null) => ClassContext;
@@ -77,13 +86,15 @@ export function makeSubject(
   const fields = new Map(models.flatMap((model) => model.fields).map((one) => [one.path, one]));
   const field = (path: string) => fields.get(path.replace(/\.\d+(?=\.|$)/g, '.*'));
   const copies = flow.source.derive.flatMap(({ to, value }) => copiesIn(value, to));
-  const all = models.flatMap((model) => [
-    ...stepExpressions(flow, model).flatMap(({ expression, copy }) => (copy ? [] : [expression])),
-    ...guards(flow.step(model.id)),
-  ]);
-  const uses = new Map(usesOf(all, definitions));
+  const sections = new Map(
+    flow.steps.flatMap((step) => step.sections.map((section) => [section, step.id] as const)),
+  );
+  const stepOf = (path: string) => sections.get(path.split('.')[0] ?? '');
+  const computed = computedBy(flow);
+  const names: Names = { ...definitions, computed };
+  const { all, decisive } = usesIn(flow, models, names, stepOf);
   for (const { from, to } of copies) {
-    uses.set(from, [...(uses.get(from) ?? []), { kind: 'copy', to }]);
+    for (const uses of [all, decisive]) add(uses, from, [{ kind: 'copy', to }]);
   }
   const accepts = (path: string, value: Json): boolean => {
     const target = field(path);
@@ -94,17 +105,20 @@ export function makeSubject(
       (!own.ok || own.validate(value).length === 0) && further.every(({ to }) => accepts(to, value))
     );
   };
-  const sections = new Map(
-    flow.steps.flatMap((step) => step.sections.map((section) => [section, step.id] as const)),
-  );
   return {
     flow,
     catalogs,
     today,
     steps,
     field,
-    stepOf: (path) => sections.get(path.split('.')[0] ?? ''),
-    uses,
+    stepOf,
+    names,
+    uses: cutSums(all, field),
+    decisive: cutSums(decisive, field, all),
+    decides: throughComputed(
+      [...steps.values()].flatMap(({ guardReads }) => [...guardReads]),
+      names,
+    ),
     classContext: (offered) => ({ catalogs, today, offered, accepts }),
     missing: (expression, scope) => missingReads(expression, scope, definitions, catalogs),
     offered: (one, scope) => {
@@ -114,6 +128,35 @@ export function makeSubject(
       return Array.isArray(list) ? list : [];
     },
   };
+}
+
+type Uses = Map<string, readonly Use[]>;
+
+/** The uses of all answers, and those by expressions outside of the step that asks for them. */
+function usesIn(
+  flow: CompiledFlow,
+  models: readonly StepModel[],
+  names: Names,
+  stepOf: Subject['stepOf'],
+): { all: Uses; decisive: Uses } {
+  const all: Uses = new Map();
+  const decisive: Uses = new Map();
+  for (const model of models) {
+    const own = stepExpressions(flow, model).filter(({ copy, computes }) => !copy && !computes);
+    const inStep = usesOf(
+      own.map(({ expression }) => expression),
+      names,
+    );
+    const inGuards = usesOf(guards(flow.step(model.id)), names);
+    for (const [path, uses] of [...inStep, ...inGuards]) add(all, path, uses);
+    for (const [path, uses] of inStep) if (stepOf(path) !== model.id) add(decisive, path, uses);
+    for (const [path, uses] of inGuards) add(decisive, path, uses);
+  }
+  return { all, decisive };
+}
+
+function add(to: Uses, path: string, uses: readonly Use[]): void {
+  to.set(path, [...(to.get(path) ?? []), ...uses]);
 }
 
 /** The conditions of a step's ways out. */
@@ -130,6 +173,8 @@ export type StepExpression = {
   expression: Expression;
   /** A derivation that only copies the answer. */
   copy: boolean;
+  /** A derivation at every change: what it reads counts where its outcome is read. */
+  computes: boolean;
 };
 
 /** Expressions that decide whether and how a step can be answered, with their file and place. */
@@ -141,12 +186,13 @@ export function stepExpressions(flow: CompiledFlow, model: StepModel): StepExpre
     at: `/rules/${index}/valid`,
     expression: rule.valid,
     copy: false,
+    computes: false,
   }));
   const choices = model.fields.flatMap((field) => {
     const name = optionsOf(field)['choicesFrom'];
     if (typeof name !== 'string') return [];
     const at = `${field.uiPointer}/ui:options/choicesFrom`;
-    return [{ file: 'ui' as const, at, expression: { value: name }, copy: false }];
+    return [{ file: 'ui' as const, at, expression: { value: name }, copy: false, computes: false }];
   });
   const derived = flow.source.derive.flatMap((derivation, index) => {
     if (!sections.includes(derivation.to.split('.')[0] ?? '')) return [];
@@ -157,6 +203,7 @@ export function stepExpressions(flow: CompiledFlow, model: StepModel): StepExpre
       at: `/derive/${index}`,
       expression,
       copy: !when.includes(expression) && operation(expression)?.name === 'var',
+      computes: isComputed(derivation),
     }));
   });
   return [...rules, ...choices, ...derived];

@@ -7,6 +7,7 @@ import { classesOf } from './classes.ts';
 import { readsThrough } from './reads-through.ts';
 import { product } from './repair.ts';
 import type { Subject } from './subject.ts';
+import { cutSums } from './sums.ts';
 import { usesOf } from './uses.ts';
 
 /** Scopes that stand for all combinations of answers to what expressions read. */
@@ -17,7 +18,7 @@ const MOST = 4000;
 /** Every combination of classes of the answers that these expressions read, absence included. */
 export function scopesFor(subject: Subject, expressions: readonly Expression[]): Scopes {
   const definitions = subject.flow.source;
-  const uses = usesOf(expressions, definitions);
+  const uses = cutSums(usesOf(expressions, { ...definitions, computed: new Map() }), subject.field);
   const paths = [
     ...new Set(expressions.flatMap((expression) => [...readsThrough(expression, definitions)])),
   ].filter((path) => !path.startsWith('$'));

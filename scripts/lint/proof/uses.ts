@@ -1,20 +1,25 @@
 import { asText } from '../as-text.ts';
-import type { Definitions } from '../../../src/logic/lower.ts';
 import type { Expression } from '../../../src/logic/expression.ts';
 import { isObject, type Json } from '../../../src/logic/json.ts';
 import { operation } from '../../../src/logic/operator-object.ts';
+import { linear, minus, type Linear, type Names } from './linear.ts';
+import { readsThrough } from './reads-through.ts';
 
 /**
  * How an expression uses an answer: what its values have to be told apart by.
  * `constant`: compared with it; `member`: a list is asked whether it holds it; `length`: the
- * number of items is compared with it; `copy`: copied to another answer; `lookup`: the catalogue entry decides, by the id itself
- * or by that key of the items; `presence`: there or not; `whole`: anything else.
+ * number of items is compared with it; `sum`: compared together with others; `arithmetic`: the
+ * same, in a way that no cuts are known for; `copy`: copied to another answer; `lookup`: the
+ * catalogue entry decides, by the id itself or by that key of the items; `presence`: there or not;
+ * `whole`: anything else.
  */
 export type Use =
   | { kind: 'constant'; value: Json; asNumber: boolean }
   | { kind: 'peer'; path: string }
   | { kind: 'member'; value: Json }
   | { kind: 'length'; value: number }
+  | { kind: 'sum'; sum: Linear }
+  | { kind: 'arithmetic' }
   | { kind: 'lookup'; catalog: string; field: string; key: string | null }
   | { kind: 'copy'; to: string }
   | { kind: 'presence' }
@@ -23,21 +28,36 @@ export type Use =
 /** What stands around a read: the other operands of the comparison, and the functions between. */
 type Around = {
   compared: readonly Expression[] | null;
-  through: 'value' | 'number' | 'count';
+  through: 'value' | 'number' | 'count' | 'arithmetic';
   /** Items that `keep` or `without` names for the list that is read. */
   named?: readonly Json[];
 };
 
 const PLAIN: Around = { compared: null, through: 'value' };
 
+/** Inside of arithmetic everything is part of it. */
+function through(name: 'number' | 'count' | 'arithmetic', around: Around): Around {
+  return around.through === 'arithmetic' ? around : { ...around, through: name };
+}
+
 /** Every use of every answer in the expressions, through the names that they refer to. */
 export function usesOf(
   expressions: readonly Expression[],
-  definitions: Definitions,
+  definitions: Names,
 ): ReadonlyMap<string, readonly Use[]> {
   const uses = new Map<string, Use[]>();
   const add = (path: string, use: Use): void => {
     uses.set(path, [...(uses.get(path) ?? []), use]);
+  };
+
+  const followed = new Set<string>();
+  /** What decides over a computed answer decides over those that it is computed from. */
+  const follow = (path: string, into: (source: Expression) => void): void => {
+    const source = definitions.computed.get(path);
+    if (source === undefined || followed.has(path)) return;
+    followed.add(path);
+    into(source);
+    followed.delete(path);
   };
 
   const visit = (source: Expression, around: Around): void => {
@@ -48,9 +68,10 @@ export function usesOf(
     const [first = null, second = null, third = null] = operands;
     switch (name) {
       case 'var':
-        return describe(asText(first), around);
+        describe(asText(first), around);
+        return follow(asText(first), (computed) => visit(computed, around));
       case 'answered':
-        return add(asText(first), { kind: 'presence' });
+        return present(asText(first));
       case 'condition':
         return visit(definitions.conditions[asText(first)] ?? false, PLAIN);
       case 'value':
@@ -61,16 +82,15 @@ export function usesOf(
       case '<=':
       case '>':
       case '>=':
-        return operands.forEach((operand, index) =>
-          visit(operand, {
-            compared: operands.filter((_, other) => other !== index),
-            through: 'value',
-          }),
-        );
+        return comparison(first, second);
       case 'number':
-        return visit(first, { ...around, through: 'number' });
       case 'count':
-        return visit(first, { ...around, through: 'count' });
+        return visit(first, through(name, around));
+      case '+':
+      case '-':
+      case 'sum':
+      case 'length':
+        return operands.forEach((operand) => visit(operand, through('arithmetic', around)));
       case 'firstOf':
         return operands.forEach((operand) => visit(operand, around));
       case 'if':
@@ -97,9 +117,32 @@ export function usesOf(
     }
   };
 
+  const comparison = (first: Expression, second: Expression): void => {
+    const [one, other] = [linear(first, definitions), linear(second, definitions)];
+    const sum = minus(one, other);
+    const counts = [one, other].some((side) => side?.isNumber === true && side.terms.size > 0);
+    if (sum !== null && counts) return compared(sum);
+    visit(first, { compared: [second], through: 'value' });
+    visit(second, { compared: [first], through: 'value' });
+  };
+
+  const compared = (sum: Linear): void => {
+    const [[only, term] = [], ...others] = sum.terms;
+    if (only !== undefined && term !== undefined && others.length === 0) {
+      return add(only, { kind: 'constant', value: -term.sign * sum.offset, asNumber: true });
+    }
+    for (const path of sum.terms.keys()) add(path, { kind: 'sum', sum });
+  };
+
+  const present = (path: string): void => {
+    add(path, { kind: 'presence' });
+    follow(path, (computed) => readsThrough(computed, definitions).forEach(present));
+  };
+
   const describe = (path: string, { compared, through, named = [] }: Around): void => {
     for (const value of named) add(path, { kind: 'member', value });
     if (compared === null) return add(path, { kind: 'whole' });
+    if (through === 'arithmetic') return add(path, { kind: 'arithmetic' });
     for (const other of compared) {
       const peer = operation(other);
       if (through === 'count' && typeof other === 'number') {

@@ -3,7 +3,7 @@ export const NOT_APPLICABLE: Readonly<Record<string, string>> = {
   F9: 'Formatting is `npm run format:check`, which `npm test` runs; one tool decides, not two.',
   T13: 'The specification (section 4) gives required fields defaults: individual, current year, no.',
   L12: 'There is no separate case: L9 and L10 cut numbers and dates at every constant in use.',
-  L14: 'A condition that reads arithmetic over several answers is reported as not proven (P1).',
+  L14: 'The proof cuts sums of answers where they meet a limit (G6, G12); others are P1.',
   L15: 'Dates are cut at today and the days around it in every proof; T8 repeats it on other days.',
   L16: 'The app, this linter and the simulator import the same src/logic; there is no second one.',
   G19: 'The engine gives conditions only answers on the way (src/flow/walk.ts); L7 reports the read.',

@@ -17,6 +17,24 @@ const guard = (expression: Json, step = 3, to = 'recommendation') =>
     { file: FLOW, insert: `/steps/${step}/next/0`, to: { when: 'mutant', to, query: { m: 1 } } },
   );
 
+const TOTAL = { firstOf: [{ var: 'employeesInfo.totalPeople' }, 0] };
+const count = (name: string): Json => ({
+  firstOf: [{ number: [{ var: `employeesInfo.${name}` }] }, 0],
+});
+
+/** A rule on a step that the visitor comes to later than to what it asks. */
+const limited = (sum: Json, most: number) =>
+  one({
+    file: 'schemas/business-activity/rules.json',
+    insert: '/rules/0',
+    to: {
+      id: 'limit',
+      at: '/businessActivities',
+      message: 'Too many',
+      valid: { '<=': [sum, most] },
+    },
+  });
+
 /** Every rule with its expression replaced. */
 const rules =
   (most: number, to: (valid: Json) => Json): Kind =>
@@ -157,6 +175,18 @@ export const LOGIC_KINDS: Readonly<Record<string, Kind>> = {
     one({ file: FLOW, replace: '"lookup": ["trades",', with: '"lookup": ["trade",' }),
     one({ file: FLOW, replace: '"id"] }, "category"]', with: '"id"] }, "kategory"]' }),
     one({ file: FLOW, replace: '"state-codes"', with: '"statecodes"' }),
+  ],
+  'limit on a sum that stops some visitors': () =>
+    [TOTAL, { '+': [count('owners'), count('employees')] }].map((sum) => limited(sum, 5)),
+  'branch on a sum that nobody has': () => [
+    guard({ '<': [TOTAL, 0] }, 9, 'business-activity'),
+    guard(
+      {
+        and: [{ '>': [TOTAL, 5] }, { '<': [count('owners'), 2] }, { '<': [count('employees'), 3] }],
+      },
+      9,
+      'business-activity',
+    ),
   ],
   'rule that nobody can keep': rules(5, (valid) => ({ and: [valid, { '!': [valid] }] })),
   'rule that everybody keeps': rules(4, (valid) => ({ or: [valid, { '!': [valid] }] })),
