@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import type { CompiledStep } from './compile.ts';
-import type { Answers } from './types.ts';
+import type { Action, Answers } from './types.ts';
 
 /**
  * The data of a step's form out of the answers: the section itself where the step answers one
@@ -26,4 +26,15 @@ export function sectionsFromData(
 ): Record<string, Json | undefined> {
   if (typeof step.source.answers === 'string') return { [step.source.answers]: data };
   return Object.fromEntries(step.sections.map((name) => [name, data[name]]));
+}
+
+/** The data once a button is pressed: what it answers, section by section, replaces what is there. */
+export function withAction(
+  { source: { answers } }: CompiledStep,
+  data: JsonObject,
+  { set = {} }: Action,
+): JsonObject {
+  if (typeof answers !== 'string') return { ...data, ...set };
+  const given = set[answers];
+  return isObject(given) ? { ...data, ...given } : data;
 }

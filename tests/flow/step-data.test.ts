@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledStep } from '../../src/flow/compile.ts';
-import { sectionsFromData, stepData } from '../../src/flow/step-data.ts';
+import { sectionsFromData, stepData, withAction } from '../../src/flow/step-data.ts';
 import { small } from './small-flow.ts';
 
 function step(answers: string | string[]): CompiledStep {
@@ -25,6 +25,17 @@ describe('a step that answers one section as a whole', () => {
   it('makes the section out of the data', () => {
     expect(sectionsFromData(contact, { city: 'Aurora' })).toEqual({ contact: { city: 'Aurora' } });
   });
+
+  it('keeps what is typed beside what a button answers', () => {
+    const action = { id: 'go', label: 'Go', set: { contact: { state: 'Ohio' }, other: 1 } };
+    expect(withAction(contact, { city: 'Aurora' }, action)).toEqual({
+      city: 'Aurora',
+      state: 'Ohio',
+    });
+    expect(withAction(contact, { city: 'Aurora' }, { id: 'go', label: 'Go' })).toEqual({
+      city: 'Aurora',
+    });
+  });
 });
 
 describe('a step that answers several sections', () => {
@@ -32,6 +43,14 @@ describe('a step that answers several sections', () => {
 
   it('has one key for each section that is answered', () => {
     expect(stepData(industry, { type: 'food', other: 1 })).toStrictEqual({ type: 'food' });
+  });
+
+  it('takes what a button answers in place of what is there', () => {
+    const action = { id: 'go', label: 'Go', set: { type: 'food' } };
+    expect(withAction(industry, { type: 'none', state: 'Ohio' }, action)).toEqual({
+      type: 'food',
+      state: 'Ohio',
+    });
   });
 
   it('makes the sections out of the data; a key that is gone empties its section', () => {

@@ -5,7 +5,7 @@ import { ambientAt, localDate } from '../../flow/ambient.ts';
 import type { CompiledStep } from '../../flow/compile.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { next, previous, urlOf, type Place } from '../../flow/navigate.ts';
-import { stepData } from '../../flow/step-data.ts';
+import { stepData, withAction } from '../../flow/step-data.ts';
 import type { Action, Answers } from '../../flow/types.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import { isObject, sameJson } from '../../logic/json.ts';
@@ -101,7 +101,7 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
   const forward: Leave['forward'] = async (action, data) => {
     if (busy.current) return null;
     const entered = data();
-    const answers = settle({ ...entered, ...action.set });
+    const answers = settle(withAction(step, entered, action));
     const issues = checker.issues(stepData(step, answers), answers, ambientNow());
     const errors = issues.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) {
