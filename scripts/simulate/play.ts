@@ -1,9 +1,9 @@
 import { ambientAt } from '../../src/flow/ambient.ts';
-import { stepData } from '../../src/flow/step-data.ts';
-import type { Answers } from '../../src/flow/types.ts';
+import { stepData, withAction } from '../../src/flow/step-data.ts';
+import type { Action, Answers } from '../../src/flow/types.ts';
 import { choose, sectionsOf } from '../../src/flow/walk.ts';
 import { object } from '../lint/model/fields.ts';
-import { answerStep, settle, type Fixed } from '../lint/proof/witness.ts';
+import { answerStep, givenBy, settle, type Fixed } from '../lint/proof/witness.ts';
 import type { StepSubject, Subject } from '../lint/proof/subject.ts';
 import type { Played } from './targets.ts';
 
@@ -21,7 +21,7 @@ export type Scenario = {
 export type Visitor = (
   at: StepSubject,
   before: Answers,
-) => { answers: Answers; action?: string } | null;
+) => { answers: Answers; action: string } | null;
 
 /** Plays a journey from the start on the app's own engine. `stoppedAt` says where it got stuck. */
 export function play(subject: Subject, visitor: Visitor): Played & { stoppedAt: string | null } {
@@ -39,8 +39,7 @@ export function play(subject: Subject, visitor: Visitor): Played & { stoppedAt: 
     trail.push(step.id);
     if (given === null) return played(step.id);
     const action = step.actions.find(({ id }) => id === given.action) ?? step.actions[0];
-    const all = { ...given.answers, ...action?.set };
-    answers = { ...answers, ...sectionsOf(step, all) };
+    answers = { ...answers, ...sectionsOf(step, given.answers) };
     const way = choose(step, { ...answers, ...ambientAt(subject.today) });
     if (way === undefined) return played(step.id);
     ways.push(`${step.id} ${step.next.indexOf(way)}`);
@@ -55,11 +54,13 @@ export function play(subject: Subject, visitor: Visitor): Played & { stoppedAt: 
 export function visitorOf(subject: Subject, { answers, actions = {} }: Scenario): Visitor {
   return (at, before) => {
     const { id, sections } = at.step;
+    const action = at.step.actions.find((one) => one.id === actions[id]) ?? at.step.actions[0];
+    if (action === undefined) return null;
     const written = sections.some((section) => answers[section] !== undefined);
-    const result = written ? asWritten(subject, at, before, answers) : plain(subject, at, before);
-    if (result === null) return null;
-    const action = actions[id];
-    return action === undefined ? { answers: result } : { answers: result, action };
+    const result = written
+      ? asWritten(subject, at, before, answers, action)
+      : plain(subject, at, before, action);
+    return result === null ? null : { answers: result, action: action.id };
   };
 }
 
@@ -69,16 +70,17 @@ function asWritten(
   at: StepSubject,
   before: Answers,
   written: Answers,
+  action: Action,
 ): Answers | null {
   const opened = settle(subject, at, before, {});
   const data = { ...stepData(at.step, opened), ...object(stepData(at.step, written)) };
-  const after = settle(subject, at, before, data);
+  const after = settle(subject, at, before, withAction(at.step, data, action));
   const scope = { ...after, ...ambientAt(subject.today) };
   return at.errors(stepData(at.step, after), scope).length === 0 ? after : null;
 }
 
-function plain(subject: Subject, at: StepSubject, before: Answers): Answers | null {
-  const result = answerStep(subject, at, before, new Map());
+function plain(subject: Subject, at: StepSubject, before: Answers, action: Action): Answers | null {
+  const result = answerStep(subject, at, before, givenBy(at.step, action));
   return result.ok ? result.answers : null;
 }
 
@@ -90,10 +92,14 @@ export function visitorWith(
 ): Visitor {
   return (at, before) => {
     const wanted = [...fixedAt(at)];
+    const wish = actionAt(at.step.id);
+    const action = at.step.actions.find(({ id }) => id === wish) ?? at.step.actions[0];
+    if (action === undefined) return null;
+    const given = givenBy(at.step, action);
     for (let count = wanted.length; count >= 0; count--) {
-      const result = answerStep(subject, at, before, new Map(wanted.slice(0, count)));
-      const action = actionAt(at.step.id);
-      if (result.ok) return action === undefined ? result : { answers: result.answers, action };
+      const fixed = new Map([...wanted.slice(0, count), ...given]);
+      const result = answerStep(subject, at, before, fixed);
+      if (result.ok) return { answers: result.answers, action: action.id };
     }
     return null;
   };

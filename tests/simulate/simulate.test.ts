@@ -41,3 +41,10 @@ test('a journey whose answers are no longer accepted is reported', () => {
   ]);
   expect(simulate(subjectOf(changed), scenarios).text).toContain('stops at "person"');
 });
+
+test('a journey whose button answers what the step refuses is reported', () => {
+  const actions = [{ id: 'continue', label: 'Continue', set: { day: { date: 'tomorrow' } } }];
+  const { scenarios } = coveringSet(subjectOf(base));
+  const changed = applyAll(base, [{ file: FLOW, set: '/steps/5/actions', to: actions }]);
+  expect(simulate(subjectOf(changed), scenarios).text).toContain('stops at "day"');
+});

@@ -9,7 +9,7 @@ import type { FlowGraph } from './graph.ts';
 import { product } from './repair.ts';
 import type { Slice } from './slice.ts';
 import type { StepSubject, Subject } from './subject.ts';
-import { ambient, type Fixed, type WitnessResult } from './witness.ts';
+import { ambient, givenBy, type Fixed, type WitnessResult } from './witness.ts';
 
 /** A visitor before a step: what was answered, and by which way. */
 export type State = {
@@ -29,6 +29,8 @@ export type Leaving = {
   open: readonly boolean[];
   taken: number;
   to: State;
+  /** The button that is pressed. */
+  action: string;
 };
 
 export type Observer = {
@@ -93,8 +95,12 @@ export function explore(
 
 /** The step in question only has to be answerable: where it leads is another slice's question. */
 function answerAlone(state: State, at: StepSubject, answer: Answering, observer: Observer): void {
-  const result = answer(at, state.answers, new Map());
-  if (!result.ok) observer.stuck(state, result.why);
+  const outcomes = at.step.actions.map((action) =>
+    answer(at, state.answers, givenBy(at.step, action)),
+  );
+  const [first] = outcomes;
+  if (outcomes.some(({ ok }) => ok) || first === undefined || first.ok) return;
+  observer.stuck(state, first.why);
 }
 
 function leaveStep(
@@ -104,6 +110,7 @@ function leaveStep(
   at: StepSubject,
   { answer, place, observer }: Tools,
 ): State[] {
+  const departing = (one: Press) => depart(subject, state, at, one, { answer, place, observer });
   const own = at.fields.filter((field) => slice.split.has(field.path));
   const scope = { ...state.answers, ...ambient(subject) };
   const classes = own.map((field) =>
@@ -121,25 +128,42 @@ function leaveStep(
     observer.unproven(state, `${size} kinds of answers to tell apart`);
     return [];
   }
-  const ways = [...product(classes.map(({ values }) => values))].flatMap((values) => {
-    const fixed = new Map(own.map((field, index) => [field.path, values[index]]));
-    const result = answer(at, state.answers, fixed);
-    if (result.ok) return [result.answers];
-    if (!result.proven) observer.unproven(state, result.why);
+  const kinds = [...product(classes.map(({ values }) => values))].map(
+    (values): Fixed => new Map(own.map((field, index) => [field.path, values[index]])),
+  );
+  const { presses, refused } = press(state, at, kinds, answer);
+  for (const why of refused.unproven) observer.unproven(state, why);
+  if (presses.length > 0) return presses.flatMap(departing);
+  const plain = press(state, at, [new Map()], answer);
+  if (plain.presses.length === 0) {
+    observer.stuck(state, plain.refused.why);
     return [];
-  });
-  if (ways.length === 0) {
-    const result = answer(at, state.answers, new Map());
-    if (!result.ok) {
-      observer.stuck(state, result.why);
-      return [];
-    }
-    ways.push(result.answers);
-    if (own.length > 0) observer.unproven(state, 'no answer of a known kind is valid');
   }
-  return ways
-    .flatMap((answers) => pressed(at, answers))
-    .flatMap((answers) => depart(subject, state, at, answers, { answer, place, observer }));
+  if (own.length > 0) observer.unproven(state, 'no answer of a known kind is valid');
+  return plain.presses.flatMap(departing);
+}
+
+type Press = { action: string; answers: Answers };
+type Refused = { why: string; unproven: readonly string[] };
+
+/** All answers with each of the buttons that leads on with them, and why the others do not. */
+function press(
+  { answers: before }: State,
+  at: StepSubject,
+  kinds: readonly Fixed[],
+  answer: Answering,
+): { presses: Press[]; refused: Refused } {
+  const presses: Press[] = [];
+  const reasons: Extract<WitnessResult, { ok: false }>[] = [];
+  for (const fixed of kinds) {
+    for (const action of at.step.actions) {
+      const result = answer(at, before, new Map([...fixed, ...givenBy(at.step, action)]));
+      if (result.ok) presses.push({ action: action.id, answers: result.answers });
+      else reasons.push(result);
+    }
+  }
+  const unproven = reasons.flatMap(({ proven, why }) => (proven ? [] : [why]));
+  return { presses, refused: { why: reasons[0]?.why ?? '', unproven } };
 }
 
 const notTold = ({ path }: Field): string =>
@@ -153,16 +177,11 @@ function isTold(subject: Subject, field: Field, scope: Scope): boolean {
   return classesOf(field, uses, subject.classContext(subject.offered(field, scope))).exact;
 }
 
-/** The answers after each button that leads forwards. */
-function pressed(at: StepSubject, answers: Answers): Answers[] {
-  return at.step.actions.map(({ set }) => ({ ...answers, ...set }));
-}
-
 function depart(
   subject: Subject,
   state: State,
   at: StepSubject,
-  answers: Answers,
+  { action, answers }: Press,
   { place, observer }: Tools,
 ): State[] {
   const active = { ...state.answers, ...sectionsOf(at.step, answers) };
@@ -172,7 +191,7 @@ function depart(
   const target = at.step.next[taken]?.to;
   if (target === undefined) return [];
   const to = place(target, active, [...state.trail, state.step]);
-  observer.leave({ from: state, answers: active, open, taken, to });
+  observer.leave({ from: state, answers: active, open, taken, to, action });
   return [to];
 }
 

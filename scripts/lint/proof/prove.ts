@@ -16,7 +16,7 @@ import {
   type Subject,
 } from './subject.ts';
 import { waysThrough, type Ways } from './ways.ts';
-import { ambient, answerStep, type WitnessResult } from './witness.ts';
+import { ambient, answerStep, givenBy, type WitnessResult } from './witness.ts';
 
 /** An answer that is read where a visitor may not have been asked for it. */
 export type MissingRead = {
@@ -34,6 +34,8 @@ export type Proof = {
   reached: ReadonlyMap<string, State>;
   /** First visitor found who takes a way out, by `step index`. */
   fired: ReadonlyMap<string, Leaving>;
+  /** First visitor found who leaves by a button, by `step action`. */
+  pressed: ReadonlyMap<string, Leaving>;
   /** First visitor found for whom the condition of a way out holds, taken or not. */
   open: ReadonlyMap<string, Leaving>;
   /** Pairs of conditions that hold for the same visitor, so that their order decides. */
@@ -88,6 +90,7 @@ export function proveFlow(
     subject,
     reached: found.reached,
     fired: found.fired,
+    pressed: found.pressed,
     open: found.open,
     overlaps: [...found.overlaps.values()],
     stuck: [...found.stuck.values()],
@@ -110,10 +113,12 @@ function finish(subject: Subject, answer: Answering, from: State): State | undef
     if (subject.flow.page(state.step) !== undefined) return state;
     const at = subject.steps.get(state.step);
     if (at === undefined || state.trail.includes(state.step)) return undefined;
-    const result = answer(at, state.answers, new Map());
-    if (!result.ok) return undefined;
-    const [action] = at.step.actions;
-    const answers = { ...result.answers, ...action?.set };
+    const before = state.answers;
+    const result = at.step.actions
+      .map((action) => answer(at, before, givenBy(at.step, action)))
+      .find(({ ok }) => ok);
+    if (result?.ok !== true) return undefined;
+    const { answers } = result;
     const way = choose(at.step, { ...answers, ...ambient(subject) });
     if (way === undefined) return undefined;
     state = { ...state, step: way.to, answers, trail: [...state.trail, state.step] };
@@ -146,6 +151,7 @@ function ownAnswers({ step }: StepSubject, answers: Answers): Answers {
 class Findings {
   readonly reached = new Map<string, State>();
   readonly fired = new Map<string, Leaving>();
+  readonly pressed = new Map<string, Leaving>();
   readonly open = new Map<string, Leaving>();
   readonly overlaps = new Map<string, { first: number; second: number; leaving: Leaving }>();
   readonly stuck = new Map<string, { state: State; why: string }>();
@@ -165,8 +171,9 @@ class Findings {
   }
 
   leave(leaving: Leaving, whole: boolean): void {
-    const { from, open, taken, to, answers } = leaving;
+    const { from, open, taken, to, answers, action } = leaving;
     keepFirst(this.fired, `${from.step} ${taken}`, leaving);
+    keepFirst(this.pressed, `${from.step} ${action}`, leaving);
     open.forEach((holds, index) => {
       if (holds) keepFirst(this.open, `${from.step} ${index}`, leaving);
     });

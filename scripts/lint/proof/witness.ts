@@ -1,7 +1,8 @@
 import { ambientAt } from '../../../src/flow/ambient.ts';
 import { derive } from '../../../src/flow/derive.ts';
 import { sectionsFromData, stepData } from '../../../src/flow/step-data.ts';
-import type { Answers } from '../../../src/flow/types.ts';
+import type { CompiledStep } from '../../../src/flow/compile.ts';
+import type { Action, Answers } from '../../../src/flow/types.ts';
 import type { Ambient } from '../../../src/flow/walk.ts';
 import type { SchemaError } from '../../../src/flow/issues.ts';
 import { sameJson, type Json, type JsonObject } from '../../../src/logic/json.ts';
@@ -19,6 +20,17 @@ export type WitnessResult =
   | { ok: true; answers: Answers }
   /** `proven`: nothing but the fixed answers and those before are at fault. */
   | { ok: false; proven: boolean; why: string };
+
+/** What a button of the step answers, as answers that are given. */
+export function givenBy({ source, sections }: CompiledStep, { set = {} }: Action): Fixed {
+  const own = Object.entries(set).filter(([section]) => sections.includes(section));
+  if (typeof source.answers !== 'string') return new Map(own);
+  return new Map(
+    own.flatMap(([section, value]) =>
+      Object.entries(object(value)).map(([key, one]) => [`${section}.${key}`, one] as const),
+    ),
+  );
+}
 
 /** Rounds of mending what the schema says is wrong. */
 const ROUNDS = 60;
