@@ -104,6 +104,36 @@ export const FLOW_KINDS: Readonly<Record<string, Kind>> = {
   'button answers a foreign section': () => [
     one({ file: FLOW, set: '/steps/4/actions/0/set', to: { umbrellaLiability: true } }),
   ],
+  'button answers what the field refuses': () => [
+    one(
+      { file: FLOW, set: '/steps/4/actions/0/set/generalLiabilityRecommended', to: 'yes' },
+      { file: FLOW, set: '/steps/4/actions/1/set/generalLiabilityRecommended', to: 'no' },
+    ),
+    one({ file: FLOW, set: '/steps/4/actions/1/set/generalLiabilityRecommended', to: null }),
+  ],
+  'button answers what a rule refuses': () => [
+    one({
+      file: 'schemas/recommendation/rules.json',
+      json: {
+        $schema: '../meta/rules.schema.json',
+        rules: [
+          {
+            id: 'accepted',
+            at: '/generalLiabilityRecommended',
+            message: 'You need it',
+            valid: { '==': [{ var: 'generalLiabilityRecommended' }, true] },
+          },
+        ],
+      },
+    }),
+  ],
+  'button answers a field that the step does not have': () => [
+    one({
+      file: FLOW,
+      set: '/steps/5/actions',
+      to: [{ id: 'continue', label: 'Continue', set: { contactInfo: { ctiy: 'Aurora' } } }],
+    }),
+  ],
   'section answered on two steps': () => [
     one({ file: FLOW, set: '/steps/6/answers', to: 'contactInfo' }),
   ],

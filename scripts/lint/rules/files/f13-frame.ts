@@ -1,6 +1,8 @@
 import type { Draft } from '../../finding.ts';
+import { buttonAnswers } from '../../model/buttons.ts';
 import type { Model } from '../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
+import { didYouMean } from '../../suggest.ts';
 
 export const f13: LintRule = {
   code: 'F13',
@@ -41,6 +43,7 @@ export const f13: LintRule = {
       ]),
       ...backwards(model, say),
       ...sections(model, say),
+      ...unknownFields(model),
     ];
   },
 };
@@ -98,6 +101,21 @@ function sections({ flow }: Model, say: Say): Draft[] {
             ),
           ),
       ),
+    ];
+  });
+}
+
+function unknownFields(model: Model): Draft[] {
+  return buttonAnswers(model).flatMap(({ pointer, name, field, known }): Draft[] => {
+    if (field !== undefined) return [];
+    const suggestion = didYouMean(name, known);
+    return [
+      {
+        file: model.flowPath,
+        pointer,
+        message: `The step has no field "${name}": what the button says is lost.`,
+        ...(suggestion === undefined ? {} : { suggestion }),
+      },
     ];
   });
 }

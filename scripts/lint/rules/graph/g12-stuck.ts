@@ -8,9 +8,9 @@ import type { LintRule } from '../../rule.ts';
 export const g12: LintRule = {
   code: 'G12',
   keeps:
-    'Nobody gets stuck: on every way each step can be answered, and what it offers is accepted.',
+    'Nobody gets stuck: on every way each step can be answered, what it offers is accepted, and every button leads on.',
   severity: 'error',
-  check: (model) => [...stuck(model), ...refused(model)],
+  check: (model) => [...stuck(model), ...refused(model), ...dead(model)],
 };
 
 function stuck({ proof }: Model): Draft[] {
@@ -46,4 +46,28 @@ function refused({ proof, steps }: Model): Draft[] {
       ];
     }),
   );
+}
+
+/** Of a step that somebody can complete every button must lead somebody on. */
+function dead({ proof, compiled, flowPath }: Model): Draft[] {
+  const shown = proof();
+  if (compiled === undefined || shown === undefined || shown.unproven.length > 0) return [];
+  const stuck = new Set(shown.stuck.map(({ state }) => state.step));
+  return compiled.steps.flatMap(({ id, position, actions }) => {
+    const state = shown.reached.get(id);
+    if (state === undefined || stuck.has(id)) return [];
+    return actions.flatMap((action, index): Draft[] =>
+      shown.pressed.has(`${id} ${action.id}`)
+        ? []
+        : [
+            {
+              file: flowPath,
+              pointer: `/steps/${position}/actions/${index}`,
+              message: `The button "${action.label}" leads nobody on: the step refuses what it answers.`,
+              suggestion: 'Change what it sets, or the schema and the rules that refuse it.',
+              witness: { step: id, answers: state.answers },
+            },
+          ],
+    );
+  });
 }
