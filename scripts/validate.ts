@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { byCause } from './lint/causes.ts';
 import { readTexts } from './lint/project/read.ts';
 import { withReplayLinks } from './lint/report/replay.ts';
 import { sarifReport } from './lint/report/sarif.ts';
@@ -13,11 +14,12 @@ const { values } = parseArgs({
   },
 });
 
-const findings = await withReplayLinks(lint(readTexts(values.root)));
+const { shown, held } = byCause(lint(readTexts(values.root)));
+const findings = await withReplayLinks(shown);
 if (values.format === 'json') console.log(JSON.stringify(findings, null, 2));
 else if (values.format === 'sarif')
   console.log(JSON.stringify(sarifReport(findings, RULES), null, 2));
-else if (values.format === 'text') console.log(textReport(findings));
+else if (values.format === 'text') console.log(textReport(findings, held.length));
 else throw new Error(`--format is text, json or sarif, not ${values.format}`);
 
 if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1;

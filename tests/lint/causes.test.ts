@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import type { Json } from '../../src/logic/json.ts';
+import { byCause } from '../../scripts/lint/causes.ts';
+import { applyAll, type Edit } from '../../scripts/lint/project/edit.ts';
+import { readTexts } from '../../scripts/lint/project/read.ts';
+import { textReport } from '../../scripts/lint/report/text.ts';
+import { lint } from '../../scripts/lint/run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FLOW = 'flows/onboarding.json';
+const texts = readTexts('.');
+const partsOf = (...edits: Edit[]) => byCause(lint(applyAll(texts, edits)));
+const codes = (findings: readonly { code: string }[]) => findings.map(({ code }) => code);
+const condition = (to: Json): Edit => ({ file: FLOW, set: '/conditions/isConstruction', to });
+
+test('a misspelt constant is said once; what follows from the closed branch waits', () => {
+  const { shown, held } = partsOf(condition({ '==': [{ var: 'businessType' }, 'constuction'] }));
+  expect(codes(shown)).toEqual(['L5', 'L9']);
+  expect(codes(held).sort()).toEqual(['D3', 'G15', 'G5', 'G6']);
+  const text = textReport(shown, held.length);
+  expect(text).toMatch(/2 errors, 0 warnings\.\n4 more findings may follow from these/);
+  expect(text).not.toContain('If visitors are to answer that many steps');
+});
+
+test('a misspelt answer is said where it is read', () => {
+  const { shown } = partsOf(condition({ '==': [{ var: 'businessTyp' }, 'construction'] }));
+  expect(codes(shown)).toEqual(['L3', 'L7']);
+});
+
+test('a way that leads back is said without all that it cuts off', () => {
+  const { shown, held } = partsOf({ file: FLOW, set: '/steps/6/next/0/to', to: 'contact-info' });
+  expect(codes(shown)).toEqual(['G14']);
+  expect(held.length).toBeGreaterThan(10);
+});
+
+test('other lengths of the ways that nothing else explains are said', () => {
+  const { shown, held } = partsOf({ file: FLOW, set: '/bounds/longest', to: 22 });
+  expect([codes(shown), codes(held)]).toEqual([['G15'], []]);
+});
+
+test('a plan that is missing in its catalogue is said beside any other mistake', () => {
+  const { shown } = partsOf(
+    { file: 'schemas/catalog/plans.json', set: '/default', to: 'gold' },
+    condition({ '==': [{ var: 'businessType' }, 'constuction'] }),
+  );
+  expect(codes(shown)).toContain('G11');
+});
