@@ -25,7 +25,7 @@ for (const [file, text] of applyAll(texts, newStepEdits(name, texts.get(FLOW) ??
   writeFileSync(file, text);
 }
 console.log(`Made schemas/${name}/schema.json, schemas/${name}/ui.json and the last step of ${FLOW}.
-Now: move the step to its place, lead to it from the step before, and run npm run validate.`);
+What is left to do is in schemas/README.md, "Add a step"; npm run validate says how far you are.`);
 
 function stop(why: string): never {
   console.error(why);
