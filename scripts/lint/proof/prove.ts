@@ -40,6 +40,8 @@ export type Proof = {
   open: ReadonlyMap<string, Leaving>;
   /** Pairs of conditions that hold for the same visitor, so that their order decides. */
   overlaps: readonly { first: number; second: number; leaving: Leaving }[];
+  /** Everything that the flow offers to somebody, by the path of the field. */
+  offers: ReadonlyMap<string, ReadonlySet<Json>>;
   stuck: readonly { state: State; why: string }[];
   circles: readonly State[];
   unproven: readonly { state: State; why: string }[];
@@ -92,6 +94,7 @@ export function proveFlow(
     fired: found.fired,
     pressed: found.pressed,
     open: found.open,
+    offers: found.offers,
     overlaps: [...found.overlaps.values()],
     stuck: [...found.stuck.values()],
     circles: [...found.circles.values()],
@@ -154,6 +157,7 @@ class Findings {
   readonly pressed = new Map<string, Leaving>();
   readonly open = new Map<string, Leaving>();
   readonly overlaps = new Map<string, { first: number; second: number; leaving: Leaving }>();
+  readonly offers = new Map<string, Set<Json>>();
   readonly stuck = new Map<string, { state: State; why: string }>();
   readonly circles = new Map<string, State>();
   readonly unproven = new Map<string, { state: State; why: string }>();
@@ -167,7 +171,19 @@ class Findings {
   arrive(state: State): void {
     this.start ??= state;
     keepFirst(this.reached, state.step, state);
+    this.offer(state);
     if (state.trail.includes(state.step)) keepFirst(this.circles, state.step, state);
+  }
+
+  private offer({ step, answers }: State): void {
+    const scope = { ...answers, ...ambient(this.subject) };
+    for (const field of this.subject.steps.get(step)?.fields ?? []) {
+      const offered = this.subject.offered(field, scope);
+      if (offered === null) continue;
+      const known = this.offers.get(field.path) ?? new Set();
+      for (const choice of offered) known.add(choice);
+      this.offers.set(field.path, known);
+    }
   }
 
   leave(leaving: Leaving, whole: boolean): void {

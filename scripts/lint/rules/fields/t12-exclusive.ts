@@ -7,15 +7,12 @@ export const t12: LintRule = {
   keeps: 'The choice that excludes all others is one of the choices.',
   severity: 'error',
   check: ({ steps, proof }) =>
-    steps.flatMap(({ id, fields, uiFile }) =>
+    steps.flatMap(({ fields, uiFile }) =>
       fields.flatMap((field) => {
         const { exclusive } = optionsOf(field);
         if (exclusive === undefined) return [];
         const listed = object(field.schema['items'])['enum'];
-        const subject = proof()?.subject;
-        const states = [...(proof()?.reached.values() ?? [])].filter(({ step }) => step === id);
-        const offered = states.flatMap(({ answers }) => subject?.offered(field, answers) ?? []);
-        const known = Array.isArray(listed) ? listed : offered;
+        const known = Array.isArray(listed) ? listed : [...(proof()?.offers.get(field.path) ?? [])];
         if (known.length === 0 || known.includes(exclusive)) return [];
         return [
           {
