@@ -7,7 +7,7 @@ export const g15: LintRule = {
   check: ({ flow, flowPath, proof }) => {
     const shown = proof();
     const proven = shown?.ways.bounds ?? null;
-    if (flow === undefined || proven === null) return [];
+    if (flow === undefined || proven === null || shown?.unproven.length !== 0) return [];
     const { shortest, longest } = proven;
     const real = { shortest: shortest.length, longest: longest.length };
     const { bounds } = flow;
