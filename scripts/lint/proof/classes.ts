@@ -1,11 +1,13 @@
 import type { Catalogs } from '../../../src/logic/expression.ts';
 import type { Json, JsonObject } from '../../../src/logic/json.ts';
-import { optionsOf, type Field } from '../model/fields.ts';
+import type { Field } from '../model/fields.ts';
+import { lists } from './list-classes.ts';
+import { entryValue } from './entry-value.ts';
 import { addDays, isIsoDate } from './dates.ts';
 import { numberRange } from './number-range.ts';
-import { sampleItem, samples, type Samples } from './samples.ts';
+import { samples } from './samples.ts';
 import { around } from './sums.ts';
-import type { Use } from './uses.ts';
+import { isBeyond, type Use } from './uses.ts';
 
 /** One answer for each way in which conditions can tell answers apart; undefined: no answer. */
 export type Classes = {
@@ -20,18 +22,21 @@ export type ClassContext = {
   today: string;
   /** The choices that the flow offers for the field here, or null when its schema lists them. */
   offered: readonly Json[] | null;
+  /** Fixed values that the flow writes there under a condition. */
+  written: (path: string) => readonly Json[];
   /** Does the schema of the answer at a path, and of those it is copied to, allow this value? */
   accepts: (path: string, value: Json) => boolean;
 };
 
-/** Lists of choices are told apart by all subsets of at most this many tested members. */
-const MEMBERS = 4;
-
 /** Cuts the answers of a field into the classes that its uses distinguish. */
 export function classesOf(field: Field, uses: readonly Use[], context: ClassContext): Classes {
   const { values, exact } = present(field, uses, context);
-  const optional = field.required !== 'always' || field.parent !== null;
-  const distinct = new Map(values.map((value) => [JSON.stringify(value), value]));
+  const written = context.written(field.path);
+  // Nothing reads a difference between an answer that is emptied and one that is not given.
+  const optional =
+    (field.required !== 'always' || field.parent !== null) && !written.includes(null);
+  const all = [...values, ...written];
+  const distinct = new Map(all.map((value) => [JSON.stringify(value), value]));
   return { values: [...distinct.values(), ...(optional ? [undefined] : [])], exact };
 }
 
@@ -122,118 +127,10 @@ function writtenNumbers(schema: JsonObject, values: readonly number[]): Classes 
   return { values: texts, exact: texts.every((text) => text !== undefined) };
 }
 
-function lists(field: Field, uses: readonly Use[], context: ClassContext): Classes {
-  const items = itemsOf(field, context);
-  const members = [...new Set(uses.flatMap((use) => (use.kind === 'member' ? [use.value] : [])))];
-  const lengths = uses.flatMap((use) =>
-    use.kind === 'length' ? [use.value - 1, use.value, use.value + 1] : [],
-  );
-  const lookups = uses.flatMap((use) => (use.kind === 'lookup' ? [use] : []));
-  const looked = lookups.flatMap(({ catalog, field: key, key: idKey }) =>
-    items.byEntry(context.catalogs, catalog, key, idKey),
-  );
-  const unique = field.schema['uniqueItems'] === true;
-  const values = [...subsets(members, lengths, items, unique), ...looked, items.most];
-  const inexact = uses.some((use) => isBeyond(use) || use.kind === 'constant');
-  return { values, exact: !inexact && members.length <= MEMBERS };
-}
-
-/**
- * What tells two lists of texts apart for the operators of the subset: they treat all items
- * alike but for those that are named. Lists whose items are looked up differ by their items.
- */
-export function listLabel(value: readonly Json[], uses: readonly Use[]): Json {
-  if (uses.some(({ kind }) => kind === 'lookup' || kind === 'peer')) return [...value];
-  const members = uses.flatMap((use) => (use.kind === 'member' ? [use.value] : []));
-  const lengths = uses.flatMap((use) => (use.kind === 'length' ? [use.value + 1] : []));
-  const named = members.filter((member) => value.includes(member));
-  const others = value.filter((item) => !members.includes(item)).length;
-  const most = Math.max(2, ...lengths);
-  return [named, Math.min(others, most), Math.min(value.length, most)];
-}
-
-type Items = {
-  most: Json[];
-  others: (not: readonly Json[]) => Json[];
-  byEntry: (catalogs: Catalogs, catalog: string, field: string, key: string | null) => Json[][];
-};
-
-function itemsOf(field: Field, context: ClassContext): Items {
-  const all: Samples = sampleItem(field, context);
-  const exclusive = optionsOf(field)['exclusive'];
-  const most = all.filter((item) => item !== exclusive).slice(0, limitOf(field));
-  return {
-    most,
-    others: (not) => all.filter((item) => !not.includes(item) && item !== exclusive),
-    byEntry: (catalogs, catalog, key, idKey) => {
-      const groups = new Map<string, Json[]>();
-      for (const item of all) {
-        const id = idKey === null ? item : propertyOf(item, idKey);
-        const group = JSON.stringify(entryValue(catalogs, catalog, id, key));
-        if (!groups.has(group)) groups.set(group, [item]);
-      }
-      return [...groups.values()];
-    },
-  };
-}
-
-/**
- * All subsets of the tested members, each alone, with an item that no test asks for, and with so
- * many of those that the list comes to each of the lengths.
- */
-function subsets(
-  members: readonly Json[],
-  lengths: readonly number[],
-  items: Items,
-  unique: boolean,
-): Json[][] {
-  const tested = members.slice(0, MEMBERS);
-  const others = items.others(members);
-  return Array.from({ length: 2 ** tested.length }, (_, bits) =>
-    tested.filter((_member, index) => (bits & (1 << index)) !== 0),
-  ).flatMap((subset) => {
-    const extra = [0, 1, ...lengths.map((length) => length - subset.length)];
-    return extra.flatMap((count) => {
-      const filling = fillers(others.length > 0 ? others : unique ? [] : subset, count, unique);
-      return filling === null ? [] : [[...subset, ...filling]];
-    });
-  });
-}
-
-/** So many items to fill a list with; null when there are not that many. */
-function fillers(items: readonly Json[], count: number, unique: boolean): Json[] | null {
-  if (count < 0 || (count > 0 && items.length === 0)) return null;
-  if (unique && count > items.length) return null;
-  return Array.from({ length: count }, (_, index) => items[index % items.length] ?? '');
-}
-
-function limitOf({ schema }: Field): number {
-  const { maxItems } = schema;
-  return typeof maxItems === 'number' ? maxItems : Number.POSITIVE_INFINITY;
-}
-
 function constantsOf(uses: readonly Use[]): Json[] {
   return uses.flatMap((use) => (use.kind === 'constant' ? [use.value] : []));
 }
 
-/** Is the use one that single values do not tell apart? */
-function isBeyond({ kind }: Use): boolean {
-  return kind === 'whole' || kind === 'peer' || kind === 'sum' || kind === 'arithmetic';
-}
-
 function isWhole(use: Use): boolean {
   return use.kind === 'whole';
-}
-
-function propertyOf(item: Json, key: string): Json | undefined {
-  return typeof item === 'object' && item !== null && !Array.isArray(item) ? item[key] : undefined;
-}
-
-function entryValue(
-  catalogs: Catalogs,
-  catalog: string,
-  id: Json | undefined,
-  field: string,
-): Json | null {
-  return catalogs[catalog]?.entries.find((entry) => entry.id === id)?.[field] ?? null;
 }

@@ -4,9 +4,11 @@ import type { Json } from '../../../src/logic/json.ts';
 import type { Scope } from '../../../src/logic/expression.ts';
 import { read } from '../../../src/logic/path.ts';
 import type { Field } from '../model/fields.ts';
-import { classesOf, listLabel } from './classes.ts';
+import { classesOf } from './classes.ts';
 import type { FlowGraph } from './graph.ts';
 import { product } from './repair.ts';
+import { listLabel } from './list-classes.ts';
+import { isRefusedAsKind, press, type Press } from './press.ts';
 import type { Slice } from './slice.ts';
 import type { StepSubject, Subject } from './subject.ts';
 import { ambient, givenBy, type Fixed, type WitnessResult } from './witness.ts';
@@ -133,6 +135,9 @@ function leaveStep(
   );
   const { presses, refused } = press(state, at, kinds, answer);
   for (const why of refused.unproven) observer.unproven(state, why);
+  for (const field of own.filter((one) => isRefusedAsKind(subject, one, refused.byRule, presses))) {
+    observer.unproven(state, notTold(field));
+  }
   if (presses.length > 0) return presses.flatMap(departing);
   const plain = press(state, at, [new Map()], answer);
   if (plain.presses.length === 0) {
@@ -141,29 +146,6 @@ function leaveStep(
   }
   if (own.length > 0) observer.unproven(state, 'no answer of a known kind is valid');
   return plain.presses.flatMap(departing);
-}
-
-type Press = { action: string; answers: Answers };
-type Refused = { why: string; unproven: readonly string[] };
-
-/** All answers with each of the buttons that leads on with them, and why the others do not. */
-function press(
-  { answers: before }: State,
-  at: StepSubject,
-  kinds: readonly Fixed[],
-  answer: Answering,
-): { presses: Press[]; refused: Refused } {
-  const presses: Press[] = [];
-  const reasons: Extract<WitnessResult, { ok: false }>[] = [];
-  for (const fixed of kinds) {
-    for (const action of at.step.actions) {
-      const result = answer(at, before, new Map([...fixed, ...givenBy(at.step, action)]));
-      if (result.ok) presses.push({ action: action.id, answers: result.answers });
-      else reasons.push(result);
-    }
-  }
-  const unproven = reasons.flatMap(({ proven, why }) => (proven ? [] : [why]));
-  return { presses, refused: { why: reasons[0]?.why ?? '', unproven } };
 }
 
 const notTold = ({ path }: Field): string =>

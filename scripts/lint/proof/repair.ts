@@ -28,7 +28,7 @@ export function repair(
   reason: string,
 ): WitnessResult {
   const free = readByRules(subject, at).filter((field) => !fixed.has(field.path));
-  if (free.length === 0) return { ok: false, proven: true, why: reason };
+  if (free.length === 0) return { ok: false, proven: true, why: reason, byRule: true };
   const scope = { ...start, ...ambient(subject) };
   const choices = free.map((field) => candidates(subject, field, start, scope));
   const data = stepData(at.step, start);

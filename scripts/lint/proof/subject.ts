@@ -2,7 +2,7 @@ import { asText } from '../as-text.ts';
 import type { CompiledFlow, CompiledStep } from '../../../src/flow/compile.ts';
 import { compileIssues, type Issue } from '../../../src/flow/issues.ts';
 import type { Catalogs, Expression, Scope } from '../../../src/logic/expression.ts';
-import type { Json, JsonObject } from '../../../src/logic/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../src/logic/json.ts';
 import { operation } from '../../../src/logic/operator-object.ts';
 import type { Validator } from '../model/ajv.ts';
 import { compileSchema } from '../model/ajv.ts';
@@ -96,6 +96,10 @@ export function makeSubject(
   for (const { from, to } of copies) {
     for (const uses of [all, decisive]) add(uses, from, [{ kind: 'copy', to }]);
   }
+  const written = (path: string): Json[] =>
+    flow.source.derive.flatMap(({ to, when, value }) =>
+      to === path && when !== undefined && !isObject(value) && !Array.isArray(value) ? [value] : [],
+    );
   const accepts = (path: string, value: Json): boolean => {
     const target = field(path);
     if (target === undefined) return true;
@@ -119,7 +123,7 @@ export function makeSubject(
       [...steps.values()].flatMap(({ guardReads }) => [...guardReads]),
       names,
     ),
-    classContext: (offered) => ({ catalogs, today, offered, accepts }),
+    classContext: (offered) => ({ catalogs, today, offered, accepts, written }),
     missing: (expression, scope) => missingReads(expression, scope, definitions, catalogs),
     offered: (one, scope) => {
       const name = optionsOf(one)['choicesFrom'];

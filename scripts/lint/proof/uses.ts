@@ -2,12 +2,14 @@ import { asText } from '../as-text.ts';
 import type { Expression } from '../../../src/logic/expression.ts';
 import { isObject, type Json } from '../../../src/logic/json.ts';
 import { operation } from '../../../src/logic/operator-object.ts';
+import { itemsTested, listOf } from './items.ts';
 import { linear, minus, type Linear, type Names } from './linear.ts';
 import { readsThrough } from './reads-through.ts';
 
 /**
  * How an expression uses an answer: what its values have to be told apart by.
- * `constant`: compared with it; `member`: a list is asked whether it holds it; `length`: the
+ * `constant`: compared with it; `member`: a list is asked whether it holds it, or an item with it
+ * as that key; `length`: the
  * number of items is compared with it; `sum`: compared together with others; `arithmetic`: the
  * same, in a way that no cuts are known for; `copy`: copied to another answer; `lookup`: the
  * catalogue entry decides, by the id itself or by that key of the items; `presence`: there or not;
@@ -16,7 +18,7 @@ import { readsThrough } from './reads-through.ts';
 export type Use =
   | { kind: 'constant'; value: Json; asNumber: boolean }
   | { kind: 'peer'; path: string }
-  | { kind: 'member'; value: Json }
+  | { kind: 'member'; value: Json; key: string | null }
   | { kind: 'length'; value: number }
   | { kind: 'sum'; sum: Linear }
   | { kind: 'arithmetic' }
@@ -111,7 +113,7 @@ export function usesOf(
         return lookup(asText(first), second, asText(third));
       case 'all':
       case 'some':
-        return visit(first, PLAIN);
+        return items(first, second);
       default:
         return operands.forEach((operand) => visit(operand, PLAIN));
     }
@@ -140,7 +142,7 @@ export function usesOf(
   };
 
   const describe = (path: string, { compared, through, named = [] }: Around): void => {
-    for (const value of named) add(path, { kind: 'member', value });
+    for (const value of named) add(path, { kind: 'member', value, key: null });
     if (compared === null) return add(path, { kind: 'whole' });
     if (through === 'arithmetic') return add(path, { kind: 'arithmetic' });
     for (const other of compared) {
@@ -156,23 +158,33 @@ export function usesOf(
   };
 
   const membership = (item: Expression, list: Expression): void => {
-    const target = operation(list);
-    if (target?.name === 'var' && !isObject(item) && !Array.isArray(item)) {
-      return add(asText(target.operands[0]), { kind: 'member', value: item });
+    const target = listOf(list);
+    if (target !== null && !isObject(item) && !Array.isArray(item)) {
+      return add(target.path, { kind: 'member', value: item, key: target.key });
     }
     const literals = Array.isArray(list) && list.every((entry) => !isObject(entry)) ? list : null;
     visit(item, literals === null ? PLAIN : { compared: literals, through: 'value' });
     visit(list, PLAIN);
   };
 
+  const items = (list: Expression, test: Expression): void => {
+    const target = listOf(list);
+    const tested = itemsTested(test);
+    if (target?.key !== null || tested === null) return visit(list, PLAIN);
+    for (const one of tested) add(target.path, { kind: 'member', ...one });
+  };
+
   const lookup = (catalog: string, ids: Expression, field: string): void => {
-    const inner = operation(ids);
-    const plucked = inner?.name === 'pluck' ? operation(inner.operands[0] ?? false) : inner;
-    if (plucked?.name !== 'var') return visit(ids, PLAIN);
-    const key = inner?.name === 'pluck' ? asText(inner.operands[1]) : null;
-    add(asText(plucked.operands[0]), { kind: 'lookup', catalog, field, key });
+    const target = listOf(ids);
+    if (target === null) return visit(ids, PLAIN);
+    add(target.path, { kind: 'lookup', catalog, field, key: target.key });
   };
 
   for (const expression of expressions) visit(expression, PLAIN);
   return uses;
+}
+
+/** Is the use one that single values do not tell apart? */
+export function isBeyond({ kind }: Use): boolean {
+  return kind === 'whole' || kind === 'peer' || kind === 'sum' || kind === 'arithmetic';
 }

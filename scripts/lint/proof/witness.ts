@@ -19,7 +19,7 @@ export type Fixed = ReadonlyMap<string, Json | undefined>;
 export type WitnessResult =
   | { ok: true; answers: Answers }
   /** `proven`: nothing but the fixed answers and those before are at fault. */
-  | { ok: false; proven: boolean; why: string };
+  | { ok: false; proven: boolean; why: string; byRule?: true };
 
 /** What a button of the step answers, as answers that are given. */
 export function givenBy({ source, sections }: CompiledStep, { set = {} }: Action): Fixed {
@@ -72,7 +72,14 @@ export function mend(
     const answers = settle(subject, at, before, data);
     const overruled = [...fixed].find(([path, value]) => !sameJson(read(answers, path), value));
     if (overruled !== undefined) {
-      return { ok: false, proven: true, why: `${overruled[0]} is derived as something else` };
+      const [path] = overruled;
+      const free = opener(at, pointerIn(at, path), pointers);
+      const turned = free === null ? null : turn(at, data, free, tries);
+      if (turned === null) {
+        return { ok: false, proven: true, why: `${path} is derived as something else` };
+      }
+      data = turned;
+      continue;
     }
     data = stepData(at.step, answers);
     const errors = at.validate(data).filter(({ keyword }) => keyword !== 'if');
@@ -102,6 +109,22 @@ function opener(at: StepSubject, place: string, fixed: ReadonlySet<string>): str
   });
   const names = tests.flatMap(({ test }) => Object.keys(object(test['properties'])));
   return names.map((one) => `/${one}`).find((pointer) => !fixed.has(pointer)) ?? null;
+}
+
+/** The data with the next choice for a field that has few; null when all were tried. */
+function turn(
+  at: StepSubject,
+  data: JsonObject,
+  place: string,
+  tries: Map<string, number>,
+): JsonObject | null {
+  const schema = object(fieldAt(at.fields, place)?.schema);
+  const choices = schema['type'] === 'boolean' ? [true, false] : schema['enum'];
+  const turns = `turn ${place}`;
+  const attempt = tries.get(turns) ?? 0;
+  tries.set(turns, attempt + 1);
+  const choice = Array.isArray(choices) ? choices[attempt] : undefined;
+  return choice === undefined ? null : writeAt(data, place, choice);
 }
 
 /** The first reason why a visitor could not go on with these answers; null when there is none. */

@@ -188,6 +188,18 @@ export const LOGIC_KINDS: Readonly<Record<string, Kind>> = {
       'business-activity',
     ),
   ],
+  'branch on an item of a list that nobody has': () => [
+    guard({ in: ['carpentri', { pluck: [{ var: 'constructionTypes' }, 'id'] }] }, 1, 'email'),
+    guard({ some: [{ var: 'constructionTypes' }, { '==': [{ var: 'id' }, 'none'] }] }, 1, 'email'),
+    guard({ '>': [{ count: [{ var: 'constructionTypes' }] }, 28] }, 1, 'email'),
+  ],
+  'branch on a text of digits that nobody has': () => [
+    guard(
+      { '>': [{ firstOf: [{ number: [{ var: 'pastInsurance.claimsCount' }] }, 0] }, 25] },
+      17,
+      'insurance-start-date',
+    ),
+  ],
   'rule that nobody can keep': rules(5, (valid) => ({ and: [valid, { '!': [valid] }] })),
   'rule that everybody keeps': rules(4, (valid) => ({ or: [valid, { '!': [valid] }] })),
   'rule that cannot be run': (project) => [

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import type { Json } from '../../../src/logic/json.ts';
+import { applyAll, type Edit } from '../../../scripts/lint/project/edit.ts';
+import { readTexts } from '../../../scripts/lint/project/read.ts';
+import { buildModel } from '../../../scripts/lint/model/model.ts';
+import { lint } from '../../../scripts/lint/run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FLOW = 'flows/onboarding.json';
+const texts = readTexts('.');
+const trades: Json = { var: 'constructionTypes' };
+const ids: Json = { pluck: [trades, 'id'] };
+const carpentry: Json = { in: ['carpentry', ids] };
+const plumbing: Json = { in: ['plumbing', ids] };
+
+const branch = (condition: Json, step = 1, to = 'email'): Edit[] => [
+  { file: FLOW, set: '/conditions/chosen', to: condition },
+  {
+    file: FLOW,
+    insert: `/steps/${step}/next/0`,
+    to: { when: 'chosen', to, query: { chosen: 1 } },
+  },
+];
+const codes = (edits: readonly Edit[]) => lint(applyAll(texts, edits)).map(({ code }) => code);
+
+test('a branch on one trade, however it is asked for, is proven', () => {
+  const isCarpentry: Json = { '==': [{ var: 'id' }, 'carpentry'] };
+  expect(codes(branch(carpentry))).toEqual([]);
+  expect(codes(branch({ some: [trades, isCarpentry] }))).toEqual([]);
+  expect(codes(branch({ all: [trades, isCarpentry] }))).toEqual([]);
+  expect(codes(branch({ '>': [{ count: [trades] }, 1] }))).toEqual([]);
+  expect(codes(branch({ and: [carpentry, { '!': [plumbing] }] }))).toEqual([]);
+});
+
+test('a branch on a trade that is read steps later keeps those with it and those without apart', () => {
+  const later: Json = { and: [{ condition: 'isConstruction' }, carpentry] };
+  const model = buildModel(applyAll(texts, branch(later, 3, 'contact-info')));
+  const proof = model.proof();
+  expect(proof?.unproven).toEqual([]);
+  expect([proof?.fired.has('details 0'), proof?.fired.has('details 1')]).toEqual([true, true]);
+  expect(codes(branch(later, 3, 'contact-info'))).toEqual([]);
+});
+
+test('a branch on a trade that nobody can choose is found', () => {
+  expect(codes(branch({ in: ['carpentri', ids] }))).toEqual(expect.arrayContaining(['L9', 'G6']));
+});
+
+test('what asks items for more than one key is not proven, and nothing is claimed that rests on it', () => {
+  const both: Json = {
+    and: [{ '==': [{ var: 'id' }, 'carpentry'] }, { '==': [{ var: 'ncciCode' }, '5403'] }],
+  };
+  expect(codes(branch({ some: [trades, both] }))).toEqual(['P1']);
+});
+
+test('a branch on an answer that a rule or a computed answer of its step reads is proven', () => {
+  const number = (path: string): Json => ({ firstOf: [{ number: [{ var: path }] }, 0] });
+  const many = (path: string): Json => ({ '>': [number(path), 3] });
+  expect(codes(branch(many('employeesInfo.owners'), 9, 'business-activity'))).toEqual([]);
+  expect(codes(branch(many('pastInsurance.claimsCount'), 17, 'insurance-start-date'))).toEqual([]);
+});
+
+test('a branch on an answer that the flow empties under a condition is proven', () => {
+  const limit: Json = { firstOf: [{ var: 'umbrellaLiability.limit' }, 'none'] };
+  expect(codes(branch({ '==': [limit, '$2M'] }, 19, 'tools-and-equipment'))).toEqual([]);
+  expect(codes(branch({ '==': [limit, 'none'] }, 19, 'tools-and-equipment'))).toEqual([]);
+});
