@@ -68,7 +68,7 @@ test('Log in explains itself, and offers the answers that this browser holds', a
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 
-  await page.evaluate(() => localStorage.setItem('onboardingProgress', '{"currentStep":4}'));
+  await page.evaluate(() => localStorage.setItem('onboardingProgress', '{"businessType":"food"}'));
   await page.reload();
   await opener.press('Enter');
   await dialog.getByRole('link', { name: 'Pick up where you left off' }).press('Enter');
