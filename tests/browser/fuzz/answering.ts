@@ -1,4 +1,5 @@
 import { stepData } from '../../../src/flow/step-data.ts';
+import { activeAnswers } from '../../../src/flow/walk.ts';
 import { sameJson, type Json } from '../../../src/logic/json.ts';
 import { read } from '../../../src/logic/path.ts';
 import type { Field } from '../../../scripts/lint/model/fields.ts';
@@ -41,7 +42,8 @@ export async function answerProperly(visit: Visit): Promise<string> {
   const { chance, expected, here, funnel } = visit;
   if (here.tab.shown.kind !== 'step') return 'answer nothing: no step is open';
   const { at } = here.tab.shown;
-  const { answers } = expected.draft();
+  // Answers of a branch that was left are no help: what is derived and offered knows none of them.
+  const answers = activeAnswers(funnel.flow, expected.draft().answers, funnel.ambient);
   const favourite = chance.one(at.fields);
   const offered = funnel.subject.offered(favourite, { ...answers, ...funnel.ambient });
   const options = samples(favourite, { today: funnel.today, offered });

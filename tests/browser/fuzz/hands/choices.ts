@@ -1,13 +1,11 @@
 import { asText } from '../../../../scripts/lint/as-text.ts';
 import type { Json } from '../../../../src/logic/json.ts';
-import { controlId, unlike, type Given, type Hands } from './hands.ts';
+import { controlId, SAVED_MS, unlike, type Given, type Hands } from './hands.ts';
 
 const inputs = (hands: Hands) => hands.page.locator(`input[id^="${controlId(hands)}-"]`);
 
 /** How often a hand changes its mind at once, before anything was saved. */
 const WAVERING = 0.25;
-/** Longer than the pause before a save, so that what is kept then was not there before. */
-const SAVED_MS = 600;
 
 /** One of the cards, now and then another one just before. */
 export async function chooseOne(hands: Hands): Promise<Given> {

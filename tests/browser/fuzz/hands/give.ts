@@ -1,6 +1,6 @@
-import { someText, textFor, widgetOf } from '../values.ts';
+import { followers, someText, textFor, widgetOf } from '../values.ts';
 import { chooseOne, select, tick, tickSome } from './choices.ts';
-import { controlId, typeInto, type Given, type Hands } from './hands.ts';
+import { controlId, SAVED_MS, typeInto, type Given, type Hands } from './hands.ts';
 import { address, claim } from './rows.ts';
 import { share } from './shares.ts';
 import { tickTrades } from './trades.ts';
@@ -24,7 +24,10 @@ export async function give(hands: Hands): Promise<Given> {
 }
 
 async function type(hands: Hands): Promise<Given> {
-  const { page, chance, field, today, wanted, hurried } = hands;
+  const { page, chance, field, fields, today, wanted, hurried } = hands;
   const text = wanted === undefined ? someText(chance, field, today) : textFor(wanted);
-  return await typeInto(page, controlId(hands), text, hurried);
+  const given = await typeInto(page, controlId(hands), text, hurried);
+  // The rows that a count asks for are kept by the save after that of the count.
+  if (!hurried && followers(fields, field).length > 0) await page.waitForTimeout(2 * SAVED_MS);
+  return given;
 }

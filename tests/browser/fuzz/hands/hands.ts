@@ -37,6 +37,9 @@ export type Given = {
   isSubmitted?: true;
 };
 
+/** Longer than the pause before a save, so that what is kept then was not there before. */
+export const SAVED_MS = 600;
+
 const LONGEST_WORDS = 60;
 
 /** A text as it is printed. */
