@@ -16,6 +16,8 @@ export function useAfterPress(): (action: () => void) => void {
       pressing.current = true;
     };
     const up = () => {
+      // Keys come without a press, and what follows a key is to be short.
+      if (!pressing.current) return;
       // The click comes right after; what waits is done behind it.
       window.setTimeout(() => {
         pressing.current = false;
