@@ -114,7 +114,7 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
     // Who went elsewhere meanwhile is not called back, and who answered anew goes on with that.
     if (!isHere.current) return null;
     const latest = data();
-    if (saved && latest !== entered && !sameJson(latest, entered)) {
+    if (saved && !sameJson(latest, entered)) {
       return await forward(action, data);
     }
     const place = saved ? onward(answers) : undefined;
