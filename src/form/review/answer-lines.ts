@@ -8,17 +8,16 @@ import { typedDate } from '../input/iso-date.ts';
 /** An answered field as its step's files describe it. */
 export type AnsweredField = {
   schema: JsonObject;
-  /** The `ui:options` of the field. */
-  options: JsonObject;
-  widget: string;
+  /** The `ui:options` of the field, its widget among them. */
+  options: Readonly<Record<string, unknown>>;
   value: Json;
   catalogs: Readonly<Record<string, StepCatalog>>;
 };
 
 /** An answer in the visitor's words, one line an item; no line where it is empty. */
 export function answerLines(field: AnsweredField): string[] {
-  const { value, widget } = field;
-  return (BY_WIDGET[widget] ?? plainLines)({ ...field, value }).filter((line) => line !== '');
+  const lines = BY_WIDGET[String(field.options['widget'])] ?? plainLines;
+  return lines(field).filter((line) => line !== '');
 }
 
 type Lines = (field: AnsweredField) => string[];
@@ -44,7 +43,9 @@ const BY_WIDGET: Readonly<Record<string, Lines>> = {
   date: ({ value }) => [typedDate(textOf(value))],
   digits: ({ options, value }) => [showAmount(textOf(value), options['group'] === true)],
   money: ({ value }) => [money(value)],
-  number: ({ options, value }) => [`${text(value)} ${textOf(options['suffix'])}`.trim()],
+  number: ({ options, value }) => [
+    typeof options['suffix'] === 'string' ? `${text(value)} ${options['suffix']}` : text(value),
+  ],
   claims: ({ value }) =>
     rows(value).map(({ date, value: amount }) => joined([typedDate(textOf(date)), money(amount)])),
   percentages: ({ value }) =>

@@ -1,6 +1,6 @@
 import { getUiOptions, orderProperties } from '@rjsf/utils';
 import { visibleProperties, type Satisfies } from '../../flow/step-schema.ts';
-import { isObject, textOf, type JsonObject } from '../../logic/json.ts';
+import { textOf, type JsonObject } from '../../logic/json.ts';
 import type { StepModule } from '../contract.ts';
 import { fieldKind, isLeftOut } from '../templates/field-kind.ts';
 import { answerLines } from './answer-lines.ts';
@@ -19,13 +19,8 @@ export function reviewRows(
     const [property, value] = [properties[name], data[name]];
     const options = getUiOptions(uiSchema[name]);
     if (property === undefined || !isAsked(property, options, value)) return [];
-    const field = {
-      schema: property,
-      options: jsonOptions(uiSchema[name]),
-      widget: typeof options.widget === 'string' ? options.widget : '',
-      catalogs,
-    };
-    const lines = value === undefined ? [] : answerLines({ ...field, value });
+    const lines =
+      value === undefined ? [] : answerLines({ schema: property, options, value, catalogs });
     return [{ name, question: textOf(property['title']), lines }];
   });
 }
@@ -36,9 +31,4 @@ type Options = ReturnType<typeof getUiOptions>;
 function isAsked(property: JsonObject, options: Options, value: unknown): boolean {
   const isUnseen = fieldKind(property, options.widget) === 'unseen';
   return !isUnseen && property['readOnly'] !== true && !isLeftOut(options, value);
-}
-
-function jsonOptions(ui: unknown): JsonObject {
-  const options = isObject(ui) ? ui['ui:options'] : undefined;
-  return isObject(options) ? options : {};
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import texts from '../../../schemas/content/review.json';
 import { stepsBefore } from '../../flow/complete.ts';
 import type { StepId } from '../../flow/types.ts';
+import { activeAnswers } from '../../flow/walk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { stateOf } from '../pages/plan-state.ts';
@@ -23,7 +24,8 @@ export function AnswersReview({ at }: { at: StepId }) {
   const { state } = useLocation();
   const [shown, setShown] = useState<Shown>('closed');
   const id = useId();
-  const steps = stepsBefore(flow, draft.answers, at, ambient);
+  const answers = activeAnswers(flow, draft.answers, ambient);
+  const steps = stepsBefore(flow, answers, at, ambient);
   const open = () => {
     setShown('loading');
     Promise.all(steps.map((step) => loadStep(step.id))).then(
@@ -56,6 +58,8 @@ export function AnswersReview({ at }: { at: StepId }) {
             <ReviewedStep
               key={step.id}
               step={step}
+              answers={answers}
+              ambient={ambient}
               returnTo={{ page: at, state: stateOf(state) }}
             />
           ))}

@@ -3,28 +3,32 @@ import texts from '../../../schemas/content/review.json';
 import type { CompiledStep } from '../../flow/compile.ts';
 import { placeFor, urlOf } from '../../flow/navigate.ts';
 import { stepData } from '../../flow/step-data.ts';
-import { activeAnswers } from '../../flow/walk.ts';
+import type { Answers } from '../../flow/types.ts';
+import type { Ambient } from '../../flow/walk.ts';
 import { reviewRows, type ReviewRow } from '../../form/review/review-rows.ts';
 import { catalogs } from '../flow.ts';
-import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { useOnboarding } from '../onboarding-context.tsx';
 import { loadedStep } from '../step/load-step.ts';
 import type { ReturnTo } from '../step/return-to.ts';
 import { stepChecker } from '../step/step-check.ts';
 import styles from './answers-review.module.css';
 
-type Props = { step: CompiledStep; returnTo: ReturnTo };
+type Props = {
+  step: CompiledStep;
+  /** The answers on the visitor's path. */
+  answers: Answers;
+  ambient: Ambient;
+  returnTo: ReturnTo;
+};
 
 /** The questions of one step with their answers; nothing for a step that asks for none. */
-export function ReviewedStep({ step, returnTo }: Props) {
+export function ReviewedStep({ step, answers, ambient, returnTo }: Props) {
   const { flow } = useOnboarding();
-  const draft = useDraft();
-  const ambient = useAmbient(draft);
   const module = loadedStep(step.id);
-  const place = placeFor(flow, step.id, draft.answers, ambient);
+  const place = placeFor(flow, step.id, answers, ambient);
   if (module === undefined || place === undefined) return null;
   const { satisfies } = stepChecker(flow, step, module, catalogs);
-  const data = stepData(step, activeAnswers(flow, draft.answers, ambient));
-  const rows = reviewRows(module, data, satisfies);
+  const rows = reviewRows(module, stepData(step, answers), satisfies);
   if (rows.length === 0) return null;
   const state = { ...place.state, from: returnTo.page, returnTo };
   return (

@@ -55,7 +55,9 @@ describe('an answer in words', () => {
     ],
     ['nothing', 'text', {}, null, []],
   ])('%s', (_case, widget, options, value, lines) => {
-    expect(answerLines({ schema: {}, options, widget, value, catalogs })).toEqual(lines);
+    expect(answerLines({ schema: {}, options: { ...options, widget }, value, catalogs })).toEqual(
+      lines,
+    );
   });
 
   it('an object by the titles of what is ticked in it', () => {
@@ -63,8 +65,6 @@ describe('an answer in words', () => {
       properties: { felony: { title: 'A felony' }, lawsuit: { title: 'A lawsuit' } },
     };
     const value = { felony: false, lawsuit: true };
-    expect(answerLines({ schema, options: {}, widget: '', value, catalogs })).toEqual([
-      'A lawsuit',
-    ]);
+    expect(answerLines({ schema, options: {}, value, catalogs })).toEqual(['A lawsuit']);
   });
 });
