@@ -54,7 +54,12 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     events?.onStored((key) => {
       if (key === PROGRESS_KEY || key === null) local.refresh();
     }),
+    events?.onVisible(local.refresh),
     events?.onHidden(flush),
+    events?.onLeft(() => {
+      local.flush();
+      outbox?.leave();
+    }),
   ];
 
   function flush() {

@@ -15,12 +15,16 @@ export type DraftLocks = {
   request<T>(name: string, run: () => Promise<T>): Promise<T>;
 };
 
-/** What the browser tells: `stored` for a write of another tab. Each returns its "stop". */
+/**
+ * What the browser tells: `stored` for a write of another tab, `left` for a page that goes away,
+ * maybe to come back out of the browser's cache. Each returns its "stop".
+ */
 export type DraftEvents = {
   onStored(listener: (key: string | null) => void): () => void;
   onOnline(listener: () => void): () => void;
   onVisible(listener: () => void): () => void;
   onHidden(listener: () => void): () => void;
+  onLeft(listener: () => void): () => void;
 };
 
 /** The world around the draft, given from outside so that tests own it. */
@@ -111,9 +115,7 @@ function browserEvents(page: Window): DraftEvents {
       }),
     onOnline: (listener) => listen(page, 'online', listener),
     onVisible: (listener) => whenVisibility('visible', listener),
-    onHidden: (listener) => {
-      const stops = [listen(page, 'pagehide', listener), whenVisibility('hidden', listener)];
-      return () => stops.forEach((stop) => stop());
-    },
+    onHidden: (listener) => whenVisibility('hidden', listener),
+    onLeft: (listener) => listen(page, 'pagehide', listener),
   };
 }

@@ -82,6 +82,18 @@ describe('the draft on this device', () => {
     expect(browser.texts.has('onboardingData')).toBe(true);
   });
 
+  it('reads what other tabs wrote while the page was away and heard nothing', () => {
+    const browser = fakeStorage();
+    const { store, fire } = openTab(browser);
+    store.change({ email: 'a@b.co' });
+    const text = browser.texts.get('onboardingProgress') ?? '';
+    const later = { ...JSON.parse(text), email: 'c@d.co', sync: { email: { rev: '2.z' } } };
+    browser.texts.set('onboardingProgress', JSON.stringify(later));
+    expect(store.getSnapshot().answers['email']).toBe('a@b.co');
+    fire.visible();
+    expect(store.getSnapshot().answers['email']).toBe('c@d.co');
+  });
+
   it('removes a section that is set to undefined, also after a reload', () => {
     const browser = fakeStorage();
     const { store } = openTab(browser);

@@ -88,6 +88,7 @@ describe('two tabs, a storage and a server that fails at random', () => {
     { weight: 2, arbitrary: fc.record({ do: fc.constant('fault' as const), fault }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const), tab: tabNumber }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('save' as const), tab: tabNumber }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), tab: tabNumber }) },
   );
 
   it('bring every section’s last value to the server, with one write under way at most', async () => {
@@ -115,6 +116,10 @@ describe('two tabs, a storage and a server that fails at random', () => {
             server.fault = (call) => (call === 'open' ? undefined : act.fault);
           } else if (act.do === 'save') {
             void tab?.saveNow();
+          } else if (act.do === 'leave') {
+            // The page goes away, or comes back out of the browser's cache.
+            tab?.fire.left();
+            tab?.fire.visible();
           } else {
             tab?.crash();
             tabs[act.tab] = start();

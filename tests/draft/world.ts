@@ -59,7 +59,12 @@ export type FakeStorage = {
   open: () => { storage: DraftStorage; events: DraftEvents; fire: FireEvents };
 };
 
-export type FireEvents = { online: () => void; visible: () => void; hidden: () => void };
+export type FireEvents = {
+  online: () => void;
+  visible: () => void;
+  hidden: () => void;
+  left: () => void;
+};
 
 type Tab = { stored: Set<(key: string | null) => void> };
 
@@ -101,6 +106,7 @@ function pageEvents(stored: Set<(key: string | null) => void>) {
     online: new Set<() => void>(),
     visible: new Set<() => void>(),
     hidden: new Set<() => void>(),
+    left: new Set<() => void>(),
   };
   const add = <T>(set: Set<T>, listener: T) => {
     set.add(listener);
@@ -111,11 +117,13 @@ function pageEvents(stored: Set<(key: string | null) => void>) {
     onOnline: (listener) => add(listeners.online, listener),
     onVisible: (listener) => add(listeners.visible, listener),
     onHidden: (listener) => add(listeners.hidden, listener),
+    onLeft: (listener) => add(listeners.left, listener),
   };
   const fire: FireEvents = {
     online: () => listeners.online.forEach((listener) => listener()),
     visible: () => listeners.visible.forEach((listener) => listener()),
     hidden: () => listeners.hidden.forEach((listener) => listener()),
+    left: () => listeners.left.forEach((listener) => listener()),
   };
   return { events, fire };
 }

@@ -8,6 +8,7 @@ import { backoff } from './backoff.ts';
 import { exchange, type Exchanged } from './exchange.ts';
 import { exclusive } from './exclusive.ts';
 import { failureReports, type Reason } from './failure-reports.ts';
+import { remoteWrite } from './merge-remote.ts';
 import type {
   RemoteFactory,
   RemoteFailure,
@@ -41,6 +42,8 @@ export type Outbox = {
   postpone: () => void;
   /** What waits for the pause goes out now. */
   flush: () => void;
+  /** The page goes away: what is unsent starts on its way in this very moment. */
+  leave: () => void;
   sendNow: () => Promise<SaveOutcome>;
   /** Reads the remote copy of another id, while no exchange runs. */
   peek: (uuid: string) => Promise<RemoteResult<RemoteRecord>>;
@@ -139,6 +142,18 @@ export function createOutbox(options: {
     }
   }
 
+  /**
+   * A page that goes away is gone before it is given the lock. One write without it takes nothing
+   * from other tabs: it names the version that it has seen. Nobody hears its answer; should the
+   * page come back, the next exchange reads what became of it.
+   */
+  async function leaveWith(uuid: string, held: RemoteRecord): Promise<void> {
+    local.refresh();
+    seen = undefined;
+    const repository = await repositories(uuid);
+    repository.leave(remoteWrite(local.record(), held, policy), held);
+  }
+
   const remembered = (uuid: string) => (seen?.uuid === uuid ? seen.record : undefined);
 
   function settle(reason: Reason, { failure, refused }: Exchanged) {
@@ -180,6 +195,13 @@ export function createOutbox(options: {
     },
     flush() {
       if (timer && !timer.retry) void run(toLoad ? 'start' : 'autosave');
+    },
+    leave() {
+      const { uuid } = local.record();
+      const held = remembered(uuid);
+      if (!connected || status.sending || !held || !hasUnsent()) return;
+      stopTimer();
+      void leaveWith(uuid, held);
     },
     async sendNow() {
       connected = true;

@@ -47,6 +47,8 @@ export type Repository = {
    * does not have are emptied, but for those of a row that no answers stand beside.
    */
   save(write: RemoteWrite, seen: RemoteRecord): Promise<RemoteResult<RemoteRecord>>;
+  /** The write of a page that goes away: it begins at once, and nobody waits for its answer. */
+  leave(write: RemoteWrite, seen: RemoteRecord): void;
   /** Deletes both rows (D29); ok only when nothing is left to read. */
   erase(): Promise<RemoteResult<null>>;
 };

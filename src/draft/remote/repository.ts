@@ -70,13 +70,21 @@ export function createRepository(client: DraftClient, uuid: string): Repository 
   }
 
   async function save(write: RemoteWrite, seen: RemoteRecord): Promise<RemoteResult<RemoteRecord>> {
-    // Without answers beside it, a row may hold what this device cannot know, such as class codes.
-    const columns = seen.saved === null ? { ...seen.columns, ...write.columns } : write.columns;
+    const columns = columnsOf(write, seen);
     const told = await saveColumns(columns, seen.columns);
     if (!told.ok) return told;
     const answers = await saveAnswers(write, seen.saved);
     if (!answers.ok) return answers;
     return done({ columns, saved: readAnswers(answers.value) });
+  }
+
+  /** Both rows at once: a page that is gone does not see the answer to the first. */
+  function leave(write: RemoteWrite, seen: RemoteRecord): void {
+    const writes = [
+      saveAnswers(write, seen.saved),
+      saveColumns(columnsOf(write, seen), seen.columns),
+    ];
+    void Promise.allSettled(writes);
   }
 
   async function erase(): Promise<RemoteResult<null>> {
@@ -90,7 +98,12 @@ export function createRepository(client: DraftClient, uuid: string): Repository 
     return isEmpty ? done(null) : { ok: false, failure: { kind: 'denied', code: 'kept' } };
   }
 
-  return { fetch, save, erase };
+  return { fetch, save, leave, erase };
+}
+
+/** Without answers beside it, a row may hold what this device cannot know, such as class codes. */
+function columnsOf(write: RemoteWrite, seen: RemoteRecord): RemoteColumns {
+  return seen.saved === null ? { ...seen.columns, ...write.columns } : write.columns;
 }
 
 function done<T>(value: T): RemoteResult<T> {

@@ -12,7 +12,7 @@ export function timedFetch(fetch: typeof globalThis.fetch, timeout = TIMEOUT): t
     const giveUp = new AbortController();
     const timer = setTimeout(() => giveUp.abort(), timeout);
     try {
-      const keepalive = typeof init.body === 'string' && init.body.length < KEEPALIVE_LIMIT;
+      const keepalive = typeof init.body === 'string' && bytes(init.body) < KEEPALIVE_LIMIT;
       const response = await fetch(input, { ...init, keepalive, signal: giveUp.signal });
       const body = await response.arrayBuffer();
       const { status, statusText, headers } = response;
@@ -22,5 +22,7 @@ export function timedFetch(fetch: typeof globalThis.fetch, timeout = TIMEOUT): t
     }
   };
 }
+
+const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 const NO_BODY = new Set([204, 205, 304]);

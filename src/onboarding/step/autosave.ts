@@ -17,7 +17,7 @@ type Moments = {
   save: () => void;
   /** After a save because the visitor paused. */
   paused: () => void;
-  /** After a save because the page is hidden or left. */
+  /** After a save because the step is left. */
   left: () => void;
 };
 
@@ -38,16 +38,14 @@ export function useAutosave(moments: Moments): Autosave {
     return { now, later: () => timer.restart(), isWaiting: () => timer.isWaiting() };
   }, [save, paused]);
   useEffect(() => {
-    const leave = () => {
+    // In front of those who send what is saved when the page is hidden or left.
+    window.addEventListener('pagehide', autosave.now, { capture: true });
+    document.addEventListener('visibilitychange', autosave.now, { capture: true });
+    return () => {
+      window.removeEventListener('pagehide', autosave.now, { capture: true });
+      document.removeEventListener('visibilitychange', autosave.now, { capture: true });
       autosave.now();
       left();
-    };
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', leave);
-      leave();
     };
   }, [autosave, left]);
   return autosave;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { databaseAnswers, draftId } from '../draft/database.ts';
 import { carpenterAnswers, draftWith, openStep, openWith, seed } from './drafts.ts';
 import { allSteps, goOn, primary, savedAnswers, stepPath } from './steps.ts';
 import { expect, test } from '../test.ts';
@@ -115,6 +116,20 @@ test('the logo leads home and the draft survives', async ({ page }) => {
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto(stepPath('contact-info'));
   await expect(page.getByLabel(/^City/)).toHaveValue('Chicago');
+});
+
+test('what is typed right before the site is left reaches the server without a next visit', async ({
+  page,
+}) => {
+  await openStep(page, 'contact-info');
+  const { origin } = new URL(page.url());
+  const id = await draftId(page);
+  const saved = async () => (await databaseAnswers(origin, id))['contactInfo'];
+  await page.getByLabel(/^First name/).fill('Grace');
+  await expect.poll(saved).toMatchObject({ firstName: 'Grace' });
+  await page.getByLabel(/^Last name/).fill('Hopper');
+  await page.goto('about:blank');
+  await expect.poll(saved).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
 });
 
 test('answers of a branch that was left count nowhere and come back with it', async ({ page }) => {

@@ -91,6 +91,9 @@ function mortal() {
         return {
           fetch: () => whileAlive(() => repository.fetch()),
           save: (write, seen) => whileAlive(() => repository.save(write, seen)),
+          leave: (write, seen) => {
+            if (alive) repository.leave(write, seen);
+          },
           erase: () => whileAlive(() => repository.erase()),
         };
       },

@@ -8,7 +8,7 @@ import type {
   Repository,
 } from '../../../src/draft/remote/repository-contract.ts';
 
-export type Call = 'open' | 'fetch' | 'save' | 'erase';
+export type Call = 'open' | 'fetch' | 'save' | 'leave' | 'erase';
 /** `lost`: the server does it, but its answer never arrives. */
 export type Fault = RemoteFailure | 'lost';
 
@@ -20,7 +20,7 @@ export type FakeServer = {
   /** Milliseconds that each call takes. */
   delay: number;
   calls: Call[];
-  /** The most writes that were under way at once. */
+  /** The most writes that were under way at once, without those of pages that went away. */
   busiest: number;
   answers: (uuid: string) => RemoteWrite['answers'];
 };
@@ -48,12 +48,13 @@ export function fakeServer(clock: Clock): FakeServer {
     write: RemoteWrite | undefined,
     answer: () => RemoteResult<T>,
   ): Promise<RemoteResult<T>> {
+    const isCounted = name !== 'fetch' && name !== 'leave';
     server.calls.push(name);
-    if (name !== 'fetch') server.busiest = Math.max(server.busiest, (underWay += 1));
+    if (isCounted) server.busiest = Math.max(server.busiest, (underWay += 1));
     if (server.delay > 0) {
       await new Promise<void>((resolve) => clock.after(server.delay, resolve));
     }
-    if (name !== 'fetch') underWay -= 1;
+    if (isCounted) underWay -= 1;
     const fault = server.fault(name, write);
     if (fault && fault !== 'lost') return { ok: false, failure: fault };
     const result = answer();
@@ -62,23 +63,25 @@ export function fakeServer(clock: Clock): FakeServer {
 
   function repository(uuid: string): Repository {
     const stored = (): RemoteRecord => server.rows.get(uuid) ?? { columns: null, saved: null };
+    const put = (name: Call, write: RemoteWrite, seen: RemoteRecord) =>
+      call(name, write, (): RemoteResult<RemoteRecord> => {
+        const current = stored();
+        if (current.saved?.version !== seen.saved?.version) {
+          return { ok: false, failure: { kind: 'conflict', code: 'no row' } };
+        }
+        const { columns, ...answers } = structuredClone(write);
+        const saved = { ...answers, version: String((version += 1)) };
+        const next = {
+          columns: seen.saved === null ? { ...current.columns, ...columns } : columns,
+          saved,
+        };
+        server.rows.set(uuid, next);
+        return { ok: true, value: structuredClone(next) };
+      });
     return {
       fetch: () => call('fetch', undefined, () => ({ ok: true, value: structuredClone(stored()) })),
-      save: (write, seen) =>
-        call('save', write, () => {
-          const current = stored();
-          if (current.saved?.version !== seen.saved?.version) {
-            return { ok: false, failure: { kind: 'conflict', code: 'no row' } };
-          }
-          const { columns, ...answers } = structuredClone(write);
-          const saved = { ...answers, version: String((version += 1)) };
-          const next = {
-            columns: seen.saved === null ? { ...current.columns, ...columns } : columns,
-            saved,
-          };
-          server.rows.set(uuid, next);
-          return { ok: true, value: structuredClone(next) };
-        }),
+      save: (write, seen) => put('save', write, seen),
+      leave: (write, seen) => void put('leave', write, seen),
       erase: () =>
         call('erase', undefined, () => {
           server.rows.delete(uuid);

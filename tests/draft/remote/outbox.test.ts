@@ -109,6 +109,51 @@ describe('sending', () => {
     expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'a@b.co' });
   });
 
+  it('sends what is unsent when the page goes away, although another tab holds the lock', async () => {
+    const phone = device(server, clock);
+    const tab = phone.open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' }, { currentStep: 2 });
+    await clock.advance(800);
+    const other = phone.open();
+    other.connect();
+    await clock.advance(0);
+    server.delay = 5_000;
+    void other.saveNow();
+    other.change({ businessType: 'food' });
+    await clock.advance(800);
+    server.delay = 0;
+    tab.change({ operatingState: 'Texas' });
+    tab.fire.left();
+    await new Promise((resolve) => setImmediate(resolve));
+    tab.crash();
+    await clock.advance(0);
+    expect(server.answers(tab.getSnapshot().uuid)).toMatchObject({ operatingState: 'Texas' });
+    await clock.advance(60_000);
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({
+      email: 'a@b.co',
+      businessType: 'food',
+      operatingState: 'Texas',
+    });
+  });
+
+  it('goes on from what the server has when a page that went away comes back', async () => {
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(800);
+    tab.change({ email: 'c@d.co' });
+    tab.fire.left();
+    tab.change({ businessType: 'food' });
+    tab.fire.visible();
+    await clock.advance(0);
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({
+      email: 'c@d.co',
+      businessType: 'food',
+    });
+    expect(tab.saveState()).toMatchObject({ kind: 'saved' });
+  });
+
   it('asks the server nothing for a draft that has just begun', async () => {
     const tab = device(server, clock).open();
     tab.connect();

@@ -207,6 +207,22 @@ describe('saving', () => {
   });
 });
 
+describe('a page that goes away', () => {
+  it('sends both rows without waiting for the answer to one of them', async () => {
+    const { repository, calls } = openRepository(() => new Promise<never>(() => undefined));
+    const saved = { answers: {}, flowVersion: 1, version: VERSION };
+    repository.leave(write, { columns: {}, saved });
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls.map(({ method, path }) => `${method} ${path.split('?')[0]}`).toSorted()).toEqual([
+      'PATCH onboarding',
+      'PATCH onboarding_answers',
+    ]);
+    expect(calls.find(({ path }) => path.startsWith('onboarding_answers'))?.path).toContain(
+      `updated_at=eq.${VERSION}`,
+    );
+  });
+});
+
 describe('deleting', () => {
   it('deletes both rows and looks that they are gone (D29)', async () => {
     const { repository, calls } = openRepository(({ method }) =>

@@ -43,18 +43,29 @@ describe('autosave', () => {
     ['pagehide', () => window.dispatchEvent(new Event('pagehide'))],
     ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])('does not wait for the pause at %s', (_name, leave) => {
-    const { result, save, left } = mount();
+    const { result, save } = mount();
     result.current.later();
     leave();
     expect(save).toHaveBeenCalledOnce();
-    expect(left).toHaveBeenCalledOnce();
+  });
+
+  it('saves before those hear of the end who send what is saved', () => {
+    const saved = vi.fn<() => void>();
+    const send = () => saved();
+    window.addEventListener('pagehide', send);
+    const { result, save } = mount();
+    result.current.later();
+    window.dispatchEvent(new Event('pagehide'));
+    window.removeEventListener('pagehide', send);
+    expect(save.mock.invocationCallOrder[0]).toBeLessThan(saved.mock.invocationCallOrder[0] ?? 0);
   });
 
   it('saves when the step goes away in the middle of the typing', () => {
-    const { result, save, unmount } = mount();
+    const { result, save, left, unmount } = mount();
     result.current.later();
     unmount();
     expect(save).toHaveBeenCalledOnce();
+    expect(left).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(1000);
     expect(save).toHaveBeenCalledOnce();
   });
