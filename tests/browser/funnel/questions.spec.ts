@@ -242,6 +242,26 @@ test('claims: as many rows as claims; a lower count keeps the rows until the vis
   await expect(rows).toHaveCount(1);
 });
 
+test('a claim with a date to come: a notice, no refusal, and the calendar ends today', async ({
+  page,
+}) => {
+  const toCome = page.getByText(/date that is still to come/);
+  await openStep(page, 'past-insurance', { pastInsurance: carpenterAnswers.pastInsurance });
+  await expect(toCome).toHaveCount(0);
+  const date = page.getByRole('textbox', { name: /^Date of the claim/ }).first();
+  await date.fill('12/31/2098');
+  await date.blur();
+  await expect(toCome).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Change .*Date of the claim/ })
+    .first()
+    .click();
+  const days = page.getByRole('dialog').getByRole('gridcell', { name: '31', exact: true });
+  await expect(days).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await goOn(page, stepPath('insurance-start-date'));
+});
+
 test('no claims and no history: hidden answers are dropped when the visitor goes on', async ({
   page,
 }) => {
