@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { ControlKind } from './bare.ts';
-import { typing, type Typing } from './keys.ts';
-import type { KeyName, Place } from './plain-input.ts';
+import { typing, type Typed, type Typing } from './keys.ts';
+import { focusOn, pressKey, type KeyName, type Place } from './plain-input.ts';
 import { openPlain, type PlainPage } from './plain-page.ts';
+
+const FIELDS = 'form :is(input, select)';
 
 /** What a step is typed at, in the order of preference, and the keys that change it and back. */
 const CONTROLS: readonly { kind: ControlKind; selector: string; keys: Keys }[] = [
@@ -22,6 +24,9 @@ const CONTROLS: readonly { kind: ControlKind; selector: string; keys: Keys }[] =
 ];
 type Keys = readonly [KeyName, KeyName];
 
+/** Keys against a bare form, and where they show and hide a part, against one that does so too. */
+export type StepTyping = Typing & { shows?: number; besideAsMuchShown?: Typing };
+
 /**
  * Keystrokes on the step at `url` against a bare form with as many controls; undefined where the
  * step has none to press keys at. `which` picks among the controls (0 first, 1 last).
@@ -31,7 +36,7 @@ export async function typingAt(
   url: string,
   bareUrl: string,
   which = 0,
-): Promise<Typing | undefined> {
+): Promise<StepTyping | undefined> {
   const [page, bare] = [await openPlain(browser), await openPlain(browser)];
   try {
     await page.goto(url);
@@ -40,11 +45,17 @@ export async function typingAt(
     const found = await controlOf(page, which);
     if (found === undefined) return undefined;
     const { kind, keys, control, fields } = found;
-    await bare.goto(`${bareUrl}/?kind=${kind}&fields=${fields}`);
-    await bare.until(hasForm);
-    const other = await placeOf(bare, 'input', which);
-    if (other === undefined) throw new Error('The bare form has no field');
-    return await typing({ page, control, keys }, { page: bare, control: other, keys });
+    const ours = { page, control, keys };
+    const against = async (shows: number) => {
+      await bare.goto(`${bareUrl}/?kind=${kind}&fields=${fields}&shows=${shows}`);
+      await bare.until(hasForm);
+      const other = await placeOf(bare, `input[type=${kind}][name=f]`, which);
+      if (other === undefined) throw new Error('The bare form has no field');
+      return await typing(ours, { page: bare, control: other, keys });
+    };
+    const shows = await shownBy(ours);
+    const plain = await against(0);
+    return shows === 0 ? plain : { ...plain, shows, besideAsMuchShown: await against(shows) };
   } finally {
     await Promise.all([page.close(), bare.close()]);
   }
@@ -56,12 +67,24 @@ function hasForm(): boolean {
 }
 
 async function controlOf(page: PlainPage, which: number) {
-  const fields = await countOf(page, 'form :is(input, select)');
+  const fields = await countOf(page, FIELDS);
   for (const { kind, selector, keys } of CONTROLS) {
     const control = await placeOf(page, selector, which);
     if (control !== undefined) return { kind, keys, control, fields };
   }
   return undefined;
+}
+
+/** How many controls one of the keys shows and the other one hides. */
+async function shownBy({ page, control, keys }: Typed): Promise<number> {
+  await focusOn(page, control);
+  const counts: number[] = [];
+  for (const key of keys) {
+    await pressKey(page, key);
+    await pause(1000);
+    counts.push(await countOf(page, FIELDS));
+  }
+  return Math.max(...counts) - Math.min(...counts);
 }
 
 async function placeOf(
