@@ -94,12 +94,13 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     hasAnswers: () => Object.keys(snapshot().answers).length > 0,
     async resume(uuid) {
       if (!outbox) return 'failed';
-      await outbox.sendNow();
+      const sent = await outbox.sendNow();
       const found = await outbox.peek(uuid);
       if (!found.ok) return 'failed';
       if (!found.value.columns && !found.value.saved) return 'not-found';
       if (Object.keys(snapshot().answers).length > 0) {
-        copy.setAside(PROGRESS_KEY, serialise(local.record()));
+        const isAside = copy.setAside(PROGRESS_KEY, serialise(local.record()));
+        if (!isAside && sent !== 'saved') return 'failed';
       }
       const savedAt = new Date(clock.now()).toISOString();
       const opened = adoptRemote(emptyRecord(uuid, policy.flowVersion), found.value, policy, tab);

@@ -11,8 +11,8 @@ export type LocalCopy = {
   /** False when the storage is full or forbidden. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
-  /** Keeps a text that could not be used for support; the last one of a key stays. */
-  setAside(key: string, text: string): void;
+  /** Keeps a text that could not be used for support; the last one of a key stays. As `write`. */
+  setAside(key: string, text: string): boolean;
   /** Removes both keys and everything that was set aside. */
   clear(): void;
 };
@@ -28,7 +28,7 @@ export function localCopy(storage: DraftStorage | null): LocalCopy {
     read: (key) => attempt(storage, null, (s) => s.getItem(key)),
     write,
     remove,
-    setAside: (key, text) => void write(key + SET_ASIDE, text),
+    setAside: (key, text) => write(key + SET_ASIDE, text),
     clear: () => {
       for (const key of [PROGRESS_KEY, MIRROR_KEY]) {
         remove(key);

@@ -80,7 +80,10 @@ export type DraftStore = {
   saveNow: () => Promise<SaveOutcome>;
   /** True when this device holds answers that `resume` would put aside. */
   hasAnswers: () => boolean;
-  /** Opens the answers of another id; those of this device are set aside, not lost. */
+  /**
+   * Opens the answers of another id; those of this device are set aside, not lost: 'failed' where
+   * neither the storage nor the server took them.
+   */
   resume: (uuid: string) => Promise<'resumed' | 'not-found' | 'failed'>;
   /** Forgets the answers of this device and begins a new draft with a new id. */
   startOver: () => void;

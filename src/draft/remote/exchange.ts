@@ -57,8 +57,9 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
       load = false;
       continue;
     }
-    const batch = unsentOf(local.record());
-    const saved = await repository.save(remoteWrite(local.record(), seen, policy), seen);
+    const record = local.record();
+    const batch = unsentOf(record);
+    const saved = await repository.save(remoteWrite(record, seen, policy), seen);
     if (saved.ok) {
       update((record) => withVerdict(record, 'ack', batch));
       return { seen: saved.value, sent: true, refused };
@@ -68,7 +69,7 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
       continue;
     }
     if (saved.failure.kind !== 'invalid') return failed(saved.failure, 'save', refused);
-    const search = await findGuilty(input, batch, seen);
+    const search = await findGuilty(input, record, batch, seen);
     if (search.failure) return failed(search.failure, 'save', refused);
     seen = search.seen;
     const guilty = Object.fromEntries(Object.entries(batch).filter(([n]) => search.guilty.has(n)));
@@ -94,17 +95,17 @@ type Search = {
 };
 
 /**
- * The server refused a write for its content: the sections go one by one, each on top of those
- * that went through. The refused ones are guilty, alone or of being too much together.
+ * The server refused `record` for its content: the sections go one by one, each on top of those
+ * that went through; what was entered since waits for its own turn. The refused ones are guilty, alone or of being too much together.
  */
 async function findGuilty(
-  { local, policy, repository }: ExchangeInput,
+  { policy, repository }: ExchangeInput,
+  record: DraftRecord,
   batch: Batch,
   seenBefore: RemoteRecord,
 ): Promise<Search> {
   const names = Object.keys(batch);
   if (names.length === 1) return { guilty: new Set(names), seen: seenBefore };
-  const record = local.record();
   const guilty = new Set<string>();
   let seen = seenBefore;
   for (const name of names) {

@@ -219,9 +219,11 @@ export function createOutbox(options: {
     erase: (then) =>
       guarded(() =>
         alone(async () => {
-          stopTimer();
           const erased = await (await repositories(local.record().uuid)).erase();
-          if (erased.ok) then();
+          if (erased.ok) {
+            stopTimer();
+            then();
+          }
           return erased;
         }),
       ),

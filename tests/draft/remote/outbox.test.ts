@@ -397,6 +397,21 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
     expect(tab.saveState()).toMatchObject({ kind: 'rejected', sections: ['employeesInfo'] });
   });
 
+  it('what is typed while a write is refused condemns nothing of that write', async () => {
+    server.delay = 500;
+    server.fault = (call, write) =>
+      call === 'save' && JSON.stringify(write?.answers).includes('poison') ? invalid : undefined;
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ businessType: 'food', operatingState: 'Texas', email: 'poison@b.co' });
+    await clock.advance(1_400);
+    expect(server.calls).toEqual(['fetch', 'save']);
+    tab.change({ contactInfo: { city: 'poison' } });
+    await clock.advance(60_000);
+    expect(tab.saveState()).toMatchObject({ sections: ['email', 'contactInfo'] });
+    expect(server.answers(tab.getSnapshot().uuid)).toMatchObject({ businessType: 'food' });
+  });
+
   it('slow answers (10 s): the visitor who waits is told after 10 s at the latest', async () => {
     server.delay = 9_000;
     const tab = device(server, clock).open();
@@ -716,6 +731,18 @@ describe('another draft', () => {
     expect(server.rows.size).toBe(1);
   });
 
+  it('goes on to send what is unsent when deleting has failed', async () => {
+    const tab = device(server, clock).open();
+    tab.connect();
+    server.fault = down;
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(1_000);
+    expect(await tab.deleteEverywhere()).toBe('failed');
+    server.fault = () => undefined;
+    await clock.advance(600_000);
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'a@b.co' });
+  });
+
   it('deleting waits for a write under way, which cannot bring the row back', async () => {
     server.delay = 1_000;
     const tab = device(server, clock).open();
@@ -744,6 +771,19 @@ describe('another draft', () => {
     await clock.advance(60_000);
     expect(server.answers(ID)).toEqual({ email: 'link@b.co' });
     expect(server.rows.size).toBe(2);
+  });
+
+  it('opens no link over answers that neither the storage nor the server took', async () => {
+    remoteAnswers({ email: 'link@b.co' });
+    const here = device(server, clock);
+    const tab = here.open();
+    here.browser.fault = 'full';
+    server.fault = (call) => (call === 'save' ? unreachable : undefined);
+    tab.change({ email: 'here@b.co' });
+    expect(await tab.resume(ID)).toBe('failed');
+    expect(tab.getSnapshot().answers).toEqual({ email: 'here@b.co' });
+    server.fault = () => undefined;
+    expect(await tab.resume(ID)).toBe('resumed');
   });
 
   it.each([
