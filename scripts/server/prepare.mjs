@@ -1,16 +1,13 @@
 // Plain JavaScript: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LOCK, stampOf } from './stamp.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
-/** What the build reads; a change in any of it makes `dist` stale. */
-const SOURCES = ['src', 'schemas', 'flows', 'public', 'scripts', 'index.html', 'vite.config.ts'];
-const LOCK = 'package-lock.json';
 const STAMP = join(root, 'dist', '.sources');
 
 /** Ends the process with one sentence when Node is too old. */
@@ -38,7 +35,7 @@ export function install() {
 
 /** Builds the site when `dist` is missing or older than its sources. */
 export function build() {
-  const sources = hashOfSources();
+  const sources = stampOf(root);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   console.log('Building the site; this takes some ten seconds ...');
   npm(['run', '--silent', 'build'], 'The site could not be built');
@@ -70,26 +67,6 @@ function isInstalled() {
 }
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-
-function hashOfSources() {
-  const hash = createHash('sha256');
-  for (const file of [...SOURCES.flatMap(filesAt), join(root, LOCK)]) {
-    hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
-  }
-  const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
-  for (const name of settings.sort()) hash.update(`${name}=${process.env[name]}\0`);
-  return hash.digest('hex');
-}
-
-function filesAt(name) {
-  const path = join(root, name);
-  if (!existsSync(path)) return [];
-  if (name.includes('.')) return [path];
-  return readdirSync(path, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .sort();
-}
 
 function fail(sentence) {
   console.error(sentence);

@@ -1,0 +1,4 @@
+export function stampOf(
+  root: string,
+  environment?: Readonly<Record<string, string | undefined>>,
+): string;
