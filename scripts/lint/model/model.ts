@@ -53,7 +53,7 @@ export type Model = {
   compiled: CompiledFlow | undefined;
   folders: readonly StepFolder[];
   catalogs: Readonly<Record<string, Catalog>>;
-  /** The SQL migrations, one after another; empty when there are none. */
+  /** The SQL migrations, one after another as they are applied; empty when there are none. */
   sql: string;
   steps: readonly StepModel[];
   /** Local date of the visitor in the proof, ISO. */
@@ -106,6 +106,7 @@ export function buildModel(texts: ProjectTexts, today = DEFAULT_TODAY): Model {
 function sqlOf(texts: ProjectTexts): string {
   return [...texts]
     .filter(([path]) => path.endsWith('.sql'))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, text]) => text)
     .join('\n');
 }

@@ -1,6 +1,7 @@
 import { isAbsent } from '../../../../src/logic/json.ts';
 import type { Draft } from '../../finding.ts';
 import type { Model } from '../../model/model.ts';
+import { tableColumns } from '../../model/table-columns.ts';
 import { ambient } from '../../proof/witness.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -12,20 +13,12 @@ export const d6: LintRule = {
   keeps: 'The remote columns of the flow are those of the table `onboarding`, and texts.',
   severity: 'error',
   check: (model) => {
-    const columns = columnsOf(model.sql);
-    return columns === undefined ? [] : [...names(model, columns), ...types(model)];
+    const columns = tableColumns(model.sql, 'onboarding');
+    if (columns === undefined) return [];
+    const filled = columns.filter((name) => !OWN.includes(name));
+    return [...names(model, filled), ...types(model)];
   },
 };
-
-/** Names of the columns; undefined when there is no such table. */
-function columnsOf(sql: string): string[] | undefined {
-  const table = /create table (?:public\.)?onboarding \(([\s\S]*?)\n\);/.exec(sql)?.[1];
-  return table === undefined
-    ? undefined
-    : [...table.matchAll(/^ {2}([a-z_]+) [a-z]+/gm)]
-        .map(([, name = '']) => name)
-        .filter((name) => !OWN.includes(name) && name !== 'constraint' && name !== 'check');
-}
 
 function names({ flow, flowPath }: Model, columns: readonly string[]): Draft[] {
   if (flow === undefined) return [];
