@@ -1,11 +1,12 @@
+import type { CompiledFlow, CompiledStep } from '../../../../src/flow/compile.ts';
 import { derive } from '../../../../src/flow/derive.ts';
-import { activeAnswers } from '../../../../src/flow/walk.ts';
+import { activeAnswers, walk, type Ambient } from '../../../../src/flow/walk.ts';
 import { sameJson, type Json } from '../../../../src/logic/json.ts';
 import type { Answers } from '../../../../src/flow/types.ts';
 import { ambient } from '../../proof/witness.ts';
 import type { LintRule } from '../../rule.ts';
 
-/** Rounds after which derived answers must stand still. */
+/** Rounds through all steps after which derived answers must stand still. */
 const ROUNDS = 3;
 
 export const g18: LintRule = {
@@ -22,12 +23,7 @@ export const g18: LintRule = {
         const mixed: Answers = { ...other.answers, ...one.answers };
         const active = activeAnswers(compiled, mixed, around);
         const again = activeAnswers(compiled, active, around);
-        let settled = mixed;
-        for (let round = 0; round < ROUNDS; round++) {
-          settled = derive(compiled, settled, settled, { leaving: true }, around);
-        }
-        const once = derive(compiled, settled, settled, { leaving: true }, around);
-        if (same(active, again) && same(settled, once)) return [];
+        if (same(active, again) && comesToRest(compiled, mixed, around)) return [];
         return [
           {
             file: flowPath,
@@ -41,6 +37,17 @@ export const g18: LintRule = {
     );
   },
 };
+
+/** Steps are left one after another, because `onLeave` writes only into the step that is left. */
+function comesToRest(flow: CompiledFlow, answers: Answers, around: Ambient): boolean {
+  const leave = (before: Answers, { id }: CompiledStep): Answers =>
+    derive(flow, before, before, { open: id, leaving: true }, around);
+  let settled = answers;
+  for (let round = 0; round < ROUNDS; round++) {
+    settled = walk(flow, settled, around).steps.reduce(leave, settled);
+  }
+  return walk(flow, settled, around).steps.every((step) => same(settled, leave(settled, step)));
+}
 
 function same(a: Answers, b: Answers): boolean {
   const plain = (answers: Answers): Json => JSON.parse(JSON.stringify(answers));
