@@ -13,8 +13,8 @@ const LIBRARIES = [
     name: 'react',
     test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//,
   },
-  // The prerendered pages load parts of theirs with it, and nothing else of the funnel.
-  { name: 'preload-helper', test: /vite\/preload-helper/ },
+  // What the prerendered pages have in common with the funnel, of which they load nothing else.
+  { name: 'preload-helper', test: /vite\/preload-helper|\/src\/draft\/stored-keys/ },
   { name: 'rjsf', test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer|react-is)\// },
 ];
 

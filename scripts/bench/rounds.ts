@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { PROGRESS_KEY } from '../../src/draft/stored-keys.ts';
 import { buildModel } from '../lint/model/model.ts';
 import { readTexts } from '../lint/project/read.ts';
 import { makeSubject } from '../lint/proof/subject.ts';
 import { play, visitorOf, type Scenario } from '../simulate/play.ts';
-
-/** Where the browser keeps a visitor's draft (spec section 3). */
-export const PROGRESS_KEY = 'onboardingProgress';
 
 /** A step of the walk; `waits` where Continue waits for the server (`save` in the flow file). */
 export type WalkedStep = { id: string; path: string; waits: boolean };

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
+import { PROGRESS_KEY } from '../../src/draft/stored-keys.ts';
 import { heapOf } from './heap.ts';
 import { takingTurns } from './page.ts';
 import { pressOn } from './plain-input.ts';
 import { openPlain, type PlainPage } from './plain-page.ts';
-import { PROGRESS_KEY, type WalkedStep } from './rounds.ts';
+import type { WalkedStep } from './rounds.ts';
 import { median, round } from './statistics.ts';
 
 const ROUNDS = 3;

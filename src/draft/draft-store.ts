@@ -1,6 +1,6 @@
 import type { DraftEnvironment } from './environment.ts';
 import { sameJson, type Json } from '../logic/json.ts';
-import { localCopy, PROGRESS_KEY } from './local-copy.ts';
+import { localCopy } from './local-copy.ts';
 import { localDraft } from './local-draft.ts';
 import { draftOf, emptyRecord, withValues, type DraftRecord } from './record.ts';
 import { adoptRemote } from './remote/merge-remote.ts';
@@ -11,6 +11,7 @@ import { tabName } from './revision.ts';
 import { saveStateOf } from './save-state.ts';
 import { signal } from './signal.ts';
 import { serialise } from './stored-form.ts';
+import { PROGRESS_KEY } from './stored-keys.ts';
 import { notice } from './texts.ts';
 import type {
   Draft,

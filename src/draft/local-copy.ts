@@ -1,8 +1,6 @@
 import type { DraftStorage } from './environment.ts';
+import { MIRROR_KEY, PROGRESS_KEY } from './stored-keys.ts';
 
-/** Keys of the browser's storage (spec section 3). */
-export const PROGRESS_KEY = 'onboardingProgress';
-export const MIRROR_KEY = 'onboardingData';
 const SET_ASIDE = '.setAside';
 
 /** Storage that never throws: what cannot be read is null, what cannot be written says so. */

@@ -1,10 +1,11 @@
 import type { JsonObject } from '../logic/json.ts';
 import type { Clock } from './environment.ts';
-import { MIRROR_KEY, PROGRESS_KEY, type LocalCopy } from './local-copy.ts';
+import type { LocalCopy } from './local-copy.ts';
 import { draftOf, knowsMore, mergeRecords, type DraftRecord } from './record.ts';
 import { readStored } from './restore.ts';
 import { signal, type Signal } from './signal.ts';
 import { serialise } from './stored-form.ts';
+import { MIRROR_KEY, PROGRESS_KEY } from './stored-keys.ts';
 import type { DraftPolicy } from './types.ts';
 
 /** The second key follows the first after this pause, in milliseconds. */

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../logic/json.ts';
 import { compareRevisions, newer, revisionAfter, type Revision } from './revision.ts';
+import { PROGRESS } from './stored-keys.ts';
 import type { Draft } from './types.ts';
 
 /** One value of the draft with what is known about its way to the server. */
@@ -24,7 +25,6 @@ export type DraftRecord = {
 };
 
 /** Entries that are no section. */
-export const PROGRESS = ['currentStep', 'quoteId', 'quoteStatus'] as const;
 const progressNames: ReadonlySet<string> = new Set(PROGRESS);
 
 export function emptyRecord(uuid: string, flowVersion: number): DraftRecord {

@@ -1,9 +1,10 @@
 import { isObject, type JsonObject } from '../logic/json.ts';
 import { isDraftId } from './draft-id.ts';
-import { MIRROR_KEY, PROGRESS_KEY, type LocalCopy } from './local-copy.ts';
+import type { LocalCopy } from './local-copy.ts';
 import { migrate, versionOf } from './migrations/index.ts';
 import { emptyRecord, type DraftRecord } from './record.ts';
 import { parseStored } from './stored-form.ts';
+import { MIRROR_KEY, PROGRESS_KEY } from './stored-keys.ts';
 import type { DraftPolicy } from './types.ts';
 
 export type Restored = {

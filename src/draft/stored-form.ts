@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
-import { PROGRESS, type DraftRecord, type Entry } from './record.ts';
+import type { DraftRecord, Entry } from './record.ts';
 import { isRevision, type Revision } from './revision.ts';
+import { BOOKKEEPING, PROGRESS } from './stored-keys.ts';
 
 /**
  * `onboardingProgress` as spec section 3 lays it out, flat, with one key of bookkeeping:
@@ -8,8 +9,6 @@ import { isRevision, type Revision } from './revision.ts';
  *    sync: { businessType: { rev: '3.k2f9', ack: '3.k2f9' } } }`.
  */
 export type StoredProgress = JsonObject;
-
-const OWN_KEYS = ['uuid', 'flowVersion', 'savedAt', 'sync'];
 
 export function serialise(record: DraftRecord): string {
   const values: JsonObject = {};
@@ -48,7 +47,7 @@ export function parseStored(
     else if (value !== undefined) entries.push([name, { value, ...(known ?? UNKNOWN_TO_SERVER) }]);
     else if (known) entries.push([name, known]);
   }
-  const named = new Set([...draft.sections, ...PROGRESS, ...OWN_KEYS]);
+  const named = new Set([...draft.sections, ...PROGRESS, ...BOOKKEEPING]);
   return {
     record: {
       uuid: draft.uuid,

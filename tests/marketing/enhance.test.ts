@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyRecord, withValues } from '../../src/draft/record.ts';
+import { serialise } from '../../src/draft/stored-form.ts';
+import { PROGRESS_KEY } from '../../src/draft/stored-keys.ts';
 import { chosenIndustry } from '../../src/marketing/enhance/chosen-industry.ts';
 import { missingPath } from '../../src/marketing/enhance/missing-path.ts';
 import { notice } from '../../src/marketing/enhance/notice.ts';
@@ -82,6 +85,20 @@ describe('the log-in dialog', () => {
       expect(parts()).toEqual(['none']);
     },
   );
+
+  it.each([
+    ['an answer was given', { email: 'a@b.co' }, ['found']],
+    ['the only answer was taken back', { email: undefined }, ['none']],
+  ])('reads what the draft wrote after %s', (_what, answers, shown) => {
+    const values = withValues(
+      emptyRecord('an-id-of-one', 1),
+      { ...answers, quoteId: 'QTE-1' },
+      'a',
+    );
+    localStorage.setItem(PROGRESS_KEY, serialise({ ...values, savedAt: '2026-12-01T12:00:00Z' }));
+    savedAnswers(frame);
+    expect(parts()).toEqual(shown);
+  });
 
   it('says so where it holds none', () => {
     savedAnswers(frame);
