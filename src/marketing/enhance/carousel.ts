@@ -14,9 +14,13 @@ export const carousel: Enhancement = (frame) => {
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      void import('embla-carousel').then(({ default: start }) => {
-        if (wanted) detach = attach(root, start);
-      });
+      void import('embla-carousel').then(
+        ({ default: start }) => {
+          if (wanted) detach = attach(root, start);
+        },
+        // The list scrolls without it, as it does for a visitor without JavaScript.
+        () => undefined,
+      );
     },
     { rootMargin: '600px' },
   );
