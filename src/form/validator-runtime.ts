@@ -3,7 +3,7 @@
  * in which Ajv requires them. `tests/form/validators.test.ts` compares with Ajv at run time.
  */
 import { deepEquals } from '@rjsf/utils';
-import { isIsoDate } from './input/iso-date.ts';
+import { isIsoDate } from '../logic/iso-date.ts';
 
 export const ajv_dist_runtime_ucs2length = { default: (text: string) => Array.from(text).length };
 export const ajv_dist_runtime_equal = { default: deepEquals };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAbsent, isJson, isObject, sameJson, type Json } from '../../src/logic/json.ts';
-import { isIsoDate } from '../../src/logic/iso-date.ts';
 import { holds } from '../properties.ts';
 
 class Person {
@@ -89,20 +88,5 @@ describe('isAbsent', () => {
     [{ a: null }, false],
   ])('of %j is %s', (value, absent) => {
     expect(isAbsent(value)).toBe(absent);
-  });
-});
-
-describe('isIsoDate', () => {
-  it.each<[unknown, boolean]>([
-    ['2026-12-01', true],
-    ['2026-12-32', false],
-    ['2026-13-01', false],
-    ['2026-1-1', false],
-    ['2026-12-01T00:00:00Z', false],
-    ['12/01/2026', false],
-    [20261201, false],
-    [null, false],
-  ])('of %j is %s', (value, outcome) => {
-    expect(isIsoDate(value)).toBe(outcome);
   });
 });

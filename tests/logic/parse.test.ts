@@ -57,6 +57,7 @@ const refused: Row[] = [
   [{ '<': [true, 1] }, 'operand-kind', '/</0', 'true is boolean, not comparable'],
   [{ '<': [{ var: 'd' }, '1/2/2026'] }, 'operand-kind', '/</1', 'neither a number nor a date'],
   [{ '<': [{ var: 'd' }, '2026-13-01'] }, 'operand-kind', '/</1', 'neither a number nor a date'],
+  [{ '<': [{ var: 'd' }, '2026-02-31'] }, 'operand-kind', '/</1', 'neither a number nor a date'],
   [{ some: [{ var: 'a' }, 1] }, 'operand-kind', '/some/1', '1 is number, not test'],
   [{ '==': [{ var: 'a' }, null] }, 'null-literal', '/==/1', 'use "answered" to ask for absence'],
   [null, 'null-literal', '', 'null is not a value'],

@@ -1,9 +1,10 @@
 import type { Catalogs } from '../../../src/logic/expression.ts';
+import { isIsoDate } from '../../../src/logic/iso-date.ts';
 import type { Json, JsonObject } from '../../../src/logic/json.ts';
 import type { Field } from '../model/fields.ts';
 import { lists } from './list-classes.ts';
 import { entryValue } from './entry-value.ts';
-import { addDays, isIsoDate } from './dates.ts';
+import { addDays } from './dates.ts';
 import { numberRange } from './number-range.ts';
 import { samples } from './samples.ts';
 import { around } from './sums.ts';

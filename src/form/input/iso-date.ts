@@ -1,15 +1,13 @@
+import { isIsoDate } from '../../logic/iso-date.ts';
+
 /** What a typed date amounts to; an ISO date is local and has no time of day. */
 export type TypedDate =
   { kind: 'date'; iso: string } | { kind: 'incomplete' } | { kind: 'invalid' };
 
+export { isIsoDate };
+
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED = /^(\d{2})\/(\d{2})\/(\d{4})$/;
-
-/** True for `YYYY-MM-DD` of a day that exists: `2028-02-29`, not `2027-02-29`. */
-export function isIsoDate(text: string): boolean {
-  const [, year, month, day] = ISO.exec(text) ?? [];
-  return isRealDay(Number(year), Number(month), Number(day));
-}
 
 /**
  * Reads MM/DD/YYYY (spec section 5): month 1-12, a day of that month, year 1900 to a hundred
@@ -21,8 +19,8 @@ export function parseTypedDate(text: string, today: string): TypedDate {
   const [, month = '', day = '', year = ''] = match;
   const latest = Number(today.slice(0, 4)) + 100;
   const inRange = Number(year) >= 1900 && Number(year) <= latest;
-  if (!inRange || !isRealDay(Number(year), Number(month), Number(day))) return { kind: 'invalid' };
-  return { kind: 'date', iso: `${year}-${month}-${day}` };
+  const iso = `${year}-${month}-${day}`;
+  return inRange && isIsoDate(iso) ? { kind: 'date', iso } : { kind: 'invalid' };
 }
 
 /** What the field shows for a stored value: an ISO date as MM/DD/YYYY, other text as it is. */
@@ -36,17 +34,4 @@ export function storedDate(text: string, today: string): string | undefined {
   const parsed = parseTypedDate(text, today);
   if (parsed.kind === 'date') return parsed.iso;
   return text === '' ? undefined : text;
-}
-
-function isRealDay(year: number, month: number, day: number): boolean {
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
-}
-
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
-
-function isLeapYear(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
