@@ -1,12 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ENCODINGS, isAccepted } from './encodings.ts';
 import { REVALIDATE } from './headers.ts';
-
-/** The encodings that the build writes beside a page, the shortest first, and what they end on. */
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
 
 /** Sends a page that is the answer for many addresses. */
 export type KeptPage = (request: IncomingMessage, response: ServerResponse, status: number) => void;
@@ -15,12 +10,12 @@ export type KeptPage = (request: IncomingMessage, response: ServerResponse, stat
 export function keepPage(file: string): KeptPage | undefined {
   if (!existsSync(file)) return undefined;
   const plain = readFileSync(file);
-  const compressed = ENCODINGS.flatMap(([encoding, suffix]) =>
+  const compressed = ENCODINGS.flatMap(({ encoding, suffix }) =>
     existsSync(file + suffix) ? [{ encoding, bytes: readFileSync(file + suffix) }] : [],
   );
   return ({ method, headers }, response, status) => {
-    const accepted = String(headers['accept-encoding'] ?? '').split(/[\s,;]+/);
-    const found = compressed.find(({ encoding }) => accepted.includes(encoding));
+    const accepted = headers['accept-encoding'];
+    const found = compressed.find(({ encoding }) => isAccepted(encoding, accepted));
     const bytes = found?.bytes ?? plain;
     response.writeHead(status, {
       'Content-Type': 'text/html; charset=utf-8',

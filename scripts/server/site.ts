@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
 import { isFunnel } from '../../src/offline/edition.ts';
-import { ASSETS, IMMUTABLE, REVALIDATE } from './headers.ts';
+import { REVALIDATE } from './headers.ts';
 import { keepPage } from './kept-page.ts';
+import { openSiteFiles } from './site-files.ts';
 
 /** Serves the built site: files, prerendered pages, the funnel's shell, the not-found page. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Files that tell the host about the site and are no part of it. */
-const PRIVATE = /^\/(_headers|csp-hashes\.json|\.(?!well-known\/).*)(\.br|\.gz)?$/;
+/**
+ * Files that tell the host about the site and are no part of it, and compressed copies, which have
+ * the address of what they are copies of.
+ */
+const PRIVATE = /^\/(?:(?:_headers|csp-hashes\.json|\.(?!well-known\/).*)$|.*\.(?:br|gz)$)/;
 
 /** Where the build has no page for unknown paths. */
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': REVALIDATE };
@@ -17,29 +20,17 @@ const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': RE
 export function openSite(distDir: string): Site {
   const shell = keepPage(join(distDir, 'spa.html'));
   const missing = keepPage(join(distDir, '404.html'));
-  const files = sirv(distDir, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    // Looks on the disk at each request: a build that replaces `dist` under a running server then
-    // gives an old page a 404, where the list made at the start would end the process.
-    dev: true,
-    setHeaders: (response, path) =>
-      response.setHeader('Cache-Control', path.startsWith(ASSETS) ? IMMUTABLE : REVALIDATE),
-  });
+  const files = openSiteFiles(distDir);
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
     const path = pathOf(request);
-    const absent = () => {
-      if (shell && isFunnel(path)) shell(request, response, 200);
-      else if (missing) missing(request, response, 404);
-      else response.writeHead(404, PLAIN).end('Oops! Page not found');
-    };
-    if (PRIVATE.test(path)) absent();
-    else files(request, response, absent);
+    if (!PRIVATE.test(path) && files(path, request, response)) return;
+    if (shell && isFunnel(path)) shell(request, response, 200);
+    else if (missing) missing(request, response, 404);
+    else response.writeHead(404, PLAIN).end('Oops! Page not found');
   };
 }
 

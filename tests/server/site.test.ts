@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../../scripts/backend/database.ts';
 import { publishableKey } from '../../scripts/backend/publishable-key.ts';
 import { securityHeaders } from '../../scripts/server/headers.ts';
@@ -18,6 +19,7 @@ const FILES: Record<string, string> = {
   'onboarding/index.html': 'first step',
   'assets/app-1a2b3c.js': 'let a = 1;',
   'favicon.svg': '<svg/>',
+  'large.png': 'x'.repeat(200_000),
   _headers: 'for the host',
   'csp-hashes.json': '{}',
   '.sources': 'a hash',
@@ -69,6 +71,7 @@ describe('the site', () => {
     ['/%5Fheaders', 404, 'Oops! Page not found'],
     ['/csp%2Dhashes.json', 404, 'Oops! Page not found'],
     ['/%2Esources', 404, 'Oops! Page not found'],
+    ['/assets/app-1a2b3c.js.br', 404, 'Oops! Page not found'],
     ['/%E0%A4%A', 404, 'Oops! Page not found'],
     ['/../package.json', 404, 'Oops! Page not found'],
     ['/..%2f..%2fetc/passwd', 404, 'Oops! Page not found'],
@@ -85,6 +88,15 @@ describe('the site', () => {
     }
     const missing = await fetch(`${origin}/nowhere`);
     expect(missing.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  test.for([
+    ['/about-us', 'text/html;charset=utf-8'],
+    ['/assets/app-1a2b3c.js', 'text/javascript'],
+    ['/favicon.svg', 'image/svg+xml'],
+  ] as const)('%s is sent as %s', async ([path, type]) => {
+    const { headers } = await fetch(origin + path);
+    expect(headers.get('content-type')).toBe(type);
   });
 
   test('a hashed file is kept for good, and sent compressed', async () => {
@@ -113,16 +125,47 @@ describe('the site', () => {
       headers: { 'if-none-match': first.headers.get('etag') ?? '' },
     });
     expect(second.status).toBe(304);
+    for (const name of ['etag', 'vary', 'cache-control']) {
+      expect(second.headers.get(name)).toBe(first.headers.get(name));
+    }
   });
+
+  test('a request for a part gets the whole', async () => {
+    const answer = await fetch(`${origin}/favicon.svg`, { headers: { range: 'bytes=0-1' } });
+    expect([answer.status, await answer.text()]).toEqual([200, '<svg/>']);
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'a client that asks a hundred times and leaves keeps no file open',
+    async () => {
+      const openFiles = () => readdirSync('/proc/self/fd').length;
+      const before = openFiles();
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+      socket.pause();
+      socket.write('GET /large.png HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(100));
+      const answered = new Promise((done) => server.once('request', done));
+      const left = new Promise((done) => {
+        server.once('connection', (connection) => connection.once('close', done));
+      });
+      await answered;
+      await new Promise((done) => setTimeout(done, 50));
+      socket.destroy();
+      await left;
+      await vi.waitFor(() => expect(openFiles()).toBeLessThan(before + 10));
+    },
+  );
 
   test('pages are only read', async () => {
     const { status, headers } = await fetch(`${origin}/about-us`, { method: 'POST' });
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('HEAD has the length and no body', async () => {
-    const answer = await fetch(`${origin}/onboarding/email`, { method: 'HEAD' });
-    expect(answer.headers.get('content-length')).toBe(String('the funnel'.length));
+  test.for([
+    ['/onboarding/email', 'the funnel'],
+    ['/about-us', 'about'],
+  ] as const)('HEAD of %s has the length and no body', async ([path, text]) => {
+    const answer = await fetch(origin + path, { method: 'HEAD' });
+    expect(answer.headers.get('content-length')).toBe(String(text.length));
     expect(await answer.text()).toBe('');
   });
 });

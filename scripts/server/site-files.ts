@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { lookup } from 'mrmime';
+import { ENCODINGS, isAccepted, type Encoding } from './encodings.ts';
+import { openFileMemory, type FileMemory, type KeptFile } from './file-memory.ts';
+import { ASSETS, IMMUTABLE, REVALIDATE } from './headers.ts';
+
+/** Sends the file or page at a path; false where there is none. */
+export type SiteFiles = (
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => boolean;
+
+/**
+ * Looks on the disk at each request: a build that replaces the folder under a running server then
+ * gives an old page a 404 for what is gone. A request for a part of a file gets all of it.
+ */
+export function openSiteFiles(folder: string): SiteFiles {
+  const memory = openFileMemory();
+  return (path, { method, headers }, response) => {
+    const found = find(memory, join(folder, path), headers['accept-encoding']);
+    if (!found) return false;
+    const { file, type, encoding } = found;
+    response.setHeader('Cache-Control', path.startsWith(ASSETS) ? IMMUTABLE : REVALIDATE);
+    response.setHeader('Vary', 'Accept-Encoding');
+    response.setHeader('ETag', file.etag);
+    if (headers['if-none-match'] === file.etag) {
+      response.writeHead(304).end();
+      return true;
+    }
+    response.writeHead(200, {
+      'Content-Length': file.bytes.length,
+      'Last-Modified': file.modified,
+      ...(type && { 'Content-Type': type }),
+      ...(encoding && { 'Content-Encoding': encoding }),
+    });
+    response.end(method === 'HEAD' ? undefined : file.bytes);
+    return true;
+  };
+}
+
+type Found = {
+  file: KeptFile;
+  type: string | undefined;
+  encoding: Encoding | undefined;
+};
+
+/** `/about-us` is the file of that name, `about-us.html` or `about-us/index.html`. */
+function find(memory: FileMemory, place: string, accepted: string | undefined): Found | undefined {
+  const compressed = ENCODINGS.filter(({ encoding }) => isAccepted(encoding, accepted));
+  const forms = [...compressed, { encoding: undefined, suffix: '' }];
+  for (const name of [place, `${place}.html`, join(place, 'index.html')]) {
+    for (const { encoding, suffix } of forms) {
+      const file = memory(name + suffix);
+      if (file) return { file, type: typeOf(name), encoding };
+    }
+  }
+  return undefined;
+}
+
+function typeOf(name: string): string | undefined {
+  const type = lookup(name);
+  return type === 'text/html' ? `${type};charset=utf-8` : type;
+}
