@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isFunnel } from '../../src/offline/edition.ts';
 import { REVALIDATE } from './headers.ts';
 import { keepPage } from './kept-page.ts';
+import { requestPath } from './request-path.ts';
 import { openSiteFiles } from './site-files.ts';
 
 /** Serves the built site: files, prerendered pages, the funnel's shell, the not-found page. */
@@ -10,9 +11,9 @@ export type Site = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Files that tell the host about the site and are no part of it, and compressed copies, which have
- * the address of what they are copies of.
+ * the address of what they are copies of. Some disks take `_HEADERS` for `_headers`.
  */
-const PRIVATE = /^\/(?:(?:_headers|csp-hashes\.json|\.(?!well-known\/).*)$|.*\.(?:br|gz)$)/;
+const PRIVATE = /^\/(?:(?:_headers|csp-hashes\.json|\.(?!well-known\/).*)$|.*\.(?:br|gz)$)/i;
 
 /** Where the build has no page for unknown paths. */
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': REVALIDATE };
@@ -26,20 +27,10 @@ export function openSite(distDir: string): Site {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const path = pathOf(request);
+    const path = requestPath(request.url);
     if (!PRIVATE.test(path) && files(path, request, response)) return;
     if (shell && isFunnel(path)) shell(request, response, 200);
     else if (missing) missing(request, response, 404);
     else response.writeHead(404, PLAIN).end('Oops! Page not found');
   };
-}
-
-/** The path as the files are looked up by it: `/%5Fheaders` is `/_headers`. */
-function pathOf({ url = '/' }: IncomingMessage): string {
-  const path = url.split('?', 1)[0] ?? '/';
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -80,6 +80,40 @@ describe('the site', () => {
     expect([answer.status, await answer.text()]).toEqual([status, text]);
   });
 
+  const unnormalized = (path: string) =>
+    new Promise<string>((done, fail) => {
+      // As it stands: fetch would resolve the dots itself.
+      request({ port: new URL(origin).port, path }, (answer) => {
+        answer.setEncoding('utf8');
+        answer.once('data', (text: string) => done(`${answer.statusCode} ${text}`));
+      })
+        .once('error', fail)
+        .end();
+    });
+
+  test.for([
+    '//_headers',
+    '/_headers/',
+    '/x/../_headers',
+    '/assets/%2e%2e/_headers',
+    '/assets/..\\_headers',
+    '//csp-hashes.json',
+    '//.sources',
+    '/./.sources',
+  ])('%s is as private as it is without the detour', async (path) => {
+    expect(await unnormalized(path)).toBe('404 Oops! Page not found');
+  });
+
+  test.for([
+    ['/about-us/', '200 about'],
+    ['//about-us', '200 about'],
+    ['/favicon.svg/', '200 <svg/>'],
+    ['/x/../onboarding/email/', '200 the funnel'],
+    ['/../package.json', '404 Oops! Page not found'],
+  ] as const)('%s answers %s', async ([path, expected]) => {
+    expect(await unnormalized(path)).toBe(expected);
+  });
+
   test('a page may not be kept without asking, and carries every protecting header', async () => {
     const { headers } = await fetch(`${origin}/about-us`);
     expect(headers.get('cache-control')).toBe('no-cache');
