@@ -142,10 +142,19 @@ describe('the site', () => {
     expect(await answer.text()).toBe('let a = 1;');
   });
 
+  test('a browser that refuses an encoding gets a file without it', async () => {
+    const answer = await fetch(`${origin}/assets/app-1a2b3c.js`, {
+      headers: { 'accept-encoding': 'br;q=0' },
+    });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(await answer.text()).toBe('let a = 1;');
+  });
+
   test.for([
     ['gzip, deflate, br', 'br'],
     ['gzip', null],
     ['identity', null],
+    ['br;q=0', null],
   ] as const)('the page for unknown paths is sent to %s as %s', async ([accepted, sent]) => {
     const answer = await fetch(`${origin}/nowhere`, { headers: { 'accept-encoding': accepted } });
     expect(answer.headers.get('content-encoding')).toBe(sent);
