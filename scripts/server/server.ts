@@ -20,6 +20,8 @@ export type ServerParts = {
 export function createSiteServer(parts: ServerParts): Server {
   const server = createServer((request, response) => {
     route(parts, request, response).catch((error: unknown) => {
+      const clientLeft = request.destroyed && !request.complete;
+      if (clientLeft) return;
       console.error('A request failed:', error instanceof Error ? error.stack : 'unknown error');
       if (!response.headersSent) response.writeHead(500);
       response.end();

@@ -256,6 +256,23 @@ describe('the backend on the same origin', () => {
     expect(await post(64 * 1024, false)).toBe(400);
   });
 
+  test('a client that leaves in the middle of a body leaves nothing in the log', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    const left = new Promise((done) => {
+      server.once('request', (started) => {
+        started.once('data', () => socket.destroy());
+        started.once('close', done);
+      });
+    });
+    const head = ['POST /rest/v1/onboarding HTTP/1.1', 'Host: localhost', 'Content-Length: 100'];
+    socket.write([...head, `apikey: ${publishableKey}`, '', '{"id":'].join('\r\n'));
+    await left;
+    await new Promise((done) => setTimeout(done, 50));
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
   test('JSON of ten thousand levels is refused at once', async () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000);
     const post = await fetch(`${origin}/rest/v1/onboarding_answers`, {
