@@ -4,6 +4,8 @@
  */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/u;
 const QUOTED = /[",\r\n]/;
+/** Without it Excel on Windows takes UTF-8 for the local code page: `Peña` shows as `PeÃ±a`. */
+const BYTE_ORDER_MARK = '\ufeff';
 
 /** Rows as CSV (RFC 4180), with a header line; a value that is no text is written as JSON. */
 export function toCsv(
@@ -11,7 +13,8 @@ export function toCsv(
   rows: readonly Readonly<Record<string, unknown>>[],
 ): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
-  return lines.map((line) => `${line.map(escape).join(',')}\r\n`).join('');
+  const text = lines.map((line) => `${line.map(escape).join(',')}\r\n`);
+  return BYTE_ORDER_MARK + text.join('');
 }
 
 function cell(value: unknown): string {

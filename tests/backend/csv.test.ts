@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '../../scripts/backend/csv.ts';
 
+const MARK = '\ufeff';
+
 const line = (value: unknown) =>
   toCsv(['a'], [{ a: value }])
     .split('\r\n')
@@ -8,11 +10,17 @@ const line = (value: unknown) =>
     .join('\r\n');
 
 test('rows follow the columns, whatever the order of their keys', () => {
-  expect(toCsv(['a', 'b'], [{ b: 2, a: 'x' }, { a: null }])).toBe('a,b\r\nx,2\r\n,\r\n');
+  expect(toCsv(['a', 'b'], [{ b: 2, a: 'x' }, { a: null }])).toBe(`${MARK}a,b\r\nx,2\r\n,\r\n`);
 });
 
 test('without rows the header stands alone', () => {
-  expect(toCsv(['a', 'b'], [])).toBe('a,b\r\n');
+  expect(toCsv(['a', 'b'], [])).toBe(`${MARK}a,b\r\n`);
+});
+
+test('the first character tells Excel that the letters are UTF-8', () => {
+  const bytes = Buffer.from(toCsv(['name'], [{ name: 'Peña' }]));
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.subarray(3).toString()).toBe('name\r\nPeña\r\n');
 });
 
 test.for([

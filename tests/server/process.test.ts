@@ -138,7 +138,9 @@ test('the export writes what was submitted, with the server running and without'
     const [csv, json] = ['csv', 'json'].map((type) =>
       readFileSync(join(to, `quote-requests.${type}`), 'utf8'),
     );
-    expect(csv?.split('\r\n')[0]).toMatch(/^quote_id,last_saved_at,business_type,.*,answers$/);
+    expect(csv?.split('\r\n')[0]).toMatch(
+      /^\ufeffquote_id,last_saved_at,business_type,.*,answers$/,
+    );
     expect(csv?.split('\r\n')[1]).toMatch(/^QTE-77,\S+Z?.*,'=cmd\(\),/);
     expect(csv?.split('\r\n')).toHaveLength(3);
     expect(JSON.parse(json ?? '')).toMatchObject([{ quote_id: 'QTE-77', email: '=cmd()' }]);
