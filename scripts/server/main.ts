@@ -34,7 +34,7 @@ async function run(): Promise<void> {
     database,
     site: backendOnly ? undefined : openSite(dist),
     pageHeaders: securityHeaders(dist),
-    hostNames: parseHostNames(process.env.ALLOWED_HOSTS),
+    hostNames: [...parseHostNames(host), ...parseHostNames(process.env.ALLOWED_HOSTS)],
   });
   let stopping = false;
   const stop = async (): Promise<void> => {

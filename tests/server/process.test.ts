@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { lookup } from 'node:dns/promises';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { publishableKey } from '../../scripts/backend/publishable-key.ts';
@@ -152,6 +153,20 @@ test('the export writes what was submitted, with the server running and without'
   first.child.kill('SIGTERM');
   await ended(first.child);
   await read();
+});
+
+const hasName = await lookup(hostname()).then(
+  () => true,
+  () => false,
+);
+test.runIf(hasName)('a server under a name answers to it, visitors and the export', async () => {
+  const first = server({ HOST: hostname() });
+  const address = await ready(first);
+  expect(new URL(address).hostname).toBe(hostname().toLowerCase());
+  expect((await save(address, { email: 'named@example.com' })).ok).toBe(true);
+  const to = join(folder, 'named');
+  const { child, said } = run('scripts/export.ts', {}, '--to', to);
+  expect([await ended(child), said()]).toEqual([0, expect.stringContaining('quote-requests.json')]);
 });
 
 test('an export without data says so', async () => {
