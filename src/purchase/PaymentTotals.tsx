@@ -14,7 +14,8 @@ type Props = { offer: Offer; method: PaymentMethod; quoteId?: string };
 export function PaymentTotals({ offer, method, quoteId }: Props) {
   const sum = summarizePayments(offer, method.feeCents);
   const monthly = formatCents(sum.monthlyCents);
-  const payments = sum.automaticPayments + 1;
+  const count = sum.automaticPayments;
+  const payments = count + 1;
   const yearlyHint = sum.feeCents > 0 ? texts.summary.yearlyHint : texts.summary.yearlyHintNoFee;
   return (
     <section className={styles.totals} aria-labelledby="payment-summary">
@@ -41,8 +42,8 @@ export function PaymentTotals({ offer, method, quoteId }: Props) {
         </div>
       </dl>
       <p className={styles.schedule}>
-        {fill(payment.schedule, { date: dateInWords(sum.firstAutomaticPayment) })}{' '}
-        <small>{fill(texts.summary.later, { count: sum.automaticPayments, price: monthly })}</small>
+        {fill(payment.schedule, { count, date: dateInWords(sum.firstAutomaticPayment) })}{' '}
+        <small>{fill(texts.summary.later, { count, price: monthly })}</small>
       </p>
       <dl className={styles.lines}>
         <div>

@@ -5,6 +5,7 @@ import payment from '../../schemas/catalog/payment.json' with { type: 'json' };
 import planExclusions from '../../schemas/catalog/plan-exclusions.json' with { type: 'json' };
 import plans from '../../schemas/catalog/plans.json' with { type: 'json' };
 import states from '../../schemas/catalog/states.json' with { type: 'json' };
+import { fill } from '../../src/ui/fill.ts';
 
 const notIncluded = {
   perIncident: 'Not included',
@@ -110,8 +111,11 @@ describe('payment', () => {
   });
 
   it('words the schedule and the cancellation as specified', () => {
-    expect(payment.schedule).toBe('Then 11 monthly automatic payments starting on {date}.');
-    expect(payment.schedule).toContain(`${plans.payments.automatic} monthly`);
+    const places = { count: plans.payments.automatic, date: 'May 26, 2025' };
+    expect(fill(payment.schedule, places)).toBe(
+      'Then 11 monthly automatic payments starting on May 26, 2025.',
+    );
+    expect(payment.schedule).not.toMatch(/\d/);
     expect(payment.cancel).toBe('Cancel online at any time for a prorated refund.');
     expect(payment.currency).toBe('USD');
   });
