@@ -1,4 +1,4 @@
-import { isIsoDate } from '../form/input/iso-date.ts';
+import { isIsoDate, latestYear } from '../form/input/iso-date.ts';
 import {
   automaticPayments,
   findPlan,
@@ -17,7 +17,8 @@ type Passed = { planId?: PlanId; startDate?: string; today: string };
 /**
  * The offer for the passed plan (decision D15). Its first automatic payment is a month after
  * coverage starts, and coverage starts on `startDate`, but not before `today`. Both dates are ISO
- * local; a start date that is none (half typed, edited by hand) counts as not given.
+ * local; a start date that the date field would not take (half typed, edited by hand) counts as
+ * not given.
  */
 export function offerFor({ planId, startDate, today }: Passed): Offer {
   const plan = findPlan(planId);
@@ -25,8 +26,7 @@ export function offerFor({ planId, startDate, today }: Passed): Offer {
     const { priceCents: monthlyCents, ...sample } = samplePurchase;
     return { ...sample, monthlyCents, automaticPayments, isSample: true };
   }
-  const given = startDate !== undefined && isIsoDate(startDate) ? startDate : today;
-  const start = given < today ? today : given;
+  const start = canBeGiven(startDate, today) && startDate > today ? startDate : today;
   return {
     plan,
     monthlyCents: plan.priceCents,
@@ -34,4 +34,8 @@ export function offerFor({ planId, startDate, today }: Passed): Offer {
     firstAutomaticPayment: monthAfter(start),
     isSample: false,
   };
+}
+
+function canBeGiven(date: string | undefined, today: string): date is string {
+  return date !== undefined && isIsoDate(date) && Number(date.slice(0, 4)) <= latestYear(today);
 }

@@ -22,6 +22,9 @@ describe('offerFor a chosen plan', () => {
     ['a month from today for a start date that has passed', '2025-05-26', '2026-12-21'],
     ['a month from today for a half-typed date', '12/3', '2026-12-21'],
     ['a month from today for a day that does not exist', '2027-02-29', '2026-12-21'],
+    ['a month after the last day that can be given', '2126-12-31', '2127-01-31'],
+    ['a month from today for a year that is too far ahead', '2127-01-01', '2026-12-21'],
+    ['a month from today for the last day of the calendar', '9999-12-31', '2026-12-21'],
   ])('first pays automatically %s', (_, startDate, first) => {
     const offer = offerFor({ planId: 'premier', today, ...(startDate ? { startDate } : {}) });
     expect(offer.firstAutomaticPayment).toBe(first);

@@ -109,6 +109,11 @@ describe('the payment summary', () => {
     expect(summary().textContent).toContain('Cancel online at any time for a prorated refund.');
   });
 
+  it('is shown for a start date that was edited by hand to the end of the calendar', () => {
+    openPurchase({ ...chosen, startDate: '9999-12-31' });
+    expect(summary().textContent).toContain('starting on December 21, 2026.');
+  });
+
   it('names plan and quote', () => {
     openPurchase(chosen);
     expect(summary().textContent).toContain('Premier plan');

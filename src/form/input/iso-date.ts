@@ -17,10 +17,14 @@ export function parseTypedDate(text: string, today: string): TypedDate {
   const match = TYPED.exec(text);
   if (!match) return { kind: text.length < 10 ? 'incomplete' : 'invalid' };
   const [, month = '', day = '', year = ''] = match;
-  const latest = Number(today.slice(0, 4)) + 100;
-  const inRange = Number(year) >= 1900 && Number(year) <= latest;
+  const inRange = Number(year) >= 1900 && Number(year) <= latestYear(today);
   const iso = `${year}-${month}-${day}`;
   return inRange && isIsoDate(iso) ? { kind: 'date', iso } : { kind: 'invalid' };
+}
+
+/** The last year that a visitor can give (spec section 5), for an ISO date of today. */
+export function latestYear(today: string): number {
+  return Number(today.slice(0, 4)) + 100;
 }
 
 /** What the field shows for a stored value: an ISO date as MM/DD/YYYY, other text as it is. */
