@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { carpenterAnswers, openStep, openWith } from '../../tests/browser/funnel/drafts.ts';
 import { stepPath } from '../../tests/browser/funnel/steps.ts';
-import type { View } from './view.ts';
+import { NOWHERE, type View } from './view.ts';
 
 type Opened = { name: string; step: string; open: string | RegExp };
 
@@ -49,6 +49,23 @@ export const dialogs: readonly View[] = [
       await openStep(page, 'business-locations');
       await pressed(page, 'Add location');
       await page.getByRole('dialog').getByRole('button', { name: 'Save location' }).click();
+    },
+  },
+  {
+    name: 'dialog-resume-link',
+    shows: 'window',
+    open: async (page) => {
+      await page.goto(NOWHERE);
+      await page.getByRole('dialog').getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'dialog-resume-link-over-answers',
+    shows: 'window',
+    open: async (page) => {
+      await openStep(page, 'details');
+      await page.goto(NOWHERE);
+      await page.getByRole('dialog').getByRole('button').first().waitFor();
     },
   },
   {

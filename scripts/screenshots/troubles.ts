@@ -2,7 +2,7 @@ import { answersBefore, openStep, openWith } from '../../tests/browser/funnel/dr
 import { refusals } from '../../tests/browser/funnel/refusals.ts';
 import { breakRemote } from '../../tests/browser/funnel/remote.ts';
 import { press, stepPath } from '../../tests/browser/funnel/steps.ts';
-import { at, type View } from './view.ts';
+import { NOWHERE, type View } from './view.ts';
 
 /** The first refusal of each step, and every further one that says something else. */
 const told = new Set<string>();
@@ -52,7 +52,11 @@ export const troubles: readonly View[] = [
   {
     name: 'resume-link-leads-nowhere',
     shows: 'window',
-    open: at('/onboarding#resume=00000000-0000-4000-8000-000000000000'),
+    open: async (page) => {
+      await page.goto(NOWHERE);
+      await page.getByRole('button', { name: 'Continue with the saved answers' }).click();
+      await page.getByText('There are no answers behind this link.').waitFor();
+    },
   },
   {
     name: 'saved-answers-damaged',

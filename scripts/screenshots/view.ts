@@ -15,3 +15,6 @@ export const at =
   async (page) => {
     await page.goto(path);
   };
+
+/** A resume link that no answers stand behind. */
+export const NOWHERE = '/onboarding#resume=00000000-0000-4000-8000-000000000000';

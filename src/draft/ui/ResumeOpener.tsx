@@ -13,9 +13,14 @@ type Props = {
   onResumed: () => void;
 };
 
-/** Opens the answers of a resume link; asks first when this device holds answers of its own. */
+type Asked = { uuid: string; question: typeof texts.onEmptyDevice; opening: boolean };
+
+/**
+ * Opens the answers of a resume link, after a yes: who sends somebody a link to a draft of their own
+ * reads everything that is entered into it (D27).
+ */
 export function ResumeOpener({ store, notify, onResumed }: Props) {
-  const [asked, setAsked] = useState<{ uuid: string; opening: boolean }>();
+  const [asked, setAsked] = useState<Asked>();
 
   const open = async (uuid: string) => {
     const outcome = await store.resume(uuid);
@@ -26,9 +31,9 @@ export function ResumeOpener({ store, notify, onResumed }: Props) {
   };
 
   const found = useEffectEvent((uuid: string) => {
-    if (uuid === store.getSnapshot().uuid) onResumed();
-    else if (store.hasAnswers()) setAsked({ uuid, opening: false });
-    else void open(uuid);
+    if (uuid === store.getSnapshot().uuid) return onResumed();
+    const question = store.hasAnswers() ? texts.overAnswers : texts.onEmptyDevice;
+    setAsked({ uuid, question, opening: false });
   });
   useEffect(() => watchResumeLinks(window, (uuid) => found(uuid)), []);
 
@@ -36,9 +41,7 @@ export function ResumeOpener({ store, notify, onResumed }: Props) {
     <ConfirmDialog
       open={asked !== undefined}
       title={texts.askTitle}
-      text={texts.askText}
-      confirm={texts.open}
-      cancel={texts.keep}
+      {...(asked?.question ?? texts.onEmptyDevice)}
       {...(asked?.opening ? { busy: texts.opening } : {})}
       onConfirm={() => {
         if (!asked) return;

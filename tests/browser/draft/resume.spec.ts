@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
+const NOWHERE = '/onboarding#resume=00000000-0000-4000-8000-000000000000';
+
 /** Answers the first question and types a name, as far as the server has both. */
 async function beginFunnel(page: Page): Promise<void> {
   await page.goto('/onboarding?businessType=food&state=Texas');
@@ -8,6 +10,12 @@ async function beginFunnel(page: Page): Promise<void> {
   await page.waitForURL('**/onboarding/email**');
   await page.goto('/onboarding/contact-info');
   await page.getByLabel(/^First name/).fill('Ada');
+}
+
+/** Opens a resume link on a device that holds no answers, and says yes to its question. */
+async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue with the saved answers' }).click();
 }
 
 /** Everything under the site's keys in the browser's storage. */
@@ -30,7 +38,7 @@ test('a resume link opens the same answers on another device, and its id leaves 
   const heard: string[] = [];
   other.on('request', (request) => heard.push(request.url().split('/rest/v1/')[0] ?? ''));
   other.on('console', (message) => heard.push(message.text()));
-  await other.goto(link);
+  await openLink(other, link);
   await expect(other.getByText('Your answers are open.')).toBeVisible();
   expect(other.url()).not.toContain(id);
   await other.goBack().catch(() => null);
@@ -49,7 +57,7 @@ test('a resume link opens the same answers on another device, and its id leaves 
 });
 
 test('a link that leads nowhere says so and leaves this device as it is', async ({ page }) => {
-  await page.goto('/onboarding#resume=00000000-0000-4000-8000-000000000000');
+  await openLink(page, NOWHERE);
   await expect(page.getByText('There are no answers behind this link.')).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -60,12 +68,30 @@ test('a visitor is asked before answers of this device give way to those of a li
 }) => {
   await beginFunnel(page);
   await page.goto('about:blank');
-  await page.goto('/onboarding#resume=00000000-0000-4000-8000-000000000000');
-  const question = page.getByRole('dialog', { name: 'Open the answers from your link?' });
+  await page.goto(NOWHERE);
+  const question = page.getByRole('dialog', { name: 'Open the answers from this link?' });
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   expect(await storedText(page)).toContain('Ada');
+});
+
+test('a visitor without answers hears who sees what they enter, and may begin a new quote', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) asked.push(request.url());
+  });
+  await page.goto(NOWHERE);
+  const question = page.getByRole('dialog', { name: 'Open the answers from this link?' });
+  await expect(question).toContainText('can see and change what you enter');
+  await question.getByRole('button', { name: 'Begin a new quote' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(question).toBeHidden();
+  expect(asked).toEqual([]);
 });
 
 test('deleting leaves nothing in the browser and nothing behind the link', async ({ page }) => {
@@ -78,6 +104,6 @@ test('deleting leaves nothing in the browser and nothing behind the link', async
   await expect(page.getByText('Your answers were deleted.')).toBeVisible();
   expect(await storedText(page)).not.toContain('Ada');
   await page.goto('about:blank');
-  await page.goto(link);
+  await openLink(page, link);
   await expect(page.getByText('There are no answers behind this link.')).toBeVisible();
 });

@@ -152,23 +152,43 @@ describe('opening a resume link', () => {
 
   const visit = (id: string) => window.history.replaceState(null, '', `/onboarding#resume=${id}`);
 
-  it('opens at once where this device has no answers, and the id leaves the address', async () => {
-    visit(ID);
-    const { resume, notices, onResumed } = show({ has: false, outcome: 'resumed' });
-    await waitFor(() => expect(onResumed).toHaveBeenCalledOnce());
-    expect(resume).toHaveBeenCalledWith(ID);
-    expect(window.location.hash).toBe('');
-    expect(notices.map(({ title }) => title)).toEqual(['Welcome back']);
-  });
-
-  it('asks first where this device has answers, and no means no', async () => {
+  it('opens after a yes where this device has no answers, and the id leaves the address', async () => {
     const user = userEvent.setup();
     visit(ID);
-    const { resume } = show({ has: true, outcome: 'resumed' });
+    const { resume, notices, onResumed } = show({ has: false, outcome: 'resumed' });
+    expect(window.location.hash).toBe('');
+    expect(resume).not.toHaveBeenCalled();
+    await user.click(button('Continue with the saved answers'));
+    await waitFor(() => expect(onResumed).toHaveBeenCalledOnce());
+    expect(resume).toHaveBeenCalledWith(ID);
+    expect(notices.map(({ title }) => title)).toEqual(['Welcome back']);
+    expect(dialog()?.open).toBe(false);
+  });
+
+  it.each([
+    ['holds none', false, 'Begin a new quote'],
+    ['holds answers', true, 'Keep the answers on this device'],
+  ])('says who else sees the answers where this device %s, and no means no', async (_, has, no) => {
+    const user = userEvent.setup();
+    visit(ID);
+    const { resume } = show({ has, outcome: 'resumed' });
     expect(dialog()?.open).toBe(true);
-    await user.click(button('Keep the answers on this device'));
+    expect(dialog()?.textContent).toContain(
+      'Whoever gave you this link can see and change what you enter, so open it only if it is yours.',
+    );
+    await user.click(button(no));
     expect(dialog()?.open).toBe(false);
     expect(resume).not.toHaveBeenCalled();
+  });
+
+  it('speaks of putting answers aside only where there are any', () => {
+    visit(ID);
+    show({ has: false, outcome: 'resumed' });
+    expect(dialog()?.textContent).not.toContain('put aside');
+    cleanup();
+    visit(ID);
+    show({ has: true, outcome: 'resumed' });
+    expect(dialog()?.textContent).toContain('the answers on this device are put aside');
   });
 
   it('replaces the answers of this device after a yes', async () => {
@@ -184,15 +204,18 @@ describe('opening a resume link', () => {
     ['not-found', 'Link not found'],
     ['failed', 'Connection error'],
   ] as const)('tells when it is %s', async (outcome, title) => {
+    const user = userEvent.setup();
     visit(ID);
     const { notices, onResumed } = show({ has: false, outcome });
+    await user.click(button('Continue with the saved answers'));
     await waitFor(() => expect(notices.map((notice) => notice.title)).toEqual([title]));
     expect(onResumed).not.toHaveBeenCalled();
   });
 
-  it('needs no server for the answers that are open already', () => {
+  it('needs no question and no server for the answers that are open already', () => {
     visit(OTHER);
     const { resume, onResumed } = show({ has: true, outcome: 'resumed' });
+    expect(dialog()?.open).toBe(false);
     expect(resume).not.toHaveBeenCalled();
     expect(onResumed).toHaveBeenCalledOnce();
   });
