@@ -23,6 +23,11 @@ export function checkFlow(flow: Flow): FlowProblem[] {
     ...circularReferences(flow),
     ...checkIds(flow),
     ...flow.steps.flatMap((step, index) => checkTransitions(flow, step, `/steps/${index}`)),
+    ...flow.pages.flatMap(({ alsoAsked = [] }, page) =>
+      alsoAsked.flatMap(({ when }, index) =>
+        checkConditionName(flow, when, `/pages/${page}/alsoAsked/${index}/when`),
+      ),
+    ),
     ...flow.derive.flatMap((derivation, index) => [
       ...checkConditionName(flow, derivation.when, `/derive/${index}/when`),
       ...(isPath(derivation.to)
@@ -61,6 +66,12 @@ export function flowExpressions(flow: Flow): FlowExpression[] {
         ...all(transition.query, `/steps/${index}/next/${edge}/query`),
         ...all(transition.state, `/steps/${index}/next/${edge}/state`),
       ]),
+    ),
+    ...flow.pages.flatMap(({ alsoAsked = [] }, page) =>
+      alsoAsked.map(({ text }, index): FlowExpression => ({
+        at: `/pages/${page}/alsoAsked/${index}/text`,
+        expression: text,
+      })),
     ),
   ];
 }

@@ -64,6 +64,9 @@ export type Step = {
   next: Transition[];
 };
 
+/** A coverage beyond those that a page prices, asked for by the visitors for whom `when` holds. */
+export type AskedCoverage = { when: string; text: Expression };
+
 /** A place after the questions. It ends every path through the steps. */
 export type Page = {
   id: StepId;
@@ -71,6 +74,7 @@ export type Page = {
   label: string;
   /** Fill of each segment, 0-100. */
   progress: Record<string, number>;
+  alsoAsked?: AskedCoverage[];
 };
 
 /**

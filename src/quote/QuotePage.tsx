@@ -3,6 +3,7 @@ import texts from '../../schemas/content/quote.json';
 import { Button } from '../ui/Button.tsx';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { AlsoAsked } from './AlsoAsked.tsx';
 import { ChosenPlan } from './ChosenPlan.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
@@ -24,6 +25,8 @@ export type QuotePageProps = {
   gap?: Gap;
   /** The plan chosen earlier; the catalogue's default is preselected without one. */
   chosenPlan?: PlanId;
+  /** Coverages that the visitor asked for and that the prices leave out, as words of a sentence. */
+  alsoAsked?: readonly string[];
   /** The answers that the quote is based on. */
   review?: ReactNode;
   onChoose: (plan: PlanId) => void;
@@ -42,6 +45,7 @@ export default function QuotePage(props: QuotePageProps) {
     <div className={styles.page}>
       <QuoteHead quoteId={quoteId} />
       {gap !== undefined && <QuoteGap id={gapId} gap={gap} />}
+      {props.alsoAsked !== undefined && <AlsoAsked coverages={props.alsoAsked} />}
       <PlanCards chosen={chosen} onChoose={onChoose} onDetails={setExplained} />
       <Comparison chosen={chosen} />
       <ChosenPlan

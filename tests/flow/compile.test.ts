@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFlow, flowExpressions, type FlowProblem } from '../../src/flow/check.ts';
 import { compileFlow } from '../../src/flow/compile.ts';
-import type { Flow } from '../../src/flow/types.ts';
+import type { AskedCoverage, Flow, Page } from '../../src/flow/types.ts';
 import { flowFile, small } from './small-flow.ts';
 
 function problems(flow: Flow): readonly FlowProblem[] {
@@ -9,6 +9,14 @@ function problems(flow: Flow): readonly FlowProblem[] {
   expect(result.ok ? [] : result.problems).toEqual(checkFlow(flow));
   return checkFlow(flow);
 }
+
+const endAsking = (asked: AskedCoverage): Page => ({
+  id: 'end',
+  path: '/end',
+  label: 'End',
+  progress: { all: 100 },
+  alsoAsked: [asked],
+});
 
 const two = [{ id: 'one' }, { id: 'two' }];
 
@@ -38,6 +46,7 @@ describe('a flow that cannot run is refused', () => {
       remote: { columns: { col: bad }, quoted: { col: bad } },
       mirror: { deep: { 'list~': [1, { $: bad }] } },
       derive: [{ to: 'one', mode: 'always', value: { x: { $: bad } } }],
+      pages: [endAsking({ when: 'c', text: bad })],
     });
     expect(problems(flow).map(({ at }) => at)).toEqual([
       '/conditions/c',
@@ -48,8 +57,9 @@ describe('a flow that cannot run is refused', () => {
       '/derive/0/value/x/$',
       '/steps/0/next/0/query/q',
       '/steps/0/next/0/state/s',
+      '/pages/0/alsoAsked/0/text',
     ]);
-    expect(flowExpressions(flow)).toHaveLength(8);
+    expect(flowExpressions(flow)).toHaveLength(9);
   });
 
   it('reference: when a condition or value of that name does not exist', () => {
@@ -58,6 +68,7 @@ describe('a flow that cannot run is refused', () => {
       conditions: { c: { and: [{ condition: 'toString' }, { condition: 'd' }] }, d: true },
       values: { v: { value: 'constants' } },
       derive: [{ to: 'one', mode: 'always', when: 'nowhere', value: 1 }],
+      pages: [endAsking({ when: 'nothing', text: 'more' })],
     });
     expect(problems(flow)).toEqual([
       { code: 'expression', at: '/conditions/c/and/0/condition', text: '"toString" is not a name' },
@@ -66,6 +77,11 @@ describe('a flow that cannot run is refused', () => {
         code: 'reference',
         at: '/steps/0/next/0/when',
         text: 'there is no condition called "nobody"',
+      },
+      {
+        code: 'reference',
+        at: '/pages/0/alsoAsked/0/when',
+        text: 'there is no condition called "nothing"',
       },
       { code: 'reference', at: '/derive/0/when', text: 'there is no condition called "nowhere"' },
     ]);

@@ -71,6 +71,20 @@ describe('the head of the quote', () => {
   });
 });
 
+describe('coverages that the prices leave out', () => {
+  it('are named when the visitor asked for them', () => {
+    openQuote({ alsoAsked: ['umbrella coverage ($2M)', 'tools coverage'] });
+    expect(screen.getByRole('note').textContent).toBe(
+      'You also asked for umbrella coverage ($2M) and tools coverage. These sample prices are for general liability only.',
+    );
+  });
+
+  it('are not mentioned to anybody else', () => {
+    openQuote({ alsoAsked: [] });
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+});
+
 describe('the choice of a plan', () => {
   it('is one group of three radios with Premier preselected', () => {
     openQuote();

@@ -1,9 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { placeFor, urlOf } from '../../flow/navigate.ts';
+import { activeAnswers } from '../../flow/walk.ts';
 import QuotePage from '../../quote/QuotePage.tsx';
+import { catalogs } from '../flow.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { AnswersReview } from '../review/AnswersReview.tsx';
 import { useGap } from '../step/use-gap.ts';
+import { alsoAsked } from './also-asked.ts';
 import type { PageView } from './page-view.ts';
 import { planIn, stateOf } from './plan-state.ts';
 import { textAnswer } from './text-answer.ts';
@@ -18,6 +21,7 @@ export default function QuoteRoute({ page }: PageView) {
   const location = useLocation();
   const plan = planIn(location.state);
   const place = gap && placeFor(flow, gap.id, draft.answers, ambient);
+  const scope = { ...activeAnswers(flow, draft.answers, ambient), ...ambient };
   const purchase = flow.source.pages.find(({ id }) => id !== page.id);
   return (
     <QuotePage
@@ -25,6 +29,7 @@ export default function QuoteRoute({ page }: PageView) {
       {...textAnswer('operatingState', draft.answers['operatingState'])}
       {...(gap && place ? { gap: { label: gap.source.label, href: urlOf(place) } } : {})}
       {...(plan === undefined ? {} : { chosenPlan: plan })}
+      alsoAsked={alsoAsked(page, flow, catalogs, scope)}
       review={<AnswersReview at={page.id} />}
       // In the history entry, so that the choice is still there after Back.
       onChoose={(planId) => {
