@@ -28,6 +28,11 @@ export function sectionsFromData(
   return Object.fromEntries(step.sections.map((name) => [name, data[name]]));
 }
 
+/** The fields that the buttons of a step answer. */
+export function answeredByButtons(step: CompiledStep): string[] {
+  return step.actions.flatMap((action) => Object.keys(withAction(step, {}, action)));
+}
+
 /** The data once a button is pressed: what it answers, section by section, replaces what is there. */
 export function withAction(
   { source: { answers } }: CompiledStep,

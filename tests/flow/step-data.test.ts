@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledStep } from '../../src/flow/compile.ts';
-import { sectionsFromData, stepData, withAction } from '../../src/flow/step-data.ts';
+import {
+  answeredByButtons,
+  sectionsFromData,
+  stepData,
+  withAction,
+} from '../../src/flow/step-data.ts';
 import { small } from './small-flow.ts';
 
 function step(answers: string | string[]): CompiledStep {
@@ -63,5 +68,27 @@ describe('a step that answers several sections', () => {
   it('gives back the same data', () => {
     const data = { type: 'food', state: 'Ohio' };
     expect(stepData(industry, sectionsFromData(industry, data))).toEqual(data);
+  });
+});
+
+describe('the fields that buttons answer', () => {
+  const actions = [
+    { id: 'yes', label: 'Yes', set: { contact: { wanted: true } } },
+    { id: 'later', label: 'Later' },
+  ];
+
+  it('are those of the section that the step answers', () => {
+    const [only] = small({ steps: [{ id: 'one', answers: 'contact', actions }] }).steps;
+    expect(only && answeredByButtons(only)).toEqual(['wanted']);
+  });
+
+  it('are the sections where the step answers several', () => {
+    const set = [{ id: 'yes', label: 'Yes', set: { type: 'food' } }];
+    const [only] = small({ steps: [{ id: 'one', answers: ['type'], actions: set }] }).steps;
+    expect(only && answeredByButtons(only)).toEqual(['type']);
+  });
+
+  it('are none where Continue is the only button', () => {
+    expect(answeredByButtons(step('contact'))).toEqual([]);
   });
 });

@@ -8,17 +8,22 @@ import { answerLines } from './answer-lines.ts';
 /** A question and its answer in the visitor's words; no line where it was left out. */
 export type ReviewRow = { name: string; question: string; lines: string[] };
 
-/** The questions that a step asks with this data, in the order of its form. */
+/**
+ * The questions that a step asks with this data, in the order of its form. What a button answers
+ * (`byButton`) has no field on the page and is an answer of the visitor all the same.
+ */
 export function reviewRows(
   { schema, uiSchema, catalogs }: Pick<StepModule, 'schema' | 'uiSchema' | 'catalogs'>,
   data: JsonObject,
   satisfies: Satisfies,
+  byButton: readonly string[],
 ): ReviewRow[] {
   const properties = visibleProperties(schema, data, satisfies);
   return orderProperties(Object.keys(properties), uiSchema['ui:order']).flatMap((name) => {
     const [property, value] = [properties[name], data[name]];
     const options = getUiOptions(uiSchema[name]);
-    if (property === undefined || !isAsked(property, options, value)) return [];
+    if (property === undefined) return [];
+    if (!byButton.includes(name) && !isAsked(property, options, value)) return [];
     const lines =
       value === undefined ? [] : answerLines({ schema: property, options, value, catalogs });
     return [{ name, question: textOf(property['title']), lines }];

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import texts from '../../../schemas/content/review.json';
 import type { CompiledStep } from '../../flow/compile.ts';
 import { placeFor, urlOf } from '../../flow/navigate.ts';
-import { stepData } from '../../flow/step-data.ts';
+import { answeredByButtons, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import { reviewRows, type ReviewRow } from '../../form/review/review-rows.ts';
@@ -28,7 +28,7 @@ export function ReviewedStep({ step, answers, ambient, returnTo }: Props) {
   const place = placeFor(flow, step.id, answers, ambient);
   if (module === undefined || place === undefined) return null;
   const { satisfies } = stepChecker(flow, step, module, catalogs);
-  const rows = reviewRows(module, stepData(step, answers), satisfies);
+  const rows = reviewRows(module, stepData(step, answers), satisfies, answeredByButtons(step));
   if (rows.length === 0) return null;
   const state = { ...place.state, from: returnTo.page, returnTo };
   return (

@@ -24,6 +24,7 @@ test('the review lists every answer in words, and a change leads back with the p
   await openReview(page);
   await expect(answer(page, 'Your industry')).toHaveText('Construction');
   await expect(answer(page, 'Your trades')).toHaveText('Carpentry: Commercial');
+  await expect(answer(page, 'Include General Liability insurance')).toHaveText('Yes');
   await expect(answer(page, 'Expected revenue')).toHaveText(/^\$[\d,]+$/);
   await expectAccessibleAtAllWidths(page, 'the review of the answers');
 

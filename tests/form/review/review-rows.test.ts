@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { StepModule } from '../../../src/form/contract.ts';
+import { reviewRows } from '../../../src/form/review/review-rows.ts';
+
+const step: Pick<StepModule, 'schema' | 'uiSchema' | 'catalogs'> = {
+  schema: { type: 'object', properties: { wanted: { title: 'Include it', type: 'boolean' } } },
+  uiSchema: { wanted: { 'ui:widget': 'hidden' } },
+  catalogs: {},
+};
+
+const rows = (wanted: boolean, byButton: string[]) =>
+  reviewRows(step, { wanted }, () => true, byButton);
+
+describe('a field that is not on the page', () => {
+  it.each([
+    [true, 'Yes'],
+    [false, 'No'],
+  ])('has a row in the review when a button answers it: %s is %s', (wanted, word) => {
+    expect(rows(wanted, ['wanted'])).toEqual([
+      { name: 'wanted', question: 'Include it', lines: [word] },
+    ]);
+  });
+
+  it('has none when no button answers it: then it is computed', () => {
+    expect(rows(true, [])).toEqual([]);
+  });
+});
