@@ -2,17 +2,21 @@ import { useId } from 'react';
 import payment from '../../schemas/catalog/payment.json';
 import { formatCents } from '../quote/money.ts';
 import styles from './method-choice.module.css';
-import { paymentMethods, type PaymentMethod } from './payment-methods.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 
-type Props = { chosen: PaymentMethod; onChoose: (method: PaymentMethod) => void };
+type Props = {
+  methods: readonly PaymentMethod[];
+  chosen: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
+};
 
 /** Card or bank, as native radios; each says at once what it costs. */
-export function MethodChoice({ chosen, onChoose }: Props) {
+export function MethodChoice({ methods, chosen, onChoose }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{payment.methodsTitle}</legend>
       <div className={styles.choices}>
-        {paymentMethods.map((method) => (
+        {methods.map((method) => (
           <Choice
             key={method.id}
             method={method}

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { offerFor } from './offer.ts';
 import { PaymentFields } from './PaymentFields.tsx';
-import { paymentMethods } from './payment-methods.ts';
+import { paymentMethodsIn } from './payment-methods.ts';
 import { PaymentTotals } from './PaymentTotals.tsx';
 import { PurchaseButton } from './PurchaseButton.tsx';
 import { PurchaseNotices } from './PurchaseNotices.tsx';
@@ -18,7 +18,7 @@ export type PurchasePageProps = {
   planId?: PlanId;
   /** `QTE-…`; absent until the answers have been submitted. */
   quoteId?: string;
-  /** Full name of the visitor's state, for its fraud statement. */
+  /** Full name of the visitor's state, for its fraud statement and its rule on card fees. */
   operatingState?: string;
   /** Start of coverage, ISO local date. */
   startDate?: string;
@@ -35,7 +35,9 @@ export type PurchasePageProps = {
 export default function PurchasePage(props: PurchasePageProps) {
   const { quoteId, operatingState, quoteHref } = props;
   const offer = offerFor(props);
-  const [method, setMethod] = useState(paymentMethods[0]);
+  const methods = paymentMethodsIn(operatingState);
+  const [methodId, setMethodId] = useState<string>();
+  const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   const { processing, start } = useProcessing(props.onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,9 +64,10 @@ export default function PurchasePage(props: PurchasePageProps) {
         <form className={styles.form} noValidate onSubmit={submit}>
           <div className={styles.pay}>
             <MethodChoice
+              methods={methods}
               chosen={method}
               onChoose={(choice) => {
-                if (!processing) setMethod(choice);
+                if (!processing) setMethodId(choice.id);
               }}
             />
             <PaymentFields method={method} readOnly={processing} />

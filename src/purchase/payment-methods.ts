@@ -1,5 +1,6 @@
 import payment from '../../schemas/catalog/payment.json';
 import texts from '../../schemas/content/purchase.json';
+import { feeIn, type PaymentFee } from '../quote/payment-fee.ts';
 
 export type PaymentField = {
   id: string;
@@ -12,12 +13,9 @@ export type PaymentField = {
   short?: boolean;
 };
 
-export type PaymentMethod = {
+export type PaymentMethod = PaymentFee & {
   id: string;
   label: string;
-  /** Integer cents, flat. */
-  feeCents: number;
-  feeLabel: string;
   fields: readonly PaymentField[];
   fieldsTitle: string;
   sampleNumbers: string;
@@ -28,13 +26,14 @@ const fields: Readonly<Record<string, readonly PaymentField[]>> = { card, bank }
 const titles: Readonly<Record<string, string>> = texts.details;
 const samples: Readonly<Record<string, string>> = payment.sampleNumbers;
 
-/** The ways to pay, the first one preselected. */
-export const paymentMethods: readonly PaymentMethod[] = payment.methods.map((method) => ({
-  id: method.id,
-  label: method.label,
-  feeCents: method.feeCents,
-  feeLabel: method.feeLabel,
-  fields: fields[method.id] ?? [],
-  fieldsTitle: titles[method.id] ?? '',
-  sampleNumbers: samples[method.id] ?? '',
-}));
+/** The ways to pay in a state (full name), the first one preselected. */
+export function paymentMethodsIn(operatingState: string | undefined): PaymentMethod[] {
+  return payment.methods.map(({ id, label, feeCents, feeLabel }) => ({
+    id,
+    label,
+    ...feeIn(operatingState, { feeCents, feeLabel }),
+    fields: fields[id] ?? [],
+    fieldsTitle: titles[id] ?? '',
+    sampleNumbers: samples[id] ?? '',
+  }));
+}

@@ -7,11 +7,14 @@ import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import styles from './chosen-plan.module.css';
 import { FeatureList } from './FeatureList.tsx';
+import { PaymentLine } from './PaymentLine.tsx';
 import type { Plan } from './plans.ts';
 import { Price } from './Price.tsx';
 
 type Props = {
   plan: Plan;
+  /** Full name of the visitor's state, for what paying costs there. */
+  operatingState?: string;
   onDetails: (plan: Plan) => void;
   onPurchase: () => void;
   /** Id of the element that says why the plan cannot be purchased yet; absent when it can. */
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** The detail card of the chosen plan, with the page's one primary action. */
-export function ChosenPlan({ plan, onDetails, onPurchase, blockedBy }: Props) {
+export function ChosenPlan({ plan, operatingState, onDetails, onPurchase, blockedBy }: Props) {
   const title = useId();
   return (
     <section className={styles.card} aria-labelledby={title}>
@@ -48,6 +51,11 @@ export function ChosenPlan({ plan, onDetails, onPurchase, blockedBy }: Props) {
       </div>
       <div className={styles.buy}>
         <Price cents={plan.priceCents} />
+        <PaymentLine
+          cents={plan.priceCents}
+          operatingState={operatingState}
+          className={styles.note}
+        />
         <p className={styles.note}>{catalogue.sampleNotice}</p>
         <Button
           data-primary=""

@@ -19,7 +19,7 @@ import { Trust } from './Trust.tsx';
 export type QuotePageProps = {
   /** `QTE-…`; absent until the answers have been submitted. */
   quoteId?: string;
-  /** Full name of the visitor's state, for its fraud statement. */
+  /** Full name of the visitor's state, for its fraud statement and its rule on card fees. */
   operatingState?: string;
   /** While there is one, plans can be looked at but not purchased (decision D7). */
   gap?: Gap;
@@ -50,6 +50,7 @@ export default function QuotePage(props: QuotePageProps) {
       <Comparison chosen={chosen} />
       <ChosenPlan
         plan={chosen}
+        operatingState={operatingState}
         onDetails={setExplained}
         onPurchase={purchase}
         blockedBy={blockedBy}

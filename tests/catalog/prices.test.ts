@@ -110,6 +110,12 @@ describe('payment', () => {
     expect(card?.feeLabel).toBe('Card transaction fee (1.99%)');
   });
 
+  it('charges no card fee in the states that ban one', () => {
+    expect(payment.feeFreeStates.states).toEqual(['Connecticut', 'Maine', 'Massachusetts']);
+    const known = states.entries.map(({ id }) => id);
+    expect(known).toEqual(expect.arrayContaining(payment.feeFreeStates.states));
+  });
+
   it('words the schedule and the cancellation as specified', () => {
     const places = { count: plans.payments.automatic, date: 'May 26, 2025' };
     expect(fill(payment.schedule, places)).toBe(

@@ -101,6 +101,16 @@ describe('the payment summary', () => {
     expect(amount(/Total for the year/)).toBe('$5,290.08');
   });
 
+  it('has no fee for a card where the state forbids one', () => {
+    openPurchase({ ...chosen, operatingState: 'Massachusetts' });
+    expect(document.body.textContent).not.toContain('$2.43');
+    expect(amount('No card fee in Massachusetts')).toBe('$0.00');
+    expect(amount('Due today')).toBe('$440.84');
+    expect(amount(/Total for the year/)).toBe('$5,290.08');
+    payBy('Bank account');
+    expect(amount('No transaction fee')).toBe('$0.00');
+  });
+
   it('starts the automatic payments a month after coverage', () => {
     openPurchase(chosen);
     expect(summary().textContent).toContain(

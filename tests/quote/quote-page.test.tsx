@@ -147,6 +147,26 @@ describe('the choice of a plan', () => {
   });
 });
 
+describe('what a plan costs in all', () => {
+  it.each([
+    ['Basic', '$3,526.08'],
+    ['Premier', '$5,290.08'],
+    ['Deluxe', '$5,984.04'],
+  ])('stands under the price of the %s plan, before anything is bought', async (plan, yearly) => {
+    const { user } = openQuote({ operatingState: 'Illinois' });
+    await user.click(radio(new RegExp(plan)));
+    expect(detailCard(plan).textContent).toContain(
+      `12 monthly payments, ${yearly} a year. Paying by card adds $2.43 once; by bank nothing.`,
+    );
+  });
+
+  it.each(['Connecticut', 'Maine', 'Massachusetts'])('has no card fee in %s', (state) => {
+    openQuote({ operatingState: state });
+    expect(detailCard('Premier').textContent).toContain(`No card fee is charged in ${state}.`);
+    expect(detailCard('Premier').textContent).not.toContain('$2.43');
+  });
+});
+
 describe('a quote with unanswered questions', () => {
   const gap = { label: 'Coverage start date', href: '/onboarding/insurance-start-date' };
 
