@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import subcontractorCoverage from '../../../schemas/subcontractor-coverage/ui.json';
 import { onboardingFlow } from '../../../src/onboarding/flow.ts';
 import { withShownBlocks } from '../../../src/onboarding/step/blocks.ts';
 
@@ -23,4 +24,15 @@ it('without conditions the UI schema stays the same object, so that nothing rend
   const none = { city: {} };
   expect(withShownBlocks(plain, onboardingFlow, {})).toBe(plain);
   expect(withShownBlocks(none, onboardingFlow, {})).toBe(none);
+});
+
+it('tells who declined subcontractor coverage why its requirements are shown', () => {
+  const shown = (includeSubcontractors: string) =>
+    withShownBlocks(subcontractorCoverage, onboardingFlow, {
+      subcontractorInfo: { includeSubcontractors },
+    })['ui:blocks'];
+  expect(shown('no')).toEqual([
+    expect.objectContaining({ text: expect.stringContaining('You did not include') }),
+  ]);
+  expect(shown('yes')).toEqual([]);
 });
