@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import businessActivity from '../../../schemas/business-activity/ui.json';
 import subcontractorCoverage from '../../../schemas/subcontractor-coverage/ui.json';
 import { onboardingFlow } from '../../../src/onboarding/flow.ts';
 import { withShownBlocks } from '../../../src/onboarding/step/blocks.ts';
@@ -35,4 +36,13 @@ it('tells who declined subcontractor coverage why its requirements are shown', (
     expect.objectContaining({ text: expect.stringContaining('You did not include') }),
   ]);
   expect(shown('yes')).toEqual([]);
+});
+
+it('tells a business of another industry that the activities are those of contractors', () => {
+  const shown = (businessType: string) =>
+    withShownBlocks(businessActivity, onboardingFlow, { businessType })['ui:blocks'];
+  expect(shown('food')).toEqual([
+    expect.objectContaining({ text: expect.stringContaining('made for contractors') }),
+  ]);
+  expect(shown('construction')).toEqual([]);
 });
