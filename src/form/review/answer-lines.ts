@@ -36,6 +36,7 @@ const choices: Lines = ({ options, catalogs, value }) =>
 
 /** Where the JSON type does not say how an answer reads. */
 const BY_WIDGET: Readonly<Record<string, Lines>> = {
+  acknowledgement: ({ schema, value }) => (value === true ? [textOf(schema['title'])] : []),
   cards: choices,
   checks: choices,
   select: choices,

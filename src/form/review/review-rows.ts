@@ -26,11 +26,15 @@ export function reviewRows(
     if (!byButton.includes(name) && !isAsked(property, options, value)) return [];
     const lines =
       value === undefined ? [] : answerLines({ schema: property, options, value, catalogs });
-    return [{ name, question: textOf(property['title']), lines }];
+    return [{ name, question: questionOf(property, options), lines }];
   });
 }
 
 type Options = ReturnType<typeof getUiOptions>;
+
+/** The title, or, of a box under terms, the title of the terms: its own is the answer. */
+const questionOf = (property: JsonObject, { listTitle }: Options): string =>
+  typeof listTitle === 'string' ? listTitle : textOf(property['title']);
 
 /** What the visitor never sees, or what other answers give, is no answer of theirs. */
 function isAsked(property: JsonObject, options: Options, value: unknown): boolean {

@@ -16,20 +16,25 @@ export default function AcknowledgementWidget(
   const { id, options } = props;
   const { listTitle, intro } = options;
   const catalog = catalogOf(props);
-  const titleId = `${id}__list`;
+  const titleId = typeof listTitle === 'string' ? `${id}__list` : undefined;
+  const introId = typeof intro === 'string' ? `${id}__intro` : undefined;
   return (
     <>
-      {typeof listTitle === 'string' && (
+      {titleId !== undefined && (
         <h2 id={titleId} className={styles.title}>
           {listTitle}
         </h2>
       )}
-      {typeof intro === 'string' && <p className={styles.intro}>{intro}</p>}
+      {introId !== undefined && (
+        <p id={introId} className={styles.intro}>
+          {intro}
+        </p>
+      )}
       {catalog && (
         <section
           className={styles.region}
-          aria-labelledby={typeof listTitle === 'string' ? titleId : undefined}
-          aria-label={typeof listTitle === 'string' ? undefined : texts.acknowledgement.list}
+          aria-labelledby={titleId}
+          aria-label={titleId === undefined ? texts.acknowledgement.list : undefined}
           // A region that scrolls must be reachable by keyboard (WCAG 2.1.1).
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
@@ -37,7 +42,7 @@ export default function AcknowledgementWidget(
           <CatalogList catalog={catalog} />
         </section>
       )}
-      <CheckboxWidget {...props} />
+      <CheckboxWidget {...props} aria-describedby={[titleId, introId].filter(Boolean).join(' ')} />
     </>
   );
 }

@@ -3,7 +3,10 @@ import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { describedBy, isInvalid } from '../described-by.ts';
 import { useRedraw } from '../redraw.ts';
 
-/** A statement to tick. Ticked is `true`; unticked is no answer, as a required tick demands. */
+/**
+ * A statement to tick. Ticked is `true`; unticked is no answer, as a required tick demands.
+ * `aria-describedby` names what else on the page says what is ticked.
+ */
 export default function CheckboxWidget(props: WidgetProps) {
   const { id, options, schema } = props;
   const redraw = useRedraw();
@@ -22,11 +25,12 @@ export default function CheckboxWidget(props: WidgetProps) {
         disabled={props.disabled || props.readonly}
         required={props.required}
         invalid={isInvalid(props)}
-        describedBy={describedBy({
-          ...props,
-          options: { ...options, description: undefined },
-          schema: {},
-        })}
+        describedBy={[
+          props['aria-describedby'],
+          describedBy({ ...props, options: { ...options, description: undefined }, schema: {} }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         onCheck={(_value, checked) => redraw.later(() => props.onChange(checked || undefined))}
       />
     </div>

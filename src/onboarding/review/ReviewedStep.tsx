@@ -42,7 +42,11 @@ export function ReviewedStep({ step, answers, ambient, returnTo }: Props) {
             <dd className={styles.change}>
               <Link to={urlOf(place)} state={state}>
                 {texts.change}
-                <span className="visually-hidden"> {question}</span>
+                {/* Two steps may ask a question in the same words. */}
+                <span className="visually-hidden">
+                  {' '}
+                  {question}, {step.source.label}
+                </span>
               </Link>
             </dd>
           </div>

@@ -37,6 +37,19 @@ test('the review lists every answer in words, and a change leads back with the p
   await expect(answer(page, 'Last name')).toHaveText('Byron');
 });
 
+test('no two links of the review are called the same, and terms are called by their title', async ({
+  page,
+}) => {
+  await openWith(page, submitted, QUOTE);
+  await openReview(page);
+  const links = page.getByRole('link', { name: /^Change / });
+  const names = (await links.allInnerTexts()).map((name) => name.replaceAll(/\s+/g, ' '));
+  expect(names.length).toBeGreaterThan(20);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('Change Licenses, Revenue and payroll');
+  await expect(answer(page, 'Licenses')).toHaveText('I Understand');
+});
+
 test('a change that opens a question leads to it first, and then back', async ({ page }) => {
   const none = { constructionTypes: undefined };
   await openWith(page, { ...submitted, ...none, businessType: 'food' }, QUOTE);

@@ -18,7 +18,7 @@ describe('an answer in words', () => {
     ['yes', 'yes-no', yesNo, true, ['Yes']],
     ['no', 'yes-no', yesNo, false, ['No']],
     ['a ticked box', 'checkbox', {}, true, ['Yes']],
-    ['a box that is not ticked', 'acknowledgement', {}, false, ['No']],
+    ['a box that is not ticked', 'checkbox', {}, false, ['No']],
     ['a date', 'date', {}, '2027-03-10', ['03/10/2027']],
     ['an amount kept as digits', 'money', { store: 'digits' }, '150000', ['$150,000']],
     ['an amount kept as dollars', 'money', { store: 'dollars' }, '$12,500', ['$12,500']],
@@ -58,6 +58,12 @@ describe('an answer in words', () => {
     expect(answerLines({ schema: {}, options: { ...options, widget }, value, catalogs })).toEqual(
       lines,
     );
+  });
+
+  it('a box under terms by its own words, and by nothing while it is not ticked', () => {
+    const box = { schema: { title: 'I Accept' }, options: { widget: 'acknowledgement' }, catalogs };
+    expect(answerLines({ ...box, value: true })).toEqual(['I Accept']);
+    expect(answerLines({ ...box, value: false })).toEqual([]);
   });
 
   it('an object by the titles of what is ticked in it', () => {

@@ -25,3 +25,23 @@ describe('a field that is not on the page', () => {
     expect(rows(true, [])).toEqual([]);
   });
 });
+
+describe('the rows of the review', () => {
+  it('ask about the terms that a box is under, and answer in the words of the box', () => {
+    const schema = {
+      properties: {
+        name: { type: 'string', title: 'Last name' },
+        accepted: { type: 'boolean', title: 'I Accept' },
+      },
+    } as const;
+    const uiSchema = {
+      name: { 'ui:widget': 'text' },
+      accepted: { 'ui:widget': 'acknowledgement', 'ui:options': { listTitle: 'Licenses' } },
+    };
+    const data = { name: 'Byron', accepted: true };
+    expect(reviewRows({ schema, uiSchema, catalogs: {} }, data, () => true, [])).toEqual([
+      { name: 'name', question: 'Last name', lines: ['Byron'] },
+      { name: 'accepted', question: 'Licenses', lines: ['I Accept'] },
+    ]);
+  });
+});

@@ -130,7 +130,7 @@ describe('checkbox', () => {
 });
 
 describe('acknowledgement', () => {
-  const mountTerms = (options: object) =>
+  const mountTerms = (options: object, messages: string[] = []) =>
     mountStep({
       widgets,
       properties: { agree: { type: 'boolean', title: 'I Understand', const: true } },
@@ -147,6 +147,7 @@ describe('acknowledgement', () => {
           'ui:options': { catalog: 'excluded', ...options },
         },
       },
+      errors: { agree: messages },
     });
 
   it('shows the list in a named region that the keyboard reaches before the box', async () => {
@@ -157,6 +158,15 @@ describe('acknowledgement', () => {
     expect(document.activeElement).toBe(region);
     await user.tab();
     expect(document.activeElement).toBe(tickbox('I Understand'));
+  });
+
+  it('describes the box by what it is about: the title, the intro and then its message', async () => {
+    await mountTerms({ listTitle: 'What is excluded', intro: 'Read this.' }, ['Tick the box']);
+    expect(descriptionOf(tickbox('I Understand'))).toEqual([
+      'What is excluded',
+      'Read this.',
+      'Tick the box',
+    ]);
   });
 
   it('names the region when the step gives the list no title', async () => {
