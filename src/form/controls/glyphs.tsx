@@ -1,9 +1,11 @@
 /** Before a message; `label` is what a screen reader says for it. */
 export const AlertGlyph = ({ label }: { label: string }) => (
   <svg width="20" height="20" viewBox="0 0 20 20" role="img" aria-label={label} focusable="false">
-    <circle cx="10" cy="10" r="9" fill="currentColor" />
-    <path d="M10 5v6" stroke="var(--paper)" strokeWidth="2" strokeLinecap="round" />
-    <circle cx="10" cy="14.4" r="1.3" fill="var(--paper)" />
+    <path
+      d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9 5a1 1 0 0 1 2 0v6a1 1 0 0 1-2 0Zm1 8.1a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6Z"
+      fill="currentColor"
+      fillRule="evenodd"
+    />
   </svg>
 );
 

@@ -1,0 +1,50 @@
+import type { Locator } from '@playwright/test';
+import { carpenterAnswers, openStep, openWith } from './drafts.ts';
+import { primary } from './steps.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
+
+const styleOf = (element: Locator) =>
+  element.evaluate((shown) => {
+    const { color, backgroundColor, borderTopColor } = getComputedStyle(shown);
+    return { color, backgroundColor, borderTopColor };
+  });
+
+/** Drawings in another colour than the words beside them. */
+const strangers = (drawings: Locator) =>
+  drawings.evaluateAll((all) =>
+    all
+      .filter(({ parentElement }) => parentElement !== null)
+      .filter(
+        (svg) => getComputedStyle(svg).color !== getComputedStyle(svg.parentElement ?? svg).color,
+      )
+      .map((svg) => svg.outerHTML),
+  );
+
+test('a Continue that waits looks other than one that goes on', async ({ page }) => {
+  await openStep(page, 'employee-activities');
+  const waiting = await styleOf(primary(page));
+  await openWith(page, carpenterAnswers, '/onboarding/revenue-payroll');
+  const ready = await styleOf(primary(page));
+  expect(waiting.color).not.toBe(ready.color);
+  expect(waiting.borderTopColor).not.toBe(ready.borderTopColor);
+});
+
+test('a ticked trade is filled, and one that is not is as empty as the page', async ({ page }) => {
+  await openWith(page, carpenterAnswers, '/onboarding/construction-types');
+  const box = (name: RegExp) =>
+    page.locator('label').filter({ hasText: name }).locator('span').last();
+  const ground = await styleOf(page.locator('html'));
+  const [ticked, empty] = [await styleOf(box(/^Carpentry/)), await styleOf(box(/^Masonry/))];
+  expect(empty.backgroundColor).toBe(ground.backgroundColor);
+  expect(ticked.backgroundColor).not.toBe(ground.backgroundColor);
+});
+
+test('drawings take the colour of the words beside them', async ({ page }) => {
+  await openWith(page, carpenterAnswers, '/onboarding/quote');
+  await expect(page.getByText('Choose your plan')).toBeVisible();
+  expect(await strangers(page.locator('main svg[aria-hidden]'))).toEqual([]);
+  await openStep(page, 'industry');
+  expect(await strangers(page.locator('main svg[aria-hidden]'))).toEqual([]);
+});
