@@ -16,6 +16,7 @@ import {
   toggleOption,
   toggleTrade,
   type Outcome,
+  type TradePick,
 } from './trades/selection.ts';
 import { TradeCard } from './trades/TradeCard.tsx';
 import styles from './trades/trades.module.css';
@@ -79,7 +80,7 @@ export default function TradesWidget(props: StepWidgetProps) {
               ticked={own.length > 0}
               options={own.flatMap(({ ncciCode }) => ncciCode ?? []).join(',')}
               disabled={Boolean(disabled || readonly)}
-              invalid={invalid && own.some(({ ncciCode }) => ncciCode === undefined)}
+              invalid={invalid && lacksAnswer(picks, own)}
               onTrade={onTrade}
               onOption={onOption}
             />
@@ -89,6 +90,10 @@ export default function TradesWidget(props: StepWidgetProps) {
     </div>
   );
 }
+
+/** Without any trade it is every trade, else one without its class code. */
+const lacksAnswer = (picks: readonly TradePick[], own: readonly TradePick[]): boolean =>
+  picks.length === 0 || own.some(({ ncciCode }) => ncciCode === undefined);
 
 type FilterProps = {
   id: string;

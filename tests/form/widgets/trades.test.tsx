@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { ErrorSchemaBuilder } from '@rjsf/utils';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { focusField } from '../../../src/form/focus-field.ts';
 import TradesWidget from '../../../src/form/widgets/trades.tsx';
 import type { Json } from '../../../src/logic/json.ts';
 import { catalogFile, mountField } from './mount-field.tsx';
@@ -8,13 +10,14 @@ import { catalogFile, mountField } from './mount-field.tsx';
 const TYPES = 'You can only select up to 3 types';
 const OPTIONS = 'You can only select up to 3 types or options';
 
-function mountTrades(value?: Json) {
+function mountTrades(value?: Json, messages: string[] = []) {
   return mountField({
     widget: TradesWidget,
     schema: { type: 'array', title: 'Your trades', items: { type: 'object' } },
     options: { catalog: 'trades', max: 3, tooManyTypes: TYPES, tooManyOptions: OPTIONS },
     catalogs: { trades: catalogFile('trades') },
     ...(value !== undefined && { value }),
+    errors: new ErrorSchemaBuilder().addErrors(messages).ErrorSchema,
   });
 }
 
@@ -80,6 +83,20 @@ describe('the list of trades', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('error', OPTIONS);
     expect(box('Residential, up to 3 stories')).toHaveProperty('checked', false);
     expect(screen.getByText('3 of 3 selected')).toBeTruthy();
+  });
+
+  it('lets the way to its message lead to the first trade and not to the search', async () => {
+    await mountTrades([], ['Choose at least one trade']);
+    focusField('/answer');
+    expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('blames no other trade for one that lacks its description', async () => {
+    await mountTrades([{ id: 'carpentry', name: 'Carpentry' }], ['Choose a description']);
+    expect(box('Painting').getAttribute('aria-invalid')).toBeNull();
+    expect(box('Carpentry').getAttribute('aria-invalid')).toBeNull();
+    expect(box('Residential, up to 3 stories').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('shows what an old draft kept as plain ids', async () => {

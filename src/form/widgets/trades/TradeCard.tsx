@@ -14,7 +14,7 @@ type Props = {
   /** Codes of the chosen options, joined by commas: a string, so that `memo` can compare it. */
   options: string;
   disabled: boolean;
-  /** It keeps the visitor from going on: none of its descriptions is chosen. */
+  /** It keeps the visitor from going on: it may be ticked, or none of its descriptions is chosen. */
   invalid: boolean;
   onTrade: (trade: Trade) => void;
   onOption: (trade: Trade, code: string) => void;
@@ -22,7 +22,7 @@ type Props = {
 
 /** A trade to tick and, once ticked, the descriptions to choose from where it has several. */
 export const TradeCard = memo(function TradeCard(props: Props) {
-  const { id, trade, ticked, disabled, onTrade } = props;
+  const { id, trade, ticked, disabled, invalid, onTrade } = props;
   const noteId = trade.note === undefined ? undefined : `${id}__hint`;
   const isOpen = ticked && trade.codes.length > 1;
   return (
@@ -34,6 +34,7 @@ export const TradeCard = memo(function TradeCard(props: Props) {
           className={styles.native}
           checked={ticked}
           disabled={disabled}
+          aria-invalid={(invalid && !ticked) || undefined}
           aria-describedby={noteId}
           aria-expanded={trade.codes.length > 1 ? ticked : undefined}
           onChange={() => onTrade(trade)}
