@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import texts from '../../../schemas/content/funnel-texts.json';
 import type { StepId } from '../../flow/types.ts';
 import { DraftTools } from './DraftTools.tsx';
@@ -14,13 +14,27 @@ type Props = { at: StepId; wide?: boolean; children: ReactNode };
  * step but for what speaks of one visit to a page: an offer, a dialog that is open.
  */
 export function Frame({ at, wide = false, children }: Props) {
+  const question = useRef<HTMLElement>(null);
   return (
     <div className={styles.frame}>
-      <a className={`${styles.skip} visually-hidden`} href="#question">
+      <a
+        className={`${styles.skip} visually-hidden`}
+        href="#question"
+        onClick={(event) => {
+          // A history entry of its own would have none of the state of this one, e.g. the plan.
+          event.preventDefault();
+          question.current?.focus();
+        }}
+      >
         {texts.skip}
       </a>
       <FunnelHeader />
-      <main id="question" className={wide ? styles.wide : styles.column} tabIndex={-1}>
+      <main
+        ref={question}
+        id="question"
+        className={wide ? styles.wide : styles.column}
+        tabIndex={-1}
+      >
         <Progress at={at} />
         <Returning key={`offer at ${at}`} at={at} />
         {children}
