@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import texts from '../../schemas/content/form-texts.json';
 import { fill } from '../ui/fill.ts';
 import { TickGlyph } from './controls/glyphs.tsx';
@@ -16,7 +16,6 @@ type Props = { errors: readonly SummaryError[] };
  */
 export function ErrorSummary({ errors }: Props) {
   const summary = useRef<HTMLDivElement>(null);
-  const titleId = useId();
   const [told, setTold] = useState<readonly SummaryLine[]>();
   const lines = told === undefined ? summaryLines(errors) : linesSince(told, errors);
   useEffect(() => summary.current?.focus(), []);
@@ -27,14 +26,14 @@ export function ErrorSummary({ errors }: Props) {
       ref={summary}
       className={isDone ? styles.done : styles.summary}
       tabIndex={-1}
-      aria-labelledby={titleId}
       onBlur={() => setTold(told ?? lines)}
     >
-      {/* Told once: an alert would be read out whole at each line that is mended. */}
+      {/*
+       * Told once: an alert would be read out whole at each line that is mended. It names itself:
+       * what has the focus around it would only say its title twice.
+       */}
       <div role={told === undefined ? 'alert' : undefined}>
-        <h2 id={titleId} className={styles.title}>
-          {isDone ? texts.summary.allDone : texts.summary.title}
-        </h2>
+        <h2 className={styles.title}>{isDone ? texts.summary.allDone : texts.summary.title}</h2>
         <ul className={styles.list}>
           {lines.map((line) => (
             <li key={line.kind}>

@@ -60,6 +60,6 @@ export type StepFormContext = FormContextType & {
   value: (name: string) => Json | undefined;
   /** The visitor's local date, ISO (D12). */
   today: string;
-  /** Shows a toast. */
-  notify: (tone: NoticeTone, text: string) => void;
+  /** Shows a toast; a silent one where the widget itself says the same to assistive technology. */
+  notify: (tone: NoticeTone, text: string, how?: { silent: boolean }) => void;
 };

@@ -41,7 +41,7 @@ export default function PercentagesWidget(props: StepWidgetProps) {
           shares={shares}
           opener={edit}
           invalid={invalid}
-          onRefused={() => notify('error', invalid)}
+          onRefused={() => notify('error', invalid, { silent: true })}
           onSubmit={(submitted) => {
             onChange(submitted);
             setEditing(false);

@@ -8,6 +8,7 @@ import buttons from './dialog/dialog.module.css';
 import { fill } from '../../ui/fill.ts';
 import { useAfterPause } from '../../ui/use-after-pause.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { useMessage } from '../use-message.ts';
 import type { StepWidgetProps } from './list/part-field.tsx';
 import { tradeSearch, tradesOf, type Trade } from './trades/catalog.ts';
 import {
@@ -37,20 +38,20 @@ export default function TradesWidget(props: StepWidgetProps) {
   const trades = useMemo(() => tradesOf(catalog), [catalog]);
   const search = useMemo(() => tradeSearch(trades), [trades]);
   const [sought, seek] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, refuse] = useMessage();
   const picks = picksOf(value, trades);
   const invalid = isInvalid(props);
   const max = typeof options.max === 'number' ? options.max : MAX_PICKS;
   const settle = (outcome: Outcome) => {
     if (outcome.kind === 'changed') {
-      setRefusal(null);
+      refuse(null);
       onChange(outcome.picks);
       return;
     }
     const { tooManyTypes, tooManyOptions } = options;
     const message = String(outcome.reason === 'types' ? tooManyTypes : tooManyOptions);
-    setRefusal(message);
-    notify('error', message);
+    refuse(message);
+    notify('error', message, { silent: true });
   };
   const onTrade = useLatest((trade: Trade) => settle(toggleTrade(picks, trade, max)));
   const onOption = useLatest((trade: Trade, code: string) =>
@@ -63,9 +64,9 @@ export default function TradesWidget(props: StepWidgetProps) {
       <output className={styles.count}>
         <span>{fill(texts.trades.selected, { count: countPicks(picks), max })}</span>
         {refusal !== null && (
-          <span className={styles.refusal}>
+          <span key={refusal.key} className={styles.refusal}>
             <AlertGlyph label={texts.field.error} />
-            {refusal}
+            {refusal.text}
           </span>
         )}
       </output>

@@ -61,7 +61,8 @@ export function StepForm({ step, module }: Props) {
     if (!refused) return;
     setFailures((count) => count + 1);
     for (const text of new Set(refused.map(({ toast, message }) => toast ?? message))) {
-      notify({ tone: 'error', text, about: REFUSAL });
+      // The summary says it, which takes the focus.
+      notify({ tone: 'error', text, silent: true, about: REFUSAL });
     }
   };
 

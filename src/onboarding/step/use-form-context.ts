@@ -27,7 +27,7 @@ export function useFormContext(
       data: siblings,
       value: (name) => values[name],
       today,
-      notify: (tone, text) => notify({ tone, text }),
+      notify: (tone, text, how) => notify({ tone, text, ...how }),
     }),
     [module, values, siblings, today],
   );

@@ -56,8 +56,12 @@ function ToastCard({
   toast,
   ref,
 }: CustomContentProps & { toast: Toast; ref?: Ref<HTMLDivElement> }) {
+  const speech =
+    toast.silent === true
+      ? { role: 'status', 'aria-live': 'off' as const }
+      : { role: toast.tone === 'error' ? 'alert' : 'status' };
   return (
-    <SnackbarContent ref={ref} role={toast.tone === 'error' ? 'alert' : 'status'}>
+    <SnackbarContent ref={ref} {...speech}>
       <div className={`${styles.toast} ${styles[toast.tone]}`}>
         <div>
           {toast.title === undefined ? null : <p className={styles.title}>{toast.title}</p>}

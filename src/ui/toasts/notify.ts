@@ -3,6 +3,8 @@ export type Toast = {
   tone: 'success' | 'info' | 'error';
   title?: string;
   text: string;
+  /** For the eye only: something else says the same to assistive technology. */
+  silent?: boolean;
   /** What it is about, where it is to go with that (`retract`). */
   about?: string;
 };

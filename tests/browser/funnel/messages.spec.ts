@@ -3,7 +3,7 @@ import { expectAccessible } from './access.ts';
 import { answersBefore, carpenterAnswers, draftWith, openStep, seed } from './drafts.ts';
 import { breakRemote, holdRemote, mendRemote, NO_ANSWER } from './remote.ts';
 import { press, primary, savedAnswers, stepPath } from './steps.ts';
-import { toast, toasts } from './toasts.ts';
+import { shownToasts, spokenToasts, toast } from './toasts.ts';
 import { expect, test } from '../lasting-page.ts';
 import { test as withOwnPage } from '../test.ts';
 
@@ -19,7 +19,8 @@ test.describe('trades', () => {
     for (const trade of [/^Painting/, /^Plumbing/, /^Masonry/]) await check(page, trade);
     await page.getByRole('checkbox', { name: /^Drywall/ }).click({ force: true });
     await expect(toast(page, message)).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
+    await expect(page.locator('output').filter({ hasText: message })).toBeVisible();
+    await expect(spokenToasts(page)).toHaveCount(0);
     await expect(page.getByText('3 of 3 selected')).toBeVisible();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
     await expect(page.getByRole('checkbox', { name: /^Drywall/ })).not.toBeChecked();
@@ -56,7 +57,8 @@ test.describe('trades', () => {
     }
     await page.getByRole('checkbox', { name: /^Residential/ }).click({ force: true });
     await expect(toast(page, message)).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
+    await expect(page.locator('output').filter({ hasText: message })).toBeVisible();
+    await expect(spokenToasts(page)).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: /^Residential/ })).not.toBeChecked();
     await expect(page.getByRole('checkbox', { name: /^Commercial/ })).toBeChecked();
   });
@@ -85,6 +87,8 @@ test.describe('a server that cannot be reached', () => {
       await breakRemote(page);
       await press(page);
       await expect(toast(page, message)).toBeVisible();
+      // Nothing else says it.
+      await expect(spokenToasts(page).filter({ hasText: message })).toHaveCount(1);
       expect(new URL(page.url()).pathname).toBe(stepPath(step));
       expect(await savedAnswers(page)).toMatchObject(own);
       await mendRemote(page);
@@ -209,7 +213,7 @@ test('the toasts of a refusal go with the next press and with the step', async (
   await page.getByLabel(/What email/).fill('ada@example.com');
   await press(page);
   await page.waitForURL((url) => url.pathname === stepPath('details'));
-  await expect(toasts(page).getByRole('alert')).toHaveCount(0, { timeout: 2000 });
+  await expect(shownToasts(page)).toHaveCount(0, { timeout: 2000 });
 });
 
 test('saved data that cannot be read: Error loading saved data, and it is set aside', async ({
@@ -288,12 +292,12 @@ withOwnPage(
       pastInsurance: { insuranceClaims: true, claimsCount: '1', claimDetails: [{}] },
     });
     await press(page);
-    await expect(toasts(page).getByRole('alert')).toHaveCount(3);
+    await expect(shownToasts(page)).toHaveCount(3);
     await expect(page.getByRole('link', { name: 'Enter the date of this claim' })).toBeVisible();
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await expect(summary.getByRole('link')).toHaveCount(4);
     await page.clock.runFor(15_000);
-    await expect(toasts(page).getByRole('alert')).toHaveCount(0);
+    await expect(shownToasts(page)).toHaveCount(0);
     await expect(summary.getByRole('link')).toHaveCount(4);
   },
 );

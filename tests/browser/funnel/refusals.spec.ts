@@ -3,7 +3,7 @@ import { fieldId } from '../../../src/form/focus-field.ts';
 import { openStep } from './drafts.ts';
 import { refusals } from './refusals.ts';
 import { press, primary, savedStep, stepPath } from './steps.ts';
-import { toast } from './toasts.ts';
+import { spokenToasts, toast } from './toasts.ts';
 import { expect, test } from '../lasting-page.ts';
 
 for (const refusal of refusals) {
@@ -17,6 +17,8 @@ for (const refusal of refusals) {
     await press(page);
 
     await expect(toast(page, refusal.toast ?? message)).toBeVisible();
+    // The summary says it already.
+    await expect(spokenToasts(page)).toHaveCount(0);
     const summary = page.getByRole('heading', { name: 'There is a problem' }).locator('xpath=..');
     await expect(summary).toHaveRole('alert');
     await expect(summary.getByRole('link', { name: message, exact: true })).toHaveCount(at.length);

@@ -6,3 +6,11 @@ export const toasts = (page: Page): Locator => page.locator('.notistack-Snackbar
 /** A toast with exactly these words. */
 export const toast = (page: Page, text: string): Locator =>
   toasts(page).getByText(text, { exact: true });
+
+/** Every toast that is up. */
+export const shownToasts = (page: Page): Locator =>
+  toasts(page).getByRole('button', { name: 'Close this message' });
+
+/** The toasts that assistive technology is told of. */
+export const spokenToasts = (page: Page): Locator =>
+  toasts(page).locator('[role="alert"], [role="status"]:not([aria-live="off"])');

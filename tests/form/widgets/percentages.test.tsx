@@ -72,9 +72,18 @@ describe('percentages of activities', () => {
     await retype('Framing', '50');
     await user.click(press('Submit'));
     expect(within(screen.getByRole('alert')).getByText(INVALID)).toBeTruthy();
-    expect(notify).toHaveBeenCalledExactlyOnceWith('error', INVALID);
+    expect(notify).toHaveBeenCalledExactlyOnceWith('error', INVALID, { silent: true });
     expect(answer()).toEqual(split);
     expect(screen.getByRole('dialog', { name: 'Business activities' })).toBeTruthy();
+  });
+
+  it('are refused anew at each press, so that the same message is heard again', async () => {
+    const { user, retype } = await openDialog();
+    await retype('Framing', '50');
+    await user.click(press('Submit'));
+    const first = screen.getByText(INVALID);
+    await user.click(press('Submit'));
+    expect(screen.getByText(INVALID)).not.toBe(first);
   });
 
   it('show the running total and what is missing or too much', async () => {

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { Fragment, useState, type RefObject } from 'react';
 import texts from '../../../../schemas/content/form-texts.json';
 import { AlertGlyph } from '../../controls/glyphs.tsx';
 import { atOnce, RedrawContext } from '../../redraw.ts';
@@ -7,6 +7,7 @@ import { editAmount, plainAmount, type AmountFormat } from '../../input/amount.t
 import { Dialog } from '../dialog/Dialog.tsx';
 import buttons from '../dialog/dialog.module.css';
 import { fill } from '../../../ui/fill.ts';
+import { useMessage } from '../../use-message.ts';
 import { partField, type StepWidgetProps } from '../list/part-field.tsx';
 import styles from './percentages.module.css';
 import {
@@ -34,23 +35,23 @@ type Props = {
 export function SharesDialog(props: Props) {
   const { list, shares, opener, invalid, onRefused, onSubmit, onClose } = props;
   const [lines, setLines] = useState(() => linesOf(shares));
-  const [message, setMessage] = useState<string | null>(null);
+  const [message, tell] = useMessage();
   const total = totalOf(sharesFrom(lines));
   const change = (changed: ShareLine[]) => {
     setLines(changed);
-    setMessage(null);
+    tell(null);
   };
   const fill = () => {
     const filled = makeRestEqual(lines);
     if (filled) change(filled);
-    else setMessage(texts.percentages.nothingLeft);
+    else tell(texts.percentages.nothingLeft);
   };
   const submit = () => {
     if (total === 100) {
       onSubmit(sharesFrom(lines));
       return;
     }
-    setMessage(invalid);
+    tell(invalid);
     onRefused();
   };
   return (
@@ -89,10 +90,10 @@ export function SharesDialog(props: Props) {
         </button>
         <div role="alert" className={styles.message}>
           {message !== null && (
-            <>
+            <Fragment key={message.key}>
               <AlertGlyph label={texts.field.error} />
-              <p>{message}</p>
-            </>
+              <p>{message.text}</p>
+            </Fragment>
           )}
         </div>
         <div className={buttons.actions}>
