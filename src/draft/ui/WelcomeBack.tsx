@@ -17,7 +17,8 @@ type Props = {
   to: string;
   /** ISO instant of the last write. */
   savedAt?: string;
-  onStartOver: () => void;
+  /** The visitor said yes: time to begin again, and then to say so. */
+  onStartOver: (message: string) => void;
 };
 
 /** Offers a returning visitor to go on where they were, or to begin again. */
@@ -50,7 +51,7 @@ export function WelcomeBack({ stepTitle, to, savedAt, onStartOver }: Props) {
         cancel={texts.cancel}
         onConfirm={() => {
           setAsking(false);
-          onStartOver();
+          onStartOver(texts.done);
         }}
         onCancel={() => setAsking(false)}
       />

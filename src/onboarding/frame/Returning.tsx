@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { WelcomeBack } from '../../draft/ui/WelcomeBack.tsx';
 import { resumeAt } from '../../flow/complete.ts';
 import { placeFor, urlOf } from '../../flow/navigate.ts';
 import type { StepId } from '../../flow/types.ts';
+import { notify } from '../../ui/toasts/notify.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import styles from './frame.module.css';
 
@@ -16,6 +17,11 @@ export function Returning({ at }: { at: StepId }) {
   const label = flow.step(reached)?.source.label ?? flow.page(reached)?.label ?? '';
   const place = placeFor(flow, reached, draft.answers, ambient);
   const offered = cameBack && at === flow.source.start && reached !== at && place !== undefined;
+  const [startedOver, setStartedOver] = useState(false);
+  useEffect(() => {
+    // The button that was pressed is gone with the offer.
+    if (startedOver && !offered) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [startedOver, offered]);
   if (!offered) return null;
   return (
     <div className={styles.returning}>
@@ -23,7 +29,11 @@ export function Returning({ at }: { at: StepId }) {
         stepTitle={label}
         to={urlOf(place)}
         {...(draft.savedAt === undefined ? {} : { savedAt: draft.savedAt })}
-        onStartOver={store.startOver}
+        onStartOver={(text) => {
+          store.startOver();
+          notify({ tone: 'success', text });
+          setStartedOver(true);
+        }}
       />
     </div>
   );

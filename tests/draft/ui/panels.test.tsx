@@ -23,7 +23,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => document.querySelector('dialog');
 
 describe('Welcome back', () => {
-  function show(onStartOver = vi.fn<() => void>()) {
+  function show(onStartOver = vi.fn<(message: string) => void>()) {
     render(
       <MemoryRouter>
         <WelcomeBack
@@ -56,7 +56,9 @@ describe('Welcome back', () => {
     expect(onStartOver).not.toHaveBeenCalled();
     await user.click(button('Start over'));
     await user.click(button('Yes, start over'));
-    expect(onStartOver).toHaveBeenCalledOnce();
+    expect(onStartOver).toHaveBeenCalledExactlyOnceWith(
+      'Your answers were removed from this device.',
+    );
     expect(dialog()?.open).toBe(false);
   });
 });
