@@ -1,0 +1,62 @@
+import { chromium, type Browser } from '@playwright/test';
+import { browserOptions } from '../chromium.ts';
+import { expectNoSidewaysScroll } from './access.ts';
+import { carpenterAnswers, openWith } from './drafts.ts';
+import { stepPath } from './steps.ts';
+import { expect, test } from '../test.ts';
+
+const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
+const paths = [
+  '/',
+  '/onboarding',
+  ...['construction-types', 'email', 'past-insurance', 'tools-and-equipment'].map(stepPath),
+  '/onboarding/quote',
+  '/onboarding/purchase',
+];
+
+/** A browser whose visitor has set the size of text, which is what a rem is. */
+async function withTextOf(pixels: number, look: (browser: Browser) => Promise<void>) {
+  const { args = [], ...options } = browserOptions();
+  const setting = `--blink-settings=defaultFontSize=${pixels}`;
+  const browser = await chromium.launch({ ...options, args: [...args, setting] });
+  try {
+    await look(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+for (const pixels of [24, 32]) {
+  test(`with text of ${pixels} px a phone scrolls no page sideways`, async ({ baseURL }) => {
+    test.setTimeout(120_000);
+    await withTextOf(pixels, async (browser) => {
+      const page = await browser.newPage({
+        baseURL: baseURL ?? '',
+        viewport: { width: 390, height: 844 },
+        serviceWorkers: 'block',
+      });
+      for (const path of paths) {
+        await openWith(page, submitted, path);
+        await expect.soft(page.locator('h1')).toBeVisible();
+        await expectNoSidewaysScroll(page, `${path} with text of ${pixels} px`);
+      }
+    });
+  });
+}
+
+test('with the text spacing of WCAG 1.4.12 no page of 320 px scrolls sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  for (const path of paths) {
+    await openWith(page, submitted, path);
+    await expectNoSidewaysScroll(page, `${path} with wide text`);
+  }
+});
