@@ -25,8 +25,8 @@ export const refuse = (
 ): RestError => new RestError(status, { code, details, hint: null, message });
 
 /** A part of the URL that is malformed, or that this gateway leaves out. */
-export const unparsable = (part: string, text: string): RestError =>
-  refuse(400, 'PGRST100', `"failed to parse ${part} (${text})"`);
+export const unparsable = (part: string, text: string, details: string | null = null): RestError =>
+  refuse(400, 'PGRST100', `"failed to parse ${part} (${text})"`, details);
 
 export const unknownColumn = (relation: string, column: string): RestError =>
   refuse(400, '42703', `column ${relation}.${column} does not exist`);

@@ -8,10 +8,15 @@ export type Selection = readonly ('*' | { field: Field; alias: string | undefine
 
 const ITEM = /^(?:([^:()"]+):)?([^:()"]+)$/;
 
+/** A column a thousand times over would be an answer of megabytes; PostgREST gives even that. */
+const MOST = 50;
+
 /** Parses `*`, `id,mail:email,answers->contactInfo`. Casts and embedded tables are left out. */
 export function parseSelection(text: string, relation: Relation): Selection {
   if (text === '') return ['*'];
-  return text.split(',').map((item) => {
+  const items = text.split(',');
+  if (items.length > MOST) throw unparsable('select parameter', text, `More than ${MOST} names`);
+  const selection = items.map((item): Selection[number] => {
     if (item === '*') return '*';
     const embedded = /^(?:[^():]+:)?([^():!]+)[^()]*\(/.exec(item)?.[1];
     if (embedded !== undefined) throw noRelationship(relation.name, embedded);
@@ -20,7 +25,15 @@ export function parseSelection(text: string, relation: Relation): Selection {
     const field = parseField(fieldText);
     return { field, alias: alias ?? nameOf(field) };
   });
+  const names = selection.flatMap((item) => namesOf(item, relation));
+  const twice = names.find((name, place) => names.indexOf(name) < place);
+  if (twice === undefined) return selection;
+  throw unparsable('select parameter', text, `The name '${twice}' is given twice`);
 }
+
+/** What an item is called in the answer. */
+const namesOf = (item: Selection[number], relation: Relation): string[] =>
+  item === '*' ? [...relation.columns.keys()] : [item.alias ?? item.field.column];
 
 /** A path is named by its last key; a place in a list is no name. */
 function nameOf({ column, steps }: Field): string | undefined {
