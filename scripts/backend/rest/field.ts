@@ -8,6 +8,8 @@ type JsonStep = { arrow: '->' | '->>'; key: string };
 
 const FIELD = /^([^\s,.():"<>-]+)((?:->>?[^\s,.():"<>-]+)*)$/;
 const STEP = /(->>?)([^-<>]+)/g;
+/** Answers nest no deeper, and hundreds of steps are more than the stack of Postgres in WASM holds. */
+const DEEPEST = 20;
 
 export function parseField(text: string): Field {
   const [, column, path = ''] = FIELD.exec(text) ?? [];
@@ -16,6 +18,7 @@ export function parseField(text: string): Field {
     arrow: arrow === '->>' ? '->>' : '->',
     key,
   }));
+  if (steps.length > DEEPEST) throw unparsable('field', text);
   if (steps.slice(0, -1).some(({ arrow }) => arrow === '->>')) throw unparsable('field', text);
   return { column, steps };
 }

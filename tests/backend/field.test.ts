@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { parseField } from '../../scripts/backend/rest/field.ts';
+import { parseFilter } from '../../scripts/backend/rest/filter.ts';
+import { parseOrder } from '../../scripts/backend/rest/order.ts';
+
+const path = (steps: number) => `answers${'->a'.repeat(steps)}`;
+const unparsable = expect.objectContaining({
+  status: 400,
+  body: expect.objectContaining({ code: 'PGRST100' }),
+});
+
+test('a path goes as deep as answers may be nested', () => {
+  expect(parseField(path(20)).steps).toHaveLength(20);
+});
+
+test.for([
+  ['selected', () => parseField(path(21))],
+  ['filtered by', () => parseFilter(path(21), 'is.null')],
+  ['ordered by', () => parseOrder(`${path(21)}.desc`)],
+] as const)('nothing deeper is %s', ([, parse]) => {
+  expect(parse).toThrow(unparsable);
+});
