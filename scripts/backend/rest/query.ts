@@ -3,6 +3,7 @@ import { parseFilter, type Filter } from './filter.ts';
 import { parseTree } from './logic-tree.ts';
 import { parseOrder, type OrderTerm } from './order.ts';
 import { refuse, unparsable } from './rest-error.ts';
+import { checkSearches } from './search-limit.ts';
 import { parseSelection, type Selection } from './selection.ts';
 
 /** The query string of a request. */
@@ -24,6 +25,7 @@ export function parseQuery(search: URLSearchParams, relation: Relation): Query {
   const filters = [...search]
     .filter(([name]) => !RESERVED.has(name))
     .map(([name, text]) => (TREES.has(name) ? parseTree(name, text) : parseFilter(name, text)));
+  checkSearches(filters);
   const order = search.get('order');
   const limit = parseCount(search.get('limit'));
   const offset = parseCount(search.get('offset')) ?? 0;
