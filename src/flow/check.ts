@@ -4,7 +4,7 @@ import { isPath } from '../logic/path.ts';
 import { references } from '../logic/reads.ts';
 import { pointer } from './pointer.ts';
 import { templateExpressions } from './template.ts';
-import type { Flow } from './types.ts';
+import type { Flow, Page } from './types.ts';
 
 /** Something in the flow file that keeps it from being run at all. */
 export type FlowProblem = {
@@ -23,11 +23,7 @@ export function checkFlow(flow: Flow): FlowProblem[] {
     ...circularReferences(flow),
     ...checkIds(flow),
     ...flow.steps.flatMap((step, index) => checkTransitions(flow, step, `/steps/${index}`)),
-    ...flow.pages.flatMap(({ alsoAsked = [] }, page) =>
-      alsoAsked.flatMap(({ when }, index) =>
-        checkConditionName(flow, when, `/pages/${page}/alsoAsked/${index}/when`),
-      ),
-    ),
+    ...flow.pages.flatMap((page, index) => checkPage(flow, page, `/pages/${index}`)),
     ...flow.derive.flatMap((derivation, index) => [
       ...checkConditionName(flow, derivation.when, `/derive/${index}/when`),
       ...(isPath(derivation.to)
@@ -157,6 +153,23 @@ function checkTransitions(flow: Flow, step: Flow['steps'][number], at: string): 
     problems.push(problem('default', `${at}/next`, 'the last way out must have no condition'));
   }
   return problems;
+}
+
+function checkPage(flow: Flow, page: Page, at: string): FlowProblem[] {
+  const { alsoAsked = [] } = page;
+  return [
+    ...checkLink(flow, page, `${at}/linksTo`),
+    ...alsoAsked.flatMap(({ when }, index) =>
+      checkConditionName(flow, when, `${at}/alsoAsked/${index}/when`),
+    ),
+  ];
+}
+
+function checkLink(flow: Flow, { id, linksTo }: Page, at: string): FlowProblem[] {
+  if (linksTo === undefined) return [];
+  if (linksTo === id) return [problem('target', at, `the page "${id}" links to itself`)];
+  const isKnown = flow.pages.some((page) => page.id === linksTo);
+  return isKnown ? [] : [problem('target', at, `there is no page "${linksTo}"`)];
 }
 
 function checkConditionName(flow: Flow, name: string | undefined, at: string): FlowProblem[] {

@@ -72,6 +72,8 @@ export type Page = {
   id: StepId;
   path: string;
   label: string;
+  /** The page that this one leads to with a button or a link of its own. */
+  linksTo?: StepId;
   /** Fill of each segment, 0-100. */
   progress: Record<string, number>;
   alsoAsked?: AskedCoverage[];

@@ -114,6 +114,17 @@ describe('a flow that cannot run is refused', () => {
     ]);
   });
 
+  it.each([
+    ['lost', 'there is no page "lost"'],
+    ['a', 'there is no page "a"'],
+    ['end', 'the page "end" links to itself'],
+  ])('target: when a page links to %s', (linksTo, text) => {
+    const end = { id: 'end', path: '/end', label: 'End', progress: { all: 100 }, linksTo };
+    expect(problems(flowFile({ steps: [{ id: 'a' }], pages: [end] }))).toEqual([
+      { code: 'target', at: '/pages/0/linksTo', text },
+    ]);
+  });
+
   it('target: when a way out leads nowhere', () => {
     const flow = flowFile({ steps: [{ id: 'one', next: [{ to: 'lost' }] }] });
     expect(problems(flow)).toEqual([

@@ -66,6 +66,10 @@ export const FLOW_KINDS: Readonly<Record<string, Kind>> = {
   'first step away from the address of the funnel': () => [
     one({ file: FLOW, set: '/steps/0/path', to: '/onboarding/industry' }),
   ],
+  'link of a page misspelt': () => [
+    one({ file: FLOW, set: '/pages/0/linksTo', to: 'purchas' }),
+    one({ file: FLOW, set: '/pages/1/linksTo', to: 'purchase' }),
+  ],
   'start misspelt': () => [one({ file: FLOW, set: '/start', to: 'industri' })],
   'start in the middle': () => [one({ file: FLOW, set: '/start', to: 'email' })],
   'branch order swapped': () => [

@@ -21,7 +21,7 @@ export default function PurchaseRoute({ page }: PageView) {
   const ambient = useAmbient(draft);
   const navigate = useNavigate();
   const planId = planIn(useLocation().state);
-  const quote = flow.source.pages.find(({ id }) => id !== page.id);
+  const quote = flow.page(page.linksTo ?? '');
   const { quoteId } = draft;
   return (
     <WithGapNotice before={page.id}>

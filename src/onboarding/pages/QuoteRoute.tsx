@@ -22,7 +22,7 @@ export default function QuoteRoute({ page }: PageView) {
   const plan = planIn(location.state);
   const place = gap && placeFor(flow, gap.id, draft.answers, ambient);
   const scope = { ...activeAnswers(flow, draft.answers, ambient), ...ambient };
-  const purchase = flow.source.pages.find(({ id }) => id !== page.id);
+  const purchase = flow.page(page.linksTo ?? '');
   return (
     <QuotePage
       {...(draft.quoteId === undefined ? {} : { quoteId: draft.quoteId })}

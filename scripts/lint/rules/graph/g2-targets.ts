@@ -3,18 +3,20 @@ import { didYouMean } from '../../suggest.ts';
 
 export const g2: LintRule = {
   code: 'G2',
-  keeps: 'Every way out leads to a step or a page that exists.',
+  keeps: 'Every way out of a step and every link of a page leads to a place that exists.',
   severity: 'error',
   check: ({ flowProblems, flowPath, flow }) =>
     flowProblems
       .filter(({ code }) => code === 'target')
       .map(({ at, text }) => {
-        const known = [...(flow?.steps ?? []), ...(flow?.pages ?? [])].map(({ id }) => id);
-        const suggestion = didYouMean(/"([^"]+)"/.exec(text)?.[1] ?? '', known);
+        const name = /"([^"]+)"/.exec(text)?.[1] ?? '';
+        const places = [...(flow?.steps ?? []), ...(flow?.pages ?? [])].map(({ id }) => id);
+        const way = at.startsWith('/pages/') ? 'the link of the page' : 'Continue';
+        const suggestion = places.includes(name) ? undefined : didYouMean(name, places);
         return {
           file: flowPath,
           pointer: at,
-          message: `${text[0]?.toUpperCase()}${text.slice(1)}: Continue would lead nowhere.`,
+          message: `${text[0]?.toUpperCase()}${text.slice(1)}: ${way} would lead nowhere.`,
           ...(suggestion === undefined ? {} : { suggestion }),
         };
       }),
