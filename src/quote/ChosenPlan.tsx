@@ -60,7 +60,7 @@ export function ChosenPlan({ plan, operatingState, onDetails, onPurchase, blocke
         <Button
           data-primary=""
           className={styles.purchase ?? ''}
-          disabled={blockedBy !== undefined}
+          aria-disabled={blockedBy !== undefined}
           aria-describedby={blockedBy}
           onClick={onPurchase}
         >

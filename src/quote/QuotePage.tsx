@@ -40,7 +40,10 @@ export default function QuotePage(props: QuotePageProps) {
   const [explained, setExplained] = useState<Plan>();
   const gapId = useId();
   const blockedBy = gap === undefined ? undefined : gapId;
-  const purchase = () => onPurchase(chosen.id);
+  // Both buttons stay in the tab order, so that their reason is heard (D8).
+  const purchase = () => {
+    if (gap === undefined) onPurchase(chosen.id);
+  };
   return (
     <div className={styles.page}>
       <QuoteHead quoteId={quoteId} />
@@ -66,7 +69,7 @@ export default function QuotePage(props: QuotePageProps) {
         </div>
         <Button
           className={styles.get ?? ''}
-          disabled={gap !== undefined}
+          aria-disabled={gap !== undefined}
           aria-describedby={blockedBy}
           onClick={purchase}
         >

@@ -182,6 +182,13 @@ describe('a quote with unanswered questions', () => {
     expect(onPurchase).not.toHaveBeenCalled();
     const reason = document.getElementById(button(name).getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toContain('Some earlier questions are not answered yet');
+    expect(button(name).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it.each(['Purchase Coverage', 'Get Coverage'])('lets Tab reach "%s" and its reason', (name) => {
+    openQuote({ gap });
+    button(name).focus();
+    expect(document.activeElement).toBe(button(name));
   });
 
   it('still lets plans be compared', async () => {
