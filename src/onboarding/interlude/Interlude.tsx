@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import brand from '../../../schemas/catalog/brand.json';
+import texts from '../../../schemas/content/funnel-texts.json';
+import { fill } from '../../ui/fill.ts';
 import { inertAround } from './inert-around.ts';
 import { StackedBlocks } from './StackedBlocks.tsx';
 import styles from './interlude.module.css';
@@ -30,6 +33,7 @@ export default function Interlude({ content, onDone }: Props) {
   const done = content.ticks.slice(0, finished);
   return (
     <section ref={screen} className={styles.screen} aria-labelledby="interlude">
+      <title>{fill(texts.pageTitle, { page: content.title, brand: brand.name })}</title>
       <StackedBlocks placed={finished} />
       <h1 id="interlude" ref={heading} tabIndex={-1} className={styles.title}>
         {content.title}

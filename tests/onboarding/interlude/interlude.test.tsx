@@ -41,6 +41,7 @@ describe('the screen before the quote', () => {
   it('names the four things that it does', () => {
     openInterlude();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Preparing your quote...');
+    expect(document.title).toBe('Preparing your quote... | Plumbline');
     const ticks = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(ticks.map((text) => text?.replace(/ (Done|In progress|Not started)$/, ''))).toEqual([
       'Analyzing business details',
