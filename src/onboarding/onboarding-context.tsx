@@ -7,11 +7,12 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { draftTexts } from '../draft/texts.ts';
 import type { Draft, DraftStore } from '../draft/types.ts';
 import { ambientAt, localDate } from '../flow/ambient.ts';
 import type { CompiledFlow } from '../flow/compile.ts';
 import type { Ambient } from '../flow/walk.ts';
-import { notify } from '../ui/toasts/notify.ts';
+import { notify, retract } from '../ui/toasts/notify.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { workOffline } from '../offline/register.ts';
 import { onboardingFlow } from './flow.ts';
@@ -40,13 +41,19 @@ export function OnboardingProvider({ children }: { children: ReactNode }) {
   }));
   const { store } = onboarding;
   useEffect(() => {
-    const tell = () => store.takeNotices().forEach(notify);
+    const tell = () => {
+      for (const notice of store.takeNotices()) notify({ ...notice, about: notice.title });
+    };
+    // Without a network the toast of a failed save waits for its code, and may come too late.
+    const recover = () => {
+      if (store.saveState().kind === 'saved') retract(draftTexts.notices.autosaveFailed.title);
+    };
     tell();
-    const stop = store.subscribeNotices(tell);
+    const stops = [store.subscribeNotices(tell), store.subscribeSaveState(recover)];
     const idle = window.setTimeout(() => store.connect(), 0);
     return () => {
       window.clearTimeout(idle);
-      stop();
+      stops.forEach((stop) => stop());
     };
   }, [store]);
   useEffect(() => workOffline((error) => console.warn('No offline copy:', error)), []);
