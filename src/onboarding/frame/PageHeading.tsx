@@ -1,20 +1,31 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { focusField } from '../../form/focus-field.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import styles from './frame.module.css';
 
-type Props = { heading: string; intro?: string | undefined; title: string };
+type Props = {
+  heading: string;
+  intro?: string | undefined;
+  title: string;
+  /** JSON pointer of the field that the visitor has come for. */
+  field?: string | undefined;
+};
 
 /**
  * The one h1 of a page. It takes the focus when the visitor comes from another page of the
- * funnel, so that a screen reader reads the new question; a first load leaves the focus alone.
+ * funnel, so that a screen reader reads the new question, unless they have come for one field; a
+ * first load leaves the focus alone.
  */
-export function PageHeading({ heading, intro, title }: Props) {
+export function PageHeading({ heading, intro, title, field }: Props) {
   const element = useRef<HTMLHeadingElement>(null);
   const { arrive } = useOnboarding();
-  useEffect(() => {
-    if (!arrive()) return;
+  const takeFocus = useEffectEvent(() => {
     window.scrollTo(0, 0);
+    if (field !== undefined && focusField(field)) return;
     element.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (arrive()) takeFocus();
   }, [arrive]);
   return (
     <div className={styles.heading}>

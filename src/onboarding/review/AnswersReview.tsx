@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import texts from '../../../schemas/content/review.json';
 import { stepsBefore } from '../../flow/complete.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { stateOf } from '../pages/plan-state.ts';
 import { loadStep } from '../step/load-step.ts';
+import { reviewedRowIn } from './reviewed-row.ts';
 import { ReviewedStep } from './ReviewedStep.tsx';
 import styles from './answers-review.module.css';
 
@@ -15,23 +16,35 @@ type Shown = 'closed' | 'loading' | 'failed' | 'open';
 
 /**
  * Every question on the visitor's path with its answer, and a link to change it that leads back
- * here. Closed at first; the questions are loaded when it is opened.
+ * here. Closed at first, open for who comes back from a change; the questions are loaded when it
+ * is opened.
  */
 export function AnswersReview({ at }: { at: StepId }) {
-  const { flow } = useOnboarding();
+  const { flow, hasArrived } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);
   const { state } = useLocation();
-  const [shown, setShown] = useState<Shown>('closed');
+  const row = reviewedRowIn(state);
+  // A reload leaves the focus alone.
+  const [returned, setReturned] = useState(() => (hasArrived() ? row : undefined));
+  const [shown, setShown] = useState<Shown>(row === undefined ? 'closed' : 'loading');
   const id = useId();
   const answers = activeAnswers(flow, draft.answers, ambient);
   const steps = stepsBefore(flow, answers, at, ambient);
-  const open = () => {
-    setShown('loading');
+  const load = () => {
     Promise.all(steps.map((step) => loadStep(step.id))).then(
       () => setShown('open'),
       () => setShown('failed'),
     );
+  };
+  const reopen = useEffectEvent(() => {
+    if (shown === 'loading') load();
+  });
+  useEffect(() => reopen(), []);
+  const toggle = () => {
+    setReturned(undefined);
+    setShown(isOpen ? 'closed' : 'loading');
+    if (!isOpen) load();
   };
   const isOpen = shown === 'open';
   if (Object.keys(draft.answers).length === 0) return null;
@@ -44,7 +57,7 @@ export function AnswersReview({ at }: { at: StepId }) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-busy={shown === 'loading'}
-        onClick={() => (isOpen ? setShown('closed') : open())}
+        onClick={toggle}
       >
         {isOpen ? texts.hide : shown === 'failed' ? texts.retry : texts.show}
       </Button>
@@ -61,6 +74,7 @@ export function AnswersReview({ at }: { at: StepId }) {
               answers={answers}
               ambient={ambient}
               returnTo={{ page: at, state: stateOf(state) }}
+              returned={returned?.step === step.id ? returned.name : undefined}
             />
           ))}
         </div>

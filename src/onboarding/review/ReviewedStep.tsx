@@ -1,7 +1,8 @@
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import texts from '../../../schemas/content/review.json';
 import type { CompiledStep } from '../../flow/compile.ts';
-import { placeFor, urlOf } from '../../flow/navigate.ts';
+import { placeFor, urlOf, type Place } from '../../flow/navigate.ts';
 import { answeredByButtons, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
@@ -11,6 +12,7 @@ import { useOnboarding } from '../onboarding-context.tsx';
 import { loadedStep } from '../step/load-step.ts';
 import type { ReturnTo } from '../step/return-to.ts';
 import { stepChecker } from '../step/step-check.ts';
+import { withReviewedRow, type ReviewedRow } from './reviewed-row.ts';
 import styles from './answers-review.module.css';
 
 type Props = {
@@ -19,10 +21,12 @@ type Props = {
   answers: Answers;
   ambient: Ambient;
   returnTo: ReturnTo;
+  /** The question that the visitor comes back from. */
+  returned: string | undefined;
 };
 
 /** The questions of one step with their answers; nothing for a step that asks for none. */
-export function ReviewedStep({ step, answers, ambient, returnTo }: Props) {
+export function ReviewedStep({ step, answers, ambient, returnTo, returned }: Props) {
   const { flow } = useOnboarding();
   const module = loadedStep(step.id);
   const place = placeFor(flow, step.id, answers, ambient);
@@ -30,7 +34,6 @@ export function ReviewedStep({ step, answers, ambient, returnTo }: Props) {
   const { satisfies } = stepChecker(flow, step, module, catalogs);
   const rows = reviewRows(module, stepData(step, answers), satisfies, answeredByButtons(step));
   if (rows.length === 0) return null;
-  const state = { ...place.state, from: returnTo.page, returnTo };
   return (
     <section className={styles.step}>
       <h3>{step.source.label}</h3>
@@ -40,20 +43,55 @@ export function ReviewedStep({ step, answers, ambient, returnTo }: Props) {
             <dt>{question}</dt>
             <Answer lines={lines} />
             <dd className={styles.change}>
-              <Link to={urlOf(place)} state={state}>
+              <ChangeLink
+                place={place}
+                returnTo={returnTo}
+                row={{ step: step.id, name }}
+                isReturn={name === returned}
+              >
                 {texts.change}
                 {/* Two steps may ask a question in the same words. */}
                 <span className="visually-hidden">
                   {' '}
                   {question}, {step.source.label}
                 </span>
-              </Link>
+              </ChangeLink>
             </dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+type ChangeProps = {
+  place: Place;
+  returnTo: ReturnTo;
+  row: ReviewedRow;
+  isReturn: boolean;
+  children: ReactNode;
+};
+
+/** Leads to the field itself. Continue and Back find the review as it is left, with this link. */
+function ChangeLink({ place, returnTo, row, isReturn, children }: ChangeProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const left = { ...returnTo, state: withReviewedRow(returnTo.state, row) };
+  const state = { ...place.state, from: left.page, returnTo: left, field: `/${row.name}` };
+  return (
+    <Link
+      ref={isReturn ? takeFocus : null}
+      to={urlOf(place)}
+      state={state}
+      onClick={() => void navigate(location, { replace: true, state: left.state })}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function takeFocus(link: HTMLElement | null) {
+  link?.focus();
 }
 
 function Answer({ lines }: Pick<ReviewRow, 'lines'>) {

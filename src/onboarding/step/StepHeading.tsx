@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import texts from '../../../schemas/content/funnel-texts.json';
 import brand from '../../../schemas/catalog/brand.json';
 import type { StepModule } from '../../form/contract.ts';
@@ -6,6 +7,7 @@ import { stepCount } from '../../flow/progress.ts';
 import { fill } from '../../ui/fill.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { fieldToChange } from './return-to.ts';
 
 type Props = { step: CompiledStep; module: StepModule; failed: boolean };
 
@@ -23,5 +25,12 @@ export function StepHeading({ step, module, failed }: Props) {
     question,
     brand: brand.name,
   });
-  return <PageHeading heading={question} intro={module.schema.description} title={title} />;
+  return (
+    <PageHeading
+      heading={question}
+      intro={module.schema.description}
+      title={title}
+      field={fieldToChange(useLocation().state)}
+    />
+  );
 }

@@ -15,6 +15,12 @@ export function returnToIn(state: unknown): ReturnTo | undefined {
   return { page: found['page'], state: isObject(found['state']) ? found['state'] : {} };
 }
 
+/** JSON pointer of the field whose answer the visitor came to change. */
+export function fieldToChange(state: unknown): string | undefined {
+  const found = isObject(state) ? state['field'] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
 /**
  * Where Continue leads then: to the first question that the change has opened, and from there on;
  * back to the page when none is left. Undefined for a page that the flow does not have, and where

@@ -30,10 +30,11 @@ test('the review lists every answer in words, and a change leads back with the p
 
   await page.getByRole('link', { name: 'Change Last name' }).click();
   await page.waitForURL((url) => url.pathname === stepPath('contact-info'));
+  await expect(page.getByLabel(/^Last name/)).toBeFocused();
   await page.getByLabel(/^Last name/).fill('Byron');
   await goOn(page, QUOTE);
   await expect(page.getByRole('radio', { name: /Basic/ })).toBeChecked();
-  await openReview(page);
+  await expect(page.getByRole('link', { name: 'Change Last name' })).toBeFocused();
   await expect(answer(page, 'Last name')).toHaveText('Byron');
 });
 
@@ -58,6 +59,7 @@ test('a change that opens a question leads to it first, and then back', async ({
   await page.waitForURL((url) => url.pathname === stepPath('industry'));
   await page.getByRole('radio', { name: /^Construction/ }).check({ force: true });
   await goOn(page, stepPath('construction-types'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('checkbox', { name: /^Painting/ }).check({ force: true });
   await goOn(page, QUOTE);
 });
@@ -67,8 +69,13 @@ test('Back from a question that was to be changed leads back to the review', asy
   await openReview(page);
   await page.getByRole('link', { name: 'Change City' }).click();
   await page.waitForURL((url) => url.pathname === stepPath('contact-info'));
+  await expect(page.getByLabel(/^City/)).toBeFocused();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.waitForURL((url) => url.pathname === QUOTE);
+  await expect(page.getByRole('link', { name: 'Change City' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Change City' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change City' })).not.toBeFocused();
 });
 
 test('what was left out is said to be, and the purchase page has the review too', async ({
@@ -83,4 +90,5 @@ test('what was left out is said to be, and the purchase page has the review too'
   await page.waitForURL((url) => url.pathname === stepPath('contact-info'));
   await press(page);
   await page.waitForURL('**/onboarding/purchase');
+  await expect(page.getByRole('link', { name: 'Change First name' })).toBeFocused();
 });
