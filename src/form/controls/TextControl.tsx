@@ -34,6 +34,7 @@ export function TextControl(props: Props) {
   const advice = useAdvice(id);
   const redraw = useRedraw();
   const shown = useShownText(value);
+  const prefixId = prefix === undefined ? undefined : `${id}__prefix`;
   const suffixId = suffix === undefined ? undefined : `${id}__suffix`;
   const input = (
     <input
@@ -52,7 +53,7 @@ export function TextControl(props: Props) {
       aria-required={required || undefined}
       aria-invalid={isInvalid(field) || undefined}
       aria-describedby={
-        [describedBy(field), advice?.id, suffixId].filter(Boolean).join(' ') || undefined
+        [describedBy(field), advice?.id, prefixId, suffixId].filter(Boolean).join(' ') || undefined
       }
       onChange={({ target, nativeEvent }) => {
         if (mask) applyMask(mask, target, shown.last(), nativeEvent);
@@ -77,8 +78,8 @@ export function TextControl(props: Props) {
   if (prefix === undefined && suffix === undefined) return input;
   return (
     <div className={styles.affixed}>
-      {prefix !== undefined && (
-        <span className={styles.prefix} aria-hidden="true">
+      {prefixId !== undefined && (
+        <span id={prefixId} className={styles.prefix}>
           {prefix}
         </span>
       )}

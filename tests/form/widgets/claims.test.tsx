@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import ClaimsWidget from '../../../src/form/widgets/claims.tsx';
 import type { Json } from '../../../src/logic/json.ts';
+import { descriptionOf } from '../mount-step.tsx';
 import { mountField } from './mount-field.tsx';
 
 function mountClaims(count: string, value?: Json, errors?: ErrorSchema) {
@@ -16,7 +17,7 @@ function mountClaims(count: string, value?: Json, errors?: ErrorSchema) {
       items: {
         type: 'object',
         properties: {
-          date: { type: 'string', title: 'Date of the claim' },
+          date: { type: 'string', title: 'Date of the claim', description: 'MM/DD/YYYY' },
           value: { type: 'string', title: 'Value of the claim', maxLength: 12 },
         },
       },
@@ -82,6 +83,14 @@ describe('the rows of claims', () => {
     expect(screen.getByText('Enter how many claims there were first.')).toBeTruthy();
   });
 
+  it('show the hint of a part and describe its control by it', async () => {
+    await mountClaims('1');
+    expect(descriptionOf(screen.getByRole('textbox', { name: 'Date of the claim' }))).toEqual([
+      'MM/DD/YYYY',
+    ]);
+    expect(screen.getByText('MM/DD/YYYY')).toBeTruthy();
+  });
+
   it('tie a message to the control that it is about', async () => {
     const message = 'Enter the date of this claim';
     const errors = new ErrorSchemaBuilder().addErrors([message], [1, 'date']).ErrorSchema;
@@ -89,8 +98,7 @@ describe('the rows of claims', () => {
     const [first, second] = screen.getAllByRole('textbox', { name: 'Date of the claim' });
     expect(first?.getAttribute('aria-invalid')).toBeNull();
     expect(second?.getAttribute('aria-invalid')).toBe('true');
-    const described = second?.getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(described)?.textContent).toBe(message);
+    expect(second && descriptionOf(second)).toEqual(['MM/DD/YYYY', message]);
     expect(second?.id).toBe('root_answer_1_date');
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import MoneyWidget from '../../../src/form/widgets/money.tsx';
+import { descriptionOf } from '../mount-step.tsx';
 import { mountField, textField } from './mount-field.tsx';
 
 function mountMoney(store: string, value?: string, maxLength?: number) {
@@ -13,6 +14,11 @@ function mountMoney(store: string, value?: string, maxLength?: number) {
 }
 
 describe('an amount of money', () => {
+  it('is described by the sign before it, which is no part of the text', async () => {
+    await mountMoney('digits', '150000');
+    expect(descriptionOf(textField(/Answer/))).toEqual(['$']);
+  });
+
   it.each([
     ['digits', '150000'],
     ['dollars', '$150,000'],

@@ -1,4 +1,10 @@
-import { getUiOptions, type ErrorSchema, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
+import {
+  descriptionId,
+  getUiOptions,
+  type ErrorSchema,
+  type RJSFSchema,
+  type WidgetProps,
+} from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import texts from '../../../../schemas/content/form-texts.json';
 import type { StepFormContext } from '../../contract.ts';
@@ -43,15 +49,21 @@ export function partField(list: StepWidgetProps, part: Part): StepWidgetProps {
 }
 
 /**
- * Label, control and messages of a part, tied like those of a field of its own. A part changes the
- * list as it was last drawn, so that each change of it is drawn at once.
+ * Label, hint, control and messages of a part, tied like those of a field of its own. A part
+ * changes the list as it was last drawn, so that each change of it is drawn at once.
  */
 export function PartFrame({ field, children }: { field: StepWidgetProps; children: ReactNode }) {
+  const hint = field.options.description ?? field.schema.description;
   return (
     <div className={styles.field}>
       <label htmlFor={field.id} className={styles.label}>
         {field.label}
       </label>
+      {hint && (
+        <p id={descriptionId(field.id)} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <RedrawContext value={atOnce}>{children}</RedrawContext>
       {isInvalid(field) && (
         <div id={`${field.id}__error`} className={styles.error}>
