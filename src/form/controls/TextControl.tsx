@@ -27,6 +27,7 @@ type Props = Omit<
 /**
  * The one-line native input of every text-like widget. `ui:options` give `autocomplete`,
  * `inputmode` and `spellcheck`; a prefix or suffix is shown beside the text and is not part of it.
+ * What `aria-describedby` names is added to what describes the field.
  */
 export function TextControl(props: Props) {
   const { field, value, mask, onText, tidy, prefix, suffix, className, ...rest } = props;
@@ -51,9 +52,11 @@ export function TextControl(props: Props) {
       disabled={disabled}
       readOnly={readonly}
       aria-required={required || undefined}
-      aria-invalid={isInvalid(field) || undefined}
+      aria-invalid={isInvalid(field) || rest['aria-invalid']}
       aria-describedby={
-        [describedBy(field), advice?.id, prefixId, suffixId].filter(Boolean).join(' ') || undefined
+        [describedBy(field), advice?.id, prefixId, suffixId, rest['aria-describedby']]
+          .filter(Boolean)
+          .join(' ') || undefined
       }
       onChange={({ target, nativeEvent }) => {
         if (mask) applyMask(mask, target, shown.last(), nativeEvent);

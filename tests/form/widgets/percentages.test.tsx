@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import PercentagesWidget from '../../../src/form/widgets/percentages.tsx';
 import type { Json, JsonObject } from '../../../src/logic/json.ts';
+import { descriptionOf } from '../mount-step.tsx';
 import { mountField } from './mount-field.tsx';
 
 const INVALID = 'Total percentage must equal 100%';
@@ -84,6 +85,20 @@ describe('percentages of activities', () => {
     const first = screen.getByText(INVALID);
     await user.click(press('Submit'));
     expect(screen.getByText(INVALID)).not.toBe(first);
+  });
+
+  it('are each marked as wrong and described by the message until one of them changes', async () => {
+    const { user, retype } = await openDialog();
+    const states = () =>
+      split.map(({ name }) => [
+        share(name).getAttribute('aria-invalid'),
+        descriptionOf(share(name)),
+      ]);
+    await retype('Framing', '50');
+    await user.click(press('Submit'));
+    expect(states()).toEqual(split.map(() => ['true', ['%', INVALID]]));
+    await retype('Framing', '51');
+    expect(states()).toEqual(split.map(() => [null, ['%']]));
   });
 
   it('show the running total and what is missing or too much', async () => {

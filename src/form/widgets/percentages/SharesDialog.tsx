@@ -36,12 +36,13 @@ export function SharesDialog(props: Props) {
   const { list, shares, opener, invalid, onRefused, onSubmit, onClose } = props;
   const [lines, setLines] = useState(() => linesOf(shares));
   const [message, tell] = useMessage();
+  const messageId = `${list.id}__message`;
   const total = totalOf(sharesFrom(lines));
   const change = (changed: ShareLine[]) => {
     setLines(changed);
     tell(null);
   };
-  const fill = () => {
+  const makeEqual = () => {
     const filled = makeRestEqual(lines);
     if (filled) change(filled);
     else tell(texts.percentages.nothingLeft);
@@ -71,6 +72,8 @@ export function SharesDialog(props: Props) {
                 list={list}
                 index={index}
                 line={line}
+                wrong={message !== null && total !== 100}
+                messageId={message === null ? undefined : messageId}
                 onText={(text) => change(withText(lines, index, text))}
               />
             ))}
@@ -84,11 +87,11 @@ export function SharesDialog(props: Props) {
           type="button"
           className={buttons.quiet}
           aria-describedby={`${list.id}__equal`}
-          onClick={fill}
+          onClick={makeEqual}
         >
           {texts.percentages.equal}
         </button>
-        <div role="alert" className={styles.message}>
+        <div id={messageId} role="alert" className={styles.message}>
           {message !== null && (
             <Fragment key={message.key}>
               <AlertGlyph label={texts.field.error} />
@@ -115,10 +118,14 @@ type LineProps = {
   list: StepWidgetProps;
   index: number;
   line: ShareLine;
+  /** One of those whose total was refused. */
+  wrong: boolean;
+  /** Id of what is said about the lines while it is. */
+  messageId: string | undefined;
   onText: (text: string) => void;
 };
 
-function Line({ list, index, line, onText }: LineProps) {
+function Line({ list, index, line, wrong, messageId, onText }: LineProps) {
   const id = `${list.id}__share_${index}`;
   const field = partField(list, {
     id,
@@ -137,6 +144,8 @@ function Line({ list, index, line, onText }: LineProps) {
         className={styles.percent}
         inputMode="numeric"
         autoComplete="off"
+        aria-invalid={wrong || undefined}
+        aria-describedby={messageId}
         mask={(previous, edit) => editAmount(previous, edit, PERCENT)}
         onText={(text) => onText(plainAmount(text, PERCENT))}
         tidy={(text) => plainAmount(text, PERCENT)}
