@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { useFieldErrors } from '../field-errors.ts';
 import buttons from './dialog/dialog.module.css';
 import { fill } from '../../ui/fill.ts';
+import { LinkedText } from '../../ui/LinkedText.tsx';
 import { ADDRESS_PARTS, cityLine, locationsOf, type Location } from './locations/location.ts';
 import { LocationDialog } from './locations/LocationDialog.tsx';
 import styles from './locations/locations.module.css';
@@ -107,7 +108,11 @@ function Address({ id, location, index }: AddressProps) {
         {location.isPrimary && <span className={styles.badge}>{texts.locations.primary}</span>}
       </p>
       <p>{cityLine(location)}</p>
-      {location.isPrimary && <p className={styles.hint}>{texts.locations.primaryNote}</p>}
+      {location.isPrimary && (
+        <p className={styles.hint}>
+          <LinkedText text={texts.locations.primaryNote} />
+        </p>
+      )}
       {messages.length > 0 && (
         <p id={`${id}__error`} className={styles.error}>
           {messages.join(' ')}

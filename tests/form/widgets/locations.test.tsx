@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import flow from '../../../flows/onboarding.json';
 import LocationsWidget from '../../../src/form/widgets/locations.tsx';
 import type { Json } from '../../../src/logic/json.ts';
 import { catalogFile, mountField } from './mount-field.tsx';
@@ -62,6 +63,13 @@ describe('the list of locations', () => {
     expect(within(first ?? document.body).queryAllByRole('button')).toHaveLength(0);
     expect(second?.textContent).toContain('Aurora, Illinois 60505');
     expect(screen.getByRole('button', { name: 'Edit: 12 Main St' })).toBeTruthy();
+  });
+
+  it('leads to where the business address is changed', async () => {
+    await mountLocations([main]);
+    const link = screen.getByRole('link', { name: 'Change it on the contact page' });
+    const step = flow.steps.find(({ answers }) => answers === 'contactInfo');
+    expect(link.getAttribute('href')).toBe(step?.path);
   });
 
   it('takes another address and hands the focus back', async () => {

@@ -5,6 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { readFileSync } from 'node:fs';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import type { StepCatalog, StepFormContext } from '../../../src/form/contract.ts';
 import { formTheme } from '../../../src/form/theme.ts';
@@ -76,7 +77,7 @@ export async function mountField(setup: Setup) {
 
   const user = userEvent.setup();
   await act(async () => {
-    render(<Step />);
+    render(<Step />, { wrapper: MemoryRouter });
   });
   return {
     user,
