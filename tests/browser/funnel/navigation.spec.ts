@@ -45,7 +45,7 @@ test('a deep link opens its step, names the first open question before it and le
   await openWith(page, answersBefore('email'), stepPath('umbrella-liability'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Umbrella');
   await expect(page.getByText('Some earlier questions are not answered yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to: E-mail' }).click();
+  await page.getByRole('link', { name: 'Go to: Email' }).click();
   await page.waitForURL((url) => url.pathname === stepPath('email'));
   expect(new URL(page.url()).searchParams.get('step')).toBe('4');
   await expect(page.getByText('Some earlier questions are not answered yet')).toHaveCount(0);
@@ -57,7 +57,7 @@ test('an earlier answer that is found wrong when the page is up is told of below
   const wrong = { ...answersBefore('ownership'), email: { email: 'ada@' } };
   await openWith(page, wrong, stepPath('ownership'));
   const notice = page.getByRole('complementary').filter({ hasText: 'Some earlier questions' });
-  await expect(notice.getByRole('link', { name: 'Go to: E-mail' })).toBeVisible();
+  await expect(notice.getByRole('link', { name: 'Go to: Email' })).toBeVisible();
   const [button, below] = [await primary(page).boundingBox(), await notice.boundingBox()];
   expect(below?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
 });
@@ -68,7 +68,7 @@ test('a notice of open questions stays where it is when an earlier answer is fou
   const wrong = { ...answersBefore('ownership'), email: { email: 'ada@' } };
   await openWith(page, wrong, stepPath('umbrella-liability'));
   const notice = page.getByRole('complementary').filter({ hasText: 'Some earlier questions' });
-  await expect(notice.getByRole('link', { name: 'Go to: E-mail' })).toBeVisible();
+  await expect(notice.getByRole('link', { name: 'Go to: Email' })).toBeVisible();
   const [above, button] = [await notice.boundingBox(), await primary(page).boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(button?.y ?? 0);
 });
@@ -100,7 +100,7 @@ test('an unanswered trade is the first gap of a builder and none of a cafe', asy
   await openWith(page, { businessType, operatingState }, stepPath('details'));
   await expect(page.getByRole('link', { name: 'Go to: Type of work' })).toBeVisible();
   await openWith(page, { businessType: 'food', operatingState }, stepPath('details'));
-  await expect(page.getByRole('link', { name: 'Go to: E-mail' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to: Email' })).toBeVisible();
 });
 
 test('a double click on Continue makes one row and goes one step', async ({ page }) => {
