@@ -20,6 +20,7 @@ const READ = new Set([
   'listTitle',
   'placeholder',
   'suffix',
+  'suffixOne',
   'editLabel',
   'success',
   'invalid',

@@ -30,9 +30,11 @@ export function plainAmount(text: string, format: AmountFormat): string {
   return limit(clean(text, format, format.decimals > 0), format);
 }
 
-/** What a finished amount looks like: no needless leading zeros, no dangling decimal point. */
+/** What a finished amount looks like: no needless leading zeros, no point or two decimals. */
 export function tidyAmount(plain: string): string {
-  return withoutLeadingZeros(plain.replace(/\.$/, '')).replace(/^\./, '0.');
+  const [whole = '', cents = ''] = plain.split('.');
+  if (cents === '') return withoutLeadingZeros(whole);
+  return `${withoutLeadingZeros(whole) || '0'}.${cents.padEnd(CENTS, '0')}`;
 }
 
 export const withoutLeadingZeros = (plain: string): string => plain.replace(/^0+(?=\d)/, '');

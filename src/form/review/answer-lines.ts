@@ -2,8 +2,9 @@ import texts from '../../../schemas/content/review.json';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import { choiceLabel, strings } from '../choices.ts';
 import type { StepCatalog } from '../contract.ts';
-import { plainAmount, showAmount } from '../input/amount.ts';
+import { plainAmount, showAmount, tidyAmount } from '../input/amount.ts';
 import { typedDate } from '../input/iso-date.ts';
+import { unitOf } from '../unit.ts';
 
 /** An answered field as its step's files describe it. */
 export type AnsweredField = {
@@ -26,7 +27,7 @@ const CENTS = { group: true, decimals: 2, maxLength: 20 };
 
 const money = (value: Json | undefined): string => {
   const plain = plainAmount(textOf(value), CENTS);
-  return plain === '' ? '' : `$${showAmount(plain, true)}`;
+  return plain === '' ? '' : `$${showAmount(tidyAmount(plain), true)}`;
 };
 
 const choices: Lines = ({ options, catalogs, value }) =>
@@ -44,9 +45,7 @@ const BY_WIDGET: Readonly<Record<string, Lines>> = {
   date: ({ value }) => [typedDate(textOf(value))],
   digits: ({ options, value }) => [showAmount(textOf(value), options['group'] === true)],
   money: ({ value }) => [money(value)],
-  number: ({ options, value }) => [
-    typeof options['suffix'] === 'string' ? `${text(value)} ${options['suffix']}` : text(value),
-  ],
+  number: ({ options, value }) => [`${text(value)} ${unitOf(options, value)}`.trim()],
   claims: ({ value }) =>
     rows(value).map(({ date, value: amount }) => joined([typedDate(textOf(date)), money(amount)])),
   percentages: ({ value }) =>

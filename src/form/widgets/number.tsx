@@ -7,6 +7,7 @@ import {
   type AmountFormat,
 } from '../input/amount.ts';
 import type { Mask } from '../input/masked-input.ts';
+import { unitOf } from '../unit.ts';
 import styles from '../controls/controls.module.css';
 
 /** More digits than this would not survive as a JSON number. */
@@ -21,7 +22,7 @@ export default function NumberWidget(props: WidgetProps) {
       className={styles.numeric}
       inputMode="numeric"
       autoComplete={String(options.autocomplete ?? 'off')}
-      suffix={typeof options.suffix === 'string' ? options.suffix : undefined}
+      suffix={unitOf(options, value) || undefined}
       mask={editWhole}
       value={typeof value === 'number' ? String(value) : ''}
       onText={(text) => {

@@ -23,8 +23,11 @@ describe('an answer in words', () => {
     ['an amount kept as digits', 'money', { store: 'digits' }, '150000', ['$150,000']],
     ['an amount kept as dollars', 'money', { store: 'dollars' }, '$12,500', ['$12,500']],
     ['an amount with cents', 'money', { store: 'decimal' }, '12500.50', ['$12,500.50']],
+    ['an amount with one decimal', 'money', { store: 'decimal' }, '12500.5', ['$12,500.50']],
     ['a count', 'digits', { group: true }, '1200', ['1,200']],
     ['a number with its unit', 'number', { suffix: 'years' }, 0, ['0 years']],
+    ['one of a unit', 'number', { suffix: 'years', suffixOne: 'year' }, 1, ['1 year']],
+    ['a number without a unit', 'number', {}, 3, ['3']],
     ['claims', 'claims', {}, [{ date: '2025-01-05', value: '1500' }, {}], ['01/05/2025, $1,500']],
     ['shares', 'percentages', {}, [{ name: 'Framing', percentage: 60 }], ['Framing: 60%']],
     [

@@ -112,6 +112,14 @@ describe('an amount of money', () => {
     expect(textField(/Answer/).value).toBe('70');
   });
 
+  it('writes cents with two digits when the visitor leaves', async () => {
+    const { user, answer } = await mountMoney('decimal');
+    await user.type(textField(/Answer/), '12500.5');
+    await user.tab();
+    expect(textField(/Answer/).value).toBe('12,500.50');
+    expect(answer()).toBe('12500.50');
+  });
+
   it('has no value once it is emptied', async () => {
     const { user, answer } = await mountMoney('dollars', '$5');
     await user.type(textField(/Answer/), '{Backspace}');

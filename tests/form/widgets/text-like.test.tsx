@@ -145,4 +145,12 @@ describe('number', () => {
     expect(input.inputMode).toBe('numeric');
     expect(input.type).toBe('text');
   });
+
+  it('has the unit of one beside a 1', async () => {
+    const { user, input } = await mountOne('number', { suffix: 'years', suffixOne: 'year' });
+    await user.type(input, '1');
+    expect(descriptionOf(input)).toEqual(['year']);
+    await user.type(input, '2');
+    expect(descriptionOf(input)).toEqual(['years']);
+  });
 });

@@ -9,6 +9,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   placeholder: 40,
   say: 120,
   suffix: 20,
+  suffixOne: 20,
   editLabel: 60,
   note: 100,
 };
