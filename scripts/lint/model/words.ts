@@ -19,6 +19,7 @@ const READ = new Set([
   'intro',
   'listTitle',
   'placeholder',
+  'lookBack',
   'suffix',
   'suffixOne',
   'editLabel',
