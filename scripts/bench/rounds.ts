@@ -57,7 +57,7 @@ export async function walkRound(
     await arrive(page, path);
     const email = page.locator('input[type="email"]');
     if ((await email.count()) === 1) await email.fill(`soak-${round}@example.com`);
-    await page.locator('[data-primary]').click();
+    await page.locator('[data-primary]').press('Enter');
     await page.waitForURL((url) => url.pathname === (paths[index + 1] ?? '/onboarding/quote'));
   }
   for (const path of paths.toReversed()) {

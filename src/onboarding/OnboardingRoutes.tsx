@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ToastHost } from '../ui/toasts/ToastHost.tsx';
+import { useDoublePressGuard } from './frame/double-press.ts';
 import { ResumeLinks } from './frame/ResumeLinks.tsx';
 import { isStep, placeAt } from './flow.ts';
 import { OnboardingProvider } from './onboarding-context.tsx';
@@ -12,6 +13,7 @@ export { loadPlace, prepareHydration } from './hydration.ts';
 const NotFoundPage = lazy(() => import('../marketing/not-found/NotFoundPage.tsx'));
 
 export default function OnboardingRoutes() {
+  useDoublePressGuard();
   return (
     <OnboardingProvider>
       <Place />

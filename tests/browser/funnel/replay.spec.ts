@@ -8,7 +8,7 @@ import { replayLink } from '../../../src/flow/replay.ts';
 import texts from '../../../schemas/content/replay-texts.json' with { type: 'json' };
 import { answersBefore, draftWith } from './drafts.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
-import { press } from './steps.ts';
+import { press, primary } from './steps.ts';
 
 const FLOW = 'flows/onboarding.json';
 
@@ -70,7 +70,7 @@ const defects: Defect[] = [
       const email = page.getByLabel(/What email/);
       const details = page.getByRole('checkbox', { name: /^Uses tools/ });
       for (const following of [details, email, details, email]) {
-        await press(page);
+        await primary(page).press('Enter');
         await expect(following).toBeVisible();
       }
     },

@@ -11,6 +11,8 @@ import { agree, Broken, newTab, opened, type Visit, type Window } from './visit.
 const LEAVING_MS = 20_000;
 /** After so long a person sees that the pointer missed a button which had moved. */
 const MISSED_MS = 1500;
+/** Presses at one spot that are closer than this count as one once the page has changed. */
+const DOUBLE_MS = 400;
 
 /** Presses a way out of the step: it leads to a new place, or to a summary that has the focus. */
 export async function press(visit: Visit, pending?: Pending): Promise<string> {
@@ -51,18 +53,28 @@ async function pressButton(visit: Visit, action: Action): Promise<[string, Outco
   const button = page.getByRole('button', { name: action.label, exact: true });
   const byKey = chance.happens(0.5);
   const before = page.url();
+  let pressedAt = 0;
   for (;;) {
     if (byKey) {
       await button.focus();
       await page.keyboard.press('Enter');
-    } else await button.click({ force: true });
+    } else {
+      await button.click({ force: true });
+      pressedAt = Date.now();
+    }
     const soon = await outcomeOf(page, before, MISSED_MS);
     // A notice that arrives above may push the button away from under the pointer.
     const missed = soon === null && (await button.and(page.locator(':not(:focus)')).count()) > 0;
     const outcome = missed ? null : (soon ?? (await outcomeOf(page, before, LEAVING_MS)));
+    if (outcome === 'leaves') await settleDown(page, pressedAt);
     if (outcome !== null) return [byKey ? 'press by key' : 'press', outcome];
     if (!missed) throw new Broken(`${action.label} leads nowhere: ${await situation(visit)}`);
   }
+}
+
+/** What is left of the time in which a press at the same spot would be half of a double press. */
+async function settleDown(page: Page, pressedAt: number): Promise<void> {
+  await page.waitForTimeout(Math.max(0, pressedAt + DOUBLE_MS - Date.now()));
 }
 
 /** What the page shows when nothing came of a press. */
@@ -139,7 +151,9 @@ export async function pressBack(visit: Visit): Promise<string> {
     return 'no Back here';
   }
   await button.click();
+  const pressedAt = Date.now();
   await page.waitForURL((url) => url.pathname === place.path, { timeout: LEAVING_MS });
+  await settleDown(page, pressedAt);
   await agree(visit, () => {
     expected.keep(tab, expected.settled(tab));
     return undefined;

@@ -49,7 +49,7 @@ test('after the first visit the whole funnel runs without a network, and the ans
   await page.waitForURL('**/onboarding/quote');
   await expect(page.getByRole('radio', { name: /Premier/ })).toBeChecked();
   await expect(page.getByText('not answered yet')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Purchase Coverage' }).click();
+  await page.getByRole('button', { name: 'Purchase Coverage' }).press('Enter');
   await primary(page).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByText(/QTE-\d+/)).toBeVisible();
