@@ -1,4 +1,5 @@
 import type { Edit, FieldState } from './edit.ts';
+import { inFull } from './magnitude.ts';
 
 /** How an amount is written while it is typed. */
 export type AmountFormat = {
@@ -6,12 +7,15 @@ export type AmountFormat = {
   group: boolean;
   /** Digits allowed after a decimal point; 0 allows no point. */
   decimals: number;
-  /** Most characters of the plain amount (digits and point, no separators). */
+  /** Most characters of the plain amount (digits and point, no separators); more are cut. */
   maxLength: number;
 };
 
-/** Upper bound where a schema gives none: every whole number this long is exact in JSON. */
-export const MAX_DIGITS = 15;
+/**
+ * Far more than any schema takes: an amount that is too long stands there whole, with the schema's
+ * message, and is still a number that can be added up.
+ */
+export const MAX_DIGITS = 100;
 
 const CENTS = 2;
 
@@ -24,7 +28,8 @@ export function showAmount(plain: string, group: boolean): string {
 
 /**
  * The plain amount in any text: `$1,234.56` -> `1234` (cents dropped, spec section 5) or, with
- * decimals, `1234.56`. Letters, signs, spaces and separators fall away; the result fits maxLength.
+ * decimals, `1234.56`. Letters, signs, spaces and separators fall away, and so does all from a dash
+ * behind a digit: `1-5` -> `1`. The result fits maxLength.
  */
 export function plainAmount(text: string, format: AmountFormat): string {
   return limit(clean(text, format, format.decimals > 0), format);
@@ -43,17 +48,32 @@ export const withoutLeadingZeros = (plain: string): string => plain.replace(/^0+
  * The field after an edit: everything that is no amount is dropped, separators are set anew, and
  * the caret stays behind the same digit. Erasing a separator erases the digit beside it. Where whole
  * amounts are asked, cents that are typed stand there until the field is left: a point that fell
- * away would make `85000.00` a hundred times as much.
+ * away would make `85000.00` a hundred times as much. So does the rest of a range: `1-5` is not 15.
+ * Where amounts are large enough for separators, `250k` and `1.2M` are written in full.
  */
 export function editAmount(previous: string, edit: Edit, format: AmountFormat): FieldState {
   const { from, to } = withoutSeparator(previous, edit);
+  const head = previous.slice(0, from) + edit.inserted;
+  const tail = previous.slice(to);
+  if (tail === '' && RANGE.test(head)) return { text: head, caret: head.length };
+  const amount = format.group ? inFull(head + tail) : undefined;
+  return amount === undefined
+    ? editDigits({ before: previous.slice(0, from), inserted: edit.inserted, after: tail }, format)
+    : atEnd(showAmount(plainAmount(amount, format), format.group));
+}
+
+const atEnd = (text: string): FieldState => ({ text, caret: text.length });
+
+type Change = { before: string; inserted: string; after: string };
+
+function editDigits(change: Change, format: AmountFormat): FieldState {
   const shown = { ...format, decimals: format.decimals || CENTS };
-  const left = strip(previous.slice(0, from));
-  const right = strip(previous.slice(to));
-  const takesPoint = format.decimals > 0 || edit.inserted === '.';
+  const left = strip(change.before);
+  const right = strip(change.after);
+  const takesPoint = format.decimals > 0 || change.inserted === '.';
   const pointFree = !left.includes('.') && !right.includes('.') && right.length <= shown.decimals;
   const room = Math.max(0, format.maxLength - left.length - right.length);
-  const inserted = clean(edit.inserted, format, pointFree && takesPoint).slice(0, room);
+  const inserted = clean(change.inserted, format, pointFree && takesPoint).slice(0, room);
   const head = limit(left + inserted, shown);
   const plain = limit(head + right, shown);
   const text = showAmount(plain, format.group);
@@ -69,16 +89,21 @@ function withoutSeparator(previous: string, edit: Edit): { from: number; to: num
     : { from, to: Math.min(previous.length, to + 1) };
 }
 
+/** A number and what comes behind a dash, as far as it is typed. */
+const RANGE = /^\$?[\d,.]*\d\s*[-–—]\s*\$?[\d,.]*$/;
+
 /** Digits of a field's text, and its point. */
-const strip = (text: string): string => text.replace(/[^\d.]/g, '');
+const strip = (text: string): string => text.replace(/[-–—].*/, '').replace(/[^\d.]/g, '');
 
 /** The amount in new text; where the format has no decimals, what follows a single point is cents. */
 function clean(text: string, format: AmountFormat, pointFree: boolean): string {
-  const [whole = '', ...rest] = text.split('.');
+  const [whole = '', ...rest] = text.replace(/(\d)\s*[-–—].*/s, '$1').split('.');
   const digits = (part: string) => part.replace(/\D/g, '');
   if (rest.length === 0) return digits(whole);
   if (pointFree) return `${digits(whole)}.${digits(rest.join(''))}`;
-  return rest.length === 1 && format.decimals === 0 ? digits(whole) : digits(text);
+  return rest.length === 1 && format.decimals === 0
+    ? digits(whole)
+    : digits([whole, ...rest].join(''));
 }
 
 function limit(plain: string, format: AmountFormat): string {

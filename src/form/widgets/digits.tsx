@@ -10,14 +10,14 @@ import {
 
 /**
  * Digits and nothing else, kept as a digit string; `ui:options` `group` shows thousands separators
- * while typing. The schema's `maxLength` limits the digits.
+ * while typing. The schema's `maxLength` refuses too many of them, with its message.
  */
 export default function DigitsWidget(props: WidgetProps) {
-  const { value, schema, options, onChange } = props;
+  const { value, options, onChange } = props;
   const format: AmountFormat = {
     group: options.group === true,
     decimals: 0,
-    maxLength: schema.maxLength ?? MAX_DIGITS,
+    maxLength: MAX_DIGITS,
   };
   const plain = plainAmount(String(value ?? ''), format);
   return (

@@ -1,23 +1,16 @@
 import type { WidgetProps } from '@rjsf/utils';
 import styles from '../controls/controls.module.css';
 import { TextControl } from '../controls/TextControl.tsx';
-import {
-  editAmount,
-  MAX_DIGITS,
-  plainAmount,
-  showAmount,
-  tidyAmount,
-  type AmountFormat,
-} from '../input/amount.ts';
+import { editAmount, MAX_DIGITS, plainAmount, showAmount, tidyAmount } from '../input/amount.ts';
 
 /** How the draft keeps an amount (spec section 3): `150000`, `$150,000` or `12500.50`. */
 type Store = 'digits' | 'dollars' | 'decimal';
 
 /** US dollars behind a `$` with thousands separators; `ui:options` `store` says how they are kept. */
 export default function MoneyWidget(props: WidgetProps) {
-  const { value, schema, options, onChange } = props;
+  const { value, options, onChange } = props;
   const store = storeOf(options.store);
-  const format = amountFormat(store, schema.maxLength);
+  const format = { group: true, decimals: store === 'decimal' ? 2 : 0, maxLength: MAX_DIGITS };
   return (
     <TextControl
       field={props}
@@ -34,14 +27,6 @@ export default function MoneyWidget(props: WidgetProps) {
 
 function storeOf(option: unknown): Store {
   return option === 'dollars' || option === 'decimal' ? option : 'digits';
-}
-
-/** The schema's `maxLength` is about what is stored, so dollars leave room for sign and commas. */
-function amountFormat(store: Store, maxLength = MAX_DIGITS): AmountFormat {
-  if (store !== 'dollars') return { group: true, decimals: store === 'decimal' ? 2 : 0, maxLength };
-  let digits = MAX_DIGITS;
-  while (digits > 1 && `$${showAmount('9'.repeat(digits), true)}`.length > maxLength) digits -= 1;
-  return { group: true, decimals: 0, maxLength: digits };
 }
 
 function stored(plain: string, store: Store): string | undefined {

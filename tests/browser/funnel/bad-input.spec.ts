@@ -26,9 +26,9 @@ const amounts = [
       {
         label: /^Number of employees/,
         key: 'employees',
-        pasted: '9'.repeat(10_000),
-        shows: '999,999',
-        keeps: '999999',
+        pasted: '12-15',
+        shows: '12',
+        keeps: '12',
       },
       {
         label: /^Payroll for subcontractors/,
@@ -87,6 +87,14 @@ for (const { step, section, fields } of amounts) {
     await expect.poll(saved(page, section)).toMatchObject(keeps);
   });
 }
+
+test('an amount that is too long stands there whole and is refused', async ({ page }) => {
+  await openStep(page, 'employees');
+  await paste(page, /^Number of owners/, '12345678');
+  await expect(page.getByRole('textbox', { name: /^Number of owners/ })).toHaveValue('12,345,678');
+  await press(page);
+  await expect(page.getByRole('link', { name: 'Use 6 digits or fewer' })).toBeVisible();
+});
 
 test('letters alone leave a digit field empty', async ({ page }) => {
   await openStep(page, 'employees');

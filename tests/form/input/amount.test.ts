@@ -27,6 +27,9 @@ describe('an amount in any text', () => {
     ['12😀3<script>alert(4)</script>', '1234'],
     ['', ''],
     ['abc', ''],
+    ['1-5', '1'],
+    ['$1,000 – $2,000', '1000'],
+    ['-5', '5'],
   ])('whole dollars: %j is %j', (text, plain) => {
     expect(plainAmount(text, dollars)).toBe(plain);
   });
@@ -41,7 +44,7 @@ describe('an amount in any text', () => {
     expect(plainAmount(text, cost)).toBe(plain);
   });
 
-  it('cuts ten thousand digits to the longest that the schema takes', () => {
+  it('is cut where no schema would take it', () => {
     expect(plainAmount('9'.repeat(10_000), dollars)).toBe('999999999');
   });
 });
@@ -120,6 +123,38 @@ describe('typing an amount', () => {
   it('takes no more digits than fit, wherever they are typed', () => {
     expect(field(dollars, '123,456,789', 1).type('0').shown).toBe('1|23,456,789');
     expect(field(dollars, '123,456', 0).paste('99999').shown).toBe('999|,123,456');
+  });
+
+  it.each([
+    ['250K', '250,000|'],
+    ['$ 250k', '250,000|'],
+    ['1.2M', '1,200,000|'],
+    ['.5m', '500,000|'],
+    ['1.2345678m', '1,234,567|'],
+    ['1.2 million', '1,200,000|'],
+    ['k', '|'],
+    ['12 monkeys', '12|'],
+  ])('a paste of %j shows %j', (pasted, shown) => {
+    expect(field(dollars).paste(pasted).shown).toBe(shown);
+  });
+
+  it('writes a typed k or M in full', () => {
+    expect(field(dollars).type('250k').shown).toBe('250,000|');
+    expect(field(dollars).type('1.2 million').shown).toBe('1,200,000|');
+    expect(field(cost).type('1.255k').shown).toBe('1,250|');
+  });
+
+  it('knows no k where amounts are too small for separators', () => {
+    expect(field({ ...dollars, group: false }).type('5m').shown).toBe('5|');
+  });
+
+  it('lets the rest of a range stand while it is typed, and counts it for nothing', () => {
+    expect(field(dollars).type('1-5').shown).toBe('1-5|');
+    expect(plainAmount('1-5', dollars)).toBe('1');
+    expect(field(dollars).type('1-5').backspace(2).shown).toBe('1|');
+    expect(field(dollars).type('1-5x').shown).toBe('1|');
+    expect(field(dollars, '1-5', 1).type('2').shown).toBe('12|');
+    expect(field(dollars, '1-5', 1).backspace().shown).toBe('|');
   });
 
   it('replaces a selection by what is pasted', () => {

@@ -4,10 +4,10 @@ import MoneyWidget from '../../../src/form/widgets/money.tsx';
 import { descriptionOf } from '../mount-step.tsx';
 import { mountField, textField } from './mount-field.tsx';
 
-function mountMoney(store: string, value?: string, maxLength?: number) {
+function mountMoney(store: string, value?: string) {
   return mountField({
     widget: MoneyWidget,
-    schema: { type: 'string', ...(maxLength !== undefined && { maxLength }) },
+    schema: { type: 'string', maxLength: 9 },
     options: { store },
     ...(value !== undefined && { value }),
   });
@@ -93,15 +93,30 @@ describe('an amount of money', () => {
   });
 
   it.each([
-    ['digits', 9, '999999999'],
-    ['dollars', 15, '$99,999,999,999'],
-    ['decimal', 6, '999999'],
-  ])('cuts ten thousand pasted characters to maxLength (%s)', async (store, maxLength, kept) => {
-    const { user, answer } = await mountMoney(store, undefined, maxLength);
-    await user.click(textField(/Answer/));
-    await user.paste('9'.repeat(10_000));
+    ['digits', '1234567890123'],
+    ['dollars', '$1,234,567,890,123'],
+    ['decimal', '1234567890123'],
+  ])(
+    'keeps an amount that is too long whole, for the schema to refuse it (%s)',
+    async (store, kept) => {
+      const { user, answer } = await mountMoney(store);
+      await user.click(textField(/Answer/));
+      await user.paste('1234567890123');
+      expect(textField(/Answer/).value).toBe('1,234,567,890,123');
+      expect(answer()).toBe(kept);
+    },
+  );
+
+  it.each([
+    ['250K', '250000'],
+    ['1.2M', '1200000'],
+  ])('that is typed or pasted as %s is written in full', async (text, kept) => {
+    const { user, answer } = await mountMoney('digits');
+    await user.type(textField(/Answer/), text);
     expect(answer()).toBe(kept);
-    expect(kept.length).toBeLessThanOrEqual(maxLength);
+    await user.clear(textField(/Answer/));
+    await user.paste(text);
+    expect(answer()).toBe(kept);
   });
 
   it('drops leading zeros and a dangling point when the visitor leaves', async () => {
