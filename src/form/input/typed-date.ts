@@ -1,3 +1,4 @@
+import { wholeDate } from './date-notation.ts';
 import type { Edit, FieldState } from './edit.ts';
 
 /** Digits that month, day and year may have. */
@@ -15,27 +16,22 @@ type Parts = { parts: string[]; part: number; offset: number };
  */
 export function editDate(previous: string, edit: Edit): FieldState {
   const whole = wholeDate(edit.inserted);
-  if (whole !== null) return { text: whole, caret: whole.length };
+  if (whole !== null) return atEnd(tidyDate(whole));
   return join(Array.from(edit.inserted).reduce(typeCharacter, split(erase(previous, edit))));
 }
 
-/** What the field shows once the visitor has left it: `1/5/2027` becomes `01/05/2027`. */
+const atEnd = (text: string): FieldState => ({ text, caret: text.length });
+
+/** What the field shows once the visitor has left it: `1/5/27` becomes `01/05/2027`. */
 export function tidyDate(text: string): string {
   return text
     .split('/')
-    .map((part, index) => (index < LAST ? padded(part) : part))
+    .map((part, index) => (index < LAST ? padded(part) : inThisCentury(part)))
     .join('/');
 }
 
-/** MM/DD/YYYY of a text that is a complete date in a usual notation, else null. */
-function wholeDate(text: string): string | null {
-  const typed = /^\s*(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})\s*$/.exec(text);
-  if (typed) return tidyDate(typed.slice(1, 4).join('/'));
-  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(text);
-  if (iso) return `${iso[2]}/${iso[3]}/${iso[1]}`;
-  const digits = /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text);
-  return digits ? digits.slice(1, 4).join('/') : null;
-}
+/** No date that is asked for lies in another century. */
+const inThisCentury = (year: string): string => (year.length === 2 ? `20${year}` : year);
 
 function erase(previous: string, edit: Edit): FieldState {
   const { from, to } = edit.inserted === '' ? withoutSlash(previous, edit) : edit;
