@@ -1,13 +1,15 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { TextControl } from '../controls/TextControl.tsx';
+import { tidyLine } from '../input/tidy-line.ts';
 
-/** A line of text, kept as typed; an emptied field has no value. */
+/** A line of text, kept as typed but for blanks around it; an emptied field has no value. */
 export default function TextWidget(props: WidgetProps) {
   return (
     <TextControl
       field={props}
       value={typeof props.value === 'string' ? props.value : ''}
       onText={(text) => props.onChange(text === '' ? undefined : text)}
+      tidy={(text) => tidyLine(text, props.options.autocomplete)}
     />
   );
 }

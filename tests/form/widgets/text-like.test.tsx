@@ -30,6 +30,14 @@ describe('text', () => {
     expect(data()).toEqual({ answer: " O'Brien-Müller " });
   });
 
+  it('loses the blanks around it when it is left', async () => {
+    const { user, input, data } = await mountOne('text', { autocomplete: 'postal-code' });
+    await user.type(input, ' 606141234 ');
+    await user.tab();
+    expect(input.value).toBe('60614-1234');
+    expect(data()).toEqual({ answer: '60614-1234' });
+  });
+
   it('has no value once it is emptied', async () => {
     const { user, input, data } = await mountOne('text', {}, 'Ann');
     await user.clear(input);

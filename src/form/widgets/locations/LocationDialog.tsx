@@ -2,6 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import texts from '../../../../schemas/content/form-texts.json';
 import { catalogOf } from '../../choices.ts';
 import { TextControl } from '../../controls/TextControl.tsx';
+import { tidyLine } from '../../input/tidy-line.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import buttons from '../dialog/dialog.module.css';
 import { PartFrame, partField, type StepWidgetProps } from '../list/part-field.tsx';
@@ -119,6 +120,7 @@ function Part({ part, list, value, fault, onText }: PartProps) {
             inputMode={part === 'zipCode' ? 'numeric' : 'text'}
             maxLength={field.schema.maxLength}
             onText={onText}
+            tidy={(text) => tidyLine(text, AUTOFILL[part])}
           />
         )}
       </PartFrame>

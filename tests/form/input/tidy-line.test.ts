@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { tidyLine } from '../../../src/form/input/tidy-line.ts';
+
+describe('leaving a line of text', () => {
+  it.each([
+    ['606141234', '60614-1234'],
+    ['60614 1234', '60614-1234'],
+    ['\u00A060614 ', '60614'],
+    ['60614\u20111234', '60614-1234'],
+    ['60614–1234', '60614-1234'],
+    ['6061', '6061'],
+    ['K1A 0B1', 'K1A 0B1'],
+  ])('makes the ZIP code %j %j', (text, tidy) => {
+    expect(tidyLine(text, 'postal-code')).toBe(tidy);
+  });
+
+  it('takes the blanks around any other text away, and nothing else', () => {
+    expect(tidyLine(' 606141234 Ada–Marie  Núñez ', 'given-name')).toBe(
+      '606141234 Ada–Marie  Núñez',
+    );
+  });
+});
