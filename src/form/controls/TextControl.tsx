@@ -25,8 +25,8 @@ type Props = Omit<
 };
 
 /**
- * The one-line native input of every text-like widget. `ui:options` give `autocomplete`,
- * `inputmode` and `spellcheck`; a prefix or suffix is shown beside the text and is not part of it.
+ * The one-line native input of every text-like widget. `ui:options` give `autocomplete` and
+ * `inputmode`; a prefix or suffix is shown beside the text and is not part of it.
  * What `aria-describedby` names is added to what describes the field.
  */
 export function TextControl(props: Props) {
@@ -36,13 +36,16 @@ export function TextControl(props: Props) {
   const redraw = useRedraw();
   const shown = useShownText(value);
   const prefixId = prefix === undefined ? undefined : `${id}__prefix`;
+  const autoComplete = rest.autoComplete ?? textOption(options.autocomplete);
   const suffixId = suffix === undefined ? undefined : `${id}__suffix`;
   const input = (
     <input
       type="text"
-      autoComplete={textOption(options.autocomplete)}
+      enterKeyHint="next"
       inputMode={inputMode(options.inputmode)}
+      {...(autoComplete !== undefined && NAMES.test(autoComplete) && OF_NAMES)}
       {...rest}
+      autoComplete={autoComplete}
       // A browser restyles a placeholder at every key, be it seen or not.
       placeholder={(value === '' && (rest.placeholder ?? field.placeholder)) || undefined}
       id={id}
@@ -95,6 +98,10 @@ export function TextControl(props: Props) {
     </div>
   );
 }
+
+/** What browsers fill in that is written like a name: no dictionary has it. */
+const NAMES = /\bname$|^organization$|^street-address$|^address-l/;
+const OF_NAMES = { autoCapitalize: 'words', spellCheck: false };
 
 const textOption = (option: unknown) => (typeof option === 'string' ? option : undefined);
 

@@ -50,6 +50,23 @@ describe('text', () => {
     expect(input.inputMode).toBe('numeric');
   });
 
+  it.each(['given-name', 'organization', 'street-address', 'address-level2'])(
+    'begins words with a capital and checks no spelling where %s is asked',
+    async (autocomplete) => {
+      const { input } = await mountOne('text', { autocomplete });
+      expect(input.getAttribute('autocapitalize')).toBe('words');
+      expect(input.getAttribute('spellcheck')).toBe('false');
+      expect(input.getAttribute('enterkeyhint')).toBe('next');
+    },
+  );
+
+  it('leaves capitals and spelling to the phone in any other text', async () => {
+    const { input } = await mountOne('text', { autocomplete: 'postal-code' });
+    expect(input.hasAttribute('autocapitalize')).toBe(false);
+    expect(input.hasAttribute('spellcheck')).toBe(false);
+    expect(input.getAttribute('enterkeyhint')).toBe('next');
+  });
+
   it('ignores an inputmode that no browser knows', async () => {
     const { input } = await mountOne('text', { inputmode: 'digits' });
     expect(input.hasAttribute('inputmode')).toBe(false);
