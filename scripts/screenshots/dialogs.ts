@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deleteElsewhere, draftId } from '../../tests/browser/draft/database.ts';
 import { carpenterAnswers, openStep, openWith } from '../../tests/browser/funnel/drafts.ts';
 import { stepPath } from '../../tests/browser/funnel/steps.ts';
 import { NOWHERE, type View } from './view.ts';
@@ -19,6 +20,15 @@ const opened: readonly Opened[] = [
 
 const pressed = async (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
+
+/** Opens a step whose saved answers were deleted on another device meanwhile. */
+async function openDeleted(page: Page): Promise<void> {
+  await openStep(page, 'details');
+  await page.waitForFunction(() => localStorage.getItem('onboardingProgress')?.includes('"ack"'));
+  await deleteElsewhere(new URL(page.url()).origin, await draftId(page));
+  await page.reload();
+  await page.getByRole('dialog').getByRole('button').first().waitFor();
+}
 
 /** What lies over the steps. */
 export const dialogs: readonly View[] = [
@@ -66,6 +76,19 @@ export const dialogs: readonly View[] = [
       await openStep(page, 'details');
       await page.goto(NOWHERE);
       await page.getByRole('dialog').getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'dialog-deleted-elsewhere',
+    shows: 'window',
+    open: openDeleted,
+  },
+  {
+    name: 'deleted-elsewhere',
+    shows: 'page',
+    open: async (page) => {
+      await openDeleted(page);
+      await page.keyboard.press('Escape');
     },
   },
   {

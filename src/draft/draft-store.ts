@@ -2,7 +2,7 @@ import type { DraftEnvironment } from './environment.ts';
 import { sameJson, type Json } from '../logic/json.ts';
 import { localCopy } from './local-copy.ts';
 import { localDraft } from './local-draft.ts';
-import { draftOf, emptyRecord, withValues, type DraftRecord } from './record.ts';
+import { asNewDraft, draftOf, emptyRecord, withValues, type DraftRecord } from './record.ts';
 import { adoptRemote } from './remote/merge-remote.ts';
 import { createOutbox } from './remote/outbox.ts';
 import type { RemoteFactory } from './remote/repository-contract.ts';
@@ -107,6 +107,12 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       const opened = adoptRemote(emptyRecord(uuid, policy.flowVersion), found.value, policy, tab);
       local.replace({ ...opened, savedAt });
       return 'resumed';
+    },
+    keep() {
+      local.refresh();
+      if (outbox?.status().gone !== local.record().uuid) return;
+      local.replace(asNewDraft(local.record(), random.uuid()));
+      outbox.nudge();
     },
     startOver: forget,
     async deleteEverywhere() {

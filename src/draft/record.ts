@@ -76,6 +76,15 @@ export function withAcknowledged(
   return { ...record, entries: { ...record.entries, ...Object.fromEntries(adopted) } };
 }
 
+/** The same answers as a draft that no server knows. */
+export function asNewDraft(record: DraftRecord, uuid: string): DraftRecord {
+  const entries = Object.entries(record.entries).flatMap(([name, entry]): [string, Entry][] => {
+    const { value, rev } = entry;
+    return value === undefined ? [] : [[name, { value, rev }]];
+  });
+  return { ...record, uuid, entries: Object.fromEntries(entries) };
+}
+
 /** Notes that the server took (`ack`) or refused those revisions. */
 export function withVerdict(
   record: DraftRecord,

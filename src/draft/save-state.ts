@@ -9,6 +9,7 @@ export function saveStateOf(
   kept: boolean,
   outbox: OutboxStatus | undefined,
 ): SaveState {
+  if (outbox?.gone === record.uuid) return { kind: 'gone' };
   if (!kept) return { kind: 'not-stored' };
   const { savedAt } = record;
   if (!savedAt) return { kind: 'idle' };

@@ -22,6 +22,8 @@ export type SaveState =
   | { kind: 'saved'; at: string }
   /** Kept by this browser; `retry` when the server could not be reached and will be tried again. */
   | { kind: 'on-device'; at: string; retry: boolean }
+  /** Deleted on the server, and on this device only until the visitor says what follows (D29). */
+  | { kind: 'gone' }
   /** The server refused these sections for good; they stay on this device. */
   | { kind: 'rejected'; sections: string[]; message: string }
   /** Storage is full or forbidden: the answers live in this page only. */
@@ -75,7 +77,8 @@ export type DraftStore = {
   connect: () => void;
   /**
    * One attempt to bring everything to the server; without a server, 'saved' on this device.
-   * 'queued' when the device has no network: there is nothing to wait for, it goes out later.
+   * 'queued' when there is nothing to wait for: it goes out once the device has a network, or the
+   * visitor has said that answers which were deleted on the server are to be kept.
    */
   saveNow: () => Promise<SaveOutcome>;
   /** True when this device holds answers that `resume` would put aside. */
@@ -85,6 +88,8 @@ export type DraftStore = {
    * neither the storage nor the server took them.
    */
   resume: (uuid: string) => Promise<'resumed' | 'not-found' | 'failed'>;
+  /** Keeps answers in the state `gone`: they are sent again, under a new id. */
+  keep: () => void;
   /** Forgets the answers of this device and begins a new draft with a new id. */
   startOver: () => void;
   /** Deletes the remote rows, then the browser's copy (D29). On 'failed' both are still there. */

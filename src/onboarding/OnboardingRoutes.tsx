@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ToastHost } from '../ui/toasts/ToastHost.tsx';
 import { useDoublePressGuard } from './frame/double-press.ts';
+import { GoneAnswers } from './frame/GoneAnswers.tsx';
 import { ResumeLinks } from './frame/ResumeLinks.tsx';
 import { isStep, placeAt } from './flow.ts';
 import { OnboardingProvider } from './onboarding-context.tsx';
@@ -18,6 +19,7 @@ export default function OnboardingRoutes() {
     <OnboardingProvider>
       <Place />
       <ResumeLinks />
+      <GoneAnswers />
       <ToastHost />
     </OnboardingProvider>
   );

@@ -74,65 +74,100 @@ describe('two tabs over one storage', () => {
   );
 });
 
-describe('two tabs, a storage and a server that fails at random', () => {
-  const fault = fc.constantFrom<Fault | undefined>(undefined, unreachable, 'lost', conflict);
-  const action = fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record({ do: fc.constant('edit' as const), tab: tabNumber, section }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({ do: fc.constant('wait' as const), for: fc.nat({ max: 4_000 }) }),
-    },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant('fault' as const), fault }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const), tab: tabNumber }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('save' as const), tab: tabNumber }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), tab: tabNumber }) },
-  );
+const fault = fc.constantFrom<Fault | undefined>(undefined, unreachable, 'lost', conflict);
+const action = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('edit' as const), tab: tabNumber, section }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), for: fc.nat({ max: 4_000 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('fault' as const), fault }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const), tab: tabNumber }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('save' as const), tab: tabNumber }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), tab: tabNumber }) },
+);
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** Two tabs of one device and a server that takes 300 ms for an answer. */
+function twoTabs() {
+  const clock = fakeClock();
+  const server = fakeServer(clock);
+  server.delay = 300;
+  const here = device(server, clock);
+  const start = (): Tab => {
+    const tab = here.open();
+    tab.connect();
+    return tab;
+  };
+  const tabs = [start(), start()];
+  /** The last value of each section. */
+  const last: Record<string, unknown> = {};
+
+  async function perform(act: Action, edit: number): Promise<void> {
+    const tab = 'tab' in act ? tabs[act.tab] : undefined;
+    if (act.do === 'edit') {
+      last[act.section] = valueOf(act.section, edit);
+      tab?.change({ [act.section]: valueOf(act.section, edit) });
+    } else if (act.do === 'wait') {
+      await clock.advance(act.for);
+    } else if (act.do === 'fault') {
+      server.fault = (call) => (call === 'open' ? undefined : act.fault);
+    } else if (act.do === 'save') {
+      void tab?.saveNow();
+    } else if (act.do === 'leave') {
+      // The page goes away, or comes back out of the browser's cache.
+      tab?.fire.left();
+      tab?.fire.visible();
+    } else {
+      tab?.crash();
+      tabs[act.tab] = start();
+    }
+  }
+
+  /** All of it, and then what a new tab has once the server works again. */
+  async function live(actions: readonly Action[]): Promise<Tab> {
+    for (const [edit, act] of actions.entries()) await perform(act, edit);
+    server.fault = () => undefined;
+    await clock.advance(180_000);
+    const final = start();
+    await clock.advance(10_000);
+    return final;
+  }
+  return { clock, server, last, perform, live };
+}
+
+describe('two tabs, a storage and a server that fails at random', () => {
   it('bring every section’s last value to the server, with one write under way at most', async () => {
     await seededAsync(
       fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {
-        const clock = fakeClock();
-        const server = fakeServer(clock);
-        server.delay = 300;
-        const here = device(server, clock);
-        const start = (): Tab => {
-          const tab = here.open();
-          tab.connect();
-          return tab;
-        };
-        const tabs = [start(), start()];
-        const last: Record<string, unknown> = {};
-        for (const [edit, act] of actions.entries()) {
-          const tab = 'tab' in act ? tabs[act.tab] : undefined;
-          if (act.do === 'edit') {
-            last[act.section] = valueOf(act.section, edit);
-            tab?.change({ [act.section]: valueOf(act.section, edit) });
-          } else if (act.do === 'wait') {
-            await clock.advance(act.for);
-          } else if (act.do === 'fault') {
-            server.fault = (call) => (call === 'open' ? undefined : act.fault);
-          } else if (act.do === 'save') {
-            void tab?.saveNow();
-          } else if (act.do === 'leave') {
-            // The page goes away, or comes back out of the browser's cache.
-            tab?.fire.left();
-            tab?.fire.visible();
-          } else {
-            tab?.crash();
-            tabs[act.tab] = start();
-          }
-        }
-        server.fault = () => undefined;
-        await clock.advance(180_000);
-        const final = start();
-        await clock.advance(10_000);
+        const { server, last, live } = twoTabs();
+        const final = await live(actions);
         expect(final.getSnapshot().answers).toEqual(last);
         expect(server.answers(final.getSnapshot().uuid)).toEqual(last);
         expect(server.busiest).toBeLessThanOrEqual(1);
         expect(server.rows.size).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('keep answers that are deleted on the server, and send none of them without a word', async () => {
+    await seededAsync(
+      fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {
+        const { clock, server, last, perform, live } = twoTabs();
+        await perform({ do: 'edit', tab: 0, section: 'email' }, -1);
+        await clock.advance(5_000);
+        server.rows.clear();
+        const final = await live([...actions, { do: 'edit', tab: 0, section: 'email' }]);
+        expect(server.rows.size).toBe(0);
+        expect(final.saveState()).toEqual({ kind: 'gone' });
+        expect(final.getSnapshot().answers).toEqual(last);
+        final.keep();
+        await clock.advance(10_000);
+        expect(server.answers(final.getSnapshot().uuid)).toEqual(last);
+        expect(server.rows.size).toBe(1);
       }),
     );
   });

@@ -2,7 +2,7 @@ import type { LocalDraft } from '../local-draft.ts';
 import { isUnsent, namesWhere, withVerdict, type DraftRecord } from '../record.ts';
 import type { Revision } from '../revision.ts';
 import type { DraftPolicy } from '../types.ts';
-import { adoptRemote, remoteWrite } from './merge-remote.ts';
+import { adoptRemote, remoteWrite, wasDeleted } from './merge-remote.ts';
 import type { RemoteFailure, RemoteRecord, Repository } from './repository-contract.ts';
 
 /** Conflicts and refusals that one exchange works through before it leaves the rest for later. */
@@ -26,13 +26,16 @@ export type Exchanged = {
   /** Sections that the server refused for good in this exchange. */
   refused: string[];
   failure?: RemoteFailure & { during: 'fetch' | 'save' };
+  /** The rows of this draft were deleted: nothing was sent, the visitor has to say what follows. */
+  gone?: true;
 };
 
 type Batch = Readonly<Record<string, Revision>>;
 
 /**
  * Brings the draft and the server together once: reads when it has to, merges section by section
- * (D26), sends all unsent sections in one write, notes what the server took.
+ * (D26), sends all unsent sections in one write, notes what the server took. Answers that were
+ * deleted on the server are not brought back (D29).
  * The caller sees to it that only one exchange of a draft runs at a time.
  */
 export async function exchange(input: ExchangeInput): Promise<Exchanged> {
@@ -49,9 +52,12 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
     if (!load && Object.keys(unsentOf(local.record())).length === 0)
       return { seen, sent: false, refused };
     if (!seen || load) {
+      // Another tab may bring the first rows, and note so, while this one still reads nothing.
+      const before = local.record();
       const fetched = await repository.fetch();
       if (!fetched.ok) return failed(fetched.failure, 'fetch', refused);
       const found = fetched.value;
+      if (wasDeleted(before, found)) return { seen: undefined, sent: false, refused, gone: true };
       update((record) => adoptRemote(record, found, policy, tab));
       seen = found;
       load = false;

@@ -49,6 +49,12 @@ export function adoptRemote(
   return adopted.length === 0 ? record : withAcknowledged(record, Object.fromEntries(adopted), tab);
 }
 
+/** True when the server once took answers of this draft and holds neither row: deleted (D29). */
+export function wasDeleted(record: DraftRecord, remote: RemoteRecord): boolean {
+  if (remote.columns || remote.saved) return false;
+  return Object.keys(draftOf(record).answers).some((name) => record.entries[name]?.ack);
+}
+
 /**
  * What to write over `remote`: this device's answers with the remote ones where this device has
  * none or its own may not go (`held`, or refused before), then only those on the path (D28).

@@ -8,7 +8,7 @@ import { backoff } from './backoff.ts';
 import { exchange, type Exchanged } from './exchange.ts';
 import { exclusive } from './exclusive.ts';
 import { failureReports, type Reason } from './failure-reports.ts';
-import { remoteWrite } from './merge-remote.ts';
+import { remoteWrite, wasDeleted } from './merge-remote.ts';
 import type {
   RemoteFactory,
   RemoteFailure,
@@ -31,6 +31,8 @@ export type OutboxStatus = {
   failing: boolean;
   /** ISO instant of the last write that the server took. */
   savedAt?: string;
+  /** Id of the draft whose rows were deleted on the server; nothing of it is sent. */
+  gone?: string | undefined;
 };
 
 export type Outbox = {
@@ -135,6 +137,8 @@ export function createOutbox(options: {
       const result = await exchange({ local, policy, repository, tab, ...known });
       seen = { uuid, record: result.seen };
       if (result.seen) toLoad = false;
+      if (result.gone) toLoad = true;
+      if (!result.failure) become({ gone: result.gone && uuid });
       if (result.sent) become({ savedAt: new Date(clock.now()).toISOString() });
       return result;
     } finally {
@@ -154,9 +158,13 @@ export function createOutbox(options: {
     repository.leave(remoteWrite(local.record(), held, policy), held);
   }
 
-  const remembered = (uuid: string) => (seen?.uuid === uuid ? seen.record : undefined);
+  /** What was seen last, unless it is that there was nothing, and another tab has saved since. */
+  function remembered(uuid: string): RemoteRecord | undefined {
+    if (seen?.uuid !== uuid || !seen.record) return undefined;
+    return wasDeleted(local.record(), seen.record) ? undefined : seen.record;
+  }
 
-  function settle(reason: Reason, { failure, refused }: Exchanged) {
+  function settle(reason: Reason, { failure, refused, gone }: Exchanged) {
     if (failure) {
       failures += 1;
       reports.failed(failure, reason, local.record());
@@ -165,7 +173,7 @@ export function createOutbox(options: {
       failures = 0;
       if (refused.length > 0) reports.refused(refused, reason);
       reports.succeeded();
-      if (hasUnsent()) waitForPause();
+      if (!gone && hasUnsent()) waitForPause();
     }
     become({ failing: failure !== undefined });
   }
@@ -210,9 +218,7 @@ export function createOutbox(options: {
       const patience = new Promise<'failed'>((resolve) => {
         stopWaiting = clock.after(PATIENCE, () => resolve('failed'));
       });
-      const sent = run('now').then(({ failure, refused }) =>
-        failure || refused.length > 0 ? ('failed' as const) : ('saved' as const),
-      );
+      const sent = run('now').then(outcomeOf);
       return await Promise.race([sent, patience]).finally(stopWaiting);
     },
     peek: (uuid) => guarded(() => alone(async () => await (await repositories(uuid)).fetch())),
@@ -235,6 +241,11 @@ export function createOutbox(options: {
       stops.forEach((stop) => stop?.());
     },
   };
+}
+
+function outcomeOf({ failure, refused, gone }: Exchanged): SaveOutcome {
+  if (failure || refused.length > 0) return 'failed';
+  return gone ? 'queued' : 'saved';
 }
 
 /** The client's code or the lock did not come: as good as no network. */

@@ -13,18 +13,28 @@ type Props = {
   error?: string;
   onConfirm: () => void;
   onCancel: () => void;
+  /**
+   * For a question that comes by itself: Esc is no answer, and no button waits for a key that was
+   * meant for a field.
+   */
+  onDismiss?: () => void;
 };
 
 /** A question with two answers in a native modal dialog; Esc is "no", and no is the safe answer. */
 export function ConfirmDialog({ open, title, text, confirm, cancel, ...more }: Props) {
-  const { busy, error, onConfirm, onCancel } = more;
+  const { busy, error, onConfirm, onCancel, onDismiss } = more;
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const comesByItself = onDismiss !== undefined;
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) element.showModal();
+    if (open && element && !element.open) {
+      element.showModal();
+      if (comesByItself) heading.current?.focus();
+    }
     if (!open && element?.open) element.close();
-  }, [open]);
+  }, [open, comesByItself]);
   return (
     <dialog
       ref={dialog}
@@ -33,10 +43,10 @@ export function ConfirmDialog({ open, title, text, confirm, cancel, ...more }: P
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
         event.preventDefault();
-        if (!busy) onCancel();
+        if (!busy) (onDismiss ?? onCancel)();
       }}
     >
-      <h2 id={`${id}-title`} className={styles.title}>
+      <h2 id={`${id}-title`} className={styles.title} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p id={`${id}-text`}>{text}</p>

@@ -39,7 +39,7 @@ const IDLE: SaveState = { kind: 'idle' };
 
 function isTrouble(state: SaveState): boolean {
   if (state.kind === 'on-device') return state.retry;
-  return state.kind === 'rejected' || state.kind === 'not-stored';
+  return state.kind === 'rejected' || state.kind === 'gone' || state.kind === 'not-stored';
 }
 
 /** What was said last in trouble, or that it is over; `saving` in between says nothing new. */
@@ -72,6 +72,8 @@ function lineOf(state: SaveState, now: number): string {
       });
     case 'rejected':
       return texts.rejected;
+    case 'gone':
+      return texts.gone;
     case 'not-stored':
       return texts.notStored;
   }
@@ -79,5 +81,6 @@ function lineOf(state: SaveState, now: number): string {
 
 function detailOf(state: SaveState): string {
   if (state.kind === 'rejected') return state.message;
+  if (state.kind === 'gone') return texts.goneDetail;
   return state.kind === 'not-stored' ? texts.notStoredDetail : '';
 }

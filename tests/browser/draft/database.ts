@@ -18,3 +18,10 @@ export async function databaseAnswers(origin: string, id: string): Promise<Saved
   const rows: { answers: Saved }[] = await (await fetch(address, { headers })).json();
   return rows[0]?.answers ?? {};
 }
+
+/** What "Delete my answers" on another device does to the database. */
+export async function deleteElsewhere(origin: string, id: string): Promise<void> {
+  const headers = { apikey: embeddedKey, 'x-onboarding-id': id };
+  for (const table of ['onboarding_answers', 'onboarding'])
+    await fetch(`${origin}/rest/v1/${table}?id=eq.${id}`, { method: 'DELETE', headers });
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
+import { databaseAnswers, deleteElsewhere, draftId } from './database.ts';
 
 const NOWHERE = '/onboarding#resume=00000000-0000-4000-8000-000000000000';
 
@@ -107,3 +108,51 @@ test('deleting leaves nothing in the browser and nothing behind the link', async
   await openLink(page, link);
   await expect(page.getByText('There are no answers behind this link.')).toBeVisible();
 });
+
+test.describe('answers that were deleted on another device', () => {
+  const question = (page: Page) =>
+    page.getByRole('dialog', { name: /Delete your answers here too/ });
+
+  test.beforeEach(async ({ page }) => {
+    await beginFunnel(page);
+    await expect.poll(async () => await savedName(page)).toBe('Ada');
+    await deleteElsewhere(originOf(page), await draftId(page));
+    await page.reload();
+    await expect(question(page)).toBeVisible();
+  });
+
+  test('stay on this device, and are saved again only when the visitor keeps them', async ({
+    page,
+  }) => {
+    const old = await draftId(page);
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByText('On this device only', { exact: true })).toBeVisible();
+    await page.getByLabel(/^Last name/).fill('Byron');
+    await page.getByLabel(/^City/).fill('Aurora');
+    await page.waitForTimeout(2_000);
+    expect(await databaseAnswers(originOf(page), old)).toEqual({});
+
+    await page.reload();
+    await question(page).getByRole('button', { name: 'Keep my answers' }).click();
+    await expect.poll(async () => await savedName(page)).toBe('Ada');
+    expect(await draftId(page)).not.toBe(old);
+    expect(await databaseAnswers(originOf(page), old)).toEqual({});
+    await expect(page.getByLabel(/^Last name/)).toHaveValue('Byron');
+  });
+
+  test('are deleted here too when the visitor says so', async ({ page }) => {
+    await question(page).getByRole('button', { name: 'Delete them here too' }).click();
+    await expect(page.getByText('Your answers were deleted.')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/onboarding');
+    expect(await storedText(page)).not.toContain('Ada');
+    await expect(question(page)).toBeHidden();
+  });
+});
+
+const originOf = (page: Page) => new URL(page.url()).origin;
+
+/** The first name in the database, under the id that this browser holds now. */
+async function savedName(page: Page): Promise<unknown> {
+  return (await databaseAnswers(originOf(page), await draftId(page)))['contactInfo']?.['firstName'];
+}

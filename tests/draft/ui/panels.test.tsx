@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DraftNotice, DraftStore } from '../../../src/draft/types.ts';
 import { DeleteAnswers } from '../../../src/draft/ui/DeleteAnswers.tsx';
+import GoneQuestion from '../../../src/draft/ui/GoneQuestion.tsx';
 import { ResumeLink } from '../../../src/draft/ui/ResumeLink.tsx';
 import { ResumeOpener } from '../../../src/draft/ui/ResumeOpener.tsx';
 import { WelcomeBack } from '../../../src/draft/ui/WelcomeBack.tsx';
@@ -220,5 +221,60 @@ describe('opening a resume link', () => {
     expect(dialog()?.open).toBe(false);
     expect(resume).not.toHaveBeenCalled();
     expect(onResumed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('answers that were deleted on the server', () => {
+  const question = 'Delete your answers here too?';
+
+  function show() {
+    const done = {
+      keep: vi.fn<() => void>(),
+      startOver: vi.fn<() => void>(),
+      onDeleted: vi.fn<(message: string) => void>(),
+    };
+    const page = (gone: boolean, uuid: string) => (
+      <GoneQuestion
+        store={{ ...done, getSnapshot: () => ({ ...draft, uuid }) }}
+        gone={gone}
+        onDeleted={done.onDeleted}
+      />
+    );
+    const { rerender } = render(page(true, ID));
+    return { ...done, become: (gone: boolean, uuid = ID) => rerender(page(gone, uuid)) };
+  }
+
+  it('are kept after one press, and no button waits for a key that was meant for a field', async () => {
+    const user = userEvent.setup();
+    const { keep, startOver, become } = show();
+    expect(dialog()?.open).toBe(true);
+    expect(document.activeElement?.textContent).toBe(question);
+    await user.click(button('Keep my answers'));
+    expect(keep).toHaveBeenCalledOnce();
+    become(false, OTHER);
+    expect(dialog()?.open).toBe(false);
+    expect(startOver).not.toHaveBeenCalled();
+  });
+
+  it('are deleted here too after a yes', async () => {
+    const user = userEvent.setup();
+    const { keep, startOver, onDeleted } = show();
+    await user.click(button('Delete them here too'));
+    expect(startOver).toHaveBeenCalledOnce();
+    expect(onDeleted).toHaveBeenCalledExactlyOnceWith('Your answers were deleted.');
+    expect(keep).not.toHaveBeenCalled();
+  });
+
+  it('stay as they are after Esc, which is asked about once for a draft', () => {
+    const { keep, startOver, become } = show();
+    fireEvent(dialog() ?? document, new Event('cancel', { cancelable: true }));
+    expect(dialog()?.open).toBe(false);
+    expect(keep).not.toHaveBeenCalled();
+    expect(startOver).not.toHaveBeenCalled();
+    become(false);
+    become(true);
+    expect(dialog()?.open).toBe(false);
+    become(true, OTHER);
+    expect(dialog()?.open).toBe(true);
   });
 });

@@ -35,6 +35,7 @@ describe('the saved-state line', () => {
       { kind: 'rejected', sections: ['email'], message: 'm' },
       'Some answers are saved on this device only',
     ],
+    [{ kind: 'gone' }, 'On this device only'],
     [{ kind: 'not-stored' }, 'Not saved on this device'],
   ])('of %j reads "%s"', (state, text) => {
     const { container } = render(<SaveStatus store={fakeSaveState(state)} />);
@@ -61,6 +62,14 @@ describe('the saved-state line', () => {
     expect(said()).toBe('Saved on this device, will retry');
     act(() => store.become({ kind: 'saving' }));
     expect(said()).toBe('Saved on this device, will retry');
+    act(() => store.become({ kind: 'saved', at: NOON }));
+    expect(said()).toBe('Your answers are saved again.');
+  });
+
+  it('says that nothing is sent while deleted answers wait for a word', () => {
+    const store = fakeSaveState({ kind: 'gone' });
+    render(<SaveStatus store={store} />);
+    expect(said()).toContain('On this device only Our server no longer has your answers.');
     act(() => store.become({ kind: 'saved', at: NOON }));
     expect(said()).toBe('Your answers are saved again.');
   });

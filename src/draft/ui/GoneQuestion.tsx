@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { draftTexts } from '../texts.ts';
+import type { DraftStore } from '../types.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const { gone: texts, deleteAnswers } = draftTexts;
+
+type Props = {
+  store: Pick<DraftStore, 'keep' | 'startOver' | 'getSnapshot'>;
+  /** The save state is `gone`. */
+  gone: boolean;
+  /** The answers are gone here too: time to say so and to leave the question. */
+  onDeleted: (message: string) => void;
+};
+
+/**
+ * Asks once what becomes of answers that were deleted on the server (D29). Esc is neither yes nor
+ * no: nothing is deleted here, and nothing is sent.
+ */
+export default function GoneQuestion({ store, gone, onDeleted }: Props) {
+  const [dismissed, setDismissed] = useState<string>();
+  return (
+    <ConfirmDialog
+      open={gone && dismissed !== store.getSnapshot().uuid}
+      {...texts}
+      onConfirm={() => {
+        store.startOver();
+        onDeleted(deleteAnswers.done);
+      }}
+      onCancel={store.keep}
+      onDismiss={() => setDismissed(store.getSnapshot().uuid)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { notify } from '../../ui/toasts/notify.ts';
+import { untilLoaded } from '../../ui/until-loaded.ts';
+import { useOnboarding } from '../onboarding-context.tsx';
+
+const GoneQuestion = lazy(() => untilLoaded(() => import('../../draft/ui/GoneQuestion.tsx')));
+
+/** The question about answers that were deleted on the server; fetched when it is to be asked. */
+export function GoneAnswers() {
+  const { flow, store } = useOnboarding();
+  const navigate = useNavigate();
+  const isGone = () => store.saveState().kind === 'gone';
+  const gone = useSyncExternalStore(store.subscribeSaveState, isGone, () => false);
+  const [needed, setNeeded] = useState(gone);
+  if (gone && !needed) setNeeded(true);
+  if (!needed) return null;
+  return (
+    <Suspense>
+      <GoneQuestion
+        store={store}
+        gone={gone}
+        onDeleted={(text) => {
+          notify({ tone: 'success', text });
+          void navigate(flow.step(flow.source.start)?.source.path ?? '/');
+        }}
+      />
+    </Suspense>
+  );
+}
