@@ -102,7 +102,8 @@ type Search = {
 
 /**
  * The server refused `record` for its content: the sections go one by one, each on top of those
- * that went through; what was entered since waits for its own turn. The refused ones are guilty, alone or of being too much together.
+ * that went through; what was entered since waits for its turn. The refused ones are guilty, alone
+ * or of being too much together.
  */
 async function findGuilty(
   { policy, repository }: ExchangeInput,
