@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { AlsoAsked } from './AlsoAsked.tsx';
+import { formatCents } from './money.ts';
 import { ChosenPlan } from './ChosenPlan.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
@@ -37,6 +38,11 @@ export type QuotePageProps = {
 export default function QuotePage(props: QuotePageProps) {
   const { quoteId, operatingState, gap, onChoose, onPurchase } = props;
   const chosen = findPlan(props.chosenPlan) ?? defaultPlan;
+  const [said, say] = useState('');
+  const choose = (id: PlanId) => {
+    say(chosenInWords(findPlan(id) ?? defaultPlan));
+    onChoose(id);
+  };
   const [explained, setExplained] = useState<Plan>();
   const gapId = useId();
   const blockedBy = gap === undefined ? undefined : gapId;
@@ -49,7 +55,8 @@ export default function QuotePage(props: QuotePageProps) {
       <QuoteHead quoteId={quoteId} />
       {gap !== undefined && <QuoteGap id={gapId} gap={gap} />}
       {props.alsoAsked !== undefined && <AlsoAsked coverages={props.alsoAsked} />}
-      <PlanCards chosen={chosen} onChoose={onChoose} onDetails={setExplained} />
+      <PlanCards chosen={chosen} onChoose={choose} onDetails={setExplained} />
+      <output className="visually-hidden">{said}</output>
       <Comparison chosen={chosen} />
       <ChosenPlan
         plan={chosen}
@@ -81,6 +88,12 @@ export default function QuotePage(props: QuotePageProps) {
       )}
     </div>
   );
+}
+
+/** What a press on a card changes further down, for who does not see it. */
+function chosenInWords({ name, priceCents }: Plan): string {
+  const price = formatCents(priceCents);
+  return fill(texts.chosen.said, { plan: name, price, month: texts.plans.perMonthInWords });
 }
 
 /** The comparison table behind a button, because most visitors need only the cards. */

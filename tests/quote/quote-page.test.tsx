@@ -134,6 +134,13 @@ describe('the choice of a plan', () => {
     expect(onPurchase.mock.calls).toEqual([['basic'], ['basic']]);
   });
 
+  it('is said with its price', async () => {
+    const { user } = openQuote();
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.click(radio('Deluxe'));
+    expect(screen.getByRole('status').textContent).toBe('Deluxe plan chosen: $498.67 per month');
+  });
+
   it('comes with the recommended plan first where plans are stacked', () => {
     showNarrow(true);
     openQuote();
