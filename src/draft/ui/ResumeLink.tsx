@@ -51,7 +51,10 @@ export function ResumeLink({ store, start }: Props) {
       <h2 id={id} className={styles.title} tabIndex={-1} ref={takeFocus}>
         {texts.title}
       </h2>
-      <output>{progress.kind === 'preparing' ? texts.preparing : ''}</output>
+      <output>
+        {progress.kind === 'preparing' && texts.preparing}
+        {progress.kind === 'ready' && texts.ready}
+      </output>
       {progress.kind === 'failed' && (
         <>
           <p role="alert" className={styles.error}>

@@ -79,6 +79,7 @@ describe('the resume link', () => {
     const link = `https://plumbline.test/onboarding#resume=${OTHER}`;
     const input = await screen.findByLabelText<HTMLInputElement>('Your link');
     expect(input.value).toBe(link);
+    expect(screen.getByText('Your link is ready.').closest('output')).toBeTruthy();
     expect(saveNow).toHaveBeenCalledOnce();
     await user.click(button('Copy link'));
     expect(await screen.findByText('Link copied')).toBeTruthy();
