@@ -60,6 +60,7 @@ export function Actions({ actions, missing, saving, onPress, onBack }: Props) {
           </Button>
         )}
       </div>
+      <output className="visually-hidden">{saving ? texts.saving : ''}</output>
     </div>
   );
 }

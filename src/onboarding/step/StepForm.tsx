@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StepModule } from '../../form/contract.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { LeftField } from '../../form/LeftField.tsx';
 import type { CompiledStep } from '../../flow/compile.ts';
 import type { Action } from '../../flow/types.ts';
 import { useSame } from '../use-same.ts';
@@ -36,6 +37,7 @@ export function StepForm({ step, module }: Props) {
   const leave = useLeave(step, module, checker);
   const afterPress = useAfterPress();
   const [touched, touch] = useTouched();
+  const [left, setLeft] = useState<{ id: string }>();
   const [failures, setFailures] = useState(0);
   const pressed = useRef<Action | undefined>(undefined);
   usePrefetch(step, open.answers, open.ambient);
@@ -84,10 +86,12 @@ export function StepForm({ step, module }: Props) {
           afterPress(() => {
             open.show();
             touch(fieldId);
+            setLeft({ id: fieldId });
           });
         }}
         onSubmit={() => void submit()}
       >
+        <LeftField left={left} errors={errors} />
         <LoginNote uiSchema={module.uiSchema} />
         <Consent uiSchema={module.uiSchema} />
         <Actions
