@@ -2,7 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { securityHeaders, writeHeadersFile } from '../../scripts/server/headers.ts';
+import {
+  resourceHeaders,
+  securityHeaders,
+  writeHeadersFile,
+} from '../../scripts/server/headers.ts';
 
 let dist: string;
 beforeEach(() => {
@@ -30,6 +34,25 @@ test('nothing is loaded from elsewhere, nothing inline runs, nobody frames the s
     'base-uri': "'self'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
+  });
+});
+
+test('beside its policy a page says these things, word by word', () => {
+  const { 'Content-Security-Policy': _policy, ...others } = securityHeaders(dist, '');
+  expect(others).toEqual({
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  });
+});
+
+test('what is no page can run and load nothing', () => {
+  expect(resourceHeaders).toEqual({
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
   });
 });
 
