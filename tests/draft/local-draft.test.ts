@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createDraftStore } from '../../src/draft/draft-store.ts';
+import { samplePolicy } from './sample-policy.ts';
+import { fakeClock, fakeRandom, fakeStorage, type FakeStorage } from './world.ts';
+
+function openTab({ open }: FakeStorage, seed: number) {
+  const { storage, events } = open();
+  const random = fakeRandom(seed);
+  return createDraftStore({ storage, events, policy: samplePolicy, clock: fakeClock(), random });
+}
+
+const stored = (browser: FakeStorage) =>
+  JSON.parse(browser.texts.get('onboardingProgress') ?? 'null');
+
+it('an answer that did not fit is written with the next one, also when that is the same', () => {
+  const browser = fakeStorage();
+  const tab = openTab(browser, 1);
+  browser.fault = 'full';
+  tab.change({ email: 'a@b.co' });
+  browser.fault = undefined;
+  tab.change({ email: 'a@b.co' });
+  expect(stored(browser)).toMatchObject({ email: 'a@b.co' });
+  expect(tab.saveState().kind).not.toBe('not-stored');
+});
+
+it('answers that are in this page only do not give way to the draft of another tab', () => {
+  const browser = fakeStorage();
+  const mine = openTab(browser, 1);
+  const other = openTab(browser, 2);
+  browser.fault = 'full';
+  mine.change({ email: 'mine@b.co' });
+  browser.fault = undefined;
+  other.change({ email: 'other@b.co' });
+  expect(mine.getSnapshot().answers).toEqual({ email: 'mine@b.co' });
+});
+
+it('answers that are stored do, because that tab took their place', () => {
+  const browser = fakeStorage();
+  const mine = openTab(browser, 1);
+  const other = openTab(browser, 2);
+  mine.change({ email: 'mine@b.co' });
+  other.startOver();
+  other.change({ email: 'other@b.co' });
+  expect(mine.getSnapshot().answers).toEqual({ email: 'other@b.co' });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { fakeClock } from '../world.ts';
+import { device } from './device.ts';
+import { fakeServer, unreachable } from './fake-server.ts';
+
+it('what the server knows of a draft does not come into the one that was begun meanwhile', async () => {
+  const clock = fakeClock();
+  const server = fakeServer(clock);
+  const here = device(server, clock);
+  const before = here.open();
+  before.change({ email: 'before@b.co' });
+  await before.saveNow();
+  before.close();
+
+  const tab = here.open();
+  server.delay = 500;
+  tab.connect();
+  await clock.advance(100);
+  tab.startOver();
+  await clock.advance(60_000);
+  expect(tab.getSnapshot().answers).toEqual({});
+});
+
+it('a network that comes back during an attempt begins no second one', async () => {
+  const clock = fakeClock();
+  const server = fakeServer(clock);
+  server.fault = (call) => (call === 'fetch' ? unreachable : undefined);
+  server.delay = 500;
+  const tab = device(server, clock).open();
+  tab.connect();
+  tab.change({ email: 'a@b.co' });
+  await clock.advance(900);
+  expect(server.calls).toEqual(['fetch']);
+  tab.fire.online();
+  await clock.advance(500);
+  expect(server.calls).toEqual(['fetch']);
+});
