@@ -30,6 +30,10 @@ describe('what is shown', () => {
     ]);
   });
 
+  it('no issue of a field whose name another one that was left begins with', () => {
+    expect(shownIssues(issues, new Set(['root_cityPart']), false)).toEqual([issue('/cityPart')]);
+  });
+
   it('everything once Continue was pressed', () => {
     expect(shownIssues(issues, new Set(), true)).toEqual(issues);
   });

@@ -52,6 +52,15 @@ describe('the load of a step', () => {
     expect(result.current[0]).toEqual({ kind: 'loaded', module });
   });
 
+  it('that failed is not forgotten over the load of a step that was left', async () => {
+    const { result, rerender } = open('email');
+    rerender({ id: 'details' });
+    const error = new Error('the network is gone');
+    await act(async () => come.get('details')?.fail(error));
+    await act(async () => come.get('email')?.done(module));
+    expect(result.current[0]).toEqual({ kind: 'failed', error });
+  });
+
   it('is that of the step where the visitor is, whichever comes first', async () => {
     const { result, rerender } = open('email');
     rerender({ id: 'details' });

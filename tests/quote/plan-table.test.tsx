@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PlanTable } from '../../src/quote/PlanTable.tsx';
+import * as catalog from '../../src/quote/plans.ts';
+
+/** The plans, of which only the last one names help on the road. */
+vi.mock('../../src/quote/plans.ts', async (load) => {
+  const real = await load<typeof catalog>();
+  const extra = { name: 'Help on the road', value: 'Always', included: true };
+  const plans = real.plans.map((plan, index) =>
+    index === real.plans.length - 1 ? { ...plan, features: [...plan.features, extra] } : plan,
+  );
+  return { ...real, plans };
+});
+
+afterEach(cleanup);
+
+it('a feature that a plan does not name is a feature that it does not have', () => {
+  const [chosen] = catalog.plans;
+  if (chosen === undefined) throw new Error('There must be a plan.');
+  render(<PlanTable id="table" chosen={chosen} />);
+  const row = screen.getByRole('row', { name: /^Help on the road/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.map((cell) => [cell.textContent, cell.dataset['included']])).toEqual([
+    ['–', 'false'],
+    ['–', 'false'],
+    ['Always', 'true'],
+  ]);
+});
