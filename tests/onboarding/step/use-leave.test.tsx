@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { useEffect } from 'react';
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDraftStore } from '../../../src/draft/draft-store.ts';
+import type { DraftStore, SaveOutcome } from '../../../src/draft/types.ts';
+import { catalogs, onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
+import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
+import { openInstead } from '../../../src/onboarding/open-draft.ts';
+import { draftPolicy } from '../../../src/onboarding/policy.ts';
+import { loadStep } from '../../../src/onboarding/step/load-step.ts';
+import { stepChecker } from '../../../src/onboarding/step/step-check.ts';
+import { useLeave, type Leave } from '../../../src/onboarding/step/use-leave.ts';
+import { fakeClock, fakeRandom } from '../../draft/world.ts';
+
+const answers = { businessType: 'food', operatingState: 'Texas' };
+const go = { id: 'continue', label: 'Continue' };
+
+/** Ends the save that is under way; `saves` counts them. */
+let saves: number;
+let endSave: (outcome: SaveOutcome) => void;
+
+beforeEach(() => {
+  saves = 0;
+  const store: DraftStore = {
+    ...createDraftStore({
+      storage: null,
+      clock: fakeClock(),
+      random: fakeRandom(),
+      policy: draftPolicy(flow, shapes),
+    }),
+    saveNow: () => {
+      saves += 1;
+      return new Promise((resolve) => {
+        endSave = resolve;
+      });
+    },
+  };
+  openInstead(store);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** The first step, whose Continue waits for the server; `trail` is where the visitor has been. */
+async function openStep() {
+  const step = flow.step(flow.source.start);
+  if (step === undefined) throw new Error('The flow has no first step');
+  const module = await loadStep(step.id);
+  const checker = stepChecker(flow, step, module, catalogs);
+  const trail: string[] = [];
+  let leave: Leave | undefined;
+  function Step() {
+    const here = useLeave(step ?? never(), module, checker);
+    useEffect(() => {
+      leave = here;
+    });
+    return null;
+  }
+  function Trail() {
+    const { pathname } = useLocation();
+    useEffect(() => void trail.push(pathname), [pathname]);
+    return null;
+  }
+  const { rerender } = render(page(true));
+  function page(isShown: boolean) {
+    return (
+      <MemoryRouter initialEntries={[step?.source.path ?? '']}>
+        <OnboardingProvider>
+          <Trail />
+          <Routes>
+            <Route path={step?.source.path ?? ''} element={isShown ? <Step /> : null} />
+            <Route path="*" element={null} />
+          </Routes>
+        </OnboardingProvider>
+      </MemoryRouter>
+    );
+  }
+  return {
+    trail,
+    press: () => act(async () => void leave?.forward(go, () => answers)),
+    end: (outcome: SaveOutcome) => act(async () => endSave(outcome)),
+    goElsewhere: () => rerender(page(false)),
+  };
+}
+
+function never(): never {
+  throw new Error('The step is known.');
+}
+
+it('a step that is saved before the visitor goes on is left once the server has it', async () => {
+  const { press, end, trail } = await openStep();
+  await press();
+  expect([saves, trail]).toEqual([1, ['/onboarding']]);
+  await end('saved');
+  expect(trail).toEqual(['/onboarding', '/onboarding/email']);
+});
+
+it('a second press while the first one is saved saves nothing again', async () => {
+  const { press, end, trail } = await openStep();
+  await press();
+  await press();
+  expect(saves).toBe(1);
+  await end('saved');
+  expect(trail).toEqual(['/onboarding', '/onboarding/email']);
+});
+
+it('who went elsewhere while the step was saved is not called back', async () => {
+  const { press, end, goElsewhere, trail } = await openStep();
+  await press();
+  goElsewhere();
+  await end('saved');
+  expect(trail).toEqual(['/onboarding']);
+});
