@@ -6,7 +6,7 @@ import styles from './LoginDialog.module.css';
 
 /**
  * What "Log in" opens while there are no accounts (decision D17). Which of the two parts is
- * shown depends on the browser's storage: `enhance/resume.ts`.
+ * shown depends on the browser's storage: `enhance/saved-answers.ts`.
  */
 export function LoginDialog() {
   return (
