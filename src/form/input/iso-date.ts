@@ -17,10 +17,13 @@ export function parseTypedDate(text: string, today: string): TypedDate {
   const match = TYPED.exec(text);
   if (!match) return { kind: text.length < 10 ? 'incomplete' : 'invalid' };
   const [, month = '', day = '', year = ''] = match;
-  const inRange = Number(year) >= 1900 && Number(year) <= latestYear(today);
+  const inRange = Number(year) >= FIRST_YEAR && Number(year) <= latestYear(today);
   const iso = `${year}-${month}-${day}`;
   return inRange && isIsoDate(iso) ? { kind: 'date', iso } : { kind: 'invalid' };
 }
+
+/** The first year that a visitor can give (spec section 5). */
+export const FIRST_YEAR = 1900;
 
 /** The last year that a visitor can give (spec section 5), for an ISO date of today. */
 export function latestYear(today: string): number {

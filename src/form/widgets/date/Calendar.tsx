@@ -3,6 +3,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ThemeShell } from '../../../ui/ThemeShell.tsx';
 import dayjs, { type Dayjs } from 'dayjs';
+import { FIRST_YEAR, latestYear } from '../../input/iso-date.ts';
 
 type Props = {
   /** ISO local dates. Days before `min` and after `max` cannot be picked. */
@@ -13,11 +14,8 @@ type Props = {
   onPick: (iso: string) => void;
 };
 
-const OLDEST = '1900-01-01';
-
 /** A month of days; it takes the focus on the chosen day, else on today. */
-export function Calendar({ today, selected, min = OLDEST, max, onPick }: Props) {
-  const latest = max ?? `${Number(today.slice(0, 4)) + 100}-12-31`;
+export function Calendar({ today, selected, min, max, onPick }: Props) {
   return (
     <ThemeShell>
       <LocalizationProvider dateAdapter={AdapterDayjs}>
@@ -27,8 +25,8 @@ export function Calendar({ today, selected, min = OLDEST, max, onPick }: Props) 
           autoFocus
           value={selected ? dayjs(selected) : null}
           referenceDate={dayjs(today)}
-          minDate={dayjs(min)}
-          maxDate={dayjs(latest)}
+          minDate={dayjs(min ?? `${FIRST_YEAR}-01-01`)}
+          maxDate={dayjs(max ?? `${latestYear(today)}-12-31`)}
           onChange={(day: Dayjs | null, stage) => {
             if (day && stage === 'finish') onPick(day.format('YYYY-MM-DD'));
           }}
