@@ -4,6 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ThemeShell } from '../../../ui/ThemeShell.tsx';
 import dayjs, { type Dayjs } from 'dayjs';
 import { FIRST_YEAR, latestYear } from '../../input/iso-date.ts';
+import { dayInWords } from './day-in-words.ts';
 
 type Props = {
   /** ISO local dates. Days before `min` and after `max` cannot be picked. */
@@ -13,6 +14,8 @@ type Props = {
   max?: string | undefined;
   onPick: (iso: string) => void;
 };
+
+const ISO = 'YYYY-MM-DD';
 
 /** A month of days; it takes the focus on the chosen day, else on today. */
 export function Calendar({ today, selected, min, max, onPick }: Props) {
@@ -28,10 +31,12 @@ export function Calendar({ today, selected, min, max, onPick }: Props) {
           minDate={dayjs(min ?? `${FIRST_YEAR}-01-01`)}
           maxDate={dayjs(max ?? `${latestYear(today)}-12-31`)}
           onChange={(day: Dayjs | null, stage) => {
-            if (day && stage === 'finish') onPick(day.format('YYYY-MM-DD'));
+            if (day && stage === 'finish') onPick(day.format(ISO));
           }}
           sx={calendarLook}
-          slotProps={{ day: { sx: dayLook } }}
+          slotProps={{
+            day: ({ day }) => ({ sx: dayLook, 'aria-label': dayInWords(day.format(ISO)) }),
+          }}
         />
       </LocalizationProvider>
     </ThemeShell>
