@@ -107,7 +107,7 @@ describe('the list of locations', () => {
     const tokens = [...document.querySelectorAll('dialog [autocomplete]')].map((control) =>
       control.getAttribute('autocomplete'),
     );
-    expect(tokens).toEqual(['street-address', 'address-level2', 'address-level1', 'postal-code']);
+    expect(tokens).toEqual(['address-line1', 'address-level2', 'address-level1', 'postal-code']);
   });
 
   it('changes the address that is edited', async () => {

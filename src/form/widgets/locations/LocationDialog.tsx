@@ -80,7 +80,7 @@ export function LocationDialog({ list, location, opener, onSave, onClose }: Prop
 
 /** Standard autofill tokens of an address (WCAG 1.3.5). */
 const AUTOFILL = {
-  address: 'street-address',
+  address: 'address-line1',
   city: 'address-level2',
   state: 'address-level1',
   zipCode: 'postal-code',
