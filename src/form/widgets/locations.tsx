@@ -37,6 +37,7 @@ export default function LocationsWidget(props: StepWidgetProps) {
     const at = editing !== null && editing !== 'new' ? editing.index : locations.length;
     onChange([...locations.slice(0, at), saved, ...locations.slice(at + 1)]);
     setEditing(null);
+    notify('success', fill(texts.locations.saved, { address: saved.address }));
   };
   const remove = (index: number) => {
     onChange(locations.filter((_, at) => at !== index));

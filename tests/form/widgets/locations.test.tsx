@@ -72,8 +72,8 @@ describe('the list of locations', () => {
     expect(link.getAttribute('href')).toBe(step?.path);
   });
 
-  it('takes another address and hands the focus back', async () => {
-    const { user, answer, submitted } = await mountLocations([main]);
+  it('takes another address, says so and hands the focus back', async () => {
+    const { user, answer, notify, submitted } = await mountLocations([main]);
     await user.click(addButton());
     expect(screen.getByRole('dialog', { name: 'Add a location' })).toBeTruthy();
     await user.type(field('Street address'), '12 Main St');
@@ -81,6 +81,7 @@ describe('the list of locations', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Illinois');
     await user.type(field(/^ZIP code/), '60505{Enter}');
     expect(answer()).toEqual([main, yard]);
+    expect(notify).toHaveBeenCalledExactlyOnceWith('success', '12 Main St was saved');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(addButton());
     expect(submitted).not.toHaveBeenCalled();
