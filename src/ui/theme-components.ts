@@ -14,47 +14,5 @@ export const componentStates: ThemeOptions['components'] = {
       },
     },
   },
-  MuiButton: {
-    defaultProps: { disableElevation: true },
-    styleOverrides: {
-      root: {
-        minHeight: 48,
-        padding: '10px 24px',
-        '&:active': { transform: 'translateY(1px)' },
-        '&.Mui-disabled': { backgroundColor: 'var(--disabled-ground)', color: 'var(--disabled)' },
-        [still]: { '&:active': { transform: 'none' } },
-      },
-      outlined: {
-        borderWidth: 1.5,
-        borderColor: 'var(--line-600)',
-        color: 'var(--ink-900)',
-        backgroundColor: 'var(--paper)',
-        '&:hover': { backgroundColor: 'var(--tint)', borderColor: 'var(--ink-700)' },
-      },
-    },
-  },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: {
-        minHeight: 48,
-        backgroundColor: 'var(--paper)',
-        '& .MuiOutlinedInput-notchedOutline': {
-          borderWidth: 1.5,
-          borderColor: 'var(--line-600)',
-        },
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-700)' },
-        '&.Mui-focused': focusRing,
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
-        '&.Mui-disabled': { backgroundColor: 'var(--disabled-input)' },
-      },
-    },
-  },
-  MuiDialog: {
-    styleOverrides: {
-      paper: { borderRadius: 16, backgroundImage: 'none' },
-      root: { [still]: { '& *': { transition: 'none !important' } } },
-    },
-  },
 };
