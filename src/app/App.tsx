@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense } from 'react';
 import { Route, Routes, useNavigationType, type Location } from 'react-router-dom';
+import texts from '../../schemas/content/funnel-texts.json' with { type: 'json' };
 import { isFunnel } from '../offline/edition.ts';
 import { Arrival } from '../ui/arrival.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';
@@ -16,7 +17,7 @@ export function App() {
   const arrival = useNavigationType();
   return (
     <Arrival value={arrival}>
-      <Suspense fallback={<p className="visually-hidden">Loading</p>}>
+      <Suspense fallback={<p className="visually-hidden">{texts.loadingPage}</p>}>
         <PageAt location={location} />
       </Suspense>
     </Arrival>

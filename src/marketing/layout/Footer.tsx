@@ -41,10 +41,10 @@ export function Footer() {
           ))}
         </div>
         <dl className={styles.strip}>
-          <Cell label="Carrier" text={brand.carrier} />
-          <Cell label="Founded in" text={brand.foundedIn} />
-          <Cell label="License" text={brand.licence} />
-          <Cell label="Copyright" text={`© ${brand.copyrightYear} ${brand.name}`} />
+          <Cell label={footer.facts.carrier} text={brand.carrier} />
+          <Cell label={footer.facts.foundedIn} text={brand.foundedIn} />
+          <Cell label={footer.facts.licence} text={brand.licence} />
+          <Cell label={footer.facts.copyright} text={`© ${brand.copyrightYear} ${brand.name}`} />
         </dl>
         <p className={styles.sample} id="samples">
           {footer.sample}
