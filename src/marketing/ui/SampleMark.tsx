@@ -4,8 +4,8 @@ import styles from './SampleMark.module.css';
 /** Says beside a figure or a quotation that it is a sample, and leads to the note that explains. */
 export function SampleMark({ children }: { children: ReactNode }) {
   return (
-    <a className={styles.mark} href="#samples">
-      {children}
+    <a className={styles.target} href="#samples">
+      <span className={styles.mark}>{children}</span>
     </a>
   );
 }
