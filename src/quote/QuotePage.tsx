@@ -69,7 +69,7 @@ export default function QuotePage(props: QuotePageProps) {
       <SampleCertificate plan={chosen} />
       <Trust />
       <QuoteNotices operatingState={operatingState} />
-      <div className={styles.closing} data-blocked={gap !== undefined}>
+      <div className={styles.closing} data-actions="" data-blocked={gap !== undefined}>
         <div>
           <p className={styles.plan}>{fill(texts.closing.price, { plan: chosen.name })}</p>
           <Price cents={chosen.priceCents} />

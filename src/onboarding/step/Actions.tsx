@@ -23,7 +23,7 @@ export function Actions({ actions, missing, saving, onPress, onBack }: Props) {
   const blocked = missing.length > 0;
   const hydrated = useHydrated();
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-actions="">
       <p id={reasonId} className={styles.missing} aria-live="polite">
         {blocked ? (
           <>

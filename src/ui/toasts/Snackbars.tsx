@@ -7,8 +7,9 @@ import {
   type SnackbarKey,
   SnackbarContent,
 } from 'notistack';
-import { useEffect, type Ref } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import texts from '../../../schemas/content/funnel-texts.json';
+import { keepClear } from './keep-clear.ts';
 import { onRetraction, onToast, takeToasts, type Toast } from './notify.ts';
 import styles from './toast.module.css';
 
@@ -56,13 +57,18 @@ function ToastCard({
   toast,
   ref,
 }: CustomContentProps & { toast: Toast; ref?: Ref<HTMLDivElement> }) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const stack = card.current?.closest(`.${styles.stack}`);
+    return stack instanceof HTMLElement ? keepClear(stack) : undefined;
+  }, []);
   const speech =
     toast.silent === true
       ? { role: 'status', 'aria-live': 'off' as const }
       : { role: toast.tone === 'error' ? 'alert' : 'status' };
   return (
     <SnackbarContent ref={ref} {...speech}>
-      <div className={`${styles.toast} ${styles[toast.tone]}`}>
+      <div ref={card} className={`${styles.toast} ${styles[toast.tone]}`}>
         <div>
           {toast.title === undefined ? null : <p className={styles.title}>{toast.title}</p>}
           <p>{toast.text}</p>

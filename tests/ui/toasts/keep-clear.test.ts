@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { liftOver } from '../../../src/ui/toasts/keep-clear.ts';
+
+describe('toasts beside the bar of buttons', () => {
+  it.each([
+    { name: 'stand above a bar that sticks to the edge', bar: [740, 844], stack: 80, lift: 104 },
+    { name: 'stand below a bar that leaves room there', bar: [500, 640], stack: 80, lift: 0 },
+    { name: 'stand above one that leaves too little', bar: [500, 640], stack: 240, lift: 344 },
+    {
+      name: 'stand at the edge while the bar is out of sight',
+      bar: [900, 980],
+      stack: 80,
+      lift: 0,
+    },
+  ])('$name', ({ bar: [top = 0, bottom = 0], stack, lift }) => {
+    expect(liftOver({ top, bottom }, stack, 844)).toBe(lift);
+  });
+
+  it('stand at the edge of a page without buttons', () => {
+    expect(liftOver(undefined, 80, 844)).toBe(0);
+  });
+});
