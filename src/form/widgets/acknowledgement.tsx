@@ -6,6 +6,9 @@ import { CatalogList } from '../controls/CatalogList.tsx';
 import CheckboxWidget from './checkbox.tsx';
 import styles from './acknowledgement.module.css';
 
+/** A list that is longer scrolls in a region of its own (spec section 2, screen 18). */
+const FEW = 8;
+
 /**
  * Terms to read and a box to tick: the catalogue's entries in a region that scrolls when they are
  * many and that the keyboard can reach (`ui:options`: `catalog`, `listTitle`, `intro`).
@@ -16,6 +19,7 @@ export default function AcknowledgementWidget(
   const { id, options } = props;
   const { listTitle, intro } = options;
   const catalog = catalogOf(props);
+  const scrolls = catalog !== undefined && catalog.entries.length > FEW;
   const titleId = typeof listTitle === 'string' ? `${id}__list` : undefined;
   const introId = typeof intro === 'string' ? `${id}__intro` : undefined;
   return (
@@ -32,12 +36,12 @@ export default function AcknowledgementWidget(
       )}
       {catalog && (
         <section
-          className={styles.region}
+          className={scrolls ? `${styles.region} ${styles.scrolls}` : styles.region}
           aria-labelledby={titleId}
           aria-label={titleId === undefined ? texts.acknowledgement.list : undefined}
           // A region that scrolls must be reachable by keyboard (WCAG 2.1.1).
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
+          tabIndex={scrolls ? 0 : undefined}
         >
           <CatalogList catalog={catalog} />
         </section>
