@@ -11,6 +11,8 @@ type Props = {
   /** While set, it is too late for an answer: both buttons are off, and one shows this text. */
   busy?: string;
   error?: string;
+  /** What is confirmed cannot be undone, and must not look like the way on. */
+  destructive?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   /**
@@ -22,7 +24,7 @@ type Props = {
 
 /** A question with two answers in a native modal dialog; Esc is "no", and no is the safe answer. */
 export function ConfirmDialog({ open, title, text, confirm, cancel, ...more }: Props) {
-  const { busy, error, onConfirm, onCancel, onDismiss } = more;
+  const { busy, error, destructive = false, onConfirm, onCancel, onDismiss } = more;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const comesByItself = onDismiss !== undefined;
@@ -63,7 +65,11 @@ export function ConfirmDialog({ open, title, text, confirm, cancel, ...more }: P
         >
           {cancel}
         </Button>
-        <Button onClick={busy ? undefined : onConfirm} aria-busy={busy ? true : undefined}>
+        <Button
+          className={destructive ? (styles.destructive ?? '') : ''}
+          onClick={busy ? undefined : onConfirm}
+          aria-busy={busy ? true : undefined}
+        >
           {busy ?? confirm}
         </Button>
       </div>

@@ -36,6 +36,7 @@ export function DeleteAnswers({ store, onDeleted }: Props) {
         text={texts.text}
         confirm={texts.confirm}
         cancel={texts.cancel}
+        destructive
         {...(progress === 'deleting' ? { busy: texts.deleting } : {})}
         {...(progress === 'failed' ? { error: texts.failed } : {})}
         onConfirm={() => void erase()}

@@ -49,6 +49,7 @@ export function WelcomeBack({ stepTitle, to, savedAt, onStartOver }: Props) {
         text={texts.confirmText}
         confirm={texts.confirm}
         cancel={texts.cancel}
+        destructive
         onConfirm={() => {
           setAsking(false);
           onStartOver(texts.done);
