@@ -17,7 +17,12 @@ export function PlanCards({ chosen, onChoose, onDetails }: Props) {
   const order = useStacked() ? recommendedFirst : plans;
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{texts.plans.legend}</legend>
+      <legend className={styles.legend}>
+        <span className={styles.asked}>{texts.plans.legend}</span>
+        <span className={styles.printed} aria-hidden="true">
+          {texts.plans.printed}
+        </span>
+      </legend>
       <div className={styles.cards}>
         {order.map((plan) => (
           <PlanCard

@@ -11,6 +11,7 @@ import { PlanDialog } from './PlanDialog.tsx';
 import { defaultPlan, findPlan, type Plan, type PlanId } from './plans.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { Price } from './Price.tsx';
+import { PrintHead, type Printed } from './PrintHead.tsx';
 import { QuoteGap, QuoteHead, type Gap } from './QuoteHead.tsx';
 import { QuoteNotices } from './QuoteNotices.tsx';
 import styles from './quote-page.module.css';
@@ -28,6 +29,7 @@ export type QuotePageProps = {
   chosenPlan?: PlanId;
   /** Coverages that the visitor asked for and that the prices leave out, as words of a sentence. */
   alsoAsked?: readonly string[];
+  printed: Printed;
   /** The answers that the quote is based on. */
   review?: ReactNode;
   onChoose: (plan: PlanId) => void;
@@ -52,6 +54,7 @@ export default function QuotePage(props: QuotePageProps) {
   };
   return (
     <div className={styles.page}>
+      <PrintHead {...props.printed} />
       <QuoteHead quoteId={quoteId} />
       {gap !== undefined && <QuoteGap id={gapId} gap={gap} />}
       {props.alsoAsked !== undefined && <AlsoAsked coverages={props.alsoAsked} />}

@@ -19,7 +19,15 @@ function openQuote(given: Given = {}) {
   const onPurchase = vi.fn<(plan: PlanId) => void>();
   function Route() {
     const [plan, setPlan] = useState(given.chosenPlan);
-    return <QuotePage {...given} chosenPlan={plan} onChoose={setPlan} onPurchase={onPurchase} />;
+    return (
+      <QuotePage
+        printed={{ today: '2026-11-21' }}
+        {...given}
+        chosenPlan={plan}
+        onChoose={setPlan}
+        onPurchase={onPurchase}
+      />
+    );
   }
   render(<Route />, { wrapper: MemoryRouter });
   return { onPurchase, user: userEvent.setup() };
@@ -325,5 +333,27 @@ describe('what stands below the plans', () => {
     await user.click(button('Print this quote'));
     expect(print).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
+  });
+});
+
+describe('on paper', () => {
+  it('says who quotes for whom, for when, and on which day', () => {
+    openQuote({
+      printed: { today: '2026-11-21', businessName: 'Ada Decks LLC', startDate: '2027-12-31' },
+    });
+    for (const text of [
+      'Questions? Call (312) 555-0142',
+      'Quote for Ada Decks LLC',
+      'Coverage to start on December 31, 2027',
+      'Printed on November 21, 2026',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+  });
+
+  it('leaves out what is not answered yet', () => {
+    openQuote({ printed: { today: '2026-11-21', startDate: '13/45' } });
+    expect(screen.queryByText(/^Quote for/)).toBeNull();
+    expect(screen.queryByText(/^Coverage to start/)).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { placeFor, urlOf } from '../../flow/navigate.ts';
 import { activeAnswers } from '../../flow/walk.ts';
+import { textOf } from '../../logic/json.ts';
+import { read } from '../../logic/path.ts';
 import QuotePage from '../../quote/QuotePage.tsx';
 import { catalogs } from '../flow.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
@@ -30,6 +32,11 @@ export default function QuoteRoute({ page }: PageView) {
       {...(gap && place ? { gap: { label: gap.source.label, href: urlOf(place) } } : {})}
       {...(plan === undefined ? {} : { chosenPlan: plan })}
       alsoAsked={alsoAsked(page, flow, catalogs, scope)}
+      printed={{
+        today: textOf(ambient.$today),
+        ...textAnswer('businessName', read(draft.answers, 'contactInfo.businessName')),
+        ...textAnswer('startDate', read(draft.answers, 'insuranceStartDate.date')),
+      }}
       review={<AnswersReview at={page.id} />}
       // In the history entry, so that the choice is still there after Back.
       onChoose={(planId) => {

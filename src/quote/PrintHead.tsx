@@ -1,0 +1,26 @@
+import brand from '../../schemas/catalog/brand.json';
+import texts from '../../schemas/content/quote.json';
+import { fill } from '../ui/fill.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { dateInWords } from './date-in-words.ts';
+import styles from './print-head.module.css';
+
+/** What says on paper whose quote it is; dates are ISO local dates. */
+export type Printed = { today: string; businessName?: string; startDate?: string };
+
+/** On paper only: who quotes for whom, and when. */
+export function PrintHead({ today, businessName = '', startDate = '' }: Printed) {
+  const starts = dateInWords(startDate);
+  const on = dateInWords(today);
+  return (
+    <div className={styles.head}>
+      <Logo />
+      <ul>
+        <li>{fill(texts.printed.call, { phone: brand.salesPhone.display })}</li>
+        {businessName !== '' && <li>{fill(texts.printed.business, { businessName })}</li>}
+        {starts !== undefined && <li>{fill(texts.printed.starts, { date: starts })}</li>}
+        {on !== undefined && <li>{fill(texts.printed.on, { date: on })}</li>}
+      </ul>
+    </div>
+  );
+}
