@@ -27,6 +27,7 @@ export default function GoneQuestion({ store, gone, onDeleted }: Props) {
         store.startOver();
         onDeleted(deleteAnswers.done);
       }}
+      destructive
       onCancel={store.keep}
       onDismiss={() => setDismissed(store.getSnapshot().uuid)}
     />

@@ -72,7 +72,7 @@ test('the contact page shows the state without asking, notes the required street
   const state = page.locator('#root_state');
   await expect(state).toHaveText('Illinois');
   expect(await state.evaluate((element) => element.tagName)).toBe('OUTPUT');
-  await expect(page.getByText('Required field, needed before a policy is issued')).toBeVisible();
+  await expect(page.getByText('Required field', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.getByLabel(/^ZIP code/).fill('1');
   await page.getByLabel(/^Business phone/).fill('555');
