@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The stack of toasts. */
-const toasts = (page: Page): Locator => page.locator('.notistack-SnackbarContainer');
+export const toasts = (page: Page): Locator => page.locator('.notistack-SnackbarContainer');
 
 /** A toast with exactly these words. */
 export const toast = (page: Page, text: string): Locator =>
