@@ -130,7 +130,10 @@ describe('checkbox', () => {
 });
 
 describe('acknowledgement', () => {
-  const mountTerms = (options: object, messages: string[] = []) =>
+  const term = { id: 'a', label: 'Cranes', meaning: 'Lifting by crane.', group: 'high' };
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...term, id: `a${at}` }));
+
+  const mountTerms = (options: object, messages: string[] = [], entries = [term]) =>
     mountStep({
       widgets,
       properties: { agree: { type: 'boolean', title: 'I Understand', const: true } },
@@ -138,7 +141,7 @@ describe('acknowledgement', () => {
       catalogs: {
         excluded: {
           groups: [{ id: 'high', label: 'At height' }],
-          entries: [{ id: 'a', label: 'Cranes', meaning: 'Lifting by crane.', group: 'high' }],
+          entries,
         },
       },
       ui: {
@@ -150,10 +153,11 @@ describe('acknowledgement', () => {
       errors: { agree: messages },
     });
 
-  it('shows the list in a named region that the keyboard reaches before the box', async () => {
-    const { user } = await mountTerms({ listTitle: 'What is excluded', intro: 'Read this.' });
+  it('shows a long list in a named region that the keyboard reaches before the box', async () => {
+    const titled = { listTitle: 'What is excluded', intro: 'Read this.' };
+    const { user } = await mountTerms(titled, [], many);
     const region = screen.getByRole('region', { name: 'What is excluded' });
-    expect(within(region).getByText('Lifting by crane.')).toBeTruthy();
+    expect(within(region).getAllByText('Lifting by crane.')).toHaveLength(many.length);
     await user.tab();
     expect(document.activeElement).toBe(region);
     await user.tab();
@@ -167,6 +171,13 @@ describe('acknowledgement', () => {
       'Read this.',
       'Tick the box',
     ]);
+  });
+
+  it('shows a short list in full, where the keyboard need not stop to scroll it', async () => {
+    const { user } = await mountTerms({});
+    expect(screen.getByText('Lifting by crane.')).toBeTruthy();
+    await user.tab();
+    expect(document.activeElement).toBe(tickbox('I Understand'));
   });
 
   it('names the region when the step gives the list no title', async () => {
