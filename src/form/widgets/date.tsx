@@ -4,7 +4,7 @@ import texts from '../../../schemas/content/form-texts.json';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { StepFormContext } from '../contract.ts';
 import { TextControl } from '../controls/TextControl.tsx';
-import { isIsoDate, storedDate, typedDate } from '../input/iso-date.ts';
+import { FIRST_YEAR, isIsoDate, latestYear, storedDate, typedDate } from '../input/iso-date.ts';
 import { editDate, tidyDate } from '../input/typed-date.ts';
 import { CalendarDialog, preloadCalendar } from './date/CalendarDialog.tsx';
 import styles from './date/date.module.css';
@@ -61,8 +61,9 @@ export default function DateWidget(props: Props) {
           opener={open}
           today={today}
           selected={isIsoDate(kept) ? kept : null}
-          min={options.min === 'today' ? today : undefined}
-          max={options.max === 'today' ? today : undefined}
+          min={options.min === 'today' ? today : `${FIRST_YEAR}-01-01`}
+          max={options.max === 'today' ? today : `${latestYear(today)}-12-31`}
+          nameOf={dayInWords}
           onPick={(iso) => {
             onChange(iso);
             setPicking(false);

@@ -3,22 +3,22 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ThemeShell } from '../../../ui/ThemeShell.tsx';
 import dayjs, { type Dayjs } from 'dayjs';
-import { FIRST_YEAR, latestYear } from '../../input/iso-date.ts';
-import { dayInWords } from './day-in-words.ts';
 
 type Props = {
   /** ISO local dates. Days before `min` and after `max` cannot be picked. */
   today: string;
   selected: string | null;
-  min?: string | undefined;
-  max?: string | undefined;
+  min: string;
+  max: string;
+  /** What a day is called; given, because the field beside has it and this file is loaded late. */
+  nameOf: (iso: string) => string;
   onPick: (iso: string) => void;
 };
 
 const ISO = 'YYYY-MM-DD';
 
 /** A month of days; it takes the focus on the chosen day, else on today. */
-export function Calendar({ today, selected, min, max, onPick }: Props) {
+export function Calendar({ today, selected, min, max, nameOf, onPick }: Props) {
   return (
     <ThemeShell>
       <LocalizationProvider dateAdapter={AdapterDayjs}>
@@ -28,14 +28,14 @@ export function Calendar({ today, selected, min, max, onPick }: Props) {
           autoFocus
           value={selected ? dayjs(selected) : null}
           referenceDate={dayjs(today)}
-          minDate={dayjs(min ?? `${FIRST_YEAR}-01-01`)}
-          maxDate={dayjs(max ?? `${latestYear(today)}-12-31`)}
+          minDate={dayjs(min)}
+          maxDate={dayjs(max)}
           onChange={(day: Dayjs | null, stage) => {
             if (day && stage === 'finish') onPick(day.format(ISO));
           }}
           sx={calendarLook}
           slotProps={{
-            day: ({ day }) => ({ sx: dayLook, 'aria-label': dayInWords(day.format(ISO)) }),
+            day: ({ day }) => ({ sx: dayLook, 'aria-label': nameOf(day.format(ISO)) }),
           }}
         />
       </LocalizationProvider>

@@ -26,14 +26,9 @@ export function preloadCalendar(): void {
 export function CalendarDialog({ title, anchor, opener, onClose, ...calendar }: Props) {
   const [loading, setLoading] = useState<Loading>({ kind: 'loading' });
   useEffect(() => {
-    let wanted = true;
-    const settle = (outcome: Loading) => wanted && setLoading(outcome);
     load()
-      .then(({ Calendar: Days }) => settle({ kind: 'ready', Days }))
-      .catch(() => settle({ kind: 'failed' }));
-    return () => {
-      wanted = false;
-    };
+      .then(({ Calendar: Days }) => setLoading({ kind: 'ready', Days }))
+      .catch(() => setLoading({ kind: 'failed' }));
   }, []);
   return (
     <Dialog title={title} headless light anchor={anchor} opener={opener} onClose={onClose}>
