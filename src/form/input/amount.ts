@@ -28,8 +28,7 @@ export function showAmount(plain: string, group: boolean): string {
 
 /**
  * The plain amount in any text: `$1,234.56` -> `1234` (cents dropped, spec section 5) or, with
- * decimals, `1234.56`. Letters, signs, spaces and separators fall away, and so does all from a dash
- * behind a digit: `1-5` -> `1`. The result fits maxLength.
+ * decimals, `1234.56`. Letters, signs, spaces and separators fall away; the result fits maxLength.
  */
 export function plainAmount(text: string, format: AmountFormat): string {
   return limit(clean(text, format, format.decimals > 0), format);
@@ -48,14 +47,13 @@ export const withoutLeadingZeros = (plain: string): string => plain.replace(/^0+
  * The field after an edit: everything that is no amount is dropped, separators are set anew, and
  * the caret stays behind the same digit. Erasing a separator erases the digit beside it. Where whole
  * amounts are asked, cents that are typed stand there until the field is left: a point that fell
- * away would make `85000.00` a hundred times as much. So does the rest of a range: `1-5` is not 15.
- * Where amounts are large enough for separators, `250k` and `1.2M` are written in full.
+ * away would make `85000.00` a hundred times as much. Where amounts are large enough for
+ * separators, `250k` and `1.2M` are written in full.
  */
 export function editAmount(previous: string, edit: Edit, format: AmountFormat): FieldState {
   const { from, to } = withoutSeparator(previous, edit);
   const head = previous.slice(0, from) + edit.inserted;
   const tail = previous.slice(to);
-  if (tail === '' && RANGE.test(head)) return { text: head, caret: head.length };
   const amount = format.group ? inFull(head + tail) : undefined;
   return amount === undefined
     ? editDigits({ before: previous.slice(0, from), inserted: edit.inserted, after: tail }, format)
@@ -89,21 +87,16 @@ function withoutSeparator(previous: string, edit: Edit): { from: number; to: num
     : { from, to: Math.min(previous.length, to + 1) };
 }
 
-/** A number and what comes behind a dash, as far as it is typed. */
-const RANGE = /^\$?[\d,.]*\d\s*[-–—]\s*\$?[\d,.]*$/;
-
 /** Digits of a field's text, and its point. */
-const strip = (text: string): string => text.replace(/[-–—].*/, '').replace(/[^\d.]/g, '');
+const strip = (text: string): string => text.replace(/[^\d.]/g, '');
 
 /** The amount in new text; where the format has no decimals, what follows a single point is cents. */
 function clean(text: string, format: AmountFormat, pointFree: boolean): string {
-  const [whole = '', ...rest] = text.replace(/(\d)\s*[-–—].*/s, '$1').split('.');
+  const [whole = '', ...rest] = text.split('.');
   const digits = (part: string) => part.replace(/\D/g, '');
   if (rest.length === 0) return digits(whole);
   if (pointFree) return `${digits(whole)}.${digits(rest.join(''))}`;
-  return rest.length === 1 && format.decimals === 0
-    ? digits(whole)
-    : digits([whole, ...rest].join(''));
+  return rest.length === 1 && format.decimals === 0 ? digits(whole) : digits(text);
 }
 
 function limit(plain: string, format: AmountFormat): string {

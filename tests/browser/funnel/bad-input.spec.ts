@@ -26,7 +26,7 @@ const amounts = [
       {
         label: /^Number of employees/,
         key: 'employees',
-        pasted: '12-15',
+        pasted: '12 people',
         shows: '12',
         keeps: '12',
       },
