@@ -12,10 +12,10 @@ export type AmountFormat = {
 };
 
 /**
- * Far more than any schema takes: an amount that is too long stands there whole, with the schema's
- * message, and is still a number that can be added up.
+ * More than any schema takes: an amount that is too long stands there with the schema's message.
+ * A sum of two is still a number that the server takes (up to 10^15).
  */
-export const MAX_DIGITS = 100;
+export const MAX_DIGITS = 14;
 
 const CENTS = 2;
 

@@ -26,6 +26,7 @@ describe('a field of digits', () => {
     ['$1,234.56', '1234'],
     ['😀4<script>2</script>', '42'],
     ['12121212', '12121212'],
+    ['9'.repeat(10_000), '9'.repeat(14)],
   ])('takes the digits of a paste', async (pasted, kept) => {
     const { user, answer } = await mountDigits();
     await user.click(textField(/Owners/));
