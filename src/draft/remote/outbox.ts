@@ -152,10 +152,10 @@ export function createOutbox(options: {
    * page come back, the next exchange reads what became of it.
    */
   async function leaveWith(uuid: string, held: RemoteRecord): Promise<void> {
-    local.refresh();
+    const write = remoteWrite(local.record(), held, policy);
     seen = undefined;
     const repository = await repositories(uuid);
-    repository.leave(remoteWrite(local.record(), held, policy), held);
+    repository.leave(write, held);
   }
 
   /** What was seen last, unless it is that there was nothing, and another tab has saved since. */
@@ -205,6 +205,8 @@ export function createOutbox(options: {
       if (timer && !timer.retry) void run(toLoad ? 'start' : 'autosave');
     },
     leave() {
+      // First of all: another tab may have begun another draft.
+      local.refresh();
       const { uuid } = local.record();
       const held = remembered(uuid);
       if (!connected || status.sending || !held || !hasUnsent()) return;

@@ -137,6 +137,25 @@ describe('sending', () => {
     });
   });
 
+  it('writes nothing of a draft that another tab has begun to the id of the one before', async () => {
+    const phone = device(server, clock);
+    const tab = phone.open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' }, { currentStep: 2 });
+    await clock.advance(800);
+    const { uuid } = tab.getSnapshot();
+    tab.change({ businessType: 'food' });
+    const entry = { rev: '1.z' };
+    const other = { uuid: 'an-id-of-another-tab', flowVersion: 1, email: 'c@d.co' };
+    phone.browser.texts.set(
+      'onboardingProgress',
+      JSON.stringify({ ...other, sync: { email: entry } }),
+    );
+    tab.fire.left();
+    await clock.advance(0);
+    expect(server.answers(uuid)).toEqual({ email: 'a@b.co' });
+  });
+
   it('goes on from what the server has when a page that went away comes back', async () => {
     const tab = device(server, clock).open();
     tab.connect();
