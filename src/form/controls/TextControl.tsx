@@ -89,7 +89,7 @@ export function TextControl(props: Props) {
           {prefix}
         </span>
       )}
-      {input}
+      <span className={styles.typed}>{input}</span>
       {suffixId !== undefined && (
         <span id={suffixId} className={styles.suffix}>
           {suffix}
