@@ -12,12 +12,16 @@ export function useAfterPress(): (action: () => void) => void {
   const pressing = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
+    // Listened for during a press only: a key that comes without one has no more to do.
     const down = () => {
       pressing.current = true;
+      for (const type of ENDS) document.addEventListener(type, up, true);
+    };
+    const isOver = () => {
+      for (const type of ENDS) document.removeEventListener(type, up, true);
     };
     const up = () => {
-      // Keys come without a press, and what follows a key is to be short.
-      if (!pressing.current) return;
+      isOver();
       // The click comes right after; what waits is done behind it.
       window.setTimeout(() => {
         pressing.current = false;
@@ -25,10 +29,9 @@ export function useAfterPress(): (action: () => void) => void {
       });
     };
     document.addEventListener('pointerdown', down, true);
-    for (const type of ENDS) document.addEventListener(type, up, true);
     return () => {
       document.removeEventListener('pointerdown', down, true);
-      for (const type of ENDS) document.removeEventListener(type, up, true);
+      isOver();
     };
   }, []);
   return useCallback((action) => {
