@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { TickGlyph } from './glyphs.tsx';
 import styles from './choice-card.module.css';
 import { useShownTick } from './use-shown.ts';
 
@@ -69,9 +68,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: Props) {
           </span>
         )}
       </span>
-      <span className={type === 'radio' ? styles.round : styles.square}>
-        <TickGlyph />
-      </span>
+      <span className={type === 'radio' ? styles.round : styles.square} />
     </label>
   );
 });
