@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import tokens from '../../src/ui/tokens.json';
+
+/** A colour as numbers of red, green and blue; how much shines through it does not matter. */
+type Colour = string;
+
+/** A code that a camera reads is black on white, whatever the look. */
+const EXEMPT = ['src/draft/ui/panel.module.css'];
+
+describe('colours', () => {
+  const known = new Set(Object.values(tokens.light).map(fromHex));
+  const strangers = (text: string) => coloursIn(text).filter(({ colour }) => !known.has(colour));
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:css|svg|tsx)$/.test(name))
+    .map((name) => join('src', name))
+    .filter((file) => !EXEMPT.includes(file));
+
+  it('of styles, pictures and components are those of the tokens', () => {
+    expect(files.length).toBeGreaterThan(100);
+    const found = files.flatMap((file) =>
+      strangers(readFileSync(file, 'utf8')).map(({ text }) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each(['#0f1b2e', 'rgb(15 27 46 / 10%)', '#abc'])('of %s are none of them', (text) => {
+    expect(strangers(`color: ${text};`)).toMatchObject([{ text }]);
+  });
+});
+
+function coloursIn(text: string): { text: string; colour: Colour }[] {
+  const hex = [...text.matchAll(/#(?:[\da-f]{6}|[\da-f]{3})\b/gi)].map(([found]) => ({
+    text: found,
+    colour: fromHex(found),
+  }));
+  const rgb = [...text.matchAll(/rgba?\(([\d ,.]+)[^)]*\)/g)].map(([found, numbers = '']) => ({
+    text: found,
+    colour: numbers.split(/[ ,]+/, 3).map(Number).join(' '),
+  }));
+  return [...hex, ...rgb];
+}
+
+function fromHex(hex: string): Colour {
+  const digits = hex.slice(1);
+  const pairs = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
+  return (pairs.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)).join(' ');
+}
