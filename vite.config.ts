@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { compileHint } from './scripts/vite/compile-hint.ts';
 import { firstStepChunk } from './scripts/vite/first-step-chunk.ts';
 import { flowModule } from './scripts/vite/flow-module.ts';
 import { licences } from './scripts/vite/licences.ts';
@@ -19,7 +20,15 @@ const LIBRARIES = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [flowModule(), stepModules(), tokensCss(), rjsfStubs(), react(), licences()],
+  plugins: [
+    flowModule(),
+    stepModules(),
+    tokensCss(),
+    rjsfStubs(),
+    react(),
+    licences(),
+    compileHint(),
+  ],
   test: {
     // Playwright's own, and what needs a PostgreSQL (npm run test:postgrest).
     exclude: [...configDefaults.exclude, 'tests/browser/**', 'tests/**/*.postgrest.test.ts'],

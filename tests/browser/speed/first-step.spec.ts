@@ -126,3 +126,19 @@ test('the first question needs few files, because browsers fetch six at a time f
   expect(scripts.length).toBeGreaterThan(2);
   expect(scripts.length).toBeLessThanOrEqual(6);
 });
+
+test('all scripts of the first question are compiled while they come', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/onboarding');
+  const preloaded = page.locator('link[rel="modulepreload"]');
+  const files = await preloaded.evaluateAll((links) =>
+    links.map((link) => Reflect.get(link, 'href')),
+  );
+  const large = await Promise.all(
+    files.map(async (file) => await (await request.get(String(file))).text()),
+  ).then((texts) => texts.filter((text) => text.length > 20_000));
+  expect(large.length).toBeGreaterThanOrEqual(3);
+  for (const text of large) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
