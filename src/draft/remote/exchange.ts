@@ -12,6 +12,8 @@ export type ExchangeInput = {
   local: LocalDraft;
   policy: DraftPolicy;
   repository: Repository;
+  /** The draft whose repository that is; the device may have begun another one since. */
+  uuid: string;
   tab: string;
   /** What the server held when this tab looked last; without it the exchange reads first. */
   seen: RemoteRecord | undefined;
@@ -39,8 +41,7 @@ type Batch = Readonly<Record<string, Revision>>;
  * The caller sees to it that only one exchange of a draft runs at a time.
  */
 export async function exchange(input: ExchangeInput): Promise<Exchanged> {
-  const { local, policy, repository, tab } = input;
-  const { uuid } = local.record();
+  const { local, policy, repository, uuid, tab } = input;
   const refused: string[] = [];
   let seen = input.seen;
   let load = input.load;

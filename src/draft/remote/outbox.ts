@@ -134,7 +134,7 @@ export function createOutbox(options: {
       const repository = await repositories(uuid);
       const { tab } = options;
       const known = { seen: remembered(uuid), load: toLoad };
-      const result = await exchange({ local, policy, repository, tab, ...known });
+      const result = await exchange({ local, policy, repository, uuid, tab, ...known });
       seen = { uuid, record: result.seen };
       if (result.seen) toLoad = false;
       if (result.gone) toLoad = true;

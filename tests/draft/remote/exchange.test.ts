@@ -21,6 +21,27 @@ it('what the server knows of a draft does not come into the one that was begun m
   expect(tab.getSnapshot().answers).toEqual({});
 });
 
+it('what is entered in a draft that was begun while the client loaded goes to its own id', async () => {
+  const clock = fakeClock();
+  const server = fakeServer(clock);
+  const { open } = server;
+  server.open = async (uuid) => {
+    await new Promise<void>((resolve) => clock.after(2_000, resolve));
+    return await open(uuid);
+  };
+  const tab = device(server, clock).open();
+  tab.connect();
+  tab.change({ email: 'before@b.co' });
+  const before = tab.getSnapshot().uuid;
+  await clock.advance(1_000);
+  tab.startOver();
+  tab.change({ email: 'after@b.co' });
+  await clock.advance(60_000);
+  expect(server.answers(before)).toEqual({});
+  expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'after@b.co' });
+  expect(tab.saveState()).toMatchObject({ kind: 'saved' });
+});
+
 it('a network that comes back during an attempt begins no second one', async () => {
   const clock = fakeClock();
   const server = fakeServer(clock);
