@@ -16,11 +16,8 @@ import type {
   RemoteResult,
   Repository,
 } from './repository-contract.ts';
+import { sendTimer } from './send-timer.ts';
 
-/** Milliseconds from the last change to the write that carries it. */
-const PAUSE = 800;
-/** Milliseconds that a change waits at most while others follow it. */
-const LONGEST_PAUSE = 5000;
 /** Milliseconds that a visitor who waits for a save waits at most. */
 const PATIENCE = 10_000;
 const LOCK = 'onboardingProgress';
@@ -70,14 +67,13 @@ export function createOutbox(options: {
   const changed = signal();
   const reports = failureReports(options.tell, environment.log);
   const repositories = openOnce(options.open);
+  const timer = sendTimer(clock, sendUnasked);
   let status: OutboxStatus = { sending: false, failing: false };
   let started = false;
   let connected = false;
-  let closed = false;
   let toLoad = false;
   let failures = 0;
   let seen: { uuid: string; record: RemoteRecord | undefined } | undefined;
-  let timer: { stop: () => void; retry: boolean; since: number } | undefined;
 
   function become(next: Partial<OutboxStatus>) {
     status = { ...status, ...next };
@@ -85,31 +81,14 @@ export function createOutbox(options: {
     changed.emit();
   }
 
-  function stopTimer() {
-    timer?.stop();
-    timer = undefined;
-  }
-
-  function schedule(milliseconds: number, retry: boolean, since = clock.now()) {
-    stopTimer();
-    if (closed) return;
-    const stop = clock.after(milliseconds, () => {
-      timer = undefined;
-      void run(toLoad ? 'start' : 'autosave');
-    });
-    timer = { stop, retry, since };
-  }
-
-  function waitForPause() {
-    const since = timer?.retry === false ? timer.since : clock.now();
-    const rest = since + LONGEST_PAUSE - clock.now();
-    schedule(Math.min(PAUSE, Math.max(0, rest)), false, since);
+  function sendUnasked() {
+    void run(toLoad ? 'start' : 'autosave');
   }
 
   const hasUnsent = () => namesWhere(local.record(), isUnsent).length > 0;
 
   async function run(reason: Reason): Promise<Exchanged> {
-    stopTimer();
+    timer.stop();
     let result: Exchanged;
     try {
       result = await alone(() => attempt());
@@ -168,20 +147,20 @@ export function createOutbox(options: {
     if (failure) {
       failures += 1;
       reports.failed(failure, reason, local.record());
-      schedule(backoff(failures, failure.kind, random.number()), true);
+      timer.retry(backoff(failures, failure.kind, random.number()));
     } else {
       failures = 0;
       if (refused.length > 0) reports.refused(refused, reason);
       reports.succeeded();
-      if (!gone && hasUnsent()) waitForPause();
+      if (!gone && hasUnsent()) timer.pause();
     }
     become({ failing: failure !== undefined });
   }
 
   /** The way to the server may be open again: no need to wait out the backoff. */
   function retryAtOnce() {
-    if (status.sending || !connected || closed) return;
-    if (toLoad || hasUnsent()) void run(toLoad ? 'start' : 'autosave');
+    if (status.sending || !connected) return;
+    if (toLoad || hasUnsent()) sendUnasked();
   }
 
   const stops = [events?.onOnline(retryAtOnce), events?.onVisible(retryAtOnce)];
@@ -192,17 +171,17 @@ export function createOutbox(options: {
       started = true;
       connected = true;
       toLoad = load && !seen?.record;
-      if (toLoad) void run('start');
-      else if (hasUnsent()) waitForPause();
+      if (toLoad) sendUnasked();
+      else if (hasUnsent()) timer.pause();
     },
     nudge() {
-      if (connected && !timer?.retry && hasUnsent()) waitForPause();
+      if (connected && timer.waitsFor() !== 'retry' && hasUnsent()) timer.pause();
     },
     postpone() {
-      if (timer?.retry === false) waitForPause();
+      if (timer.waitsFor() === 'pause') timer.pause();
     },
     flush() {
-      if (timer && !timer.retry) void run(toLoad ? 'start' : 'autosave');
+      if (timer.waitsFor() === 'pause') sendUnasked();
     },
     leave() {
       // First of all: another tab may have begun another draft.
@@ -210,7 +189,7 @@ export function createOutbox(options: {
       const { uuid } = local.record();
       const held = remembered(uuid);
       if (!connected || status.sending || !held || !hasUnsent()) return;
-      stopTimer();
+      timer.stop();
       void leaveWith(uuid, held);
     },
     async sendNow() {
@@ -229,7 +208,7 @@ export function createOutbox(options: {
         alone(async () => {
           const erased = await (await repositories(local.record().uuid)).erase();
           if (erased.ok) {
-            stopTimer();
+            timer.stop();
             then();
           }
           return erased;
@@ -238,8 +217,7 @@ export function createOutbox(options: {
     status: () => status,
     subscribe: changed.subscribe,
     close() {
-      closed = true;
-      stopTimer();
+      timer.close();
       stops.forEach((stop) => stop?.());
     },
   };
