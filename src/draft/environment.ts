@@ -4,6 +4,11 @@ export type Clock = {
   after(milliseconds: number, run: () => void): () => void;
 };
 
+/** The time of a clock as an ISO instant. */
+export function instantOf(clock: Clock): string {
+  return new Date(clock.now()).toISOString();
+}
+
 /** Chance: `number` in [0, 1), `uuid` a version 4 UUID. */
 type Randomness = { number(): number; uuid(): string };
 

@@ -41,6 +41,11 @@ export function isUnsent(entry: Entry): boolean {
   return isLocal(entry) && entry.rev !== entry.refused;
 }
 
+/** True while the outbox still has something to send. */
+export function hasUnsent(record: DraftRecord): boolean {
+  return Object.values(record.entries).some(isUnsent);
+}
+
 export function namesWhere(record: DraftRecord, test: (entry: Entry) => boolean): string[] {
   return Object.keys(record.entries).filter((name) => {
     const entry = record.entries[name];

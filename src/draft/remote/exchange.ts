@@ -1,5 +1,5 @@
 import type { LocalDraft } from '../local-draft.ts';
-import { isUnsent, namesWhere, withVerdict, type DraftRecord } from '../record.ts';
+import { hasUnsent, isUnsent, namesWhere, withVerdict, type DraftRecord } from '../record.ts';
 import type { Revision } from '../revision.ts';
 import type { DraftPolicy } from '../types.ts';
 import { adoptRemote, remoteWrite, wasDeleted } from './merge-remote.ts';
@@ -50,8 +50,7 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
 
   for (let round = 0; round < ROUNDS; round += 1) {
     if (local.record().uuid !== uuid) return { seen: undefined, sent: false, refused };
-    if (!load && Object.keys(unsentOf(local.record())).length === 0)
-      return { seen, sent: false, refused };
+    if (!load && !hasUnsent(local.record())) return { seen, sent: false, refused };
     if (!seen || load) {
       // Another tab may bring the first rows, and note so, while this one still reads nothing.
       const before = local.record();
@@ -86,7 +85,12 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
   return failed({ kind: 'unreachable', code: 'busy' }, 'save', refused);
 }
 
-function failed(failure: RemoteFailure, during: 'fetch' | 'save', refused: string[]): Exchanged {
+/** An exchange that did not come to its end; `refused` before that. */
+export function failed(
+  failure: RemoteFailure,
+  during: 'fetch' | 'save',
+  refused: string[] = [],
+): Exchanged {
   return { seen: undefined, sent: false, refused, failure: { ...failure, during } };
 }
 

@@ -1,0 +1,162 @@
+import { instantOf, type DraftEnvironment } from '../environment.ts';
+import type { LocalDraft } from '../local-draft.ts';
+import { hasUnsent } from '../record.ts';
+import { signal, type Signal } from '../signal.ts';
+import type { DraftPolicy } from '../types.ts';
+import { exchange, failed, type Exchanged } from './exchange.ts';
+import { exclusive } from './exclusive.ts';
+import { lastSeen } from './last-seen.ts';
+import { remoteWrite } from './merge-remote.ts';
+import type {
+  RemoteFactory,
+  RemoteFailure,
+  RemoteRecord,
+  RemoteResult,
+  Repository,
+} from './repository-contract.ts';
+
+const LOCK = 'onboardingProgress';
+
+/** What came of the exchanges with the server. */
+export type RemoteStatus = {
+  sending: boolean;
+  /** The last exchange failed. */
+  failing: boolean;
+  /** ISO instant of the last write that the server took. */
+  savedAt?: string;
+  /** Id of the draft whose rows were deleted on the server; nothing of it is sent. */
+  gone?: string | undefined;
+};
+
+/** The draft's copy on the server: what is done to it, by one tab at a time. Nothing here throws. */
+export type RemoteDraft = {
+  /** The next exchange reads, even when there is nothing to send; unless one has read before. */
+  readFirst: () => void;
+  isToRead: () => boolean;
+  /** Brings this device and the server together, where there is something to read or send. */
+  exchange: () => Promise<Exchanged>;
+  /**
+   * Begins, in this very moment, the write of a page that goes away; false where this tab does not
+   * know what it would write over.
+   */
+  leave: () => boolean;
+  /** Reads the remote copy of another id. */
+  peek: (uuid: string) => Promise<RemoteResult<RemoteRecord>>;
+  /** Deletes the remote rows and runs `then` before anything else is done to them. */
+  erase: (then: () => void) => Promise<RemoteResult<null>>;
+  status: () => RemoteStatus;
+  subscribe: Signal['subscribe'];
+};
+
+type RemoteDraftOptions = {
+  local: LocalDraft;
+  policy: DraftPolicy;
+  open: RemoteFactory;
+  environment: DraftEnvironment;
+  /** Name of this tab in the revisions that it makes. */
+  tab: string;
+};
+
+/** The copy of the draft that `local` holds, whichever that is at the time. */
+export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
+  const { local, policy, environment, tab } = options;
+  const alone = exclusive(environment.locks, LOCK);
+  const repositories = openOnce(options.open);
+  const seen = lastSeen();
+  const changed = signal();
+  let status: RemoteStatus = { sending: false, failing: false };
+  let toRead = false;
+
+  function become(next: Partial<RemoteStatus>) {
+    status = { ...status, ...next };
+    local.setLoading(status.sending);
+    changed.emit();
+  }
+
+  async function attempt(): Promise<Exchanged> {
+    local.refresh();
+    const { uuid } = local.record();
+    if (!toRead && !hasUnsent(local.record())) {
+      return { seen: seen.of(local.record()), sent: false, refused: [] };
+    }
+    become({ sending: true });
+    try {
+      const repository = await repositories(uuid);
+      const known = { seen: seen.of(local.record()), load: toRead };
+      const result = await exchange({ local, policy, repository, uuid, tab, ...known });
+      learn(uuid, result);
+      return result;
+    } finally {
+      become({ sending: false });
+    }
+  }
+
+  function learn(uuid: string, result: Exchanged) {
+    seen.become(uuid, result.seen);
+    if (result.seen) toRead = false;
+    if (result.gone) toRead = true;
+    if (!result.failure) become({ gone: result.gone && uuid });
+    if (result.sent) become({ savedAt: instantOf(environment.clock) });
+  }
+
+  /**
+   * A page that goes away is gone before it is given the lock. One write without it takes nothing
+   * from other tabs: it names the version that it has seen. Nobody hears its answer; should the
+   * page come back, the next exchange reads what became of it.
+   */
+  async function leaveWith(held: RemoteRecord): Promise<void> {
+    const { uuid } = local.record();
+    const write = remoteWrite(local.record(), held, policy);
+    seen.become(uuid, undefined);
+    const repository = await repositories(uuid);
+    repository.leave(write, held);
+  }
+
+  return {
+    readFirst() {
+      toRead = !seen.of(local.record());
+    },
+    isToRead: () => toRead,
+    async exchange() {
+      const result = await alone(attempt).catch(() => failed(NO_CLIENT, 'fetch'));
+      become({ failing: result.failure !== undefined });
+      return result;
+    },
+    leave() {
+      const held = seen.of(local.record());
+      if (held) void leaveWith(held);
+      return held !== undefined;
+    },
+    peek: (uuid) => guarded(() => alone(async () => await (await repositories(uuid)).fetch())),
+    erase: (then) =>
+      guarded(() =>
+        alone(async () => {
+          const erased = await (await repositories(local.record().uuid)).erase();
+          if (erased.ok) then();
+          return erased;
+        }),
+      ),
+    status: () => status,
+    subscribe: changed.subscribe,
+  };
+}
+
+/** The client's code or the lock did not come: as good as no network. */
+const NO_CLIENT: RemoteFailure = { kind: 'unreachable', code: 'client' };
+
+async function guarded<T>(call: () => Promise<RemoteResult<T>>): Promise<RemoteResult<T>> {
+  try {
+    return await call();
+  } catch {
+    return { ok: false, failure: NO_CLIENT };
+  }
+}
+
+/** The repository of an id, opened once; a failed opening is tried again at the next call. */
+function openOnce(open: RemoteFactory): RemoteFactory {
+  let current: { uuid: string; repository: Repository } | undefined;
+  return async (uuid) => {
+    if (current?.uuid !== uuid) current = { uuid, repository: await open(uuid) };
+    return current.repository;
+  };
+}

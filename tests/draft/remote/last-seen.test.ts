@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { emptyRecord, withAcknowledged, withValues } from '../../../src/draft/record.ts';
+import { lastSeen } from '../../../src/draft/remote/last-seen.ts';
+import type { RemoteRecord } from '../../../src/draft/remote/repository-contract.ts';
+
+const NOTHING: RemoteRecord = { columns: null, saved: null };
+const ROW: RemoteRecord = { columns: { email: 'a@b.co' }, saved: null };
+
+const draft = emptyRecord('an-id-longer-than-ten', 1);
+const other = emptyRecord('an-id-of-another-draft', 1);
+
+it('is not known before anything was looked for', () => {
+  const seen = lastSeen();
+  expect(seen.of(draft)).toBeUndefined();
+});
+
+it('is what was found, also where that was nothing', () => {
+  const seen = lastSeen();
+  seen.become(draft.uuid, ROW);
+  expect(seen.of(draft)).toBe(ROW);
+  seen.become(draft.uuid, NOTHING);
+  expect(seen.of(draft)).toBe(NOTHING);
+});
+
+it('says nothing of another draft', () => {
+  const seen = lastSeen();
+  seen.become(draft.uuid, ROW);
+  expect(seen.of(other)).toBeUndefined();
+});
+
+it('is not known any more where there was nothing and another tab has saved since', () => {
+  const seen = lastSeen();
+  seen.become(draft.uuid, NOTHING);
+  expect(seen.of(withValues(draft, { email: 'a@b.co' }, 'here'))).toBe(NOTHING);
+  expect(seen.of(withAcknowledged(draft, { email: 'a@b.co' }, 'there'))).toBeUndefined();
+});
+
+it('can be forgotten', () => {
+  const seen = lastSeen();
+  seen.become(draft.uuid, ROW);
+  seen.become(draft.uuid, undefined);
+  expect(seen.of(draft)).toBeUndefined();
+});
