@@ -1,15 +1,12 @@
-import type { JsonObject } from '../logic/json.ts';
 import type { Clock } from './environment.ts';
 import type { LocalCopy } from './local-copy.ts';
-import { draftOf, knowsMore, mergeRecords, type DraftRecord } from './record.ts';
+import { mirrorOf } from './mirror.ts';
+import { knowsMore, mergeRecords, type DraftRecord } from './record.ts';
 import { readStored } from './restore.ts';
 import { signal, type Signal } from './signal.ts';
 import { serialise } from './stored-form.ts';
-import { MIRROR_KEY, PROGRESS_KEY } from './stored-keys.ts';
+import { PROGRESS_KEY } from './stored-keys.ts';
 import type { DraftPolicy } from './types.ts';
-
-/** The second key follows the first after this pause, in milliseconds. */
-const MIRROR_PAUSE = 300;
 
 /** The draft in memory and in this browser's storage, kept the same in all tabs. */
 export type LocalDraft = {
@@ -30,6 +27,11 @@ export type LocalDraft = {
   close: () => void;
 };
 
+/**
+ * The draft that begins with `start`, kept under the first key at every change. Nothing throws: what
+ * the storage does not take stays in memory, and `isKept` says so. A draft with another id that a
+ * tab has put in the storage takes this one's place, unless that would lose what is not kept.
+ */
 export function localDraft(
   local: LocalCopy,
   policy: DraftPolicy,
@@ -39,10 +41,9 @@ export function localDraft(
   const changed = signal();
   let record = start;
   let kept = true;
-  let loading = false;
   /** What the storage held when this tab looked last, to skip parsing what it knows. */
   let known: string | null = null;
-  let stopMirror: (() => void) | undefined;
+  const mirror = mirrorOf(() => record, local, policy, clock);
 
   function takeIn(): DraftRecord | undefined {
     const text = local.read(PROGRESS_KEY);
@@ -64,14 +65,7 @@ export function localDraft(
     const text = serialise(record);
     kept = local.write(PROGRESS_KEY, text);
     if (kept) known = text;
-    stopMirror ??= clock.after(MIRROR_PAUSE, writeMirror);
-  }
-
-  function writeMirror() {
-    stopMirror?.();
-    stopMirror = undefined;
-    const mirror: JsonObject = { ...policy.mirror(draftOf(record)), uuid: record.uuid, loading };
-    local.write(MIRROR_KEY, JSON.stringify(mirror));
+    mirror.later();
   }
 
   return {
@@ -92,22 +86,13 @@ export function localDraft(
       local.remove(PROGRESS_KEY);
       record = next;
       write();
-      writeMirror();
+      mirror.now();
       changed.emit();
     },
     isKept: () => kept,
-    setLoading(next) {
-      if (next === loading) return;
-      loading = next;
-      stopMirror ??= clock.after(MIRROR_PAUSE, writeMirror);
-    },
-    flush() {
-      if (stopMirror) writeMirror();
-    },
+    setLoading: mirror.setLoading,
+    flush: mirror.flush,
     subscribe: changed.subscribe,
-    close() {
-      stopMirror?.();
-      stopMirror = undefined;
-    },
+    close: mirror.stop,
   };
 }
