@@ -1,5 +1,7 @@
+import { sameJson } from '../logic/json.ts';
 import { hasUnsent, isLocal, isUnsent, namesWhere, type DraftRecord } from './record.ts';
 import type { RemoteStatus } from './remote/remote-draft.ts';
+import { signal, type Signal } from './signal.ts';
 import { draftTexts } from './texts.ts';
 import type { SaveState } from './types.ts';
 
@@ -25,4 +27,28 @@ export function saveStateOf(
   }
   if (unsent) return { kind: 'saving' };
   return { kind: 'saved', at: remote.savedAt ?? savedAt };
+}
+
+/** A save state that stays the same object until it says something else. */
+type SaveStateSignal = {
+  get: () => SaveState;
+  subscribe: Signal['subscribe'];
+  /** Computes it anew, and tells where it has changed. */
+  check: () => void;
+};
+
+/** Follows a save state that has no signal of its own: call `check` when it may have changed. */
+export function saveStateSignal(compute: () => SaveState): SaveStateSignal {
+  const changed = signal();
+  let current = compute();
+  return {
+    get: () => current,
+    subscribe: changed.subscribe,
+    check: () => {
+      const next = compute();
+      if (sameJson(next, current)) return;
+      current = next;
+      changed.emit();
+    },
+  };
 }

@@ -1,0 +1,40 @@
+import { instantOf, type Clock } from './environment.ts';
+import type { LocalCopy } from './local-copy.ts';
+import type { LocalDraft } from './local-draft.ts';
+import { draftOf, emptyRecord } from './record.ts';
+import { adoptRemote } from './remote/merge-remote.ts';
+import type { Outbox } from './remote/outbox.ts';
+import { serialise } from './stored-form.ts';
+import { PROGRESS_KEY } from './stored-keys.ts';
+import type { DraftPolicy, DraftStore } from './types.ts';
+
+/** What holds the answers of this device. */
+type Device = {
+  local: LocalDraft;
+  copy: LocalCopy;
+  outbox: Outbox;
+  policy: DraftPolicy;
+  clock: Clock;
+  tab: string;
+};
+
+/**
+ * Opens the answers of another id, which the server holds, as the draft of this device. Its own are
+ * sent first and set aside: where neither worked, they stay and the other ones are not opened.
+ */
+export async function openOther(
+  uuid: string,
+  { local, copy, outbox, policy, clock, tab }: Device,
+): ReturnType<DraftStore['resume']> {
+  const sent = await outbox.sendNow();
+  const found = await outbox.peek(uuid);
+  if (!found.ok) return 'failed';
+  if (!found.value.columns && !found.value.saved) return 'not-found';
+  if (Object.keys(draftOf(local.record()).answers).length > 0) {
+    const isAside = copy.setAside(PROGRESS_KEY, serialise(local.record()));
+    if (!isAside && sent !== 'saved') return 'failed';
+  }
+  const opened = adoptRemote(emptyRecord(uuid, policy.flowVersion), found.value, policy, tab);
+  local.replace({ ...opened, savedAt: instantOf(clock) });
+  return 'resumed';
+}

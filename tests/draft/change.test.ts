@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { changeOf, withChange } from '../../src/draft/change.ts';
+import { emptyRecord, withValues } from '../../src/draft/record.ts';
+
+const policy = { sections: ['businessType', 'contactInfo'] };
+const record = withValues(
+  emptyRecord('an-id-longer-than-ten', 1),
+  { businessType: 'food', contactInfo: { city: 'Aurora' }, currentStep: 2 },
+  'here',
+);
+
+describe('a change', () => {
+  it('names sections and progress alike', () => {
+    expect(changeOf({ businessType: 'food' }, { currentStep: 4 }, policy)).toEqual({
+      businessType: 'food',
+      currentStep: 4,
+    });
+  });
+
+  it('removes a section that is undefined, and leaves such progress as it is', () => {
+    const change = changeOf({ businessType: undefined }, { quoteId: undefined }, policy);
+    expect(Object.entries(change)).toEqual([['businessType', undefined]]);
+  });
+
+  it('of a section that the flow does not have is a mistake', () => {
+    expect(() => changeOf({ shoeSize: 9, hobby: 'chess' }, {}, policy)).toThrow(
+      'The flow has no section shoeSize, hobby.',
+    );
+  });
+});
+
+describe('a changed record', () => {
+  it('has one new revision for all that differs, and the old one for the rest', () => {
+    const changed = withChange(record, { businessType: 'retail', currentStep: 2 }, 'there');
+    expect(changed.entries).toMatchObject({
+      businessType: { value: 'retail', rev: '2.there' },
+      contactInfo: { rev: '1.here' },
+      currentStep: { rev: '1.here' },
+    });
+  });
+
+  it('is the same record when nothing differs', () => {
+    expect(withChange(record, { contactInfo: { city: 'Aurora' } }, 'there')).toBe(record);
+    expect(withChange(record, {}, 'there')).toBe(record);
+  });
+
+  it('holds its own copy of what it was given', () => {
+    const contactInfo = { city: 'Boise' };
+    const changed = withChange(record, { contactInfo }, 'there');
+    contactInfo.city = 'Chicago';
+    expect(changed.entries['contactInfo']?.value).toEqual({ city: 'Boise' });
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { emptyRecord, withValues, withVerdict, type DraftRecord } from '../../src/draft/record.ts';
+import { saveStateOf, saveStateSignal } from '../../src/draft/save-state.ts';
+import type { SaveState } from '../../src/draft/types.ts';
+
+const at = '2026-12-01T12:00:00.000Z';
+const later = '2026-12-01T12:00:01.000Z';
+const idle = { sending: false, failing: false };
+
+const blank = emptyRecord('an-id-longer-than-ten', 1);
+const changed: DraftRecord = { ...withValues(blank, { email: 'a@b.co' }, 'a'), savedAt: at };
+const revisions = { email: '1.a' };
+
+describe('where the answers are', () => {
+  it('is not asked before there are any', () => {
+    expect(saveStateOf(blank, true, idle)).toEqual({ kind: 'idle' });
+  });
+
+  it('is this device where there is no server', () => {
+    const state = { kind: 'on-device', at, retry: false };
+    expect(saveStateOf(changed, true, undefined)).toEqual(state);
+  });
+
+  it('is on the way until the server has them, from then on at the time of its answer', () => {
+    expect(saveStateOf(changed, true, idle)).toEqual({ kind: 'saving' });
+    const taken = withVerdict(changed, 'ack', revisions);
+    expect(saveStateOf(taken, true, { ...idle, savedAt: later })).toEqual({
+      kind: 'saved',
+      at: later,
+    });
+    expect(saveStateOf(taken, true, idle)).toEqual({ kind: 'saved', at });
+  });
+
+  it('is this device after a failure, until the next attempt runs', () => {
+    const failing = { ...idle, failing: true };
+    expect(saveStateOf(changed, true, failing)).toEqual({ kind: 'on-device', at, retry: true });
+    expect(saveStateOf(changed, true, { ...failing, sending: true })).toEqual({ kind: 'saving' });
+  });
+
+  it('names what the server refused', () => {
+    const refused = withVerdict(changed, 'refused', revisions);
+    expect(saveStateOf(refused, true, idle)).toMatchObject({
+      kind: 'rejected',
+      sections: ['email'],
+    });
+  });
+
+  it('is this page only where the storage does not take them', () => {
+    expect(saveStateOf(changed, false, idle)).toEqual({ kind: 'not-stored' });
+  });
+
+  it('is to be decided where they were deleted elsewhere, for this draft and no other', () => {
+    expect(saveStateOf(changed, true, { ...idle, gone: changed.uuid })).toEqual({ kind: 'gone' });
+    expect(saveStateOf(changed, true, { ...idle, gone: 'another-draft' })).toEqual({
+      kind: 'saving',
+    });
+  });
+});
+
+it('a state that says the same is the same object, and nobody is told', () => {
+  let state: SaveState = { kind: 'saved', at };
+  const signal = saveStateSignal(() => state);
+  const told = vi.fn<() => void>();
+  signal.subscribe(told);
+  const first = signal.get();
+  state = { kind: 'saved', at };
+  signal.check();
+  expect([signal.get() === first, told.mock.calls.length]).toEqual([true, 0]);
+  state = { kind: 'saving' };
+  signal.check();
+  expect([signal.get(), told.mock.calls.length]).toEqual([{ kind: 'saving' }, 1]);
+});
