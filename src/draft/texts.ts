@@ -1,7 +1,10 @@
 import texts from '../../schemas/content/draft-texts.json';
 import type { DraftNotice } from './types.ts';
 
-/** Every sentence of the draft that a visitor reads: `schemas/content/draft-texts.json`. */
+/**
+ * What the draft says to a visitor (`schemas/content/draft-texts.json`). All of it comes with the
+ * first question: words of what is loaded later are beside it, in `answer-tools.json`.
+ */
 export const draftTexts = texts;
 
 export type NoticeName = keyof typeof texts.notices;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import content from '../../../schemas/content/answer-tools.json';
 import { Button } from '../../ui/Button.tsx';
-import { draftTexts } from '../texts.ts';
 import type { DraftStore } from '../types.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-const { deleteAnswers: texts } = draftTexts;
+const { deleteAnswers: texts } = content;
 
 type Props = {
   store: Pick<DraftStore, 'deleteEverywhere'>;

@@ -3,7 +3,7 @@ import { draftTexts } from '../texts.ts';
 import type { DraftStore } from '../types.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-const { gone: texts, deleteAnswers } = draftTexts;
+const { done, ...question } = draftTexts.gone;
 
 type Props = {
   store: Pick<DraftStore, 'keep' | 'startOver' | 'getSnapshot'>;
@@ -22,10 +22,10 @@ export default function GoneQuestion({ store, gone, onDeleted }: Props) {
   return (
     <ConfirmDialog
       open={gone && dismissed !== store.getSnapshot().uuid}
-      {...texts}
+      {...question}
       onConfirm={() => {
         store.startOver();
-        onDeleted(deleteAnswers.done);
+        onDeleted(done);
       }}
       destructive
       onCancel={store.keep}

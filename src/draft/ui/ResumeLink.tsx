@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId, useState, type ComponentType } from 'react';
+import content from '../../../schemas/content/answer-tools.json';
 import { Button } from '../../ui/Button.tsx';
 import { resumeLink } from '../resume.ts';
-import { draftTexts } from '../texts.ts';
 import type { DraftStore } from '../types.ts';
 import styles from './panel.module.css';
 import type { QrCodeProps } from './QrCode.tsx';
 
-const { resumeLink: texts } = draftTexts;
+const { resumeLink: texts } = content;
 const QrCode = lazy(loadQrCode);
 
 /** The link works without its picture: a chunk that does not load leaves no hole in the page. */
