@@ -4,11 +4,9 @@ import { firstUnanswered, isVisited, stepsBefore } from '../../flow/complete.ts'
 import type { Answers, StepId } from '../../flow/types.ts';
 import { sectionsOf } from '../../flow/walk.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
-import { catalogs } from '../flow.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { useSame } from '../use-same.ts';
-import { loadStep } from './load-step.ts';
-import { isStepValid, stepChecker } from './step-check.ts';
+import { findGap } from './find-gap.ts';
 
 /** An earlier step with open questions; `late` when it was found after the page was drawn. */
 export type Gap = { step: CompiledStep; late: boolean };
@@ -31,14 +29,6 @@ export function useGap(before: StepId): Gap | undefined {
   });
   useEffect(() => {
     let current = true;
-    const find = async (): Promise<CompiledStep | undefined> => {
-      for (const step of stepsBefore(flow, answers, before, ambient)) {
-        if (!isVisited(step, answers)) return step;
-        const checker = stepChecker(flow, step, await loadStep(step.id), catalogs);
-        if (!isStepValid(checker, step, answers, ambient)) return step;
-      }
-      return undefined;
-    };
     const tell = (step: CompiledStep | undefined) => {
       if (!current) return;
       // A notice that is there stays where it is, whichever step it turns out to lead to.
@@ -48,7 +38,7 @@ export function useGap(before: StepId): Gap | undefined {
     };
     // Without the network the steps cannot be checked; the server side of a quote is a person.
     afterPaint(() => {
-      if (current) find().then(tell, () => undefined);
+      if (current) findGap(flow, answers, before, ambient).then(tell, () => undefined);
     });
     return () => {
       current = false;

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { ambientAt } from '../../../src/flow/ambient.ts';
+import type { Answers } from '../../../src/flow/types.ts';
+import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
+import { findGap } from '../../../src/onboarding/step/find-gap.ts';
+
+const cafe: Answers = { businessType: 'food', operatingState: 'Texas', email: { email: 'a@b.co' } };
+
+const gapBefore = async (before: string, answers: Answers) =>
+  (await findGap(flow, answers, before, ambientAt('2026-11-21')))?.id;
+
+it('a visitor who has answered everything on the way leaves no gap', async () => {
+  expect(await gapBefore('details', cafe)).toBeUndefined();
+  expect(await gapBefore('industry', {})).toBeUndefined();
+});
+
+it('the first question without an answer is the gap', async () => {
+  expect(await gapBefore('details', { ...cafe, email: undefined })).toBe('email');
+  expect(await gapBefore('details', {})).toBe('industry');
+});
+
+it('an answer that its question does not take is a gap', async () => {
+  expect(await gapBefore('details', { ...cafe, email: { email: 'a at b' } })).toBe('email');
+  expect(await gapBefore('details', { ...cafe, operatingState: 'Atlantis' })).toBe('industry');
+});
+
+it('questions that are not on the visitor’s path leave no gap', async () => {
+  const builder = { ...cafe, businessType: 'construction' };
+  expect(await gapBefore('details', builder)).toBe('construction-types');
+  expect(await gapBefore('email', builder)).toBe('construction-types');
+  expect(await gapBefore('email', cafe)).toBeUndefined();
+});
+
+it('before a page the whole path counts', async () => {
+  expect(await gapBefore('quote', cafe)).toBe('details');
+});
+
+it('a question that may be left empty is a gap until the visitor has been there', async () => {
+  const moved = {
+    ...cafe,
+    businessAttributes: ['uses-tools'],
+    generalLiabilityRecommended: true,
+    contactInfo: {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      phone: '(312) 555-0100',
+      smsConsent: false,
+      businessName: 'Café Ada',
+      streetAddress: '1 Main St',
+      city: 'Chicago',
+      state: 'Illinois',
+      zipCode: '60614',
+      sameMailingAddress: true,
+    },
+    ownershipInfo: { ownershipStructure: 'llc', startYear: '2015' },
+    locationInfo: { hasOfficesOutside: 'no', hasWorkersOutside: 'no' },
+    businessLocations: [
+      {
+        address: '1 Main St',
+        city: 'Chicago',
+        state: 'Illinois',
+        zipCode: '60614',
+        isPrimary: true,
+      },
+    ],
+  };
+  expect(await gapBefore('business-activity', moved)).toBe('employees');
+  expect(await gapBefore('business-activity', { ...moved, employeesInfo: {} })).toBeUndefined();
+});

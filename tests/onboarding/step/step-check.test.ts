@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ambientAt } from '../../../src/flow/ambient.ts';
+import type { Answers } from '../../../src/flow/types.ts';
+import { catalogs, onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
+import { loadStep } from '../../../src/onboarding/step/load-step.ts';
+import { isStepValid, stepChecker } from '../../../src/onboarding/step/step-check.ts';
+
+async function opened(id: string) {
+  const step = flow.step(id);
+  if (step === undefined) throw new Error(`The flow has no step ${id}`);
+  const checker = stepChecker(flow, step, await loadStep(id), catalogs);
+  const valid = (answers: Answers, today = '2026-11-21') =>
+    isStepValid(checker, step, answers, ambientAt(today));
+  return { checker, step, valid };
+}
+
+describe('a step is answered and valid', () => {
+  it('only with what its schema requires', async () => {
+    const { valid } = await opened('email');
+    expect(valid({ email: { email: 'a@b.co' } })).toBe(true);
+    expect(valid({ email: {} })).toBe(false);
+    expect(valid({})).toBe(false);
+  });
+
+  it('only in the form that its schema asks for', async () => {
+    const { valid } = await opened('email');
+    expect(valid({ email: { email: 'a at b' } })).toBe(false);
+  });
+
+  it('where its sections are in the answers, not the section alone', async () => {
+    const { valid } = await opened('industry');
+    expect(valid({ businessType: 'food', operatingState: 'Texas' })).toBe(true);
+    expect(valid({ businessType: 'food' })).toBe(false);
+  });
+
+  it('only while its rules hold, on the day of the question (D12)', async () => {
+    const { valid } = await opened('insurance-start-date');
+    const answers = { insuranceStartDate: { date: '2026-11-21' } };
+    expect(valid(answers, '2026-11-21')).toBe(true);
+    expect(valid(answers, '2026-11-22')).toBe(false);
+  });
+
+  it('although there is advice about it', async () => {
+    const { valid, checker, step } = await opened('tools-and-equipment');
+    const tools = { equipmentCost: '900', hasClaimCircumstances: false, startDate: '2026-12-02' };
+    const answers = { toolsAndEquipment: tools, insuranceStartDate: { date: '2026-12-01' } };
+    const issues = checker.issues(tools, answers, ambientAt('2026-11-21'));
+    expect([step.id, issues.map(({ severity }) => severity)]).toEqual([
+      'tools-and-equipment',
+      ['advice'],
+    ]);
+    expect(valid(answers)).toBe(true);
+  });
+});
+
+it('the checker of a loaded step is made once', async () => {
+  const { checker } = await opened('email');
+  expect((await opened('email')).checker).toBe(checker);
+  expect((await opened('industry')).checker).not.toBe(checker);
+});

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDraftStore } from '../../../src/draft/draft-store.ts';
+import type { DraftStore } from '../../../src/draft/types.ts';
+import { onboardingFlow, shapes } from '../../../src/onboarding/flow.ts';
+import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
+import { openInstead } from '../../../src/onboarding/open-draft.ts';
+import { draftPolicy } from '../../../src/onboarding/policy.ts';
+import * as gaps from '../../../src/onboarding/step/find-gap.ts';
+import { useGap, type Gap } from '../../../src/onboarding/step/use-gap.ts';
+import { fakeClock, fakeRandom } from '../../draft/world.ts';
+
+vi.mock('../../../src/onboarding/step/find-gap.ts', { spy: true });
+
+const findGap = vi.mocked(gaps.findGap);
+const cafe = { businessType: 'food', operatingState: 'Texas', email: { email: 'a@b.co' } };
+
+let store: DraftStore;
+let gap: Gap | undefined;
+
+beforeEach(() => {
+  findGap.mockClear();
+  gap = undefined;
+  store = createDraftStore({
+    storage: null,
+    clock: fakeClock(),
+    random: fakeRandom(),
+    policy: draftPolicy(onboardingFlow, shapes),
+  });
+  openInstead(store);
+});
+afterEach(cleanup);
+
+function Details({ onDrawn }: { onDrawn: (gap: Gap | undefined) => void }) {
+  onDrawn(useGap('details'));
+  return null;
+}
+
+const found = () => gap && [gap.step.id, gap.late ? 'late' : 'at once'];
+
+/** What is on the page when it is drawn first, and once the steps before were looked at. */
+async function open() {
+  let first: typeof gap;
+  let drawn = false;
+  render(
+    <OnboardingProvider>
+      <Details
+        onDrawn={(now) => {
+          if (!drawn) first = now;
+          drawn = true;
+          gap = now;
+        }}
+      />
+    </OnboardingProvider>,
+  );
+  await looked(1);
+  return first && [first.step.id, first.late ? 'late' : 'at once'];
+}
+
+/** Waits for the search of that number to come to its end. */
+async function looked(times: number): Promise<void> {
+  await act(async () => {
+    await vi.waitFor(() => expect(findGap).toHaveBeenCalledTimes(times));
+    await Promise.allSettled([findGap.mock.results.at(-1)?.value]);
+  });
+}
+
+it('a question that was never opened is found before the page is drawn', async () => {
+  store.change({ ...cafe, email: undefined });
+  expect(await open()).toEqual(['email', 'at once']);
+  expect(found()).toEqual(['email', 'at once']);
+});
+
+it('an answer that is not valid is found once the page is there', async () => {
+  store.change({ ...cafe, email: { email: 'a at b' } });
+  expect(await open()).toBeUndefined();
+  expect(found()).toEqual(['email', 'late']);
+});
+
+it('a notice that is there stays where it is when it leads to another question', async () => {
+  store.change({ ...cafe, operatingState: 'Atlantis', email: undefined });
+  expect(await open()).toEqual(['email', 'at once']);
+  expect(found()).toEqual(['industry', 'at once']);
+});
+
+it('the notice goes when the question is answered elsewhere', async () => {
+  store.change({ ...cafe, email: undefined });
+  await open();
+  act(() => store.change({ email: { email: 'a@b.co' } }));
+  await looked(2);
+  expect(found()).toBeUndefined();
+});
+
+it('what the visitor answers on the page itself is no reason to look again', async () => {
+  store.change(cafe);
+  await open();
+  act(() => store.change({ businessAttributes: ['uses-tools'] }));
+  await act(async () => await new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(findGap).toHaveBeenCalledOnce();
+});
+
+it('steps that do not load leave the notice as it is', async () => {
+  store.change({ ...cafe, email: undefined });
+  findGap.mockRejectedValueOnce(new Error('the network is gone'));
+  await open();
+  expect(found()).toEqual(['email', 'at once']);
+});
