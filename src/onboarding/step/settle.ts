@@ -2,12 +2,23 @@ import type { StepModule } from '../../form/contract.ts';
 import type { CompiledFlow, CompiledStep } from '../../flow/compile.ts';
 import { derive } from '../../flow/derive.ts';
 import { sectionsFromData, stepData } from '../../flow/step-data.ts';
-import { visibleData, type Satisfies } from '../../flow/step-schema.ts';
+import { visibleData, withDefaults, type Satisfies } from '../../flow/step-schema.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import { sameJson, type Json, type JsonObject } from '../../logic/json.ts';
 
-type Place = { flow: CompiledFlow; step: CompiledStep; ambient: Ambient };
+/** The open step in its flow, on this day. */
+export type Place = { flow: CompiledFlow; step: CompiledStep; ambient: Ambient };
+
+/** The data of the step as it opens: saved answers, what is derived from them, and defaults. */
+export function openingData(
+  { flow, step, ambient }: Place,
+  { schema }: Pick<StepModule, 'schema'>,
+  saved: Answers,
+): JsonObject {
+  const derived = derive(flow, saved, saved, { open: step.id }, ambient);
+  return withDefaults(schema, stepData(step, derived));
+}
 
 /** The answers once the open step's data became `data`: what is derived from it is up to date. */
 export function answersWith(

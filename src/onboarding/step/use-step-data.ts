@@ -1,25 +1,20 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { StepModule } from '../../form/contract.ts';
 import type { FieldValues } from '../../form/field-values.ts';
 import type { CompiledStep } from '../../flow/compile.ts';
-import { derive } from '../../flow/derive.ts';
-import { sectionsFromData, stepData } from '../../flow/step-data.ts';
-import { visibleData, withDefaults } from '../../flow/step-schema.ts';
+import { sectionsFromData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';
 import type { JsonObject } from '../../logic/json.ts';
-import type { SectionChanges } from '../../draft/types.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useLatest } from '../../ui/use-latest.ts';
 import { giveEarlyAnswers } from '../early-answers.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { useAutosave } from './autosave.ts';
-import { differ, withNews } from './news.ts';
-import { prefilled, withoutPrefill } from './prefill.ts';
-import { answersWith, changedSections } from './settle.ts';
+import { openingData } from './settle.ts';
 import type { StepChecker } from './step-check.ts';
-import { stepValues } from './step-values.ts';
+import { stepEntry } from './step-entry.ts';
+import { useFieldValues } from './use-field-values.ts';
+import { usePrefill } from './use-prefill.ts';
 import { useSettledTab } from './use-settled-tab.ts';
 
 export type OpenStep = {
@@ -52,107 +47,62 @@ export function useStepData(
   const { flow, store } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);
-  const [search, setSearch] = useSearchParams();
+  const prefill = usePrefill(step, module);
   const hydrated = useHydrated();
-  const [current] = useState(() => stepValues(hydrated ? asked() : opening(draft.answers)));
+  const place = { flow, step, ambient, module, satisfies: checker.satisfies };
+  const [entry] = useState(() => stepEntry(opening(), draft.answers));
+  const current = entry.values;
   const [data, setData] = useState(current.latest);
   const [isOpen, setOpen] = useState(hydrated);
-  /** The data that derived answers are up to date with. */
-  const settled = useRef(data);
-  const unsaved = useRef<SectionChanges>({});
-  const known = useRef(draft.answers);
 
-  /** Saved answers with those of the URL. */
-  function asked(): JsonObject {
-    return prefilled(step, module, search, opening(draft.answers));
+  /** Saved answers with those of the URL; the prerendered page knows neither. */
+  function opening(): JsonObject {
+    const own = openingData(place, module, draft.answers);
+    return hydrated ? prefill.over(own) : own;
   }
 
-  function opening(answers: Answers): JsonObject {
-    const derived = derive(flow, answers, answers, { open: step.id }, ambient);
-    return withDefaults(module.schema, stepData(step, derived));
-  }
-
-  function open(next: JsonObject): void {
-    settled.current = next;
-    current.become(next);
-    setData(next);
-  }
-
-  /** Derives what follows from what was entered. */
-  function settle(): void {
-    const entered = current.latest();
-    if (entered === settled.current) return;
-    const saved = store.getSnapshot().answers;
-    const before = { ...saved, ...unsaved.current, ...sectionsFromData(step, settled.current) };
-    const visible = visibleData(module.schema, entered, checker.satisfies);
-    const answers = answersWith({ flow, step, ambient }, before, visible);
-    settled.current = stepData(step, answers);
-    current.become(settled.current);
-    // All that differs: what was changed and changed back in the meantime is not to be saved.
-    unsaved.current = changedSections(saved, answers);
-    const stripped = withoutPrefill(step, search);
-    if (stripped !== null) setSearch(stripped, { replace: true, preventScrollReset: true });
-  }
-
+  const saved = () => store.getSnapshot().answers;
   const show = () => setData(current.latest());
+  const showSoon = () => startTransition(show);
 
-  /** Is there something that the draft does not have yet? */
-  function hasNews(): boolean {
-    return current.latest() !== settled.current || Object.keys(unsaved.current).length > 0;
+  function settle(): void {
+    if (entry.settle(place, saved())) prefill.drop();
   }
 
-  /** Takes in what came from another tab or device; what is being entered here stays (D26). */
   function takeIn(): void {
-    const before = known.current;
-    const after = store.getSnapshot().answers;
-    known.current = after;
-    if (!differ(step, before, after)) return;
-    if (hasNews()) {
-      current.become(withNews(opening(before), opening(after), current.latest()));
-      startTransition(show);
-    } else if (differ(step, sectionsFromData(step, current.latest()), after)) {
-      open(opening(after));
-    }
+    const news = entry.takeIn(place, saved());
+    if (news === 'merged') showSoon();
+    else if (news === 'opened') show();
   }
 
   const autosave = useAutosave({
     save() {
       takeIn();
       settle();
-      const changes = unsaved.current;
-      unsaved.current = {};
+      const changes = entry.takeUnsaved();
       if (Object.keys(changes).length > 0) store.change(changes);
-      known.current = store.getSnapshot().answers;
+      entry.know(saved());
     },
-    paused: () => startTransition(show),
+    paused: showSoon,
     left: store.flush,
   });
 
-  const enter = useLatest((...[path, value]: Parameters<FieldValues['enter']>) => {
-    // The prerendered page knows no answers yet; what is answered on it is given again (early-answers.ts).
-    if (!isOpen) return;
-    current.become(current.with(path, value));
-    autosave.later();
-    store.postpone();
-    if (isTextEntry(document.activeElement)) return;
-    // A choice may change what is asked: the page follows as soon as the choice is painted.
-    current.changes.later(() => {
+  const values = useFieldValues(current, isOpen, {
+    entered() {
+      autosave.later();
+      store.postpone();
+    },
+    chosen() {
       settle();
-      startTransition(show);
-    });
+      showSoon();
+    },
   });
-
-  /** Does the page wait for a pause in the typing? */
-  const isWaiting = () => {
-    current.changes.now();
-    return autosave.isWaiting();
-  };
 
   useEffect(() => {
     if (isOpen) return giveEarlyAnswers(document);
     if (!hydrated) return;
-    known.current = draft.answers;
-    open(asked());
+    entry.open(opening(), draft.answers);
+    show();
     setOpen(true);
     // Once, when a prerendered page has been taken over.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -164,15 +114,6 @@ export function useStepData(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [draft.answers]);
 
-  const values = useMemo<FieldValues>(
-    () => ({
-      read: current.read,
-      subscribe: current.subscribe,
-      changes: current.changes,
-      enter,
-    }),
-    [current, enter],
-  );
   const answers = useMemo(
     () => activeAnswers(flow, { ...draft.answers, ...sectionsFromData(step, data) }, ambient),
     [flow, step, draft.answers, data, ambient],
@@ -182,13 +123,11 @@ export function useStepData(
     show();
     return current.latest();
   };
+  /** Does the page wait for a pause in the typing? */
+  const isWaiting = () => {
+    current.changes.now();
+    return autosave.isWaiting();
+  };
   useSettledTab(isWaiting, flush);
   return { data, answers, ambient, values, save: autosave.now, show, flush };
-}
-
-const NO_TEXTS = ['radio', 'checkbox', 'button', 'submit'];
-
-/** Does the visitor type here, so that more is to be expected? */
-function isTextEntry(element: Element | null): boolean {
-  return element instanceof HTMLInputElement && !NO_TEXTS.includes(element.type);
 }

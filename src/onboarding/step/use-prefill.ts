@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import type { StepModule } from '../../form/contract.ts';
+import type { CompiledStep } from '../../flow/compile.ts';
+import type { JsonObject } from '../../logic/json.ts';
+import { prefilled, withoutPrefill } from './prefill.ts';
+
+/** The answers that the URL gives to the open step. */
+type Prefill = {
+  /** The data with those answers over it. */
+  over: (data: JsonObject) => JsonObject;
+  /** Takes them out of the URL: from now on what the visitor enters counts. */
+  drop: () => void;
+};
+
+/** Reads them out of the URL of the page, whatever that is at the time. */
+export function usePrefill(step: CompiledStep, module: StepModule): Prefill {
+  const [search, setSearch] = useSearchParams();
+  return {
+    over: (data) => prefilled(step, module, search, data),
+    drop() {
+      const stripped = withoutPrefill(step, search);
+      if (stripped !== null) setSearch(stripped, { replace: true, preventScrollReset: true });
+    },
+  };
+}

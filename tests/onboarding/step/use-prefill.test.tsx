@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
+import { loadStep } from '../../../src/onboarding/step/load-step.ts';
+import { usePrefill } from '../../../src/onboarding/step/use-prefill.ts';
+
+afterEach(cleanup);
+
+async function openAt(search: string) {
+  const step = flow.step('industry');
+  if (step === undefined) throw new Error('The flow has no first step');
+  const module = await loadStep('industry');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[`/onboarding${search}`]}>{children}</MemoryRouter>
+  );
+  return renderHook(() => ({ prefill: usePrefill(step, module), search: useLocation().search }), {
+    wrapper,
+  }).result;
+}
+
+it('answers of the URL stand over those that are there', async () => {
+  const page = await openAt('?businessType=food');
+  const data = { businessType: 'retail', operatingState: 'Texas' };
+  expect(page.current.prefill.over(data)).toEqual({ ...data, businessType: 'food' });
+});
+
+it('once they are dropped the URL keeps its other parameters, and says nothing of answers', async () => {
+  const page = await openAt('?businessType=food&state=Texas&step=2');
+  act(() => page.current.prefill.drop());
+  expect(page.current.search).toBe('?step=2');
+  expect(page.current.prefill.over({})).toEqual({});
+});
+
+it('a URL without them stays as it is', async () => {
+  const page = await openAt('?step=2');
+  act(() => page.current.prefill.drop());
+  expect(page.current.search).toBe('?step=2');
+});
