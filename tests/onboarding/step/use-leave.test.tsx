@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore, SaveOutcome } from '../../../src/draft/types.ts';
+import type { JsonObject } from '../../../src/logic/json.ts';
 import { catalogs, onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { openInstead } from '../../../src/onboarding/open-draft.ts';
@@ -45,8 +46,8 @@ afterEach(() => {
 });
 
 /** The first step, whose Continue waits for the server; `trail` is where the visitor has been. */
-async function openStep() {
-  const step = flow.step(flow.source.start);
+async function openStep(id = flow.source.start) {
+  const step = flow.step(id);
   if (step === undefined) throw new Error('The flow has no first step');
   const module = await loadStep(step.id);
   const checker = stepChecker(flow, step, module, catalogs);
@@ -81,6 +82,8 @@ async function openStep() {
   return {
     trail,
     press: () => act(async () => void leave?.forward(go, () => answers)),
+    forward: (data: () => JsonObject) => act(async () => await leave?.forward(go, data)),
+    now: () => leave,
     end: (outcome: SaveOutcome) => act(async () => endSave(outcome)),
     goElsewhere: () => rerender(page(false)),
   };
@@ -113,4 +116,41 @@ it('who went elsewhere while the step was saved is not called back', async () =>
   goElsewhere();
   await end('saved');
   expect(trail).toEqual(['/onboarding']);
+});
+
+it('what is not valid keeps the visitor, with errors and nothing to be saved', async () => {
+  const { forward, trail, now } = await openStep();
+  const errors = await forward(() => ({ businessType: 'food' }));
+  expect(errors?.map(({ at, severity }) => [at, severity])).toEqual([['/operatingState', 'error']]);
+  expect([saves, trail, now()?.saving]).toEqual([0, ['/onboarding'], false]);
+});
+
+it('who answers anew while the step is saved goes on with that, saved in its turn', async () => {
+  const { now, end, trail } = await openStep();
+  let entered: JsonObject = answers;
+  await act(async () => void now()?.forward(go, () => entered));
+  entered = { ...answers, businessType: 'construction' };
+  await end('saved');
+  expect([saves, trail]).toEqual([2, ['/onboarding']]);
+  await end('saved');
+  expect(trail).toEqual(['/onboarding', '/onboarding/construction-types']);
+});
+
+it('a save that fails where it is required keeps the visitor, who may press again', async () => {
+  const { press, end, now, trail } = await openStep();
+  await press();
+  expect(now()?.saving).toBe(true);
+  await end('failed');
+  expect([now()?.saving, trail]).toEqual([false, ['/onboarding']]);
+  await press();
+  expect(saves).toBe(2);
+});
+
+it('the place behind an interlude is gone to when the interlude is done', async () => {
+  const { forward, now, trail } = await openStep('tools-and-equipment');
+  const tools = { equipmentCost: '900', hasClaimCircumstances: false, startDate: '2027-01-05' };
+  await forward(() => tools);
+  expect([now()?.interlude?.name, trail.length]).toEqual(['preparing-quote', 1]);
+  await act(async () => now()?.interlude?.done());
+  expect(trail.at(-1)).toBe('/onboarding/quote');
 });

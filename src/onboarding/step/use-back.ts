@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CompiledStep } from '../../flow/compile.ts';
+import { previous, urlOf } from '../../flow/navigate.ts';
+import type { Answers } from '../../flow/types.ts';
+import { isObject, type JsonObject } from '../../logic/json.ts';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { returnToIn } from './return-to.ts';
+import { changedSections } from './settle.ts';
+
+/**
+ * The way back to the previous step of the visitor's path (D6), which keeps what `settle` makes of
+ * the data; undefined on the first step of the path.
+ */
+export function useBack(
+  step: CompiledStep,
+  settle: (data: JsonObject) => Answers,
+): ((data: JsonObject) => void) | undefined {
+  const { flow, store } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient(draft);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const before = previous(flow, step.id, draft.answers, ambient);
+  if (before === undefined) return undefined;
+  return (data) => {
+    store.change(changedSections(store.getSnapshot().answers, settle(data)));
+    // Where the visitor came from there, Back is the browser's Back, so that the two agree (D6).
+    const from = cameFrom(state);
+    const isKnown = from !== undefined && [before.id, returnToIn(state)?.page].includes(from);
+    if (isKnown) void navigate(-1);
+    else void navigate(urlOf(before), { replace: true, state: before.state });
+  };
+}
+
+function cameFrom(state: unknown): string | undefined {
+  return isObject(state) && typeof state['from'] === 'string' ? state['from'] : undefined;
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDraftStore } from '../../../src/draft/draft-store.ts';
+import type { DraftStore, SaveOutcome } from '../../../src/draft/types.ts';
+import type { SavePolicy } from '../../../src/flow/types.ts';
+import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
+import { draftPolicy } from '../../../src/onboarding/policy.ts';
+import { saveStep } from '../../../src/onboarding/step/save-step.ts';
+import { takeToasts } from '../../../src/ui/toasts/notify.ts';
+import { fakeClock, fakeRandom } from '../../draft/world.ts';
+
+const answers = { businessType: 'food', operatingState: 'Texas' };
+const FAILED = 'There was an issue saving your selection. Please try again.';
+
+let store: DraftStore;
+let outcome: SaveOutcome;
+const saveNow = vi.fn<DraftStore['saveNow']>();
+const onWait = vi.fn<() => void>();
+
+beforeEach(() => {
+  outcome = 'saved';
+  saveNow.mockReset().mockImplementation(async () => outcome);
+  onWait.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const policy = draftPolicy(flow, shapes);
+  const world = { storage: null, clock: fakeClock(), random: fakeRandom(), policy };
+  store = { ...createDraftStore(world), saveNow };
+});
+afterEach(() => {
+  takeToasts();
+  vi.restoreAllMocks();
+});
+
+/** Leaves the first step of the flow, or a step with another policy or a quote at its end. */
+function leave(other: { save?: SavePolicy | undefined; submit?: 'quote' } = {}) {
+  const step = flow.step(flow.source.start);
+  if (step === undefined) throw new Error('The flow has no first step');
+  const { save, ...source } = { ...step.source, ...other };
+  return saveStep(store, { ...step, source: save ? { ...source, save } : source }, answers, onWait);
+}
+
+it('the answers and how far the visitor came are in the draft before the server is waited for', async () => {
+  saveNow.mockImplementation(async () => {
+    expect(store.getSnapshot()).toMatchObject({ answers, currentStep: 2 });
+    expect(onWait).toHaveBeenCalledOnce();
+    return 'saved';
+  });
+  expect(await leave()).toBe(true);
+  expect(saveNow).toHaveBeenCalledOnce();
+});
+
+it('only what differs is told to the draft: an answer that is gone goes there too', async () => {
+  store.change({ ...answers, email: { email: 'a@b.co' } });
+  const change = vi.spyOn(store, 'change');
+  await leave();
+  expect(change).toHaveBeenCalledExactlyOnceWith({ email: undefined }, { currentStep: 2 });
+});
+
+describe('a save that fails', () => {
+  beforeEach(() => {
+    outcome = 'failed';
+  });
+
+  it('keeps the visitor on a step that has to be saved, with its own message', async () => {
+    expect(await leave()).toBe(false);
+    expect(takeToasts()).toEqual([{ tone: 'error', text: FAILED }]);
+  });
+
+  it('is noted without a word where the step is only to be tried', async () => {
+    expect(await leave({ save: { remote: 'attempt' } })).toBe(true);
+    expect(console.warn).toHaveBeenCalledOnce();
+    expect(takeToasts()).toEqual([]);
+  });
+});
+
+it('a device without a network does not keep the visitor: the answers wait on it', async () => {
+  outcome = 'queued';
+  expect(await leave()).toBe(true);
+  expect(takeToasts()).toEqual([]);
+});
+
+it.each([[{ remote: 'background' } as const], [undefined]])(
+  'nobody waits for a save in the background (%j)',
+  async (save) => {
+    expect(await leave({ save })).toBe(true);
+    expect([saveNow.mock.calls.length, onWait.mock.calls.length]).toEqual([0, 0]);
+    expect(store.getSnapshot().answers).toEqual(answers);
+  },
+);
+
+it('the step at the end submits a quote, whose id is made once (D13)', async () => {
+  await leave({ submit: 'quote' });
+  const { quoteId, quoteStatus } = store.getSnapshot();
+  expect([quoteStatus, quoteId]).toEqual(['quoted', expect.stringMatching(/^QTE-\d{1,7}$/)]);
+  await leave({ submit: 'quote' });
+  expect(store.getSnapshot().quoteId).toBe(quoteId);
+});

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createDraftStore } from '../../../src/draft/draft-store.ts';
+import type { DraftStore } from '../../../src/draft/types.ts';
+import type { CompiledStep } from '../../../src/flow/compile.ts';
+import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
+import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
+import { openInstead } from '../../../src/onboarding/open-draft.ts';
+import { draftPolicy } from '../../../src/onboarding/policy.ts';
+import { useBack } from '../../../src/onboarding/step/use-back.ts';
+import { fakeClock, fakeRandom } from '../../draft/world.ts';
+
+const cafe = { businessType: 'food', operatingState: 'Texas' };
+const typed = { email: 'a@b.co' };
+
+let store: DraftStore;
+
+beforeEach(() => {
+  store = createDraftStore({
+    storage: null,
+    clock: fakeClock(),
+    random: fakeRandom(),
+    policy: draftPolicy(flow, shapes),
+  });
+  store.change(cafe);
+  openInstead(store);
+});
+afterEach(cleanup);
+
+function Step({ step, onBack }: { step: CompiledStep; onBack: (back: Back) => void }) {
+  const back = useBack(step, (email) => ({ ...store.getSnapshot().answers, email }));
+  useEffect(() => onBack(back));
+  return null;
+}
+
+type Back = ReturnType<typeof useBack>;
+
+/** A step behind two other places; the last of them may be where the visitor came from. */
+function openStep(id: string, state: object | null = null) {
+  const step = flow.step(id);
+  if (step === undefined) throw new Error(`The flow has no step ${id}`);
+  let back: Back;
+  let place = '';
+  function Trail() {
+    const { pathname, search } = useLocation();
+    const way = useNavigationType();
+    useEffect(() => {
+      place = `${way} ${pathname}${search}`;
+    }, [way, pathname, search]);
+    return null;
+  }
+  render(
+    <MemoryRouter
+      initialEntries={['/', '/onboarding?was=here', { pathname: step.source.path, state }]}
+      initialIndex={2}
+    >
+      <OnboardingProvider>
+        <Trail />
+        <Step
+          step={step}
+          onBack={(now) => {
+            back = now;
+          }}
+        />
+      </OnboardingProvider>
+    </MemoryRouter>,
+  );
+  return {
+    hasBack: () => back !== undefined,
+    press: () => act(() => back?.(typed)),
+    at: () => place,
+  };
+}
+
+it('the first step of the path has no way back', () => {
+  expect(openStep('industry').hasBack()).toBe(false);
+});
+
+it('who came from the previous step goes back as with the browser’s own Back (D6)', () => {
+  const { press, at } = openStep('email', { from: 'industry' });
+  press();
+  expect(at()).toBe('POP /onboarding?was=here');
+});
+
+it('who came to change one answer goes back to where that was', () => {
+  const { press, at } = openStep('email', {
+    from: 'quote',
+    returnTo: { page: 'quote', state: {} },
+  });
+  press();
+  expect(at()).toBe('POP /onboarding?was=here');
+});
+
+it.each([[null], [{ from: 'details' }], [{ from: 7 }]])(
+  'who came from elsewhere (%j) is led to the previous step, in place of this one',
+  (state) => {
+    const { press, at } = openStep('email', state);
+    press();
+    expect(at()).toBe('REPLACE /onboarding');
+  },
+);
+
+it('what was entered is kept, without a step of progress', () => {
+  store.change({}, { currentStep: 2 });
+  openStep('email').press();
+  expect(store.getSnapshot()).toMatchObject({ answers: { ...cafe, email: typed }, currentStep: 2 });
+});
