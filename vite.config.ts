@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compileHint } from './scripts/vite/compile-hint.ts';
+import { editorOnly } from './scripts/vite/editor-only.ts';
 import { firstStepChunk } from './scripts/vite/first-step-chunk.ts';
 import { flowModule } from './scripts/vite/flow-module.ts';
 import { licences } from './scripts/vite/licences.ts';
@@ -21,6 +22,7 @@ const LIBRARIES = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    editorOnly(),
     flowModule(),
     stepModules(),
     tokensCss(),
