@@ -18,6 +18,11 @@ const PRIVATE = /^\/(?:(?:_headers|csp-hashes\.json|\.(?!well-known\/).*)$|.*\.(
 /** Where the build has no page for unknown paths. */
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': REVALIDATE };
 
+/**
+ * Serves the build in `distDir`. Paths of the funnel that are no file get the shell, all others the
+ * not-found page with status 404; other methods than GET and HEAD are refused with 405. Those two
+ * pages are read once, files whenever they are asked for.
+ */
 export function openSite(distDir: string): Site {
   const shell = keepPage(join(distDir, 'spa.html'));
   const missing = keepPage(join(distDir, '404.html'));

@@ -4,6 +4,7 @@
  */
 const FORM = /^[\x21-\x7e]{11,64}$/;
 
+/** Can this be the id of a draft? 11 to 64 visible ASCII characters. */
 export function isDraftId(value: unknown): value is string {
   return typeof value === 'string' && FORM.test(value);
 }

@@ -15,6 +15,7 @@ export type LocalCopy = {
   clear(): void;
 };
 
+/** The texts of this browser's storage; null where it is forbidden, and then nothing is kept. */
 export function localCopy(storage: DraftStorage | null): LocalCopy {
   const write = (key: string, text: string) =>
     attempt(storage, false, (s) => {

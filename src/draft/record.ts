@@ -27,6 +27,7 @@ export type DraftRecord = {
 /** Entries that are no section. */
 const progressNames: ReadonlySet<string> = new Set(PROGRESS);
 
+/** A draft in which nothing was answered: what begins here, or is about to be filled. */
 export function emptyRecord(uuid: string, flowVersion: number): DraftRecord {
   return { uuid, flowVersion, entries: {}, rest: {} };
 }
@@ -46,6 +47,7 @@ export function hasUnsent(record: DraftRecord): boolean {
   return Object.values(record.entries).some(isUnsent);
 }
 
+/** Names of the entries, removed ones included, that pass the test. */
 export function namesWhere(record: DraftRecord, test: (entry: Entry) => boolean): string[] {
   return Object.keys(record.entries).filter((name) => {
     const entry = record.entries[name];

@@ -6,6 +6,7 @@ export type Revision = string;
 
 const FORM = /^(\d{1,15})\.([a-z0-9]{1,12})$/;
 
+/** Is this a revision that a tab of this site has written? */
 export function isRevision(value: unknown): value is Revision {
   return typeof value === 'string' && FORM.test(value);
 }
@@ -25,6 +26,7 @@ export function compareRevisions(a: Revision | undefined, b: Revision | undefine
   return left.count - right.count || (left.tab < right.tab ? -1 : 1);
 }
 
+/** The newer of two; undefined only where neither is there. */
 export function newer(a: Revision | undefined, b: Revision | undefined): Revision | undefined {
   return compareRevisions(a, b) < 0 ? b : a;
 }

@@ -10,6 +10,10 @@ import { BOOKKEEPING, PROGRESS } from './stored-keys.ts';
  */
 export type StoredProgress = JsonObject;
 
+/**
+ * The text that is stored under `onboardingProgress`: a value for each entry that has one, in `sync`
+ * the revisions of all, also of removed ones. `parseStored` reads it back.
+ */
 export function serialise(record: DraftRecord): string {
   const values: JsonObject = {};
   const sync: JsonObject = {};

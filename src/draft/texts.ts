@@ -9,10 +9,12 @@ export const draftTexts = texts;
 
 export type NoticeName = keyof typeof texts.notices;
 
+/** The toast of that name in the file. */
 export function notice(name: NoticeName): DraftNotice {
   return asNotice(texts.notices[name]);
 }
 
+/** A toast of a content file; a tone that is not `info` is an error. */
 export function asNotice(entry: { title: string; text: string; tone: string }): DraftNotice {
   return { title: entry.title, text: entry.text, tone: entry.tone === 'info' ? 'info' : 'error' };
 }

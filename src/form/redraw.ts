@@ -10,4 +10,5 @@ export const atOnce: PaintQueue = { later: (change) => change(), now: () => unde
  */
 export const RedrawContext = createContext<PaintQueue>(atOnce);
 
+/** Where a widget puts off its change: behind the paint, or `atOnce` in a dialog that says so. */
 export const useRedraw = (): PaintQueue => use(RedrawContext);

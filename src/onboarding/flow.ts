@@ -13,4 +13,5 @@ export function placeAt(path: string): CompiledStep | Page | undefined {
   return onboardingFlow.at(clean) ?? onboardingFlow.at(clean.toLowerCase());
 }
 
+/** Is the place a step, whose question is to be answered, and not one of the pages behind them? */
 export const isStep = (place: CompiledStep | Page): place is CompiledStep => 'sections' in place;

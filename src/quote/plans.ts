@@ -48,6 +48,7 @@ export const samplePurchase = {
 /** Monthly payments that follow the one of today. */
 export const automaticPayments = catalogue.payments.automatic;
 
+/** The plan of that id in the catalogue. */
 export function findPlan(id: PlanId | undefined): Plan | undefined {
   return plans.find((plan) => plan.id === id);
 }

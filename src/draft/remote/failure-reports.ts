@@ -16,6 +16,10 @@ export type FailureReports = {
   succeeded: () => void;
 };
 
+/**
+ * Begins with nothing told. `tell` shows a toast to the visitor, `log` takes a line for support;
+ * neither is given an answer or the id of a draft, only codes and names of sections.
+ */
 export function failureReports(
   tell: (notice: NoticeName) => void,
   log: ((line: string) => void) | undefined,

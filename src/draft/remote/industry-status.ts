@@ -6,6 +6,7 @@ export type QuoteProgress = { quoteStatus: string; quoteId?: string };
 
 const STATUS = /^(quoted)(?::(.+))?$/;
 
+/** The quote's status and id in a stored `industry_ui`; undefined where it is no status. */
 export function quoteProgressOf(industry: string | undefined): QuoteProgress | undefined {
   const [, quoteStatus, quoteId] = STATUS.exec(industry ?? '') ?? [];
   if (!quoteStatus) return undefined;

@@ -12,6 +12,7 @@ const RADIO_GROUPS = ['cards', 'yes-no'];
 const SELF_LABELLED = ['checkbox', 'acknowledgement'];
 const UNSEEN = ['hidden', 'hidden-null'];
 
+/** The frame of a field, by its type and by the widget that its UI schema names. */
 export function fieldKind(schema: RJSFSchema, widget: unknown): FieldKind {
   if (schema.type === 'null' || isOneOf(UNSEEN, widget)) return 'unseen';
   if (isOneOf(SELF_LABELLED, widget)) return 'self-labelled';

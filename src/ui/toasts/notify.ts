@@ -38,11 +38,13 @@ export function retract(about: string): void {
   for (const listener of retractions) listener(about);
 }
 
+/** Tells a host what is taken back, so that it is no longer shown; returns the way to stop. */
 export function onRetraction(listener: (about: string) => void): () => void {
   retractions.add(listener);
   return () => retractions.delete(listener);
 }
 
+/** Tells a host that toasts wait for it (`takeToasts`); returns the way to stop. */
 export function onToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -15,6 +15,7 @@ export function sharesOf(value: unknown): Share[] {
   });
 }
 
+/** The shares as their inputs show them at first, in whole percent. */
 export function linesOf(shares: readonly Share[]): ShareLine[] {
   return shares.map(({ name, percentage }) => ({
     name,
@@ -28,10 +29,12 @@ export function withText(lines: readonly ShareLine[], index: number, text: strin
   return lines.map((line, at) => (at === index ? { ...line, text, edited: text !== '' } : line));
 }
 
+/** The shares that the lines say now; an empty line is 0 %. */
 export function sharesFrom(lines: readonly ShareLine[]): Share[] {
   return lines.map(({ name, text }) => ({ name, percentage: Number(text) }));
 }
 
+/** What the shares make up together, in percent. */
 export function totalOf(shares: readonly Share[]): number {
   return shares.reduce((sum, { percentage }) => sum + percentage, 0);
 }
