@@ -1,9 +1,15 @@
-/** `did you mean "x"?` for the nearest of the known words, or undefined when none is near. */
+import { foreignLetters } from './foreign-letters.ts';
+
+/**
+ * `did you mean "x"?` for the nearest of the known words, or undefined when none is near. Says as
+ * well which character of the word only looks right: otherwise both would read the same.
+ */
 export function didYouMean(word: string, known: readonly string[]): string | undefined {
   const scored = known.map((candidate) => ({ candidate, distance: distance(word, candidate) }));
   const best = scored.sort((a, b) => a.distance - b.distance)[0];
   if (best === undefined || best.distance > Math.max(2, word.length / 3)) return undefined;
-  return `Did you mean "${best.candidate}"?`;
+  const odd = foreignLetters(best.candidate) === undefined ? foreignLetters(word) : undefined;
+  return [`Did you mean "${best.candidate}"?`, odd].filter((part) => part !== undefined).join(' ');
 }
 
 /** Levenshtein distance, without regard to capitals. */

@@ -3,7 +3,10 @@ import addFormats from 'ajv-formats';
 import type { JsonObject } from '../../../src/logic/json.ts';
 import type { SchemaError } from '../../../src/flow/issues.ts';
 
-export type Validator = (data: unknown) => readonly SchemaError[];
+/** What Ajv says of one value: also where the schema says it, and of which key's name. */
+export type ShapeError = SchemaError & { schemaPath: string; propertyName?: string };
+
+export type Validator = (data: unknown) => readonly ShapeError[];
 
 /** What Ajv has to say against a schema itself, or a validator of data. */
 export type Compiled = { ok: true; validate: Validator } | { ok: false; text: string };

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SchemaError } from '../../../src/flow/issues.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/logic/json.ts';
-import type { SourceFile } from '../project/source-file.ts';
-import { compileSchema, type Validator } from './ajv.ts';
+import { at, type SourceFile } from '../project/source-file.ts';
+import { compileSchema, type ShapeError, type Validator } from './ajv.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const META = /^schemas\/(content\/)?meta\/[\w-]+\.schema\.json$/;
@@ -47,8 +46,13 @@ export function declaredMeta(file: SourceFile): string | undefined {
   return posix.join(posix.dirname(file.path), declared);
 }
 
+/** The part of a meta-schema that Ajv names by a URI fragment, such as `#/properties/x`. */
+export function schemaAt(meta: JsonObject | undefined, fragment: string): Json | undefined {
+  return at(meta, decodeURIComponent(fragment.slice(1)));
+}
+
 /** All errors of a file against the meta-schema at this path; undefined when there is none. */
-export function metaErrors(path: string, json: Json): readonly SchemaError[] | undefined {
+export function metaErrors(path: string, json: Json): readonly ShapeError[] | undefined {
   return metaValidator(path)?.(json);
 }
 

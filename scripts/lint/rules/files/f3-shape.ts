@@ -1,13 +1,21 @@
-import type { SchemaError } from '../../../../src/flow/issues.ts';
+import { posix } from 'node:path';
+import { isObject, type JsonObject } from '../../../../src/logic/json.ts';
 import type { Draft } from '../../finding.ts';
-import { DECLARED, declaredMeta, expectedMeta, metaErrors, metaSchema } from '../../model/meta.ts';
+import {
+  DECLARED,
+  declaredMeta,
+  expectedMeta,
+  metaErrors,
+  metaSchema,
+  schemaAt,
+} from '../../model/meta.ts';
+import type { ShapeError } from '../../model/ajv.ts';
 import { describedTexts } from '../../model/described-texts.ts';
-import { escapeKey, type SourceFile } from '../../project/source-file.ts';
+import { errorsToMend } from '../../model/shape-errors.ts';
+import { shapeWords } from '../../model/shape-words.ts';
+import { at, escapeKey, type SourceFile } from '../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../suggest.ts';
-
-/** Keywords that only say that something inside of them failed. */
-const WRAPPERS = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'propertyNames']);
 
 export const f3: LintRule = {
   code: 'F3',
@@ -18,7 +26,8 @@ export const f3: LintRule = {
 
 function declaration(file: SourceFile): Draft[] {
   const expected = expectedMeta(file.path);
-  if (expected === null || file.json === undefined) return [];
+  // A file that is no object has no keys at all.
+  if (expected === null || !isObject(file.json)) return [];
   const declared = declaredMeta(file);
   const known = declared !== undefined && metaSchema(declared) !== undefined;
   if (known && (expected === DECLARED || declared === expected)) return [];
@@ -27,26 +36,37 @@ function declaration(file: SourceFile): Draft[] {
       file: file.path,
       pointer: '/$schema',
       message: `"$schema" must name ${expected === DECLARED ? 'a meta-schema that exists' : expected}: without it the editor helps nobody, and mistakes come as far as a visitor.`,
+      ...(expected === DECLARED
+        ? {}
+        : { suggestion: `Write "$schema": "${from(file, expected)}".` }),
     },
   ];
 }
 
+function from(file: SourceFile, meta: string): string {
+  const path = posix.relative(posix.dirname(file.path), meta);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
 function shape(file: SourceFile): Draft[] {
+  const { json } = file;
   const expected = expectedMeta(file.path);
-  const meta = expected === DECLARED ? declaredMeta(file) : expected;
-  if (meta === null || meta === undefined || file.json === undefined) return [];
-  const errors = metaErrors(meta, file.json) ?? [];
-  const inner = errors.filter(({ keyword }) => !WRAPPERS.has(keyword));
-  return (inner.length > 0 ? inner : errors).map((error) =>
-    error.keyword === 'pattern' ? misshapen(file, error) : described(file.path, error),
-  );
+  const path = (expected === DECLARED ? declaredMeta(file) : expected) ?? '';
+  const meta = metaSchema(path);
+  if (meta === undefined || json === undefined) return [];
+  return errorsToMend(metaErrors(path, json) ?? [], json, meta).flatMap((error): Draft[] => {
+    // What it must name is said by `declaration`.
+    if (error.params['missingProperty'] === '$schema') return [];
+    if (error.keyword === 'additionalProperties') return [unknownKey(file.path, meta, error)];
+    const isText = error.keyword === 'pattern' && error.propertyName === undefined;
+    return [(isText ? misshapen(file, error) : undefined) ?? described(file, error)];
+  });
 }
 
 /** What belongs there, in the words that the editor shows as well, not a regular expression. */
-function misshapen(file: SourceFile, error: SchemaError): Draft {
-  const pointer = error.instancePath;
+function misshapen(file: SourceFile, { instancePath: pointer }: ShapeError): Draft | undefined {
   const found = describedTexts(file).find((text) => text.pointer === pointer);
-  if (found === undefined || found.description === '') return described(file.path, error);
+  if (found === undefined || found.description === '') return undefined;
   return {
     file: file.path,
     pointer,
@@ -54,97 +74,30 @@ function misshapen(file: SourceFile, error: SchemaError): Draft {
   };
 }
 
-function described(file: string, { instancePath, keyword, params, ...rest }: SchemaError): Draft {
-  const text = 'message' in rest ? String(rest.message) : keyword;
-  const extra = params['additionalProperty'];
-  if (keyword === 'additionalProperties') {
-    return {
-      file,
-      pointer: `${instancePath}/${escapeKey(String(extra))}`,
-      message: `"${String(extra)}" is not a key of this place: it would be ignored, and the visitor would not get what it asks for.`,
-      ...suggestionFor(String(extra), params),
-    };
-  }
+function described(file: SourceFile, error: ShapeError): Draft {
+  const { what, suggestion } = shapeWords(error, at(file.json, error.instancePath));
   return {
-    file,
-    pointer: instancePath,
-    message: `This ${text}${allowed(params)}: the step or the page it belongs to could not be shown.`,
+    file: file.path,
+    pointer: error.instancePath,
+    message: `${what}: the step or the page it belongs to could not be shown.`,
+    ...(suggestion === undefined ? {} : { suggestion }),
   };
 }
 
-function suggestionFor(key: string, params: SchemaError['params']): { suggestion?: string } {
-  const known = Array.isArray(params['known']) ? params['known'].map(String) : KEYS;
-  const suggestion = didYouMean(key, known);
-  return suggestion === undefined ? {} : { suggestion };
+function unknownKey(file: string, meta: JsonObject, error: ShapeError): Draft {
+  const key = String(error.params['additionalProperty']);
+  const suggestion = didYouMean(key, keysAt(meta, error));
+  return {
+    file,
+    pointer: `${error.instancePath}/${escapeKey(key)}`,
+    message: `"${key}" is not a key of this place: it would be ignored, and the visitor would not get what it asks for.`,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
 }
 
-/** Words of the language that are mistyped most. */
-const KEYS = [
-  'id',
-  'path',
-  'label',
-  'answers',
-  'savedStep',
-  'progress',
-  'prefill',
-  'save',
-  'actions',
-  'submit',
-  'interlude',
-  'next',
-  'when',
-  'to',
-  'query',
-  'state',
-  'title',
-  'description',
-  'type',
-  'required',
-  'properties',
-  'items',
-  'enum',
-  'const',
-  'default',
-  'format',
-  'pattern',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'x-options',
-  'readOnly',
-  'ui:widget',
-  'ui:options',
-  'ui:title',
-  'ui:description',
-  'ui:order',
-  'ui:blocks',
-  'ui:continue',
-  'ui:layout',
-  'catalog',
-  'choices',
-  'choicesFrom',
-  'errors',
-  'exclusive',
-  'columns',
-  'autocomplete',
-  'inputmode',
-  'placeholder',
-  'why',
-  'note',
-  'width',
-  'valid',
-  'at',
-  'message',
-  'severity',
-  'rules',
-];
-
-function allowed(params: SchemaError['params']): string {
-  const { allowedValue, allowedValues } = params;
-  if (Array.isArray(allowedValues)) return ` (${allowedValues.join(', ')})`;
-  return allowedValue === undefined ? '' : ` (${JSON.stringify(allowedValue)})`;
+/** The keys that the meta-schema knows where it refuses one. */
+function keysAt(meta: JsonObject, { schemaPath }: ShapeError): string[] {
+  const place = schemaPath.slice(0, schemaPath.lastIndexOf('/'));
+  const known = schemaAt(meta, `${place}/properties`);
+  return isObject(known) ? Object.keys(known) : [];
 }

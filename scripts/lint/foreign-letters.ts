@@ -1,0 +1,11 @@
+/** Letters of other alphabets look like ours, and marks without a width look like nothing. */
+const FOREIGN = /[^\x20-\x7E]/u;
+
+/** Says which character of a name only looks right; undefined for a name in plain letters. */
+export function foreignLetters(name: string): string | undefined {
+  const found = FOREIGN.exec(name)?.[0];
+  if (found === undefined) return undefined;
+  const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const at = name.indexOf(found) + 1;
+  return `Type the name anew: its character ${at} is not on an English keyboard (U+${code}).`;
+}
