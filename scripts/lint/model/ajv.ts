@@ -22,6 +22,8 @@ const ajv = new Ajv({
   code: { optimize: false },
 });
 addFormats.default(ajv, ['date']);
+// Says where a text has to be found: rule F15 reads it.
+ajv.addKeyword('x-names');
 
 const compiled = new Map<string, Compiled>();
 

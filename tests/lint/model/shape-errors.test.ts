@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { applyAll, type Edit } from '../../../scripts/lint/project/edit.ts';
 import { readTexts } from '../../../scripts/lint/project/read.ts';
 import { f3 } from '../../../scripts/lint/rules/files/f3-shape.ts';
 import { lint } from '../../../scripts/lint/run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readTexts('.');
 const SCHEMA = 'schemas/email/schema.json';

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { applyAll } from '../../../../scripts/lint/project/edit.ts';
 import { readTexts } from '../../../../scripts/lint/project/read.ts';
 import { f3 } from '../../../../scripts/lint/rules/files/f3-shape.ts';
 import { lint } from '../../../../scripts/lint/run.ts';
 import type { Json } from '../../../../src/logic/json.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readTexts('.');
 const FLOW = 'flows/onboarding.json';
