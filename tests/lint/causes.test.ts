@@ -46,3 +46,47 @@ test('a plan that is missing in its catalogue is said beside any other mistake',
   );
   expect(codes(shown)).toContain('G11');
 });
+
+const SCHEMA = 'schemas/email/schema.json';
+
+test.each<[string, Edit, readonly string[]]>([
+  [
+    'a misspelt field of ui.json',
+    { file: 'schemas/email/ui.json', replace: '  "email": {', with: '  "emial": {' },
+    ['F12'],
+  ],
+  [
+    'a misspelt field of schema.json',
+    { file: SCHEMA, replace: '    "email": {', with: '    "emial": {' },
+    ['T1', 'F12'],
+  ],
+  ['a list that requires no field', { file: SCHEMA, insert: '/required/1', to: 'phone' }, ['T1']],
+  ['a pattern of no text', { file: SCHEMA, set: '/properties/email/pattern', to: '^a$b' }, ['T7']],
+  [
+    'more choices than there are',
+    { file: 'schemas/details/schema.json', set: '/properties/businessAttributes/minItems', to: 9 },
+    ['T5'],
+  ],
+  [
+    'a date that any text could be',
+    { file: 'schemas/insurance-start-date/schema.json', remove: '/properties/date/format' },
+    ['F10'],
+  ],
+  [
+    'a trade of no category',
+    { file: 'schemas/catalog/trades.json', set: '/entries/1/category', to: 'carpentri' },
+    ['F15'],
+  ],
+  [
+    'a misspelt condition',
+    { file: FLOW, set: '/steps/0/next/0/when', to: 'isConstrution' },
+    ['L3'],
+  ],
+  [
+    'a list of choices without any',
+    { file: 'schemas/catalog/industries.json', set: '/entries', to: [] },
+    ['F3'],
+  ],
+])('%s is said once', (_what, edit, shown) => {
+  expect(codes(partsOf(edit).shown)).toEqual(shown);
+});

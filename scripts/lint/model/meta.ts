@@ -31,12 +31,18 @@ export const metaPath = (name: string): string => `schemas/meta/${name}.schema.j
  */
 export function expectedMeta(path: string): string | null {
   const [folder, second = '', third = ''] = path.split('/');
-  if (folder === 'flows') return metaPath(path.endsWith('.scenarios.json') ? 'scenarios' : 'flow');
+  if (folder === 'flows') return flowMeta(second);
   if (second === 'meta' || path.startsWith('schemas/content/meta/')) return null;
   if (second === 'catalog') return metaPath(`catalog-${third.replace(/\.json$/, '')}`);
   if (second === 'content') return DECLARED;
   const name = { 'schema.json': 'step', 'ui.json': 'ui', 'rules.json': 'rules' }[third];
   return name === undefined ? null : metaPath(name);
+}
+
+/** Rule F16 reports a file with another name. */
+function flowMeta(name: string): string | null {
+  if (name.endsWith('.scenarios.json')) return metaPath('scenarios');
+  return /^[\w-]+\.json$/.test(name) ? metaPath('flow') : null;
 }
 
 /** The path of the meta-schema that a file says it follows. */

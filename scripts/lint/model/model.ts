@@ -43,6 +43,8 @@ export type StepModel = {
 
 /** Everything that rules look at. Parts that the files do not allow are undefined. */
 export type Model = {
+  /** Of all files, also of those that are not JSON. */
+  paths: readonly string[];
   files: readonly SourceFile[];
   file: (path: string) => SourceFile | undefined;
   flowFiles: readonly SourceFile[];
@@ -68,7 +70,7 @@ const DEFAULT_TODAY = '2026-06-15';
 export function buildModel(texts: ProjectTexts, today = DEFAULT_TODAY): Model {
   const files = parseTexts(texts);
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const flowFiles = files.filter(({ path }) => /^flows\/[^/]+(?<!\.scenarios)\.json$/.test(path));
+  const flowFiles = files.filter(({ path }) => /^flows\/[\w-]+\.json$/.test(path));
   const flowFile = flowFiles[0];
   const flow = flowFile === undefined ? undefined : flowOf(flowFile);
   const catalogs = Object.fromEntries(files.flatMap(catalogOf));
@@ -82,6 +84,7 @@ export function buildModel(texts: ProjectTexts, today = DEFAULT_TODAY): Model {
   });
   let proof: Proof | undefined;
   const model: Model = {
+    paths: [...texts.keys()].sort(),
     files,
     file: (path) => byPath.get(path),
     flowFiles,

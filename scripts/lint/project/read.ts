@@ -2,11 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSource, type SourceFile } from './source-file.ts';
 
-/** The files that describe a funnel, and the SQL of its tables: texts by path from the root. */
+/**
+ * The files that describe a funnel, the SQL of its tables, and what else lies beside them, since a
+ * file with a wrong name is one that nothing reads: texts by path from the root.
+ */
 export type ProjectTexts = ReadonlyMap<string, string>;
 
 const FOLDERS = ['flows', 'schemas', 'supabase/migrations'];
-const READ = /\.(json|sql)$/;
+/** Pages for people, and what systems leave in folders. */
+const LEFT_OUT = /^\.|\.md$/;
 
 /** Reads the files under `flows/`, `schemas/` and `supabase/migrations/` of a folder. */
 export function readTexts(root: string): ProjectTexts {
@@ -15,7 +19,7 @@ export function readTexts(root: string): ProjectTexts {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) visit(path);
-      else if (READ.test(entry.name)) texts.set(path, readFileSync(join(root, path), 'utf8'));
+      else if (!LEFT_OUT.test(entry.name)) texts.set(path, readFileSync(join(root, path), 'utf8'));
     }
   };
   for (const folder of FOLDERS) if (existsSync(join(root, folder))) visit(folder);

@@ -13,6 +13,7 @@ import { f12 } from './files/f12-places.ts';
 import { f13 } from './files/f13-frame.ts';
 import { f14 } from './files/f14-addresses.ts';
 import { f15 } from './files/f15-named-things.ts';
+import { f16 } from './files/f16-known-files.ts';
 import { t1 } from './fields/t1-required.ts';
 import { t2 } from './fields/t2-defaults.ts';
 import { t3 } from './fields/t3-options.ts';
@@ -92,6 +93,7 @@ export const RULES: readonly LintRule[] = [
   f13,
   f14,
   f15,
+  f16,
   t1,
   t2,
   t3,

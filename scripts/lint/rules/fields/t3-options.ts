@@ -37,7 +37,8 @@ function catalogs(model: Model): Draft[] {
         pointer: `/entries/${index}/id`,
         message: `The id "${ids[index]}" is there twice: choosing one of the two chooses both.`,
       })),
-      ...twice(labels).map((index) => ({
+      // Two entries of one id read the same as well.
+      ...without(twice(labels), twice(ids)).map((index) => ({
         file,
         pointer: `/entries/${index}`,
         message: `Two choices read "${labels[index]}": the visitor cannot tell them apart.`,
@@ -94,4 +95,8 @@ function valuesOf(schema: StepModel['schema']): string[] | undefined {
 
 function twice(values: readonly string[]): number[] {
   return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
+}
+
+function without(indexes: readonly number[], others: readonly number[]): number[] {
+  return indexes.filter((index) => !others.includes(index));
 }

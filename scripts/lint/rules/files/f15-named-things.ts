@@ -28,7 +28,9 @@ function problems(
   { text, names }: DescribedText,
 ): Pick<Draft, 'message' | 'suggestion'>[] {
   const known = names === undefined ? undefined : namesAt(model, names);
-  if (names === undefined || known === undefined || known.includes(text)) return [];
+  // Where there is nothing at all, another rule reports the list.
+  if (names === undefined || known === undefined || known.length === 0) return [];
+  if (known.includes(text)) return [];
   const suggestion = didYouMean(text, known);
   const [place = ''] = names.split('#');
   const message = names.startsWith(DRAWINGS)
