@@ -5,7 +5,7 @@ import { didYouMean } from '../suggest.ts';
 import type { ShapeError } from './ajv.ts';
 
 /** What is wrong with a value in the eyes of its meta-schema, and what to write instead. */
-export type ShapeWords = { what: string; suggestion?: string };
+export type ShapeWords = { what: string; suggestion?: string; consequence?: string };
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -35,7 +35,10 @@ export function shapeWords(error: ShapeError, value: Json | undefined): ShapeWor
         ? { what: 'This text is empty', suggestion: 'Write the text.' }
         : { what: `This text has ${length(value)} characters, at least ${limit} are needed` };
     case 'maxLength':
-      return { what: `This text has ${length(value)} characters, ${limit} fit` };
+      return {
+        what: `This text has ${length(value)} characters, ${limit} fit`,
+        consequence: 'it would run over its place',
+      };
     case 'minItems':
       return { what: `This list has ${count(value)}, at least ${limit} must be in it` };
     case 'maxItems':

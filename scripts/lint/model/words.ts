@@ -41,16 +41,20 @@ export function wordsOf(model: Model): Words[] {
     .flatMap((file) => textsIn(file, (key, inErrors) => READ.has(key) || inErrors));
 }
 
-/** Every text of the pages' content files. */
-function contentOf(model: Model): Words[] {
+/** Every text of the pages: of the content files and, whatever its key, of the catalogues. */
+export function contentOf(model: Model): Words[] {
   return model.files
-    .filter(({ path }) => path.startsWith('schemas/content/') && !path.includes('/meta/'))
+    .filter(({ path }) => isContent(path))
     .flatMap((file) => textsIn(file, (key) => key !== '$schema'));
 }
 
 /** Everything that is read anywhere on the site. */
 export function textsOf(model: Model): Words[] {
-  return [...wordsOf(model), ...contentOf(model)];
+  return [...wordsOf(model).filter(({ file }) => !isContent(file)), ...contentOf(model)];
+}
+
+function isContent(path: string): boolean {
+  return /^schemas\/(content|catalog)\/(?!meta\/)/.test(path);
 }
 
 function isRead(path: string): boolean {

@@ -48,7 +48,7 @@ test.each<[Edit, string, string, string | undefined]>([
   [
     { file: 'schemas/content/landing.json', set: '/meta/title', to: 'Cover '.repeat(20).trim() },
     '/meta/title',
-    'This text has 119 characters, 75 fit',
+    'This text has 119 characters, 75 fit: it would run over its place.',
     undefined,
   ],
   [

@@ -4,8 +4,13 @@ import type { LintRule } from '../../rule.ts';
 const EDGE = /^\s|\s$/;
 const CHECKS: readonly [RegExp, string][] = [
   [EDGE, 'begins or ends with a space'],
-  [/\s{2,}/, 'has two spaces, a tab or a line break in it'],
-  [/<\/?[a-z][^>]*>|&[a-z]+;/i, 'has HTML in it, which the visitor would read as it is'],
+  [/\s{2,}|[\t\r\n]/, 'has two spaces, a tab or a line break in it'],
+  [
+    /[\u00A0\u00AD\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/,
+    'has an invisible character in it, as it comes with pasted words: type the text anew',
+  ],
+  [/<\/?[a-z][^>]*>|&#?[a-z0-9]+;/i, 'has HTML in it, which the visitor would read as it is'],
+  [/\*\*|__|^#+ /, 'has marks of Markdown in it, which the visitor would read as they are'],
   [
     /\[[^\]]*\]\((?!\/)/,
     'has a link that is none, which the visitor would read as it is: only pages of this site can be linked, as in [words](/terms)',

@@ -1,14 +1,20 @@
+import { isObject, type Json } from '../../../../src/logic/json.ts';
 import { asText } from '../../as-text.ts';
 import type { Draft } from '../../finding.ts';
 import { object, optionsOf } from '../../model/fields.ts';
 import type { StepModel } from '../../model/model.ts';
+import { escapeKey, type SourceFile } from '../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const c5: LintRule = {
   code: 'C5',
-  keeps: 'No two fields of a step and no two choices of a field read the same.',
+  keeps:
+    'No two fields of a step, choices of a field or entries of a list on a page read the same.',
   severity: 'error',
-  check: ({ steps }) => steps.flatMap((step) => [...labels(step), ...choices(step)]),
+  check: ({ steps, files }) => [
+    ...steps.flatMap((step) => [...labels(step), ...choices(step)]),
+    ...files.filter(isPage).flatMap(entries),
+  ],
 };
 
 function labels({ fields, uiFile }: StepModel): Draft[] {
@@ -40,6 +46,45 @@ function choices({ fields, uiFile }: StepModel): Draft[] {
           file: uiFile,
           pointer: `${field.uiPointer}/ui:options/choices/${key}`,
           message: `Two choices of "${field.name}" read "${words[index]}": the visitor cannot tell them apart.`,
+        },
+      ];
+    });
+  });
+}
+
+/** What tells the entries of a list apart. Rule T3 looks at the choices of the catalogues. */
+const NAMES = ['id', 'slug', 'name', 'question', 'title'];
+
+function isPage({ path }: SourceFile): boolean {
+  return /^schemas\/(content|catalog)\/(?!meta\/)/.test(path);
+}
+
+function entries({ path, json }: SourceFile): Draft[] {
+  const isChoices = (pointer: string) =>
+    path.startsWith('schemas/catalog/') && pointer === '/entries';
+  const visit = (value: Json | undefined, pointer: string): Draft[] => {
+    if (Array.isArray(value)) {
+      const inner = value.flatMap((item, index) => visit(item, `${pointer}/${index}`));
+      return isChoices(pointer) ? inner : [...alike(value, path, pointer), ...inner];
+    }
+    if (!isObject(value)) return [];
+    return Object.entries(value).flatMap(([key, one]) =>
+      visit(one, `${pointer}/${escapeKey(key)}`),
+    );
+  };
+  return visit(json, '');
+}
+
+function alike(list: readonly Json[], file: string, pointer: string): Draft[] {
+  return NAMES.flatMap((key) => {
+    const names = list.map((item) => object(item)[key]);
+    return names.flatMap((name, index): Draft[] => {
+      if (typeof name !== 'string' || names.indexOf(name) === index) return [];
+      return [
+        {
+          file,
+          pointer: `${pointer}/${index}/${key}`,
+          message: `"${name}" is there twice in this list: a visitor, or a link, cannot tell the two apart.`,
         },
       ];
     });

@@ -17,6 +17,8 @@ import { at, escapeKey, type SourceFile } from '../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../suggest.ts';
 
+const NOT_SHOWN = 'the step or the page it belongs to could not be shown';
+
 export const f3: LintRule = {
   code: 'F3',
   keeps: 'Every file has the shape that its meta-schema describes, and names it for the editor.',
@@ -70,16 +72,17 @@ function misshapen(file: SourceFile, { instancePath: pointer }: ShapeError): Dra
   return {
     file: file.path,
     pointer,
-    message: `"${found.text}" is not what belongs here: the step or the page it belongs to could not be shown. What belongs here: ${found.description}`,
+    message: `"${found.text}" is not what belongs here: ${NOT_SHOWN}. What belongs here: ${found.description}`,
   };
 }
 
 function described(file: SourceFile, error: ShapeError): Draft {
-  const { what, suggestion } = shapeWords(error, at(file.json, error.instancePath));
+  const said = shapeWords(error, at(file.json, error.instancePath));
+  const { what, suggestion, consequence = NOT_SHOWN } = said;
   return {
     file: file.path,
     pointer: error.instancePath,
-    message: `${what}: the step or the page it belongs to could not be shown.`,
+    message: `${what}: ${consequence}.`,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
 }
