@@ -59,6 +59,47 @@ const WORDS: Readonly<Record<string, SyntaxWords>> = {
 const BYTE_ORDER_MARK = '\uFEFF';
 const CURLY_QUOTE = /^[\u2018-\u201F\u00AB\u00BB']/;
 
+/** What the parser cannot name: the text at the place, and what stands before it. */
+const ODD: readonly { at: RegExp; before: RegExp; words: SyntaxWords }[] = [
+  {
+    at: /^(<{7}|={7}|>{7})/,
+    before: /(^|\n)$/,
+    words: {
+      what: 'two versions of this file were merged and nobody chose between them',
+      how: 'Keep one of the two parts, and take out the lines of <, = and >.',
+    },
+  },
+  {
+    at: /^[^\x20-\x7E\s]|^\u00A0/,
+    before: /$/,
+    words: {
+      what: 'an invisible or foreign character stands here',
+      how: 'Delete it and the spaces around it, and type them anew.',
+    },
+  },
+  {
+    at: /^\s*\d/,
+    before: /\d,\s*$/,
+    words: {
+      what: 'a comma stands within a number',
+      how: 'Write digits only, with a point before decimals: 1000 or 1.5.',
+    },
+  },
+  {
+    at: /^\d/,
+    before: /[:[,]\s*-?0$/,
+    words: { what: 'a number begins with 0', how: 'Take the 0 at its beginning out.' },
+  },
+  {
+    at: /^(True|False|None)\b/,
+    before: /$/,
+    words: {
+      what: 'this word is written otherwise in JSON',
+      how: 'Write true, false or null, in small letters.',
+    },
+  },
+];
+
 /** The words for what the parser calls `code` at an offset of the text. */
 export function syntaxWords(text: string, code: string, offset: number): SyntaxWords {
   const here = text.slice(offset);
@@ -77,6 +118,8 @@ export function syntaxWords(text: string, code: string, offset: number): SyntaxW
       how: 'Use straight double quotes: "text". Word processors put in others.',
     };
   }
+  const odd = ODD.find(({ before, at }) => at.test(here) && before.test(text.slice(0, offset)));
+  if (odd !== undefined) return odd.words;
   const [symbol = ''] = /^[^\s,:[\]{}]*/.exec(here) ?? [];
   return (
     WORDS[code] ?? {

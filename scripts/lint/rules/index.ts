@@ -69,6 +69,7 @@ import { d2 } from './data/d2-asked.ts';
 import { d3 } from './data/d3-columns.ts';
 import { d5 } from './data/d5-private.ts';
 import { d6 } from './data/d6-table.ts';
+import { e2 } from './evolution/e2-migrations.ts';
 import { c1 } from './content/c1-clean-text.ts';
 import { c2 } from './content/c2-placeholders.ts';
 import { c3 } from './content/c3-messages.ts';
@@ -150,6 +151,7 @@ export const RULES: readonly LintRule[] = [
   d3,
   d5,
   d6,
+  e2,
   c1,
   c2,
   c3,

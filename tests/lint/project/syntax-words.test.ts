@@ -21,7 +21,15 @@ test.each([
   ['{ "a": 1', 'a closing brace } is missing'],
   ['[1', 'a closing bracket ] is missing'],
   ['{ "a": 1 } }', 'the file goes on behind its end'],
-  ['{ "a": True }', 'True means nothing in JSON without quotes'],
+  ['{ "a": True }', 'this word is written otherwise in JSON'],
+  ['{ "a": yes }', 'yes means nothing in JSON without quotes'],
+  ['{ "a": 1,000 }', 'a comma stands within a number'],
+  ['{ "a": 0100 }', 'a number begins with 0'],
+  [
+    '{\n<<<<<<< HEAD\n "a": 1 }',
+    'two versions of this file were merged and nobody chose between them',
+  ],
+  ['{\n\u00A0 "a": 1 }', 'an invisible or foreign character stands here'],
   ['{ "a": "\\d" }', 'a backslash in this text stands before a character that needs none'],
 ])('%j: %s', (text, what) => {
   expect(whatIsWrong(text)).toBe(what);

@@ -12,6 +12,7 @@ export const t3: LintRule = {
     ...catalogs(model),
     ...model.steps.flatMap(enums),
     ...model.steps.flatMap(choices),
+    ...model.steps.flatMap((step) => words(step, model)),
   ],
 };
 
@@ -83,6 +84,24 @@ function choices({ fields, uiFile }: StepModel): Draft[] {
           pointer: `${pointer}/${key}`,
           message: `"${key}" is not a value of "${field.name}": this choice is never shown.`,
         })),
+    ];
+  });
+}
+
+/** A widget takes the words of its choices from the catalogue that has them. */
+function words({ fields, uiFile }: StepModel, { catalogs: known }: Model): Draft[] {
+  return fields.flatMap((field) => {
+    const name = asText(optionsOf(field)['catalog']);
+    const ids = known[name]?.entries.map(({ id }) => id);
+    const without = (valuesOf(field.schema) ?? []).find((value) => ids?.includes(value) === false);
+    if (without === undefined || field.schema['type'] === 'boolean') return [];
+    return [
+      {
+        file: uiFile,
+        pointer: `${field.uiPointer}/ui:options/catalog`,
+        message: `The catalogue "${name}" has no words for "${without}", which "${field.name}" offers: the visitor reads a code or nothing.`,
+        suggestion: 'Name the catalogue of "x-options" in schema.json.',
+      },
     ];
   });
 }
