@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { offerFor } from '../../src/purchase/offer.ts';
+
+vi.mock('../../schemas/catalog/plans.json', async (load) => {
+  const { knownPlans } = await import('../quote/known-catalogs.ts');
+  return knownPlans(load);
+});
 
 const today = '2026-11-21';
 

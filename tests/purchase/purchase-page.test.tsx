@@ -5,6 +5,23 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PurchasePage, { type PurchasePageProps } from '../../src/purchase/PurchasePage.tsx';
 
+vi.mock('../../schemas/catalog/plans.json', async (load) => {
+  const { knownPlans } = await import('../quote/known-catalogs.ts');
+  return knownPlans(load);
+});
+vi.mock('../../schemas/catalog/payment.json', async (load) => {
+  const { knownPayment } = await import('../quote/known-catalogs.ts');
+  return knownPayment(load);
+});
+vi.mock('../../schemas/catalog/brand.json', async (load) => {
+  const { knownBrand } = await import('../quote/known-catalogs.ts');
+  return knownBrand(load);
+});
+vi.mock('../../schemas/catalog/fraud-statements.json', async (load) => {
+  const { knownFraud } = await import('../quote/known-catalogs.ts');
+  return knownFraud(load);
+});
+
 beforeEach(() => {
   vi.useFakeTimers();
 });

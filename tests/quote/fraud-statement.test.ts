@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fraudStatement } from '../../src/quote/fraud-statement.ts';
+
+vi.mock('../../schemas/catalog/fraud-statements.json', async (load) => {
+  const { knownFraud } = await import('./known-catalogs.ts');
+  return knownFraud(load);
+});
 
 it.each([
   ['Florida', /guilty of a felony of the third degree\.$/],

@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defaultPlan, findPlan, plans, samplePurchase } from '../../src/quote/plans.ts';
+
+vi.mock('../../schemas/catalog/plans.json', async (load) => {
+  const { knownPlans } = await import('./known-catalogs.ts');
+  return knownPlans(load);
+});
+vi.mock('../../schemas/catalog/brand.json', async (load) => {
+  const { knownBrand } = await import('./known-catalogs.ts');
+  return knownBrand(load);
+});
 
 describe('plans', () => {
   it('have their prices as integer cents', () => {

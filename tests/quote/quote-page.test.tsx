@@ -7,6 +7,23 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlanId } from '../../src/quote/plans.ts';
 import QuotePage, { type QuotePageProps } from '../../src/quote/QuotePage.tsx';
 
+vi.mock('../../schemas/catalog/plans.json', async (load) => {
+  const { knownPlans } = await import('./known-catalogs.ts');
+  return knownPlans(load);
+});
+vi.mock('../../schemas/catalog/payment.json', async (load) => {
+  const { knownPayment } = await import('./known-catalogs.ts');
+  return knownPayment(load);
+});
+vi.mock('../../schemas/catalog/brand.json', async (load) => {
+  const { knownBrand } = await import('./known-catalogs.ts');
+  return knownBrand(load);
+});
+vi.mock('../../schemas/catalog/fraud-statements.json', async (load) => {
+  const { knownFraud } = await import('./known-catalogs.ts');
+  return knownFraud(load);
+});
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import brand from '../../../schemas/catalog/brand.json';
 import content from '../../../schemas/content/preparing-quote.json';
 import Interlude from '../../../src/onboarding/interlude/Interlude.tsx';
 
@@ -41,7 +42,7 @@ describe('the screen before the quote', () => {
   it('names the four things that it does', () => {
     openInterlude();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Preparing your quote...');
-    expect(document.title).toBe('Preparing your quote... | Plumbline');
+    expect(document.title).toBe(`Preparing your quote... | ${brand.name}`);
     const ticks = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(ticks.map((text) => text?.replace(/ (Done|In progress|Not started)$/, ''))).toEqual([
       'Analyzing business details',

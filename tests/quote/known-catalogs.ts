@@ -1,0 +1,85 @@
+import type brand from '../../schemas/catalog/brand.json';
+import type fraud from '../../schemas/catalog/fraud-statements.json';
+import type payment from '../../schemas/catalog/payment.json';
+import type plans from '../../schemas/catalog/plans.json';
+
+/**
+ * The catalogues with figures of the tests' own, so that tests of pages can say what they expect
+ * and a price, a fee or a telephone number can be changed without one of them.
+ * `tests/catalog/prices.test.ts` holds the figures of the specification.
+ */
+
+type Load<T> = () => Promise<{ default: T }>;
+type Plans = typeof plans;
+type Plan = Plans['entries'][number];
+
+const FIGURES: Readonly<Record<string, { price: string; limit: string; professional: string }>> = {
+  basic: { price: '293.84', limit: '$1M', professional: 'Not included' },
+  premier: { price: '440.84', limit: '$1M', professional: '$10K' },
+  deluxe: { price: '498.67', limit: '$2M', professional: '$20K' },
+};
+
+function knownPlan(plan: Plan): Plan {
+  const figures = FIGURES[plan.id];
+  if (figures === undefined) throw new Error(`The tests know no plan ${plan.id}.`);
+  const { price, limit, professional } = figures;
+  const isInsured = professional !== 'Not included';
+  const deductible = isInsured ? '$0' : professional;
+  return {
+    ...plan,
+    price,
+    recommended: plan.id === 'premier',
+    card: { ...plan.card, coverageLimit: limit, carrier: 'brand.carrier' },
+    features: [
+      { name: 'General liability, per claim', value: limit, included: true },
+      { name: 'General liability, per year', value: limit, included: true },
+      { name: 'Professional liability', value: professional, included: isInsured },
+      { name: 'Deductible', value: '$0', included: true },
+      { name: 'Certificate of insurance', value: 'Instant', included: true },
+    ],
+    limits: {
+      liability: { perIncident: limit, perYear: limit, deductible: '$0' },
+      professionalLiability: { perIncident: professional, perYear: professional, deductible },
+    },
+  };
+}
+
+export async function knownPlans(load: Load<Plans>): Promise<{ default: Plans }> {
+  const { default: real } = await load();
+  const known = {
+    ...real,
+    default: 'premier',
+    fallback: { plan: 'premier', price: '121.24', firstAutomaticPayment: '2025-05-26' },
+    payments: { automatic: 11 },
+    entries: real.entries.map(knownPlan),
+  };
+  return { default: known };
+}
+
+export async function knownPayment(load: Load<typeof payment>): Promise<{ default: unknown }> {
+  const { default: real } = await load();
+  const fees: Readonly<Record<string, object>> = {
+    card: { feePercent: '1.99', feeCents: 243, feeLabel: 'Card transaction fee (1.99%)' },
+    bank: { feeCents: 0, feeLabel: 'No transaction fee' },
+  };
+  const methods = real.methods.map((method) => ({ ...method, ...fees[method.id] }));
+  const states = ['Connecticut', 'Maine', 'Massachusetts'];
+  return { default: { ...real, methods, feeFreeStates: { ...real.feeFreeStates, states } } };
+}
+
+export async function knownBrand(load: Load<typeof brand>): Promise<{ default: typeof brand }> {
+  const { default: real } = await load();
+  const salesPhone = { display: '(312) 555-0142', tel: '+13125550142' };
+  const licence = 'License details to be added before launch.';
+  const carrier = 'Lakefront Mutual (sample carrier)';
+  return { default: { ...real, carrier, salesPhone, licence } };
+}
+
+export async function knownFraud(load: Load<typeof fraud>): Promise<{ default: unknown }> {
+  const { default: real } = await load();
+  const states = {
+    Florida: 'Whoever deceives an insurer is guilty of a felony of the third degree.',
+    'New York': 'It is a crime, with a civil penalty not to exceed five thousand dollars.',
+  };
+  return { default: { ...real, default: 'Please make sure that your answers are true.', states } };
+}
