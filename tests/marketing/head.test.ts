@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import brand from '../../schemas/catalog/brand.json' with { type: 'json' };
 import { headHtml, jsonLdText } from '../../scripts/prerender-head.ts';
 import { site, staticPages } from '../../src/app/entry-server.tsx';
 
@@ -12,6 +13,12 @@ describe('page heads', () => {
     expect(new Set(descriptions).size).toBe(descriptions.length);
     expect(titles.filter(({ length }) => length > 75)).toEqual([]);
     expect(descriptions.filter(({ length }) => length > 160)).toEqual([]);
+  });
+
+  it('say the name of the brand where their texts leave a place for it', () => {
+    const said = staticPages.flatMap(({ head }) => [head.title, head.description]);
+    expect(said.filter((text) => /[{}]/.test(text))).toEqual([]);
+    expect(staticPages.filter(({ head }) => !head.title.includes(brand.name))).toEqual([]);
   });
 
   it('keep unfinished pages and the not-found page out of search engines', () => {

@@ -4,6 +4,7 @@ import notFound from '../../../schemas/content/not-found.json' with { type: 'jso
 import { legalContent } from '../legal/content.ts';
 import { legalPaths } from '../legal/paths.ts';
 import { productContent } from '../product/content.ts';
+import { branded } from './branded.ts';
 import { faqPage, organization, productCover } from './structured-data.ts';
 
 /** What a page says about itself to search engines and to those it is shared with. */
@@ -17,6 +18,11 @@ export type PageHead = {
 
 /** The head of a marketing page; `siteUrl` is where the site will be served. */
 export function pageHead(path: string, siteUrl: string): PageHead {
+  const { title, description, ...head } = writtenHead(path, siteUrl);
+  return { ...head, title: branded(title), description: branded(description) };
+}
+
+function writtenHead(path: string, siteUrl: string): PageHead {
   if (path === '/') {
     return { ...landing.meta, indexed: true, jsonLd: [organization(siteUrl)] };
   }

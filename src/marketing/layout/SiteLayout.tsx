@@ -2,6 +2,7 @@ import { use, useEffect, useRef, type ReactNode } from 'react';
 import texts from '../../../schemas/content/navigation.json' with { type: 'json' };
 import { Arrival } from '../../ui/arrival.ts';
 import '../../ui/styles.ts';
+import { branded } from '../head/branded.ts';
 import { enhance } from '../enhance/enhance.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -20,7 +21,7 @@ export function SiteLayout({ title, children }: SiteLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const arrival = use(Arrival);
   useEffect(() => {
-    document.title = title;
+    document.title = branded(title);
     return frame.current === null ? undefined : enhance(frame.current);
   }, [title]);
   useEffect(() => {
