@@ -6,7 +6,7 @@ import { newStepEdits } from '../../scripts/new-step/edits.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('a new step is complete: all that is left to say is that ways are longer now', () => {
+test('a new step is complete: left to say is that ways are longer, and that its question is to be written', () => {
   const texts = readTexts('.');
   const flow = texts.get('flows/onboarding.json') ?? '';
   const before = lint(texts).map(({ message }) => message);
@@ -15,6 +15,7 @@ test('a new step is complete: all that is left to say is that ways are longer no
   expect(fresh.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
     'G15 /bounds/shortest',
     'G15 /bounds/longest',
+    'C1 /properties/answer/title',
   ]);
 });
 

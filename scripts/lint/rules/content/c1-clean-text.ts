@@ -16,7 +16,8 @@ const CHECKS: readonly [RegExp, string][] = [
     'has a link that is none, which the visitor would read as it is: only pages of this site can be linked, as in [words](/terms)',
   ],
   [/\[[^\]]*$|\]\([^)\s]*(\s|$)/, 'has a link that is not closed'],
-  [/\b(TODO|TBD|FIXME|lorem ipsum)\b/i, 'is not finished'],
+  // What npm run new-step writes for a question.
+  [/\b(TODO|TBD|FIXME|lorem ipsum)\b|^Your question\?$/i, 'is not finished'],
 ];
 /** What is put before another text ends with the space between the two. */
 const IS_PREFIX = /Prefix$/;
