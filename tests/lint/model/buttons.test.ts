@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { stepPlace } from '../step-place.ts';
 import { applyAll, type Edit } from '../../../scripts/lint/project/edit.ts';
 import { readTexts } from '../../../scripts/lint/project/read.ts';
 import { lint } from '../../../scripts/lint/run.ts';
@@ -9,10 +10,11 @@ const FLOW = 'flows/onboarding.json';
 const texts = readTexts('.');
 const found = (edits: readonly Edit[]) =>
   lint(applyAll(texts, edits)).map(({ code, pointer }) => `${code} ${pointer}`);
-const set = (button: number) => `/steps/4/actions/${button}/set/generalLiabilityRecommended`;
+const buttons = `${stepPlace(texts, 'recommendation')}/actions`;
+const set = (button: number) => `${buttons}/${button}/set/generalLiabilityRecommended`;
 const offering = (answers: Record<string, string>): Edit => ({
   file: FLOW,
-  set: '/steps/5/actions',
+  set: `${stepPlace(texts, 'contact-info')}/actions`,
   to: [{ id: 'continue', label: 'Continue', set: { contactInfo: answers } }],
 });
 
@@ -36,7 +38,7 @@ test('a button whose answer a rule refuses for everybody is found', () => {
     file: 'schemas/recommendation/rules.json',
     json: { $schema: '../meta/rules.schema.json', rules: [rule] },
   };
-  expect(found([edit])).toEqual(['G12 /steps/4/actions/1']);
+  expect(found([edit])).toEqual([`G12 ${buttons}/1`]);
 });
 
 test('an answer that only the buttons give may be required', () => {

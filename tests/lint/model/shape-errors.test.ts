@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { stepPlace } from '../step-place.ts';
 import { applyAll, type Edit } from '../../../scripts/lint/project/edit.ts';
 import { readTexts } from '../../../scripts/lint/project/read.ts';
 import { f3 } from '../../../scripts/lint/rules/files/f3-shape.ts';
@@ -52,8 +53,8 @@ test.each<[Edit, string, string, string | undefined]>([
     undefined,
   ],
   [
-    { file: FLOW, set: '/steps/6/next', to: [] },
-    '/steps/6/next',
+    { file: FLOW, set: `${stepPlace(texts, 'ownership')}/next`, to: [] },
+    `${stepPlace(texts, 'ownership')}/next`,
     'This list has 0 entries, at least 1 must be in it',
     undefined,
   ],

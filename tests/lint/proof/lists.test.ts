@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { stepPlace, wayOn, waysOut } from '../step-place.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { applyAll, type Edit } from '../../../scripts/lint/project/edit.ts';
 import { readTexts } from '../../../scripts/lint/project/read.ts';
@@ -14,11 +15,12 @@ const ids: Json = { pluck: [trades, 'id'] };
 const carpentry: Json = { in: ['carpentry', ids] };
 const plumbing: Json = { in: ['plumbing', ids] };
 
-const branch = (condition: Json, step = 1, to = 'email'): Edit[] => [
+/** A way out of the step for some, which leads where the others go unless another place is named. */
+const branch = (condition: Json, step = 'construction-types', to = wayOn(texts, step)): Edit[] => [
   { file: FLOW, set: '/conditions/chosen', to: condition },
   {
     file: FLOW,
-    insert: `/steps/${step}/next/0`,
+    insert: `${stepPlace(texts, step)}/next/0`,
     to: { when: 'chosen', to, query: { chosen: 1 } },
   },
 ];
@@ -35,11 +37,12 @@ test('a branch on one trade, however it is asked for, is proven', () => {
 
 test('a branch on a trade that is read steps later keeps those with it and those without apart', () => {
   const later: Json = { and: [{ condition: 'isConstruction' }, carpentry] };
-  const model = buildModel(applyAll(texts, branch(later, 3, 'contact-info')));
+  const model = buildModel(applyAll(texts, branch(later, 'details', 'contact-info')));
   const proof = model.proof();
   expect(proof?.unproven).toEqual([]);
-  expect([proof?.fired.has('details 0'), proof?.fired.has('details 1')]).toEqual([true, true]);
-  expect(codes(branch(later, 3, 'contact-info'))).toEqual([]);
+  const taken = [...(proof?.fired.keys() ?? [])].filter((way) => way.startsWith('details '));
+  expect(taken).toHaveLength(1 + waysOut(texts, 'details').length);
+  expect(codes(branch(later, 'details', 'contact-info'))).toEqual([]);
 });
 
 test('a branch on a trade that nobody can choose is found', () => {
@@ -56,12 +59,12 @@ test('what asks items for more than one key is not proven, and nothing is claime
 test('a branch on an answer that a rule or a computed answer of its step reads is proven', () => {
   const number = (path: string): Json => ({ firstOf: [{ number: [{ var: path }] }, 0] });
   const many = (path: string): Json => ({ '>': [number(path), 3] });
-  expect(codes(branch(many('employeesInfo.owners'), 9, 'business-activity'))).toEqual([]);
-  expect(codes(branch(many('pastInsurance.claimsCount'), 17, 'insurance-start-date'))).toEqual([]);
+  expect(codes(branch(many('employeesInfo.owners'), 'employees'))).toEqual([]);
+  expect(codes(branch(many('pastInsurance.claimsCount'), 'past-insurance'))).toEqual([]);
 });
 
 test('a branch on an answer that the flow empties under a condition is proven', () => {
   const limit: Json = { firstOf: [{ var: 'umbrellaLiability.limit' }, 'none'] };
-  expect(codes(branch({ '==': [limit, '$2M'] }, 19, 'tools-and-equipment'))).toEqual([]);
-  expect(codes(branch({ '==': [limit, 'none'] }, 19, 'tools-and-equipment'))).toEqual([]);
+  expect(codes(branch({ '==': [limit, '$2M'] }, 'umbrella-liability'))).toEqual([]);
+  expect(codes(branch({ '==': [limit, 'none'] }, 'umbrella-liability'))).toEqual([]);
 });

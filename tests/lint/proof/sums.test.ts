@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { stepPlace, wayOn } from '../step-place.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { read } from '../../../src/logic/path.ts';
 import { applyAll, type Edit } from '../../../scripts/lint/project/edit.ts';
@@ -32,8 +33,8 @@ const branch = (condition: Json): Edit[] => [
   { file: FLOW, set: '/conditions/many', to: condition },
   {
     file: FLOW,
-    insert: '/steps/9/next/0',
-    to: { when: 'many', to: 'business-activity', query: { many: 1 } },
+    insert: `${stepPlace(texts, 'employees')}/next/0`,
+    to: { when: 'many', to: wayOn(texts, 'employees'), query: { many: 1 } },
   },
 ];
 
@@ -86,8 +87,8 @@ test('a condition on an answer that is copied tells the answers apart that it is
     { file: FLOW, set: '/conditions/inTexas', to: inTexas },
     {
       file: FLOW,
-      insert: '/steps/5/next/0',
-      to: { when: 'inTexas', to: 'ownership', query: { texas: 1 } },
+      insert: `${stepPlace(texts, 'contact-info')}/next/0`,
+      to: { when: 'inTexas', to: wayOn(texts, 'contact-info'), query: { texas: 1 } },
     },
   ];
   expect(codes(edits)).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { stepPlace } from '../../step-place.ts';
 import { applyAll, type Edit } from '../../../../scripts/lint/project/edit.ts';
 import { readTexts } from '../../../../scripts/lint/project/read.ts';
 import { c1 } from '../../../../scripts/lint/rules/content/c1-clean-text.ts';
@@ -32,7 +33,7 @@ test.each([
 });
 
 test.each([
-  ['flows/onboarding.json', '/steps/4/actions/1/label'],
+  ['flows/onboarding.json', `${stepPlace(texts, 'recommendation')}/actions/1/label`],
   [content('quote'), '/chosen/purchase'],
   [content('navigation'), '/quote/short'],
   [catalog('payment'), '/purchase'],

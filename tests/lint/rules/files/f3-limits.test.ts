@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { stepPlace } from '../../step-place.ts';
 import { applyAll } from '../../../../scripts/lint/project/edit.ts';
 import { readTexts } from '../../../../scripts/lint/project/read.ts';
 import { f3 } from '../../../../scripts/lint/rules/files/f3-shape.ts';
@@ -29,7 +30,7 @@ const slips: [file: string, pointer: string, value: Json][] = [
   [catalog('brand'), '/claimsPhone/display', '312-555-0188'],
   [catalog('brand'), '/copyrightYear', 20255],
   ['schemas/content/preparing-quote.json', '/doneMs', -3500],
-  [FLOW, '/steps/20/savedStep', 2.3e24],
+  [FLOW, `${stepPlace(texts, 'tools-and-equipment')}/savedStep`, 2.3e24],
   ['schemas/email/schema.json', '/properties/email/maxLength', 1e20],
   ['schemas/revenue-payroll/schema.json', '/properties/yearsOfExperience/maximum', 1e300],
   ['schemas/email/ui.json', '/email/ui:options/autocomplete', 'e-mail'],

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { stepPlace, wayOn } from '../../step-place.ts';
 import { applyAll } from '../../../../scripts/lint/project/edit.ts';
 import { readTexts } from '../../../../scripts/lint/project/read.ts';
 import { l11 } from '../../../../scripts/lint/rules/logic/l11-redundant.ts';
@@ -18,8 +19,8 @@ function found(condition: Json): string[] {
     { file: FLOW, set: '/conditions/guarded', to: condition },
     {
       file: FLOW,
-      insert: '/steps/13/next/0',
-      to: { when: 'guarded', to: 'subcontractor-coverage', query: { experienced: true } },
+      insert: `${stepPlace(texts, 'revenue-payroll')}/next/0`,
+      to: { when: 'guarded', to: wayOn(texts, 'revenue-payroll'), query: { experienced: true } },
     },
   ]);
   return lint(guarded, [l7, l11]).map(({ code }) => code);
