@@ -83,6 +83,11 @@ test.each<[string, Edit, readonly string[]]>([
     ['F15'],
   ],
   [
+    'an id with a space behind it',
+    { file: 'schemas/catalog/industries.json', set: '/entries/1/id', to: 'food ' },
+    ['C1'],
+  ],
+  [
     'a misspelt condition',
     { file: FLOW, set: '/steps/0/next/0/when', to: 'isConstrution' },
     ['L3'],

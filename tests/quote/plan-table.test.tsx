@@ -7,7 +7,7 @@ import * as catalog from '../../src/quote/plans.ts';
 /** The plans, of which only the last one names help on the road. */
 vi.mock('../../src/quote/plans.ts', async (load) => {
   const real = await load<typeof catalog>();
-  const extra = { name: 'Help on the road', value: 'Always', included: true };
+  const extra = { name: 'Only in the last plan', value: 'Always', included: true };
   const plans = real.plans.map((plan, index) =>
     index === real.plans.length - 1 ? { ...plan, features: [...plan.features, extra] } : plan,
   );
@@ -20,7 +20,7 @@ it('a feature that a plan does not name is a feature that it does not have', () 
   const [chosen] = catalog.plans;
   if (chosen === undefined) throw new Error('There must be a plan.');
   render(<PlanTable id="table" chosen={chosen} />);
-  const row = screen.getByRole('row', { name: /^Help on the road/ });
+  const row = screen.getByRole('row', { name: /^Only in the last plan/ });
   const cells = within(row).getAllByRole('cell');
   expect(cells.map((cell) => [cell.textContent, cell.dataset['included']])).toEqual([
     ['–', 'false'],

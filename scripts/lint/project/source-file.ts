@@ -16,6 +16,9 @@ export type SourceFile = {
 /** One-based, as editors count. */
 export type Position = { line: number; column: number };
 
+/** Beside the codes of the parser: a number that no computer counts to. */
+export const TOO_LARGE = 'NumberTooLarge';
+
 export function parseSource(path: string, text: string): SourceFile {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -24,7 +27,14 @@ export function parseSource(path: string, text: string): SourceFile {
     text: printParseErrorCode(error),
   }));
   const parsed: unknown = syntax.length === 0 ? JSON.parse(text) : undefined;
-  return { path, text, tree, syntax, json: isJson(parsed) ? parsed : undefined };
+  if (isJson(parsed)) return { path, text, tree, syntax, json: parsed };
+  // All that JSON can write and cannot hold is a number beyond all bounds.
+  const beyond = syntax.length === 0 ? [{ offset: hugeNumber(text), text: TOO_LARGE }] : syntax;
+  return { path, text, tree, syntax: beyond, json: undefined };
+}
+
+function hugeNumber(text: string): number {
+  return Math.max(0, text.search(/(?<=[\s:[,])-?\d+(\.\d+)?[eE]\+?\d{3,}|\d{309,}/));
 }
 
 /** Keys that an object has twice: JSON keeps the last one and says nothing. */

@@ -1,3 +1,5 @@
+import { TOO_LARGE } from './source-file.ts';
+
 /** What is wrong with the syntax of a file, and how to mend it, in plain words. */
 export type SyntaxWords = { what: string; how: string };
 
@@ -49,6 +51,10 @@ const WORDS: Readonly<Record<string, SyntaxWords>> = {
   InvalidCharacter: {
     what: 'a tab or another invisible character stands in this text',
     how: 'Put a space in its place.',
+  },
+  [TOO_LARGE]: {
+    what: 'this number is larger than any that can be used',
+    how: 'Write the number that was meant, without an e.',
   },
   UnexpectedEndOfNumber: {
     what: 'this number is not complete',

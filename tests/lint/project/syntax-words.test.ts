@@ -24,6 +24,7 @@ test.each([
   ['{ "a": True }', 'this word is written otherwise in JSON'],
   ['{ "a": yes }', 'yes means nothing in JSON without quotes'],
   ['{ "a": 1,000 }', 'a comma stands within a number'],
+  ['{ "a": 1e400 }', 'this number is larger than any that can be used'],
   ['{ "a": 0100 }', 'a number begins with 0'],
   [
     '{\n<<<<<<< HEAD\n "a": 1 }',

@@ -37,12 +37,12 @@ test('a branch on one trade, however it is asked for, is proven', () => {
 
 test('a branch on a trade that is read steps later keeps those with it and those without apart', () => {
   const later: Json = { and: [{ condition: 'isConstruction' }, carpentry] };
-  const model = buildModel(applyAll(texts, branch(later, 'details', 'contact-info')));
+  const model = buildModel(applyAll(texts, branch(later, 'ownership')));
   const proof = model.proof();
   expect(proof?.unproven).toEqual([]);
-  const taken = [...(proof?.fired.keys() ?? [])].filter((way) => way.startsWith('details '));
-  expect(taken).toHaveLength(1 + waysOut(texts, 'details').length);
-  expect(codes(branch(later, 'details', 'contact-info'))).toEqual([]);
+  const taken = [...(proof?.fired.keys() ?? [])].filter((way) => way.startsWith('ownership '));
+  expect(taken).toHaveLength(1 + waysOut(texts, 'ownership').length);
+  expect(codes(branch(later, 'ownership'))).toEqual([]);
 });
 
 test('a branch on a trade that nobody can choose is found', () => {

@@ -10,15 +10,15 @@ const texts = readTexts('.');
 
 test.each([
   ['brand', '/salesPhone/display', '(312) 555-0199', '/salesPhone/tel', 'Write "+13125550199"'],
-  ['payment', '/methods/0/feePercent', '2.49', '/methods/0/feeLabel', 'Write 2.49% in the label'],
+  ['payment', '/methods/0/feePercent', '98.76', '/methods/0/feeLabel', 'Write 98.76% in the label'],
   [
     'plans',
     '/entries/0/limits/liability/perIncident',
-    '$5M',
+    '$77M',
     '/entries/0/card/coverageLimit',
     undefined,
   ],
-  ['fraud-statements', '/states/Ohio', 'It is a crime.', '/states/Ohio', 'Name the statute'],
+  ['fraud-statements', '/states/Guam', 'It is a crime.', '/states/Guam', 'Name the statute'],
 ])(
   '%s.json says what was changed at %s to %s in one place only',
   (name, set, to, at, suggestion) => {
