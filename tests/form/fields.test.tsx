@@ -12,6 +12,7 @@ import { formTheme } from '../../src/form/theme.ts';
 import cards from '../../src/form/widgets/cards.tsx';
 import checks from '../../src/form/widgets/checks.tsx';
 import digits from '../../src/form/widgets/digits.tsx';
+import money from '../../src/form/widgets/money.tsx';
 import number from '../../src/form/widgets/number.tsx';
 import phone from '../../src/form/widgets/phone.tsx';
 import TextWidget from '../../src/form/widgets/text.tsx';
@@ -37,6 +38,7 @@ const WIDGETS: Record<string, ComponentType<WidgetProps>> = {
   cards,
   checks,
   digits,
+  money,
   number,
   phone,
   text: Text,
@@ -156,6 +158,27 @@ it('two keys before the paint are both edits of what the field shows', () => {
   expect(field().value).toBe('12,345');
   expect(values.latest()).toEqual({ answer: '12345' });
 });
+
+it.each([
+  ['money', 'string', ['85', '85.', '85.0', '85.00'], '85.00', '85'],
+  ['digits', 'string', ['2', '2.', '2.5'], '2.5', '2'],
+  ['number', 'integer', ['2', '2.', '2.5'], '2.5', 2],
+] as const)(
+  'a point that is typed in one frame with the digit before it stands (%s)',
+  (widget, schemaType, texts, shown, kept) => {
+    const values = mount(widget, { type: schemaType }, {});
+    const [first, second, ...later] = texts;
+    type(first);
+    type(second);
+    paint();
+    for (const text of later) {
+      type(text);
+      paint();
+    }
+    expect(field().value).toBe(shown);
+    expect(values.latest()).toEqual({ answer: kept });
+  },
+);
 
 it.each([
   ['7x', '7', 7],

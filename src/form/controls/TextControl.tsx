@@ -34,7 +34,7 @@ export function TextControl(props: Props) {
   const { id, options, required, disabled, readonly } = field;
   const advice = useAdvice(id);
   const redraw = useRedraw();
-  const shown = useShownText(value);
+  const shown = useShownText(value, tidy);
   const prefixId = prefix === undefined ? undefined : `${id}__prefix`;
   const autoComplete = rest.autoComplete ?? textOption(options.autocomplete);
   const suffixId = suffix === undefined ? undefined : `${id}__suffix`;

@@ -1,19 +1,22 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
 
 /**
  * The text of an input that shows what is typed without waiting for React. A value that becomes
- * another one is written into it; the same value drawn again is not, as it may be behind the keys.
+ * another one is written into it; the same value drawn again is not, as it may be behind the keys,
+ * nor is one that `tidy` makes of what stands there: a point that no value keeps was typed in one
+ * frame with a digit, and the digits behind it are cents.
  */
-export function useShownText(value: string) {
+export function useShownText(value: string, tidy: (text: string) => string = asItIs) {
   const ref = useRef<HTMLInputElement>(null);
   const last = useRef(value);
   const [defaultValue] = useState(value);
+  const isSaid = useEffectEvent((text: string) => tidy(text) === tidy(value));
   useLayoutEffect(() => {
     const input = ref.current;
     if (input === null) return;
-    if (input.value !== value) input.value = value;
-    last.current = value;
+    if (!isSaid(input.value)) input.value = value;
+    last.current = input.value;
   }, [value]);
   return {
     props: { ref, defaultValue },
@@ -23,6 +26,8 @@ export function useShownText(value: string) {
     take: (input: HTMLInputElement) => (last.current = input.value),
   };
 }
+
+const asItIs = (text: string) => text;
 
 /**
  * The same for a radio, which shows a press together with its group, or a box. `onTick` is told of
