@@ -68,7 +68,9 @@ function wordings(options: ChoiceSource['options'], catalogs: StepFormContext['c
   return words;
 }
 
-const entryWording = (entry: JsonObject, id: string): Wording => wording(entry) ?? { label: id };
+/** An entry without a label is its own; what it says besides is shown all the same. */
+const entryWording = (entry: JsonObject, id: string): Wording =>
+  wording({ label: id, ...entry }) ?? { label: id };
 
 function wording(from: unknown): Wording | undefined {
   if (!isRecord(from) || typeof from.label !== 'string') return undefined;

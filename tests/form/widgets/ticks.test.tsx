@@ -5,6 +5,7 @@ import acknowledgement from '../../../src/form/widgets/acknowledgement.tsx';
 import checkbox from '../../../src/form/widgets/checkbox.tsx';
 import checks from '../../../src/form/widgets/checks.tsx';
 import { descriptionOf, mountStep } from '../mount-step.tsx';
+import { catalogFile } from './mount-field.tsx';
 
 const widgets = { acknowledgement, checkbox, checks };
 const tickbox = (name: string) => screen.getByRole('checkbox', { name });
@@ -70,6 +71,22 @@ describe('checks', () => {
     const { user, data } = await mountChecks({}, ['Plumbing', 'Trim']);
     await user.click(tickbox('Slabs'));
     expect(data()).toEqual({ picks: ['Trim', 'Slabs'] });
+  });
+
+  it('warn of subcontracted work that every plan excludes', async () => {
+    const catalog = 'subcontractor-activities';
+    await mountStep({
+      widgets,
+      properties: {
+        picks: { type: 'array', items: { type: 'string', enum: ['Fencing', 'Foundation work'] } },
+      },
+      catalogs: { [catalog]: catalogFile(catalog) },
+      ui: { picks: { 'ui:widget': 'checks', 'ui:options': { catalog } } },
+    });
+    expect(descriptionOf(tickbox('Foundation work'))).toContain(
+      'Foundation work is excluded from every plan.',
+    );
+    expect(tickbox('Fencing').getAttribute('aria-describedby')).toBeNull();
   });
 
   it('refuse a tick beyond the most, say so, and keep the earlier ones', async () => {
