@@ -1,9 +1,12 @@
 import type { CompiledFlow } from '../../flow/compile.ts';
-import { firstUnanswered, isVisited } from '../../flow/complete.ts';
+import { firstUnanswered, isVisited, type IsAnswered } from '../../flow/complete.ts';
 import { placeFor, type Place } from '../../flow/navigate.ts';
 import type { Answers, StepId } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
+import { catalogs } from '../flow.ts';
+import { loadedStep } from './load-step.ts';
+import { isStepValid, stepChecker } from './step-check.ts';
 
 /** Where a visitor came from to change one answer: a page, with the navigation state it had. */
 export type ReturnTo = { page: StepId; state: JsonObject };
@@ -22,8 +25,8 @@ export function fieldToChange(state: unknown): string | undefined {
 }
 
 /**
- * Where Continue leads then: to the first question that the change has opened, and from there on;
- * back to the page when none is left. Undefined for a page that the flow does not have, and where
+ * Where Continue leads then: to the first question that the change has opened, or whose answer no
+ * longer fits, and from there on; back to the page when none is left. Undefined for a page that the flow does not have, and where
  * the step itself is what stays open.
  */
 export function placeToReturn(
@@ -34,7 +37,13 @@ export function placeToReturn(
   ambient: Ambient,
 ): Place | undefined {
   if (flow.page(returnTo.page) === undefined) return undefined;
-  const open = firstUnanswered(flow, answers, returnTo.page, isVisited, ambient);
+  // The page's review has loaded all of them; of a step that is not there no answer is judged.
+  const isAnswered: IsAnswered = (step) => {
+    const module = loadedStep(step.id);
+    if (module === undefined || !isVisited(step, answers)) return isVisited(step, answers);
+    return isStepValid(stepChecker(flow, step, module, catalogs), step, answers, ambient);
+  };
+  const open = firstUnanswered(flow, answers, returnTo.page, isAnswered, ambient);
   if (open?.id === from) return undefined;
   const place = placeFor(flow, open?.id ?? returnTo.page, answers, ambient);
   const kept = open === undefined ? returnTo.state : { returnTo };

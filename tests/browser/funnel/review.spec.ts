@@ -60,8 +60,27 @@ test('a change that opens a question leads to it first, and then back', async ({
   await page.getByRole('radio', { name: /^Construction/ }).check({ force: true });
   await goOn(page, stepPath('construction-types'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('checkbox', { name: /^Painting/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: /^Carpentry/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: /^Commercial/ }).check({ force: true });
   await goOn(page, QUOTE);
+});
+
+test('a change that other answers no longer fit leads through those first, and then back', async ({
+  page,
+}) => {
+  await openWith(page, submitted, QUOTE);
+  await openReview(page);
+  await page.getByRole('link', { name: 'Change Your trades' }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('construction-types'));
+  await page.getByRole('checkbox', { name: /^Painting/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: /^Carpentry/ }).uncheck({ force: true });
+  await goOn(page, stepPath('business-activity'));
+  await page.getByRole('checkbox', { name: /^Spray painting/ }).check({ force: true });
+  await goOn(page, stepPath('employee-activities'));
+  await page.getByRole('checkbox', { name: /^Spray painting/ }).check({ force: true });
+  await goOn(page, QUOTE);
+  await expect(answer(page, 'Shares of business')).toHaveText('Spray painting: 100%');
+  await expect(page.getByRole('button', { name: 'Purchase Coverage' })).toBeEnabled();
 });
 
 test('Back from a question that was to be changed leads back to the review', async ({ page }) => {

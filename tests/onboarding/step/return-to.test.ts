@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../src/flow/types.ts';
 import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
+import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { placeToReturn, returnToIn } from '../../../src/onboarding/step/return-to.ts';
 
 const quote = { page: 'quote', state: { planId: 'basic' } };
@@ -23,6 +24,15 @@ describe('the way back to the review after a change', () => {
       path: '/onboarding/construction-types',
       state: { returnTo: quote },
     });
+  });
+
+  it('leads first to an answer that no longer fits, where the question has been loaded', async () => {
+    const left = { ...cafe, businessActivities: ['Rough framing'] };
+    expect(placeToReturn(flow, 'industry', quote, left, {})?.id).toBe('quote');
+    await loadStep('business-activity');
+    expect(placeToReturn(flow, 'industry', quote, left, {})?.id).toBe('business-activity');
+    const chosen = { ...cafe, businessActivities: ['New custom homes'] };
+    expect(placeToReturn(flow, 'industry', quote, chosen, {})?.id).toBe('quote');
   });
 
   it('is none where the step itself stays open, or for a page that there is not', () => {
