@@ -2,7 +2,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import industries from '../../schemas/catalog/industries.json' with { type: 'json' };
+import plans from '../../schemas/catalog/plans.json' with { type: 'json' };
+import landing from '../../schemas/content/landing.json' with { type: 'json' };
+import accessibility from '../../schemas/content/legal/accessibility.json' with { type: 'json' };
+import terms from '../../schemas/content/legal/terms.json' with { type: 'json' };
+import shared from '../../schemas/content/product-page.json' with { type: 'json' };
 import catalogue from '../../schemas/content/products.json' with { type: 'json' };
+import industryStep from '../../schemas/industry/schema.json' with { type: 'json' };
 import { contentMistakes } from '../../scripts/content.ts';
 import { productContent, type OpenProduct } from '../../src/marketing/product/content.ts';
 
@@ -230,4 +237,45 @@ describe('product pages', () => {
       });
     },
   );
+});
+
+describe('what the pages say', () => {
+  it('shows the first question in its own words in the picture of the first step', () => {
+    const { industryQuestion, stateLabel } = landing.steps.mock;
+    expect(industryQuestion).toBe(industryStep.title);
+    expect(stateLabel).toBe(industryStep.properties.operatingState.title);
+  });
+
+  it('promises no tools that come back when nobody knows how they went', () => {
+    const { hero, coverage, faq } = open('tools-and-equipment');
+    expect(coverage.left.items).toContain('Tools that go missing without a trace of how');
+    const promises = [hero.text, ...faq.map(({ answer }) => answer)].join(' ');
+    expect(promises).not.toMatch(/vanish|lost drill/);
+  });
+
+  it('looks for no deductible of tools in plans that know none of tools', () => {
+    expect(plans.entries.flatMap(({ limits }) => Object.keys(limits))).not.toContain('tools');
+    const answers = open('tools-and-equipment').faq.map(({ answer }) => answer);
+    expect(answers.join(' ')).not.toContain("plan's details");
+  });
+
+  it('promises no price of other policies than those that a quote names', () => {
+    const texts = shared.how.items.map(({ text }) => text);
+    expect(texts.join(' ')).not.toContain('every policy');
+  });
+
+  it('has the answers checked where they are listed, which is behind the quote', () => {
+    const answers = terms.sections.find(({ id }) => id === 'answers');
+    expect(answers?.paragraphs.join(' ')).toContain('Please check them before you purchase');
+  });
+
+  it('names the one drawing that moves by itself', () => {
+    const how = accessibility.sections.find(({ id }) => id === 'how');
+    expect(how?.items?.join(' ')).toContain('Nothing moves by itself but the drawing');
+  });
+
+  it('does not tell of an industry where the others stand, which differs by the width', () => {
+    const hints = industries.entries.map(({ hint }) => hint);
+    expect(hints.join(' ')).not.toMatch(/above|below/);
+  });
 });
