@@ -1,3 +1,4 @@
+import catalogue from '../../../schemas/content/products.json' with { type: 'json' };
 import { expect, test } from '../test.ts';
 
 for (const path of [
@@ -20,6 +21,22 @@ for (const path of [
     expect(await abreast()).toBe(2);
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await abreast()).toBe(6);
+  });
+}
+
+for (const product of catalogue.carousel) {
+  test(`/products/${product}: no industry is written over the edge of its tile on a tablet`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(`/products/${product}`);
+    await page.evaluate(() => document.fonts.ready);
+    const tooWide = await page
+      .locator('a[data-industry]')
+      .evaluateAll((tiles) =>
+        tiles.filter((tile) => tile.scrollWidth > tile.clientWidth).map((tile) => tile.textContent),
+      );
+    expect(tooWide).toEqual([]);
   });
 }
 
