@@ -91,6 +91,17 @@ describe('the calendar', () => {
     expect(calendarButton().getAttribute('aria-label')).toContain('January 19, 2027');
   });
 
+  it.each([
+    ['{PageUp}', 'December 5, 2026'],
+    ['{PageDown}', 'February 5, 2027'],
+  ])('turns to the month before and after as calendars do (%s)', async (key, day) => {
+    const mounted = await mountDate('2027-01-05');
+    await openCalendar(mounted);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('5'));
+    await mounted.user.keyboard(key);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(day));
+  });
+
   it('closes with Esc and changes nothing', async () => {
     const mounted = await mountDate('2027-01-05');
     await openCalendar(mounted);

@@ -3,6 +3,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ThemeShell } from '../../../ui/ThemeShell.tsx';
 import dayjs, { type Dayjs } from 'dayjs';
+import { useRef, type KeyboardEvent } from 'react';
 
 type Props = {
   /** ISO local dates. Days before `min` and after `max` cannot be picked. */
@@ -19,28 +20,50 @@ const ISO = 'YYYY-MM-DD';
 
 /** A month of days; it takes the focus on the chosen day, else on today. */
 export function Calendar({ today, selected, min, max, nameOf, onPick }: Props) {
+  const turn = useMonthKeys();
   return (
     <ThemeShell>
       <LocalizationProvider dateAdapter={AdapterDayjs}>
-        <DateCalendar
-          // A dialog that was opened by a press has to take the focus.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          value={selected ? dayjs(selected) : null}
-          referenceDate={dayjs(today)}
-          minDate={dayjs(min)}
-          maxDate={dayjs(max)}
-          onChange={(day: Dayjs | null, stage) => {
-            if (day && stage === 'finish') onPick(day.format(ISO));
-          }}
-          sx={calendarLook}
-          slotProps={{
-            day: ({ day }) => ({ sx: dayLook, 'aria-label': nameOf(day.format(ISO)) }),
-          }}
-        />
+        <div role="presentation" onKeyDownCapture={turn}>
+          <DateCalendar
+            // A dialog that was opened by a press has to take the focus.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            value={selected ? dayjs(selected) : null}
+            referenceDate={dayjs(today)}
+            minDate={dayjs(min)}
+            maxDate={dayjs(max)}
+            onChange={(day: Dayjs | null, stage) => {
+              if (day && stage === 'finish') onPick(day.format(ISO));
+            }}
+            sx={calendarLook}
+            slotProps={{
+              day: ({ day }) => ({ sx: dayLook, 'aria-label': nameOf(day.format(ISO)) }),
+            }}
+          />
+        </div>
       </LocalizationProvider>
     </ThemeShell>
   );
+}
+
+const OTHER_KEY: Readonly<Record<string, string>> = { PageUp: 'PageDown', PageDown: 'PageUp' };
+
+/**
+ * Page Up leads to the month before and Page Down to the one after, as in every other calendar
+ * (ARIA Authoring Practices, date picker dialog); MUI has the two the other way round.
+ */
+function useMonthKeys() {
+  const isPassedOn = useRef(false);
+  return (event: KeyboardEvent) => {
+    const key = OTHER_KEY[event.key];
+    if (key === undefined || isPassedOn.current) return;
+    event.stopPropagation();
+    event.preventDefault();
+    isPassedOn.current = true;
+    event.target.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
+    isPassedOn.current = false;
+  };
 }
 
 /** Days of 40 px are easier to hit than MUI's 36; its heights are sums of 36 px rows. */
