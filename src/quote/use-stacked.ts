@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** The same width as in `plan-cards.module.css`: narrower than this, the plans stand one below the other. */
-const STACKED = '(width < 64rem)';
+/**
+ * The same width as in `plan-cards.module.css`: narrower than this, the plans stand one below the
+ * other, but never on paper.
+ */
+const STACKED = 'screen and (width < 64rem)';
 
 /**
  * True while the plans are stacked. The recommended one then comes first in the document and not

@@ -1,0 +1,21 @@
+import { carpenterAnswers, openWith } from './drafts.ts';
+import { expect, test } from '../test.ts';
+
+const QUOTE = '/onboarding/quote';
+const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
+
+test('paper shows the plans side by side and by their price, whatever the screen was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openWith(page, submitted, QUOTE);
+  const plans = page.getByRole('radio', { name: /Basic|Premier|Deluxe/ });
+  await expect(plans.first()).toHaveAttribute('value', 'premier');
+  await page.emulateMedia({ media: 'print' });
+  await expect(plans.first()).toHaveAttribute('value', 'basic');
+  const lefts = await plans.evaluateAll((all) =>
+    all.map((plan) => plan.getBoundingClientRect().left),
+  );
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+  expect(new Set(lefts).size).toBe(3);
+});
