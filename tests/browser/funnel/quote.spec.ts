@@ -19,3 +19,14 @@ test('paper shows the plans side by side and by their price, whatever the screen
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
   expect(new Set(lefts).size).toBe(3);
 });
+
+test('the heading of the answers is as large as those of the other parts of the quote', async ({
+  page,
+}) => {
+  await openWith(page, submitted, QUOTE);
+  const sizeOf = (name: string) =>
+    page
+      .getByRole('heading', { level: 2, name })
+      .evaluate((heading) => getComputedStyle(heading).fontSize);
+  expect(await sizeOf('Your answers')).toBe(await sizeOf('No surprises'));
+});
