@@ -421,3 +421,15 @@ test('the segments are 8, 2 and 2 twelfths wide', async ({ page }) => {
   expect(details / quote).toBeGreaterThan(3.9);
   expect(details / quote).toBeLessThan(4.6);
 });
+
+test('on a phone a date is as wide as the question, and no wider than it needs elsewhere', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStep(page, 'insurance-start-date');
+  const widthOf = async (name: 'form' | 'input') =>
+    (await page.locator(`main ${name}`).first().boundingBox())?.width ?? 0;
+  expect(await widthOf('input')).toBe(await widthOf('form'));
+  await page.setViewportSize({ width: 1280, height: 844 });
+  expect(await widthOf('input')).toBe(320);
+});
