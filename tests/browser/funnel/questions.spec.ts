@@ -433,3 +433,15 @@ test('on a phone a date is as wide as the question, and no wider than it needs e
   await page.setViewportSize({ width: 1280, height: 844 });
   expect(await widthOf('input')).toBe(320);
 });
+
+test('only a visitor whose work was split is told so', async ({ page }) => {
+  const told = page.getByText('We split your work evenly to start with.');
+  await openStep(page, 'about-your-business');
+  await expect(told).toBeVisible();
+  await openStep(page, 'about-your-business', {
+    businessActivities: ['None of the above - I subcontract all of my work'],
+    subcontractorInfo: { includeSubcontractors: 'no' },
+  });
+  await expect(page.getByText('so there is nothing to split here.')).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
