@@ -10,3 +10,17 @@ test('starting over is told of, and leads the focus to the first question', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(toast(page, 'Your answers were removed from this device.')).toBeVisible();
 });
+
+test('what cannot be undone is asked about in text of one size, wherever it is asked', async ({
+  page,
+}) => {
+  await openWith(page, { ...answersBefore('ownership'), currentStep: 7 }, '/onboarding');
+  const sizes: string[] = [];
+  for (const name of ['Start over', 'Delete my answers']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const text = page.getByRole('dialog').getByText('This cannot be undone.');
+    sizes.push(await text.evaluate((element) => getComputedStyle(element).fontSize));
+    await page.keyboard.press('Escape');
+  }
+  expect(sizes).toEqual(['17px', '17px']);
+});
