@@ -1,4 +1,4 @@
-import type { Edit, FieldState } from './edit.ts';
+import { caretAtEnd, type Edit, type FieldState } from './edit.ts';
 import { inFull } from './magnitude.ts';
 
 /** How an amount is written while it is typed. */
@@ -57,10 +57,8 @@ export function editAmount(previous: string, edit: Edit, format: AmountFormat): 
   const amount = format.group ? inFull(head + tail) : undefined;
   return amount === undefined
     ? editDigits({ before: previous.slice(0, from), inserted: edit.inserted, after: tail }, format)
-    : atEnd(showAmount(plainAmount(amount, format), format.group));
+    : caretAtEnd(showAmount(plainAmount(amount, format), format.group));
 }
-
-const atEnd = (text: string): FieldState => ({ text, caret: text.length });
 
 type Change = { before: string; inserted: string; after: string };
 

@@ -1,6 +1,9 @@
 /** What a text field holds: its text and where the caret stands (0 = before the first character). */
 export type FieldState = { text: string; caret: number };
 
+/** The field with the caret behind its last character. */
+export const caretAtEnd = (text: string): FieldState => ({ text, caret: text.length });
+
 /** What one input event did: characters `from`..`to` of the old text gave way to `inserted`. */
 export type Edit = { from: number; to: number; inserted: string; direction: EraseDirection };
 

@@ -1,5 +1,5 @@
 import { wholeDate } from './date-notation.ts';
-import type { Edit, FieldState } from './edit.ts';
+import { caretAtEnd, type Edit, type FieldState } from './edit.ts';
 
 /** Digits that month, day and year may have. */
 const CAPACITY = [2, 2, 4] as const;
@@ -16,11 +16,9 @@ type Parts = { parts: string[]; part: number; offset: number };
  */
 export function editDate(previous: string, edit: Edit): FieldState {
   const whole = wholeDate(edit.inserted);
-  if (whole !== null) return atEnd(tidyDate(whole));
+  if (whole !== null) return caretAtEnd(tidyDate(whole));
   return join(Array.from(edit.inserted).reduce(typeCharacter, split(erase(previous, edit))));
 }
-
-const atEnd = (text: string): FieldState => ({ text, caret: text.length });
 
 /** What the field shows once the visitor has left it: `1/5/27` becomes `01/05/2027`. */
 export function tidyDate(text: string): string {
