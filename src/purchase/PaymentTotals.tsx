@@ -1,9 +1,9 @@
 import payment from '../../schemas/catalog/payment.json';
 import texts from '../../schemas/content/purchase.json';
+import { dateInWords } from '../ui/date-in-words.ts';
 import { fill } from '../ui/fill.ts';
 import { formatCents } from '../quote/money.ts';
 import type { Offer } from './offer.ts';
-import { dateInWords } from './month-after.ts';
 import styles from './payment-totals.module.css';
 import type { PaymentMethod } from './payment-methods.ts';
 import { summarizePayments } from './summary.ts';

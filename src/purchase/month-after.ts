@@ -11,14 +11,6 @@ export function monthAfter(date: string): string {
   return isoDate(nextYear, nextMonth, Math.min(day, daysIn(nextYear, nextMonth)));
 }
 
-/** An ISO local date in words: `2025-05-26` → `May 26, 2025`. */
-export function dateInWords(date: string): string {
-  return words.format(new Date(`${date}T00:00:00Z`));
-}
-
-// A date without a time of day is the same in every time zone, so it is read and written as UTC.
-const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 const isoDate = (year: number, month: number, day: number) =>

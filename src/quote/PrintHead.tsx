@@ -1,8 +1,8 @@
 import brand from '../../schemas/catalog/brand.json';
 import texts from '../../schemas/content/quote.json';
+import { dateInWords } from '../ui/date-in-words.ts';
 import { fill } from '../ui/fill.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { dateInWords } from './date-in-words.ts';
 import styles from './print-head.module.css';
 
 /** What says on paper whose quote it is; dates are ISO local dates. */
@@ -18,8 +18,8 @@ export function PrintHead({ today, businessName = '', startDate = '' }: Printed)
       <ul>
         <li>{fill(texts.printed.call, { phone: brand.salesPhone.display })}</li>
         {businessName !== '' && <li>{fill(texts.printed.business, { businessName })}</li>}
-        {starts !== undefined && <li>{fill(texts.printed.starts, { date: starts })}</li>}
-        {on !== undefined && <li>{fill(texts.printed.on, { date: on })}</li>}
+        {starts !== '' && <li>{fill(texts.printed.starts, { date: starts })}</li>}
+        {on !== '' && <li>{fill(texts.printed.on, { date: on })}</li>}
       </ul>
     </div>
   );

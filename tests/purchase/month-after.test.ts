@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateInWords, monthAfter } from '../../src/purchase/month-after.ts';
+import { monthAfter } from '../../src/purchase/month-after.ts';
 
 describe('monthAfter', () => {
   it.each([
@@ -35,12 +35,4 @@ describe('monthAfter', () => {
       }),
     );
   });
-});
-
-it.each([
-  ['2025-05-26', 'May 26, 2025'],
-  ['2027-01-01', 'January 1, 2027'],
-  ['2028-02-29', 'February 29, 2028'],
-])('dateInWords writes %s as %s', (date, words) => {
-  expect(dateInWords(date)).toBe(words);
 });

@@ -1,6 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import texts from '../../../schemas/content/form-texts.json';
+import { dateInWords } from '../../ui/date-in-words.ts';
+import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { StepFormContext } from '../contract.ts';
 import { TextControl } from '../controls/TextControl.tsx';
@@ -8,8 +10,6 @@ import { FIRST_YEAR, isIsoDate, latestYear, storedDate, typedDate } from '../inp
 import { editDate, tidyDate } from '../input/typed-date.ts';
 import { CalendarDialog, preloadCalendar } from './date/CalendarDialog.tsx';
 import styles from './date/date.module.css';
-import { dayInWords } from './date/day-in-words.ts';
-import { fill } from '../../ui/fill.ts';
 
 type Props = WidgetProps<unknown, WidgetProps['schema'], StepFormContext>;
 
@@ -63,7 +63,7 @@ export default function DateWidget(props: Props) {
           selected={isIsoDate(kept) ? kept : null}
           min={options.min === 'today' ? today : `${FIRST_YEAR}-01-01`}
           max={options.max === 'today' ? today : `${latestYear(today)}-12-31`}
-          nameOf={dayInWords}
+          nameOf={dateInWords}
           onPick={(iso) => {
             onChange(iso);
             setPicking(false);
@@ -77,7 +77,7 @@ export default function DateWidget(props: Props) {
 
 function calendarButtonName(label: string, kept: string): string {
   const action = isIsoDate(kept)
-    ? fill(texts.date.change, { date: dayInWords(kept) })
+    ? fill(texts.date.change, { date: dateInWords(kept) })
     : texts.date.open;
   return `${action}: ${label}`;
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { dateInWords } from '../../src/ui/date-in-words.ts';
+
+it.each([
+  ['2025-05-26', 'May 26, 2025'],
+  ['2027-01-01', 'January 1, 2027'],
+  ['2028-02-29', 'February 29, 2028'],
+])('dateInWords writes %s as %s', (date, words) => {
+  expect(dateInWords(date)).toBe(words);
+});
+
+it.each(['', '05/26/2025', 'tomorrow', '2025-13-01'])(
+  'dateInWords has no words for "%s", which is no date',
+  (text) => {
+    expect(dateInWords(text)).toBe('');
+  },
+);
