@@ -14,7 +14,8 @@ const recommendedFirst = plans.toSorted((a, b) => Number(b.recommended) - Number
 
 /** The plans as one native radio group: arrow keys move between them, a press anywhere chooses. */
 export function PlanCards({ chosen, onChoose, onDetails }: Props) {
-  const order = useStacked() ? recommendedFirst : plans;
+  const stacked = useStacked();
+  const order = stacked ? recommendedFirst : plans;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
@@ -23,7 +24,7 @@ export function PlanCards({ chosen, onChoose, onDetails }: Props) {
           {texts.plans.printed}
         </span>
       </legend>
-      <div className={styles.cards}>
+      <div className={styles.cards} data-stacked={stacked}>
         {order.map((plan) => (
           <PlanCard
             key={plan.id}

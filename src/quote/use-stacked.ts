@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * The same width as in `plan-cards.module.css`: narrower than this, the plans stand one below the
- * other, but never on paper.
- */
+/** Narrower than this, the plans stand one below the other, but never on paper. */
 const STACKED = 'screen and (width < 64rem)';
 
 /**
- * True while the plans are stacked. The recommended one then comes first in the document and not
- * only to the eye, so that reading and tabbing follow what is seen.
+ * True while the plans are to be stacked. The recommended one then comes first in the document and
+ * not only to the eye, so that reading and tabbing follow what is seen.
  */
 export function useStacked(): boolean {
   return useSyncExternalStore(subscribe, isStacked, () => false);

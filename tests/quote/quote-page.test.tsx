@@ -62,6 +62,9 @@ function showNarrow(narrow: boolean) {
   vi.spyOn(window, 'matchMedia').mockImplementation(query);
 }
 
+/** What the style sheet sees, which has no width of its own to tell it. */
+const isStacked = () => document.querySelector('[data-stacked]')?.getAttribute('data-stacked');
+
 const radios = () => screen.getAllByRole('radio');
 const values = () => radios().map((radio) => radio.getAttribute('value'));
 const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
@@ -170,12 +173,14 @@ describe('the choice of a plan', () => {
     showNarrow(true);
     openQuote();
     expect(values()).toEqual(['premier', 'basic', 'deluxe']);
+    expect(isStacked()).toBe('true');
   });
 
   it('keeps the order of the catalogue where they stand side by side', () => {
     showNarrow(false);
     openQuote();
     expect(values()).toEqual(['basic', 'premier', 'deluxe']);
+    expect(isStacked()).toBe('false');
   });
 });
 
