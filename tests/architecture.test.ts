@@ -54,6 +54,8 @@ const written = (found: readonly Import[]) => found.map(({ from, to }) => `${fro
 
 const CORE = ['src/logic', 'src/flow'];
 const LOWER = [...CORE, 'src/ui', 'schemas'];
+/** A contract: where the funnel lies, for the links to it and for what serves it. */
+const FUNNEL_PATH = 'src/funnel-path.ts';
 
 /** What each folder may import besides itself. Whoever adds an arrow adds it here. */
 const ARROWS: Record<string, readonly string[]> = {
@@ -62,10 +64,10 @@ const ARROWS: Record<string, readonly string[]> = {
   'src/ui': ['schemas'],
   'src/form': LOWER,
   'src/draft': LOWER,
-  'src/offline': [],
+  'src/offline': [FUNNEL_PATH],
   'src/support': ['src/ui', 'schemas'],
   // The log-in dialog looks whether there are answers, without the code that reads them.
-  'src/marketing': ['src/ui', 'schemas', 'src/draft/stored-keys.ts'],
+  'src/marketing': ['src/ui', 'schemas', 'src/draft/stored-keys.ts', FUNNEL_PATH],
   'src/quote': ['src/ui', 'schemas'],
   'src/purchase': ['src/ui', 'schemas', 'src/quote', 'src/form/input'],
   'src/onboarding': [
@@ -83,6 +85,7 @@ const ARROWS: Record<string, readonly string[]> = {
   scripts: [
     ...CORE,
     'src/offline',
+    FUNNEL_PATH,
     'src/draft/remote/embedded-key.ts',
     'src/draft/stored-keys.ts',
     'src/draft/migrations',
@@ -161,6 +164,25 @@ describe('imports', () => {
   it('read the flow file in one place only', () => {
     const readers = imports.filter(({ from, to }) => isIn(from, ['src']) && isIn(to, ['flows']));
     expect(written(readers)).toEqual(['src/onboarding/flow.ts imports flows/onboarding.json']);
+  });
+});
+
+describe('the path of the funnel', () => {
+  const spelt = /(['"`])\/onboarding(?=[/?#*]|\1)/;
+
+  it.each([
+    ['href="/onboarding"', true],
+    ["path: '/onboarding/*'", true],
+    ['`/onboarding?businessType=${id}`', true],
+    ["from '../onboarding/flow.ts'", false],
+    ["'/onboardings'", false],
+  ])('%s spells it: %s', (code, spells) => {
+    expect(spelt.test(code)).toBe(spells);
+  });
+
+  it('is spelt in one file only', () => {
+    const spelling = source.filter(({ code }) => spelt.test(code)).map(({ path }) => path);
+    expect(spelling).toEqual([FUNNEL_PATH]);
   });
 });
 

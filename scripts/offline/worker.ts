@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { fileOf } from '../prerender.ts';
-import { FUNNEL, SHELL, type Edition } from '../../src/offline/edition.ts';
+import { FUNNEL } from '../../src/funnel-path.ts';
+import { SHELL, type Edition } from '../../src/offline/edition.ts';
 import { funnelFiles } from './files.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { isFunnel } from '../../src/offline/edition.ts';
+import { isFunnel } from '../../src/funnel-path.ts';
 import { REVALIDATE } from './headers.ts';
 import { keepPage } from './kept-page.ts';
 import { requestPath } from './request-path.ts';

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
 import { Route, Routes, useNavigationType, type Location } from 'react-router-dom';
 import texts from '../../schemas/content/funnel-texts.json' with { type: 'json' };
-import { isFunnel } from '../offline/edition.ts';
+import { FUNNEL, isFunnel } from '../funnel-path.ts';
 import { Arrival } from '../ui/arrival.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';
 import { useShownLocation } from '../ui/use-shown-location.ts';
@@ -28,7 +28,7 @@ export function App() {
 const PageAt = memo(function PageAt({ location }: { location: Location }) {
   return (
     <Routes location={location}>
-      <Route path="/onboarding/*" element={<OnboardingRoutes />} />
+      <Route path={`${FUNNEL}/*`} element={<OnboardingRoutes />} />
       {isFunnel(location.pathname)
         ? null
         : marketingPages.map(({ path, Page }) => (

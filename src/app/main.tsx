@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles.ts';
-import { isFunnel } from '../offline/edition.ts';
+import { isFunnel } from '../funnel-path.ts';
 import { takeEarlyPress } from '../onboarding/early-press.ts';
 import { watchErrors } from '../support/log.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';

@@ -1,3 +1,5 @@
+import { FUNNEL, isFunnel } from '../funnel-path.ts';
+
 /**
  * One build of the funnel, as far as it is kept for visits without a network. The build writes it
  * into `sw.js`, so that the worker changes whenever anything of it does.
@@ -9,11 +11,6 @@ export type Edition = {
   /** Addresses of pages, with the SHA-256 of their bytes in hex. */
   pages: Readonly<Record<string, string>>;
 };
-
-export const FUNNEL = '/onboarding';
-
-/** Does a path of this site belong to the funnel? One that only begins like it does not. */
-export const isFunnel = (path: string): boolean => path === FUNNEL || path.startsWith(`${FUNNEL}/`);
 
 /** The page of every route below the funnel's first. */
 export const SHELL = '/spa.html';

@@ -1,4 +1,4 @@
-import { FUNNEL } from './edition.ts';
+import { FUNNEL } from '../funnel-path.ts';
 
 /** Milliseconds for the first question, the next one and the saved answers to load before. */
 const LATER = 2_000;

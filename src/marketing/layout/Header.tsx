@@ -1,5 +1,6 @@
 import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import texts from '../../../schemas/content/navigation.json' with { type: 'json' };
+import { FUNNEL } from '../../funnel-path.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -21,7 +22,7 @@ export function Header() {
         <button className={styles.login} {...dialogCommand('show-modal', LOGIN_ID)}>
           {texts.login}
         </button>
-        <ButtonLink kind="accent" className={styles.quote} href="/onboarding">
+        <ButtonLink kind="accent" className={styles.quote} href={FUNNEL}>
           <span className={styles.short}>{texts.quote.short}</span>
           <span className={styles.long}>{texts.quote.long}</span>
         </ButtonLink>

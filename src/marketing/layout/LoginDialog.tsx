@@ -1,4 +1,5 @@
 import texts from '../../../schemas/content/login.json' with { type: 'json' };
+import { FUNNEL } from '../../funnel-path.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { dialogCommand, LOGIN_ID } from './dialog-command.ts';
@@ -29,11 +30,11 @@ export function LoginDialog() {
       <p>{texts.intro}</p>
       <div className={styles.saved} data-saved-answers="found" hidden>
         <p>{texts.resume.found}</p>
-        <ButtonLink href="/onboarding">{texts.resume.action}</ButtonLink>
+        <ButtonLink href={FUNNEL}>{texts.resume.action}</ButtonLink>
       </div>
       <div className={styles.saved} data-saved-answers="none">
         <p>{texts.none.text}</p>
-        <ButtonLink href="/onboarding">{texts.none.action}</ButtonLink>
+        <ButtonLink href={FUNNEL}>{texts.none.action}</ButtonLink>
       </div>
       <p className={styles.hint}>{texts.link}</p>
     </dialog>

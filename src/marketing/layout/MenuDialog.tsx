@@ -1,4 +1,5 @@
 import texts from '../../../schemas/content/navigation.json' with { type: 'json' };
+import { FUNNEL } from '../../funnel-path.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { menuProducts, productPath } from '../products.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -55,7 +56,7 @@ export function MenuDialog() {
           </li>
         </ul>
       </nav>
-      <ButtonLink href="/onboarding">{texts.quote.long}</ButtonLink>
+      <ButtonLink href={FUNNEL}>{texts.quote.long}</ButtonLink>
     </dialog>
   );
 }

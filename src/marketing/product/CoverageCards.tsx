@@ -1,4 +1,5 @@
 import texts from '../../../schemas/content/product-page.json' with { type: 'json' };
+import { FUNNEL } from '../../funnel-path.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/coverage.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -40,7 +41,7 @@ export function CoverageCards({ title, text, cards, left, getCovered }: Coverage
         </ul>
       </div>
       {getCovered ? (
-        <ButtonLink className={styles.start} href="/onboarding">
+        <ButtonLink className={styles.start} href={FUNNEL}>
           {texts.getCovered}
           <Icon name="arrow-right" size={20} />
         </ButtonLink>

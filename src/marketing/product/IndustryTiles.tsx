@@ -1,4 +1,5 @@
 import texts from '../../../schemas/content/product-page.json' with { type: 'json' };
+import { FUNNEL } from '../../funnel-path.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/industries.ts';
 import type { OpenProduct } from './content.ts';
@@ -6,7 +7,7 @@ import styles from './IndustryTiles.module.css';
 
 /** The address that starts the funnel; one of its own six industries is passed on (D18). */
 const start = (businessType?: string) =>
-  businessType === undefined ? '/onboarding' : `/onboarding?businessType=${businessType}`;
+  businessType === undefined ? FUNNEL : `${FUNNEL}?businessType=${businessType}`;
 
 export function IndustryTiles({ title, tiles }: OpenProduct['industries']) {
   return (

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import navigation from '../../../schemas/content/navigation.json' with { type: 'json' };
+import { FUNNEL } from '../../funnel-path.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ButtonLink } from './Button.tsx';
 
@@ -18,7 +19,7 @@ type Props = {
 export function QuoteActions({ start, kinds = { call: 'secondary' }, className }: Props) {
   return (
     <div className={className}>
-      <ButtonLink kind={kinds.start} href="/onboarding">
+      <ButtonLink kind={kinds.start} href={FUNNEL}>
         {start}
         <Icon name="arrow-right" size={20} />
       </ButtonLink>

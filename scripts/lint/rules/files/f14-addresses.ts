@@ -1,4 +1,4 @@
-import { FUNNEL } from '../../../../src/offline/edition.ts';
+import { FUNNEL } from '../../../../src/funnel-path.ts';
 import type { Draft } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
 
