@@ -67,12 +67,4 @@ export const troubles: readonly View[] = [
       await page.reload();
     },
   },
-  {
-    name: 'purchase-refused',
-    shows: 'page',
-    open: async (page) => {
-      await page.goto('/onboarding/purchase');
-      await press(page);
-    },
-  },
 ];
