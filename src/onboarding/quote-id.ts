@@ -1,18 +1,19 @@
+import brand from '../../schemas/catalog/brand.json';
 import type { ProgressChange } from '../draft/types.ts';
 
-const LIMIT = 10_000_000;
+const { prefix, below } = brand.quoteIds;
 
 type Chance = Pick<Crypto, 'getRandomValues'>;
 
 /**
- * Quote id and status at submission (decision D13): `QTE-` and a random number below ten
- * million, made once and kept.
+ * Quote id and status at submission (decision D13): a prefix and a random number below a limit,
+ * both from the brand's catalogue, made once and kept.
  */
 export function quoteOf(
   known: string | undefined,
   crypto: Chance = globalThis.crypto,
 ): ProgressChange {
-  return { quoteStatus: 'quoted', quoteId: known ?? `QTE-${randomBelow(LIMIT, crypto)}` };
+  return { quoteStatus: 'quoted', quoteId: known ?? prefix + randomBelow(below, crypto) };
 }
 
 /** Every number below the limit is equally likely: what would favour the low ones is drawn again. */
