@@ -12,9 +12,7 @@ import texts from '../../../schemas/content/funnel-texts.json';
 import { keepClear } from './keep-clear.ts';
 import { onRetraction, onToast, takeToasts, type Toast } from './notify.ts';
 import styles from './toast.module.css';
-
-const MOST = 3;
-const DURATION_MS = 4000;
+import toasts from './toasts.json';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -43,8 +41,8 @@ export default function Snackbars() {
   }, []);
   return (
     <SnackbarProvider
-      maxSnack={MOST}
-      autoHideDuration={DURATION_MS}
+      maxSnack={toasts.atMost}
+      autoHideDuration={toasts.milliseconds}
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       classes={{ containerRoot: styles.stack ?? '' }}
       Components={{ plumbline: ToastCard }}
