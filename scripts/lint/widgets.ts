@@ -6,6 +6,8 @@ export type WidgetUse = {
   choices?: boolean;
   /** Options without which it cannot work. */
   needs?: readonly string[];
+  /** Keywords of its schema without which it has no limit to keep. */
+  limits?: readonly string[];
   /** Of what the items of a list are. */
   items?: 'string' | 'object';
   /** One sentence for analysts; the reference page is made from it. */
@@ -38,7 +40,13 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     about: 'Shares that total 100, edited in a dialog.',
   },
   locations: { types: ['array'], needs: ['catalog'], items: 'object', about: 'Addresses.' },
-  claims: { types: ['array'], needs: ['countField'], items: 'object', about: 'One row a claim.' },
+  claims: {
+    types: ['array'],
+    needs: ['countField'],
+    limits: ['maxItems'],
+    items: 'object',
+    about: 'One row a claim.',
+  },
   acknowledgement: {
     types: ['boolean'],
     needs: ['listTitle'],

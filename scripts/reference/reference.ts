@@ -33,10 +33,10 @@ export function reference(): string {
     '',
     ...table(
       ['widget', 'for', 'needs', 'what it is'],
-      Object.entries(WIDGETS).map(([name, { types, needs = [], about }]) => [
+      Object.entries(WIDGETS).map(([name, { types, needs = [], limits = [], about }]) => [
         `\`${name}\``,
         types.join(', '),
-        needs.map((option) => `\`${option}\``).join(', '),
+        [...needs, ...limits].map((option) => `\`${option}\``).join(', '),
         about,
       ]),
     ),

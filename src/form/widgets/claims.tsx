@@ -9,19 +9,17 @@ import { fill } from '../../ui/fill.ts';
 import MoneyWidget from './money.tsx';
 import { errorsAt, PartFrame, partField, type StepWidgetProps } from './list/part-field.tsx';
 
-/** Where the schema names no `maxItems`. */
-const MOST_ROWS = 25;
-
 /**
  * One row of date and value for each claim. The digit string in the sibling field
- * `options.countField` says how many; `options.lookBack` is a sentence above the rows. Rows that a
- * lower count takes away come back with a higher one as long as the visitor is here (D14).
+ * `options.countField` says how many, and the schema's `maxItems` how many at most (the linter asks
+ * for it); `options.lookBack` is a sentence above the rows. Rows that a lower count takes away come
+ * back with a higher one as long as the visitor is here (D14).
  */
 export default function ClaimsWidget(props: StepWidgetProps) {
   const { value, schema, options, registry, onChange } = props;
   const { data } = registry.formContext;
   const count = typeof options.countField === 'string' ? data[options.countField] : undefined;
-  const asked = rowsAsked(count, schema.maxItems ?? MOST_ROWS);
+  const asked = rowsAsked(count, schema.maxItems ?? 0);
   const rows = rowsOf(value);
   const spare = useRef<JsonObject[]>([]);
   useEffect(() => {

@@ -22,14 +22,13 @@ import {
 import { TradeCard } from './trades/TradeCard.tsx';
 import styles from './trades/trades.module.css';
 
-/** Where the step names no limit (spec section 9). */
-const MAX_PICKS = 3;
 /** Drawing the cards anew after each letter of a word would hold up the next one on a phone. */
 const SEARCH_PAUSE_MS = 150;
 
 /**
- * The trades of `options.catalog` as cards to tick, at most `options.max` trades or options. The
- * press that would go over the limit changes nothing and shows `tooManyTypes` or `tooManyOptions`.
+ * The trades of `options.catalog` as cards to tick, at most `options.max` trades or options (the
+ * linter asks for it). The press that would go over the limit changes nothing and shows
+ * `tooManyTypes` or `tooManyOptions`.
  */
 export default function TradesWidget(props: StepWidgetProps) {
   const { id, value, options, registry, disabled, readonly, onChange } = props;
@@ -41,7 +40,7 @@ export default function TradesWidget(props: StepWidgetProps) {
   const [refusal, refuse] = useMessage();
   const picks = picksOf(value, trades);
   const invalid = isInvalid(props);
-  const max = typeof options.max === 'number' ? options.max : MAX_PICKS;
+  const max = Number(options.max);
   const settle = (outcome: Outcome) => {
     if (outcome.kind === 'changed') {
       refuse(null);

@@ -4,8 +4,6 @@ import { optionsOf, type Field } from '../../model/fields.ts';
 import type { StepModel } from '../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 
-/** Rows of the widget where the schema names no `maxItems` (`src/form/widgets/claims.tsx`). */
-const MOST_ROWS = 25;
 const COUNTS = Array.from({ length: 1001 }, (_, count) => count);
 
 export const t16: LintRule = {
@@ -33,7 +31,7 @@ function counted({ fields, schemaFile }: StepModel, list: Field): Draft[] {
     );
   }
   const least = Number(list.schema['minItems'] ?? 0);
-  const most = Number(list.schema['maxItems'] ?? MOST_ROWS);
+  const most = Number(list.schema['maxItems'] ?? Infinity);
   const over = allowed.find((number) => number > most);
   const under = allowed.find((number) => number < least);
   return [

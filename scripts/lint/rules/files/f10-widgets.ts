@@ -7,7 +7,8 @@ import { WIDGETS } from '../../widgets.ts';
 
 export const f10: LintRule = {
   code: 'F10',
-  keeps: 'Every field has a widget that exists, edits its type and has the options it needs.',
+  keeps:
+    'Every field has a widget that exists, edits its type and has the options and limits it needs.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ fields, uiFile }) =>
@@ -59,6 +60,9 @@ function problems(field: Field): { message: string; suggestion?: string }[] {
   const missing = (widget.needs ?? [])
     .filter((option) => options[option] === undefined)
     .map((option) => `needs the option "${option}": without it the visitor sees an empty control`);
+  const unlimited = (widget.limits ?? [])
+    .filter((keyword) => field.schema[keyword] === undefined)
+    .map((keyword) => `needs "${keyword}" in the schema: it has no limit of its own`);
   const noChoices =
     widget.choices === true && !hasChoices(field)
       ? ['has nothing to choose from: the visitor sees an empty control']
@@ -71,7 +75,15 @@ function problems(field: Field): { message: string; suggestion?: string }[] {
     name === 'date' && field.schema['format'] !== 'date'
       ? ['needs "format": "date" in the schema: any text would count as a date']
       : [];
-  return [...wrongType, ...wrongItem, ...missing, ...noChoices, ...open, ...strict].map((text) => ({
+  return [
+    ...wrongType,
+    ...wrongItem,
+    ...missing,
+    ...unlimited,
+    ...noChoices,
+    ...open,
+    ...strict,
+  ].map((text) => ({
     message: `The widget "${name}" of "${field.name}" ${text}.`,
   }));
 }
