@@ -1,45 +1,24 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import catalogue from '../../schemas/catalog/plans.json';
 import texts from '../../schemas/content/quote.json';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { Modal } from '../ui/modal/Modal.tsx';
 import styles from './plan-dialog.module.css';
 import { PlanLimits } from './PlanLimits.tsx';
 import type { Plan } from './plans.ts';
 
-/**
- * What a plan covers and what not, with limits and examples. Open as long as it is rendered. The
- * browser keeps the focus inside; at the end it goes back to the control that opened the dialog.
- */
+/** What a plan covers and what not, with limits and examples. Open as long as it is rendered. */
 export function PlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    heading.current?.focus();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
   return (
-    // The press is that on the backdrop, which the browser reports on the dialog; for the keyboard
-    // there is Escape, which it reports as `cancel`.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
+    <Modal
       aria-labelledby={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      className={styles.dialog ?? ''}
+      light
+      initialFocus={heading}
+      onDismiss={onClose}
     >
       <div className={styles.top}>
         <h2 id={title} ref={heading} tabIndex={-1} className={styles.title}>
@@ -87,6 +66,6 @@ export function PlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void 
         <p className={styles.notice}>{catalogue.examplesNotice}</p>
         <p className={styles.notice}>{catalogue.sampleNotice}</p>
       </div>
-    </dialog>
+    </Modal>
   );
 }

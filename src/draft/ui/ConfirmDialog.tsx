@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import styles from './dialog.module.css';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import modal from '../../ui/modal/modal.module.css';
+import styles from './confirm-dialog.module.css';
 
 type Props = {
-  open: boolean;
   title: string;
   text: string;
   confirm: string;
@@ -22,57 +23,49 @@ type Props = {
   onDismiss?: () => void;
 };
 
-/** A question with two answers in a native modal dialog; Esc is "no", and no is the safe answer. */
-export function ConfirmDialog({ open, title, text, confirm, cancel, ...more }: Props) {
+/** A question with two answers, asked while it is rendered; Esc is "no", and no is the safe answer. */
+export function ConfirmDialog({ title, text, confirm, cancel, ...more }: Props) {
   const { busy, error, destructive = false, onConfirm, onCancel, onDismiss } = more;
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const comesByItself = onDismiss !== undefined;
   const id = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (open && element && !element.open) {
-      element.showModal();
-      if (comesByItself) heading.current?.focus();
-    }
-    if (!open && element?.open) element.close();
-  }, [open, comesByItself]);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
+    <Modal
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
+      className={styles.dialog ?? ''}
+      {...(comesByItself ? { initialFocus: heading } : {})}
+      onDismiss={() => {
         if (!busy) (onDismiss ?? onCancel)();
       }}
     >
-      <h2 id={`${id}-title`} className={styles.title} ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      <p id={`${id}-text`}>{text}</p>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          onClick={busy ? undefined : onCancel}
-          aria-disabled={busy ? true : undefined}
-        >
-          {cancel}
-        </Button>
-        <Button
-          className={destructive ? (styles.destructive ?? '') : ''}
-          onClick={busy ? undefined : onConfirm}
-          aria-busy={busy ? true : undefined}
-        >
-          {busy ?? confirm}
-        </Button>
+      <div className={modal.body}>
+        <h2 id={`${id}-title`} className={modal.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p id={`${id}-text`}>{text}</p>
+        {error && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <div className={modal.actions}>
+          <Button
+            variant="secondary"
+            onClick={busy ? undefined : onCancel}
+            aria-disabled={busy ? true : undefined}
+          >
+            {cancel}
+          </Button>
+          <Button
+            className={destructive ? (styles.destructive ?? '') : ''}
+            onClick={busy ? undefined : onConfirm}
+            aria-busy={busy ? true : undefined}
+          >
+            {busy ?? confirm}
+          </Button>
+        </div>
       </div>
-    </dialog>
+    </Modal>
   );
 }

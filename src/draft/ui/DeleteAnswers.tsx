@@ -30,18 +30,19 @@ export function DeleteAnswers({ store, onDeleted }: Props) {
       <Button variant="quiet" onClick={() => setProgress('asking')}>
         {texts.open}
       </Button>
-      <ConfirmDialog
-        open={progress !== 'closed'}
-        title={texts.title}
-        text={texts.text}
-        confirm={texts.confirm}
-        cancel={texts.cancel}
-        destructive
-        {...(progress === 'deleting' ? { busy: texts.deleting } : {})}
-        {...(progress === 'failed' ? { error: texts.failed } : {})}
-        onConfirm={() => void erase()}
-        onCancel={() => setProgress('closed')}
-      />
+      {progress !== 'closed' && (
+        <ConfirmDialog
+          title={texts.title}
+          text={texts.text}
+          confirm={texts.confirm}
+          cancel={texts.cancel}
+          destructive
+          {...(progress === 'deleting' ? { busy: texts.deleting } : {})}
+          {...(progress === 'failed' ? { error: texts.failed } : {})}
+          onConfirm={() => void erase()}
+          onCancel={() => setProgress('closed')}
+        />
+      )}
     </>
   );
 }

@@ -19,9 +19,9 @@ type Props = {
  */
 export default function GoneQuestion({ store, gone, onDeleted }: Props) {
   const [dismissed, setDismissed] = useState<string>();
+  if (!gone || dismissed === store.getSnapshot().uuid) return null;
   return (
     <ConfirmDialog
-      open={gone && dismissed !== store.getSnapshot().uuid}
       {...question}
       onConfirm={() => {
         store.startOver();

@@ -37,14 +37,13 @@ export function ResumeOpener({ store, notify, onResumed }: Props) {
   });
   useEffect(() => watchResumeLinks(window, (uuid) => found(uuid)), []);
 
+  if (asked === undefined) return null;
   return (
     <ConfirmDialog
-      open={asked !== undefined}
       title={texts.askTitle}
-      {...(asked?.question ?? texts.onEmptyDevice)}
-      {...(asked?.opening ? { busy: texts.opening } : {})}
+      {...asked.question}
+      {...(asked.opening ? { busy: texts.opening } : {})}
       onConfirm={() => {
-        if (!asked) return;
         setAsked({ ...asked, opening: true });
         void open(asked.uuid);
       }}

@@ -43,19 +43,20 @@ export function WelcomeBack({ stepTitle, to, savedAt, onStartOver }: Props) {
           {texts.startOver}
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={texts.confirmTitle}
-        text={texts.confirmText}
-        confirm={texts.confirm}
-        cancel={texts.cancel}
-        destructive
-        onConfirm={() => {
-          setAsking(false);
-          onStartOver(texts.done);
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      {asking && (
+        <ConfirmDialog
+          title={texts.confirmTitle}
+          text={texts.confirmText}
+          confirm={texts.confirm}
+          cancel={texts.cancel}
+          destructive
+          onConfirm={() => {
+            setAsking(false);
+            onStartOver(texts.done);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import texts from '../../../schemas/content/form-texts.json';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useFieldErrors } from '../field-errors.ts';
-import buttons from './dialog/dialog.module.css';
+import buttons from '../controls/buttons.module.css';
 import { fill } from '../../ui/fill.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
 import { ADDRESS_PARTS, cityLine, locationsOf, type Location } from './locations/location.ts';

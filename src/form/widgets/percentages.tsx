@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import texts from '../../../schemas/content/form-texts.json';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import buttons from './dialog/dialog.module.css';
+import buttons from '../controls/buttons.module.css';
 import type { StepWidgetProps } from './list/part-field.tsx';
 import styles from './percentages/percentages.module.css';
 import { SharesDialog } from './percentages/SharesDialog.tsx';

@@ -4,7 +4,7 @@ import { catalogOf } from '../choices.ts';
 import controls from '../controls/controls.module.css';
 import { AlertGlyph } from '../controls/glyphs.tsx';
 import { isInvalid } from '../described-by.ts';
-import buttons from './dialog/dialog.module.css';
+import buttons from '../controls/buttons.module.css';
 import { fill } from '../../ui/fill.ts';
 import { useAfterPause } from '../../ui/use-after-pause.ts';
 import { useLatest } from '../../ui/use-latest.ts';

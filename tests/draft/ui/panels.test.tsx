@@ -22,6 +22,7 @@ afterEach(() => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => document.querySelector('dialog');
+const isAsked = () => dialog()?.open ?? false;
 
 describe('Welcome back', () => {
   function show(onStartOver = vi.fn<(message: string) => void>()) {
@@ -51,16 +52,16 @@ describe('Welcome back', () => {
     const user = userEvent.setup();
     const onStartOver = show();
     await user.click(button('Start over'));
-    expect(dialog()?.open).toBe(true);
+    expect(isAsked()).toBe(true);
     await user.click(button('Keep my answers'));
-    expect(dialog()?.open).toBe(false);
+    expect(isAsked()).toBe(false);
     expect(onStartOver).not.toHaveBeenCalled();
     await user.click(button('Start over'));
     await user.click(button('Yes, start over'));
     expect(onStartOver).toHaveBeenCalledExactlyOnceWith(
       'Your answers were removed from this device.',
     );
-    expect(dialog()?.open).toBe(false);
+    expect(isAsked()).toBe(false);
   });
 });
 
@@ -127,14 +128,14 @@ describe('Delete my answers', () => {
     expect(button('Keep my answers').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('Keep my answers'));
     fireEvent(dialog() ?? document, new Event('cancel', { cancelable: true }));
-    expect(dialog()?.open).toBe(true);
+    expect(isAsked()).toBe(true);
     await act(async () => first.settle('failed'));
     expect(screen.getByRole('alert').textContent).toContain('Nothing was removed');
     expect(onDeleted).not.toHaveBeenCalled();
     const [, again] = screen.getAllByRole('button', { name: 'Delete my answers' });
     await user.click(again ?? button('missing'));
     await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('Your answers were deleted.'));
-    expect(dialog()?.open).toBe(false);
+    expect(isAsked()).toBe(false);
   });
 });
 
@@ -166,7 +167,7 @@ describe('opening a resume link', () => {
     await waitFor(() => expect(onResumed).toHaveBeenCalledOnce());
     expect(resume).toHaveBeenCalledWith(ID);
     expect(notices.map(({ title }) => title)).toEqual(['Welcome back']);
-    expect(dialog()?.open).toBe(false);
+    expect(isAsked()).toBe(false);
   });
 
   it.each([
@@ -176,12 +177,12 @@ describe('opening a resume link', () => {
     const user = userEvent.setup();
     visit(ID);
     const { resume } = show({ has, outcome: 'resumed' });
-    expect(dialog()?.open).toBe(true);
+    expect(isAsked()).toBe(true);
     expect(dialog()?.textContent).toContain(
       'Whoever gave you this link can see and change what you enter, so open it only if it is yours.',
     );
     await user.click(button(no));
-    expect(dialog()?.open).toBe(false);
+    expect(isAsked()).toBe(false);
     expect(resume).not.toHaveBeenCalled();
   });
 
@@ -219,7 +220,7 @@ describe('opening a resume link', () => {
   it('needs no question and no server for the answers that are open already', () => {
     visit(OTHER);
     const { resume, onResumed } = show({ has: true, outcome: 'resumed' });
-    expect(dialog()?.open).toBe(false);
+    expect(isAsked()).toBe(false);
     expect(resume).not.toHaveBeenCalled();
     expect(onResumed).toHaveBeenCalledOnce();
   });
@@ -248,12 +249,12 @@ describe('answers that were deleted on the server', () => {
   it('are kept after one press, and no button waits for a key that was meant for a field', async () => {
     const user = userEvent.setup();
     const { keep, startOver, become } = show();
-    expect(dialog()?.open).toBe(true);
+    expect(isAsked()).toBe(true);
     expect(document.activeElement?.textContent).toBe(question);
     await user.click(button('Keep my answers'));
     expect(keep).toHaveBeenCalledOnce();
     become(false, OTHER);
-    expect(dialog()?.open).toBe(false);
+    expect(isAsked()).toBe(false);
     expect(startOver).not.toHaveBeenCalled();
   });
 
@@ -269,13 +270,13 @@ describe('answers that were deleted on the server', () => {
   it('stay as they are after Esc, which is asked about once for a draft', () => {
     const { keep, startOver, become } = show();
     fireEvent(dialog() ?? document, new Event('cancel', { cancelable: true }));
-    expect(dialog()?.open).toBe(false);
+    expect(isAsked()).toBe(false);
     expect(keep).not.toHaveBeenCalled();
     expect(startOver).not.toHaveBeenCalled();
     become(false);
     become(true);
-    expect(dialog()?.open).toBe(false);
+    expect(isAsked()).toBe(false);
     become(true, OTHER);
-    expect(dialog()?.open).toBe(true);
+    expect(isAsked()).toBe(true);
   });
 });

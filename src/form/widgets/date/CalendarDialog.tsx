@@ -1,9 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import texts from '../../../../schemas/content/form-texts.json';
-import { Dialog } from '../dialog/Dialog.tsx';
-import buttons from '../dialog/dialog.module.css';
+import { Modal } from '../../../ui/modal/Modal.tsx';
+import buttons from '../../controls/buttons.module.css';
 import type { Calendar } from './Calendar.tsx';
 import styles from './date.module.css';
+import { placeBeside } from './place-beside.ts';
 
 type Props = Parameters<typeof Calendar>[0] & {
   title: string;
@@ -31,14 +32,21 @@ export function CalendarDialog({ title, anchor, opener, onClose, ...calendar }: 
       .catch(() => setLoading({ kind: 'failed' }));
   }, []);
   return (
-    <Dialog title={title} headless light anchor={anchor} opener={opener} onClose={onClose}>
-      <div data-fit className={styles.calendar}>
+    <Modal
+      aria-label={title}
+      className={styles.dialog ?? ''}
+      light
+      opener={opener}
+      onShow={(dialog) => anchor.current && placeBeside(dialog, anchor.current)}
+      onDismiss={onClose}
+    >
+      <div className={styles.calendar}>
         <Days loading={loading} {...calendar} />
         <button type="button" className={buttons.quiet} onClick={onClose}>
           {texts.date.close}
         </button>
       </div>
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -3,8 +3,9 @@ import texts from '../../../../schemas/content/form-texts.json';
 import { catalogOf } from '../../choices.ts';
 import { TextControl } from '../../controls/TextControl.tsx';
 import { tidyLine } from '../../input/tidy-line.ts';
+import modal from '../../../ui/modal/modal.module.css';
 import { Dialog } from '../dialog/Dialog.tsx';
-import buttons from '../dialog/dialog.module.css';
+import buttons from '../../controls/buttons.module.css';
 import { PartFrame, partField, type StepWidgetProps } from '../list/part-field.tsx';
 import SelectWidget from '../select.tsx';
 import {
@@ -65,7 +66,7 @@ export function LocationDialog({ list, location, opener, onSave, onClose }: Prop
             />
           ))}
         </div>
-        <div className={buttons.actions}>
+        <div className={modal.actions}>
           <button type="button" className={buttons.secondary} onClick={onClose}>
             {texts.locations.cancel}
           </button>

@@ -4,8 +4,9 @@ import { AlertGlyph } from '../../controls/glyphs.tsx';
 import { atOnce, RedrawContext } from '../../redraw.ts';
 import { TextControl } from '../../controls/TextControl.tsx';
 import { editAmount, plainAmount, type AmountFormat } from '../../input/amount.ts';
+import modal from '../../../ui/modal/modal.module.css';
 import { Dialog } from '../dialog/Dialog.tsx';
-import buttons from '../dialog/dialog.module.css';
+import buttons from '../../controls/buttons.module.css';
 import { fill } from '../../../ui/fill.ts';
 import { useMessage } from '../../use-message.ts';
 import { partField, type StepWidgetProps } from '../list/part-field.tsx';
@@ -99,7 +100,7 @@ export function SharesDialog(props: Props) {
             </Fragment>
           )}
         </div>
-        <div className={buttons.actions}>
+        <div className={modal.actions}>
           <button type="button" className={buttons.secondary} onClick={onClose}>
             {texts.percentages.cancel}
           </button>

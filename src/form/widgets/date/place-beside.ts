@@ -1,0 +1,19 @@
+const GAP = 8;
+const MARGIN = 16;
+/** Room for the calendar, which arrives after its dialog has opened. */
+const HEIGHT = 400;
+/** A narrower window has room for the calendar in its middle only. */
+const NARROW = 480;
+
+/** Below the anchor, right edges in line; above it where there is no room below. */
+export function placeBeside(dialog: HTMLElement, anchor: HTMLElement): void {
+  if (window.innerWidth < NARROW) return;
+  const near = anchor.getBoundingClientRect();
+  const { width } = dialog.getBoundingClientRect();
+  const below = near.bottom + GAP;
+  const top = below + HEIGHT > window.innerHeight - MARGIN ? near.top - GAP - HEIGHT : below;
+  const left = Math.min(near.right - width, window.innerWidth - width - MARGIN);
+  dialog.style.margin = '0';
+  dialog.style.left = `${Math.max(MARGIN, left)}px`;
+  dialog.style.top = `${Math.max(MARGIN, Math.min(top, window.innerHeight - HEIGHT - MARGIN))}px`;
+}

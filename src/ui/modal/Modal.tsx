@@ -1,0 +1,97 @@
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { createPortal } from 'react-dom';
+import styles from './modal.module.css';
+
+/** What names it for assistive technology, and what it is about. */
+type Labels = Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby' | 'aria-describedby'>;
+
+type Props = Labels & {
+  /** Esc was pressed, or the page beside a `light` modal. The parent then stops rendering it. */
+  onDismiss: () => void;
+  /** Closes on a press beside it: where nothing can be lost. */
+  light?: boolean;
+  /**
+   * Gets the focus back at the end; otherwise what had it before. Not every browser focuses a
+   * button that is pressed.
+   */
+  opener?: RefObject<HTMLElement | null>;
+  /** Gets the focus when it opens; otherwise its first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** It is open, in the middle of the window: time to stand somewhere else. */
+  onShow?: (dialog: HTMLDialogElement) => void;
+  /** May set `--modal-width`, `--modal-margin` and `--modal-backdrop`. */
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * The one modal dialog: a native one, open as long as it is rendered. The browser keeps the focus
+ * inside, the page behind does not scroll, and at the end the focus goes back to where it was. It
+ * lives outside of what renders it, so that in a form it may hold a form of its own.
+ */
+export function Modal(props: Props) {
+  const { onDismiss, light = false, opener, initialFocus, onShow, children, ...rest } = props;
+  const { className = '', ...labels } = rest;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const show = useEffectEvent((element: HTMLDialogElement) => {
+    element.toggleAttribute('data-beside-scroll-bar', hasScrollBar());
+    element.showModal();
+    onShow?.(element);
+    initialFocus?.current?.focus();
+  });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    const returnTo = opener?.current ?? document.activeElement;
+    show(element);
+    return () => {
+      element.close();
+      if (returnTo instanceof HTMLElement) returnTo.focus();
+    };
+  }, [opener]);
+  return createPortal(
+    // The listeners serve the backdrop and the Esc key, which the browser reports on the dialog.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      {...labels}
+      ref={dialog}
+      className={`${styles.modal} ${className}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss();
+      }}
+      onClose={({ currentTarget: element }) => {
+        // A second gesture of Back closes it whatever was said to the first.
+        if (element.isConnected && !element.open) element.showModal();
+      }}
+      onKeyDown={(event) => {
+        // `cancel` comes only once without a press in between.
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onDismiss();
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        // Who selects a text and lets go beside the dialog has not pressed there.
+        const beside = pressedBeside.current && event.target === event.currentTarget;
+        if (light && beside) onDismiss();
+      }}
+    >
+      {children}
+    </dialog>,
+    document.body,
+  );
+}
+
+/** Does the page have a scroll bar that takes room, and would the page grow without it? */
+const hasScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
