@@ -12,6 +12,7 @@ export function PurchaseButton({ processing }: { processing: boolean }) {
       <Button
         type="submit"
         data-primary=""
+        data-actions=""
         className={styles.button ?? ''}
         aria-busy={processing}
         aria-disabled={processing}

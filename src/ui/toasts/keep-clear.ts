@@ -12,15 +12,45 @@ export function liftOver(bar: Edges | undefined, stack: number, page: number): n
   return page - bar.bottom >= stack + ROOM ? 0 : page - bar.top;
 }
 
-/** Keeps the stack off the page's buttons, which move with what else appears. Returns the end. */
+/**
+ * Keeps the stack off the page's buttons, which move as the page scrolls, as parts of it come and
+ * go, and as anything above them grows. Returns the end.
+ */
 export function keepClear(stack: HTMLElement): () => void {
+  let bar: Element | null = null;
   let frame = 0;
   const place = () => {
-    const bar = document.querySelector('[data-actions]')?.getBoundingClientRect();
-    const lift = liftOver(bar, stack.offsetHeight, window.innerHeight);
+    frame = 0;
+    const lift = liftOver(bar?.getBoundingClientRect(), stack.offsetHeight, window.innerHeight);
     stack.style.setProperty('--lift', `${lift}px`);
-    frame = requestAnimationFrame(place);
   };
+  const placeSoon = () => {
+    frame ||= requestAnimationFrame(place);
+  };
+  const sizes = new ResizeObserver(placeSoon);
+  const watch = () => {
+    sizes.disconnect();
+    bar = document.querySelector('[data-actions]');
+    for (const element of [stack, ...withParents(bar)]) sizes.observe(element);
+    placeSoon();
+  };
+  const parts = new MutationObserver(watch);
+  const end = new AbortController();
+  for (const event of ['scroll', 'resize']) {
+    window.addEventListener(event, placeSoon, { passive: true, signal: end.signal });
+  }
+  parts.observe(document.body, { childList: true, subtree: true });
+  watch();
   place();
-  return () => cancelAnimationFrame(frame);
+  return () => {
+    end.abort();
+    parts.disconnect();
+    sizes.disconnect();
+    cancelAnimationFrame(frame);
+  };
+}
+
+/** What moves the element when it changes its size: it and all that it lies in. */
+function withParents(element: Element | null): Element[] {
+  return element === null ? [] : [element, ...withParents(element.parentElement)];
 }

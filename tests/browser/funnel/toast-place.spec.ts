@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { openStep } from './drafts.ts';
+import { carpenterAnswers, openStep, openWith } from './drafts.ts';
+import { breakRemote, NO_ANSWER } from './remote.ts';
 import { press, primary } from './steps.ts';
-import { toasts } from './toasts.ts';
+import { shownToasts, toasts } from './toasts.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -33,3 +34,43 @@ for (const { step, place } of [
     }).toPass({ timeout: 3000 });
   });
 }
+
+test.describe('without a server', () => {
+  test.use({ allowedErrors: [[NO_ANSWER], { scope: 'test' }] });
+
+  test('a toast leaves the button of the purchase clear when the page scrolls to it', async ({
+    page,
+  }) => {
+    await breakRemote(page);
+    await openWith(page, { ...carpenterAnswers, quoteId: 'QTE-1234567' }, '/onboarding/purchase');
+    await expect(shownToasts(page)).toHaveCount(1);
+    await shownToasts(page).focus();
+    const button = page.getByRole('button', { name: 'Purchase', exact: true });
+    for (const low of [0, 40, 90]) {
+      await button.evaluate((one, below) => {
+        const { bottom } = one.getBoundingClientRect();
+        window.scrollBy({ top: bottom + below - window.innerHeight, behavior: 'instant' });
+      }, low);
+      await expect(async () => {
+        const [stack, place] = [await edges(toasts(page)), await edges(button)];
+        expect(stack.bottom <= place.top || stack.top >= place.bottom).toBe(true);
+      }).toPass({ timeout: 1000 });
+    }
+  });
+});
+
+test('a toast keeps clear of the buttons of a short page that grows under it', async ({ page }) => {
+  await openStep(page, 'email');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await press(page);
+  await expect(shownToasts(page)).toHaveCount(1);
+  for (const height of [120, 240, 360]) {
+    await page.locator('main form').evaluate((form, top) => {
+      form.style.paddingTop = `${top}px`;
+    }, height);
+    await expect(async () => {
+      const [stack, place] = [await edges(toasts(page)), await edges(primary(page))];
+      expect(stack.bottom <= place.top || stack.top >= place.bottom).toBe(true);
+    }).toPass({ timeout: 1000 });
+  }
+});
