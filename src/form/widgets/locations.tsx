@@ -8,14 +8,15 @@ import { LinkedText } from '../../ui/LinkedText.tsx';
 import { ADDRESS_PARTS, cityLine, locationsOf, type Location } from './locations/location.ts';
 import { LocationDialog } from './locations/LocationDialog.tsx';
 import styles from './locations/locations.module.css';
+import { useRemovals, type Removal } from './locations/use-removals.ts';
 import { errorsAt, type StepWidgetProps } from './list/part-field.tsx';
 
 /** What the dialog works on: the place of the location in the list, or a new one. */
 type Editing = { index: number } | 'new' | null;
 
 /**
- * Addresses to add, edit and remove (decision D11). The primary one follows the business address,
- * so it is only shown. `options.catalog` names the states; the schema's `maxItems` is the limit.
+ * Addresses to add, edit and remove (decision D11); what was removed can be put back. The primary
+ * one follows the business address, so it is only shown. `options.catalog` names the states; the schema's `maxItems` is the limit.
  */
 export default function LocationsWidget(props: StepWidgetProps) {
   const { id, value, schema, disabled, readonly, registry, onChange } = props;
@@ -23,11 +24,13 @@ export default function LocationsWidget(props: StepWidgetProps) {
   const locations = locationsOf(value);
   const [editing, setEditing] = useState<Editing>(null);
   const opener = useRef<HTMLElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const [removals, setRemovals] = useState(0);
+  const removals = useRemovals(locations, onChange);
+  const [landing, setLanding] = useState<{ id: string }>();
   useEffect(() => {
-    if (removals > 0) add.current?.focus();
-  }, [removals]);
+    // The button that was pressed is gone.
+    if (landing) document.getElementById(landing.id)?.querySelector('button')?.focus();
+  }, [landing]);
+  const removedId = `${id}__removed`;
   const full = schema.maxItems !== undefined && locations.length >= schema.maxItems;
   const open = (event: MouseEvent<HTMLElement>, target: Editing) => {
     opener.current = event.currentTarget;
@@ -40,30 +43,42 @@ export default function LocationsWidget(props: StepWidgetProps) {
     notify('success', fill(texts.locations.saved, { address: saved.address }));
   };
   const remove = (index: number) => {
-    onChange(locations.filter((_, at) => at !== index));
-    setRemovals(removals + 1);
+    removals.remove(index);
+    setLanding({ id: removedId });
     notify('info', fill(texts.locations.removed, { address: nameOf(locations[index], index) }));
   };
+  const undo = ({ location, index }: Removal) => {
+    removals.undo();
+    setLanding({ id: `${id}_${index}` });
+    notify('success', fill(texts.locations.restored, { address: nameOf(location, index) }));
+  };
+  const cards = locations.map((location, index) => (
+    // An address has no identity but its place in the list.
+    // oxlint-disable-next-line react/no-array-index-key
+    <li key={index} id={`${id}_${index}`} className={styles.card}>
+      <Address id={`${id}_${index}`} location={location} index={index} />
+      {!location.isPrimary && !disabled && !readonly && (
+        <Actions
+          name={nameOf(location, index)}
+          onEdit={(event) => open(event, { index })}
+          onRemove={() => remove(index)}
+        />
+      )}
+    </li>
+  ));
+  const { last } = removals;
   return (
     <div className={styles.locations}>
       <ul className={styles.list}>
-        {locations.map((location, index) => (
-          // An address has no identity but its place in the list.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} id={`${id}_${index}`} className={styles.card}>
-            <Address id={`${id}_${index}`} location={location} index={index} />
-            {!location.isPrimary && !disabled && !readonly && (
-              <Actions
-                name={nameOf(location, index)}
-                onEdit={(event) => open(event, { index })}
-                onRemove={() => remove(index)}
-              />
+        {last === undefined || full
+          ? cards
+          : cards.toSpliced(
+              last.index,
+              0,
+              <Removed key="removed" id={removedId} removal={last} onUndo={() => undo(last)} />,
             )}
-          </li>
-        ))}
       </ul>
       <button
-        ref={add}
         type="button"
         className={buttons.secondary}
         aria-haspopup="dialog"
@@ -95,6 +110,26 @@ export default function LocationsWidget(props: StepWidgetProps) {
 
 function nameOf(location: Location | undefined, index: number): string {
   return location?.address || fill(texts.locations.name, { number: index + 1 });
+}
+
+type RemovedProps = { id: string; removal: Removal; onUndo: () => void };
+
+/** In the place of an address that was removed: the way back. */
+function Removed({ id, removal, onUndo }: RemovedProps) {
+  const name = nameOf(removal.location, removal.index);
+  return (
+    <li id={id} className={styles.removed}>
+      <p>{fill(texts.locations.removed, { address: name })}</p>
+      <button
+        type="button"
+        className={buttons.quiet}
+        aria-label={`${texts.locations.undo}: ${name}`}
+        onClick={onUndo}
+      >
+        {texts.locations.undo}
+      </button>
+    </li>
+  );
 }
 
 type AddressProps = { id: string; location: Location; index: number };

@@ -135,6 +135,26 @@ test('locations are added, edited and removed; the primary one follows the conta
   expect(await section(page, 'businessLocations')()).toHaveLength(1);
 });
 
+test('a location that was removed comes back by the keyboard alone', async ({ page }) => {
+  const yard = {
+    address: '9 Yard Rd',
+    city: 'Hammond',
+    state: 'Indiana',
+    zipCode: '46320',
+    isPrimary: false,
+  };
+  const primaryOne = { address: '1 Main St', city: 'Chicago', isPrimary: true };
+  const answers = { ...carpenterAnswers, businessLocations: [primaryOne, yard] };
+  await openWith(page, answers, stepPath('business-locations'));
+  await page.getByRole('button', { name: 'Remove: 9 Yard Rd' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(section(page, 'businessLocations')).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Undo: 9 Yard Rd' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(section(page, 'businessLocations')).toMatchObject([primaryOne, yard]);
+  await expect(page.getByRole('button', { name: 'Edit: 9 Yard Rd' })).toBeFocused();
+});
+
 test('total people is owners plus employees, and payroll shows separators', async ({ page }) => {
   await openStep(page, 'employees');
   await page.getByLabel(/^Number of owners/).fill('2');

@@ -20,6 +20,7 @@ const yard = {
   zipCode: '60505',
   isPrimary: false,
 };
+const shop = { ...yard, address: '3 Shop Ln' };
 
 function mountLocations(value: Json, maxItems = 25) {
   const text = (title: string, maxLength: number) => ({
@@ -50,6 +51,7 @@ function mountLocations(value: Json, maxItems = 25) {
 }
 
 const addButton = () => screen.getByRole('button', { name: 'Add location' });
+const undo = (address: string) => screen.getByRole('button', { name: `Undo: ${address}` });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const messageOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -138,7 +140,42 @@ describe('the list of locations', () => {
     await user.click(screen.getByRole('button', { name: 'Remove: 12 Main St' }));
     expect(answer()).toEqual([main]);
     expect(notify).toHaveBeenCalledExactlyOnceWith('info', '12 Main St was removed');
-    expect(document.activeElement).toBe(addButton());
+    expect(document.activeElement).toBe(undo('12 Main St'));
+  });
+
+  it('puts a removed address back in its place with one key, and the focus on it', async () => {
+    const { user, answer, notify } = await mountLocations([main, yard, shop]);
+    await user.click(screen.getByRole('button', { name: 'Remove: 12 Main St' }));
+    await user.keyboard('{Enter}');
+    expect(answer()).toEqual([main, yard, shop]);
+    expect(notify).toHaveBeenLastCalledWith('success', '12 Main St was put back');
+    expect(screen.queryByText('12 Main St was removed')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit: 12 Main St' }));
+  });
+
+  it('puts several removed addresses back, the last one first', async () => {
+    const { user, answer } = await mountLocations([main, yard, shop]);
+    await user.click(screen.getByRole('button', { name: 'Remove: 12 Main St' }));
+    await user.click(screen.getByRole('button', { name: 'Remove: 3 Shop Ln' }));
+    expect(answer()).toEqual([main]);
+    expect(document.activeElement).toBe(undo('3 Shop Ln'));
+    await user.keyboard('{Enter}');
+    expect(answer()).toEqual([main, shop]);
+    await user.click(undo('12 Main St'));
+    expect(answer()).toEqual([main, yard, shop]);
+  });
+
+  it('offers no way back while there is no room for it', async () => {
+    const { user } = await mountLocations([main, yard], 2);
+    await user.click(screen.getByRole('button', { name: 'Remove: 12 Main St' }));
+    await user.click(addButton());
+    await user.type(field('Street address'), '3 Shop Ln');
+    await user.type(field('City'), 'Aurora');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Illinois');
+    await user.click(screen.getByRole('button', { name: 'Save location' }));
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove: 3 Shop Ln' }));
+    expect(undo('3 Shop Ln')).toBeTruthy();
   });
 
   it('takes no more than the schema allows and says why', async () => {
