@@ -11,6 +11,7 @@ import styles from './step.module.css';
 export function LoginNote({ uiSchema }: { uiSchema: JsonObject }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   const options = uiSchema['ui:continue'];
   if (!isObject(options) || options['login'] !== true) return null;
@@ -30,9 +31,15 @@ export function LoginNote({ uiSchema }: { uiSchema: JsonObject }) {
         </button>
       </p>
       {open && (
-        <Modal aria-labelledby={title} light opener={opener} onDismiss={close}>
+        <Modal
+          aria-labelledby={title}
+          light
+          opener={opener}
+          initialFocus={heading}
+          onDismiss={close}
+        >
           <div className={`${modal.body} ${styles.loginText}`}>
-            <h2 id={title} className={modal.title}>
+            <h2 id={title} ref={heading} tabIndex={-1} className={modal.title}>
               {texts.title}
             </h2>
             <p>{texts.intro}</p>

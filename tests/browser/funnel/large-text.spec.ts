@@ -44,6 +44,32 @@ for (const pixels of [24, 32]) {
   });
 }
 
+const dialogs = [
+  { path: stepPath('email'), opener: 'Log in' },
+  { path: stepPath('business-locations'), opener: 'Add location' },
+  { path: '/onboarding/quote', opener: /^View details/ },
+];
+
+test('with text of 32 px a dialog begins at its heading and scrolls nowhere sideways', async ({
+  baseURL,
+}) => {
+  await withTextOf(32, async (browser) => {
+    const page = await browser.newPage({
+      baseURL: baseURL ?? '',
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'block',
+    });
+    for (const { path, opener } of dialogs) {
+      await openWith(page, submitted, path);
+      await page.getByRole('button', { name: opener }).first().click();
+      const dialog = page.getByRole('dialog');
+      await expect.soft(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+      const sideways = await dialog.evaluate((one) => one.scrollWidth - one.clientWidth);
+      expect.soft(sideways, `${path}: pixels to scroll sideways`).toBe(0);
+    }
+  });
+});
+
 test('with the text spacing of WCAG 1.4.12 no page of 320 px scrolls sideways', async ({
   page,
 }) => {

@@ -72,6 +72,8 @@ const calendarLook = {
   maxHeight: 'none',
   '& .MuiPickerDay-root, & .MuiPickerDay-fillerCell': { '--PickerDay-size': '40px' },
   '& .MuiDayCalendar-weekDayLabel': { width: 40, color: 'var(--ink-500)' },
+  // Large text takes two lines for the month.
+  '& .MuiPickersCalendarHeader-root': { maxHeight: 'none' },
   '& .MuiDayCalendar-slideTransition': { minHeight: 252 },
 };
 

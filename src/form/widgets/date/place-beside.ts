@@ -2,12 +2,15 @@ const GAP = 8;
 const MARGIN = 16;
 /** Room for the calendar, which arrives after its dialog has opened. */
 const HEIGHT = 400;
-/** A narrower window has room for the calendar in its middle only. */
 const NARROW = 480;
+const LOW = HEIGHT + 2 * MARGIN;
 
-/** Below the anchor, right edges in line; above it where there is no room below. */
+/**
+ * Below the anchor, right edges in line; above it where there is no room below. In a narrow or low
+ * window the dialog stays in the middle.
+ */
 export function placeBeside(dialog: HTMLElement, anchor: HTMLElement): void {
-  if (window.innerWidth < NARROW) return;
+  if (window.innerWidth < NARROW || window.innerHeight < LOW) return;
   const near = anchor.getBoundingClientRect();
   const { width } = dialog.getBoundingClientRect();
   const below = near.bottom + GAP;
