@@ -1,0 +1,33 @@
+import { carpenterAnswers, openWith } from './drafts.ts';
+import { stepPath } from './steps.ts';
+import { expect, test } from '../test.ts';
+
+const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
+const dialogs = [
+  { path: stepPath('business-locations'), opener: 'Add location' },
+  { path: stepPath('details'), opener: 'Delete my answers' },
+  { path: stepPath('email'), opener: 'Log in' },
+  { path: '/onboarding/quote', opener: /^View details of the Premier/ },
+];
+
+test.use({ viewport: { width: 390, height: 500 } });
+
+for (const { path, opener } of dialogs) {
+  test(`the page of ${path} stays where it is behind its dialog, and gets the focus back`, async ({
+    page,
+  }) => {
+    await openWith(page, submitted, path);
+    const button = page.getByRole('button', { name: opener }).first();
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(4, 250);
+    await page.mouse.wheel(0, -200);
+    await page.mouse.wheel(0, 300);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}
