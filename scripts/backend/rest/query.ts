@@ -1,4 +1,5 @@
 import type { Relation } from '../catalogue.ts';
+import { checkConditions } from './condition-limit.ts';
 import { parseFilter, type Filter } from './filter.ts';
 import { parseTree } from './logic-tree.ts';
 import { parseOrder, type OrderTerm } from './order.ts';
@@ -25,6 +26,7 @@ export function parseQuery(search: URLSearchParams, relation: Relation): Query {
   const filters = [...search]
     .filter(([name]) => !RESERVED.has(name))
     .map(([name, text]) => (TREES.has(name) ? parseTree(name, text) : parseFilter(name, text)));
+  checkConditions(filters);
   checkSearches(filters);
   const order = search.get('order');
   const limit = parseCount(search.get('limit'));
