@@ -61,15 +61,17 @@ describe('the lock of the data directory', () => {
     lock.release();
   });
 
-  test.runIf(process.platform === 'linux')(
-    'of an earlier process with this pid is taken over',
-    async () => {
-      holder({ pid: process.pid, started: 'another boot/1' });
-      const lock = await takeDirectory(directory);
-      lock.release();
-      expect(holderOf(directory)).toBeUndefined();
-    },
-  );
+  test('of an earlier process with this pid is taken over', async () => {
+    holder({ pid: process.pid, started: 'another boot/1' });
+    const lock = await takeDirectory(directory);
+    lock.release();
+    expect(holderOf(directory)).toBeUndefined();
+  });
+
+  test('holds while its pid lives where nobody knows when that started', async () => {
+    holder({ pid: process.pid, started: null });
+    await expect(takeDirectory(directory)).rejects.toThrow(DirectoryTaken);
+  });
 
   test('of another machine holds while it is touched, and no longer', async () => {
     holder({ host: 'elsewhere' });
