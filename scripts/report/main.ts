@@ -15,7 +15,7 @@ if (bases.length === 0) {
 
 for (const base of bases) {
   const { text, errors } = impactReport(runnable(base, textsOf(base)), after);
-  console.log(`Compared with ${base}\n${text}\n`);
+  console.log(`## Compared with ${base}\n\n${text}\n`);
   if (errors.length > 0) process.exitCode = 1;
 }
 

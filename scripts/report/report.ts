@@ -2,11 +2,14 @@ import { migrate as migrateDraft, migrations } from '../../src/draft/migrations/
 import type { Model } from '../lint/model/model.ts';
 import { changesBetween, type Change } from './changes.ts';
 import { isKnownStep, resumeOldDrafts, type Migrate } from './drafts.ts';
+import { plain } from './markdown.ts';
+import { valueLines } from './value-lines.ts';
+import { valuesBetween } from './values.ts';
 
 export type Report = { text: string; errors: string[] };
 
 /**
- * What changes for visitors from one version of the data to another. A change that refuses saved
+ * What changes for visitors from one version of the data to another, as Markdown. A change that refuses saved
  * answers is an error unless the flow's version was raised; then the migrations of `src/draft` must
  * bring every old draft over. Tests give migrations of their own, and how many there are.
  */
@@ -29,11 +32,13 @@ export function impactReport(
       : []),
     ...drafts.errors,
   ];
+  const changed = [...section(changes), ...valueLines(valuesBetween(before, after))];
   const lines = [
     `Flow version ${old} → ${now}.`,
-    ...(changes.length === 0 ? ['Nothing changes for visitors.'] : section(changes)),
+    ...(changed.length === 0 ? ['', 'Nothing changes for visitors.'] : changed),
+    '',
     drafts.text,
-    ...errors.map((error) => `error: ${error}`),
+    ...(errors.length === 0 ? [] : ['', ...errors.map((error) => `- error: ${plain(error)}`)]),
   ];
   return { text: lines.join('\n'), errors };
 }
@@ -77,7 +82,9 @@ function versions(old: number, now: number): string[] {
 function section(changes: readonly Change[]): string[] {
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => [
-    `${kind}:`,
-    ...changes.filter((change) => change.kind === kind).map(({ text }) => `  ${text}`),
+    '',
+    `### Questions and ways: ${kind}`,
+    '',
+    ...changes.filter((change) => change.kind === kind).map(({ text }) => `- ${plain(text)}`),
   ]);
 }

@@ -114,6 +114,15 @@ test('a version that jumps or goes back is an error', () => {
   ]);
 });
 
+test('other words change what visitors read, and break no draft', () => {
+  const { text, errors } = reportOn([
+    { file: 'schemas/person/ui.json', set: '/age/ui:options/errors/minimum', to: 'Be 18' },
+  ]);
+  expect(errors).toEqual([]);
+  expect(text).toContain('| `age` error for minimum | 18 or more | Be 18 |');
+  expect(text).not.toContain('Nothing changes for visitors.');
+});
+
 test('ways that are new, gone or no longer reached are counted and named', () => {
   const { text } = reportOn([{ file: FLOW, set: '/steps/0/next/0/to', to: 'person' }]);
   expect(text).toContain('Ways through the flow: 2 before, 1 now (0 new, 1 gone).');

@@ -34,11 +34,14 @@ const READ = new Set([
   'ui:description',
 ]);
 
+/** Does a visitor read the text under this key? Messages for errors have the names of the errors. */
+export function isRead(key: string, inErrors: boolean): boolean {
+  return READ.has(key) || inErrors;
+}
+
 /** Every text of the steps, the flow and the catalogues that a visitor reads. */
 export function wordsOf(model: Model): Words[] {
-  return model.files
-    .filter(({ path }) => isRead(path))
-    .flatMap((file) => textsIn(file, (key, inErrors) => READ.has(key) || inErrors));
+  return model.files.filter(({ path }) => hasWords(path)).flatMap((file) => textsIn(file, isRead));
 }
 
 /** Every text of the pages: of the content files and, whatever its key, of the catalogues. */
@@ -57,7 +60,7 @@ function isContent(path: string): boolean {
   return /^schemas\/(content|catalog)\/(?!meta\/)/.test(path);
 }
 
-function isRead(path: string): boolean {
+function hasWords(path: string): boolean {
   if (path.endsWith('.scenarios.json') || /\/(meta|content)\//.test(path)) return false;
   return path.startsWith('flows/') || /^schemas\/[^/]+\/[^/]+\.json$/.test(path);
 }
