@@ -1,3 +1,4 @@
+import { grouped } from '../../flow/stored-amount.ts';
 import { caretAtEnd, type Edit, type FieldState } from './edit.ts';
 import { inFull } from './magnitude.ts';
 
@@ -21,9 +22,7 @@ const CENTS = 2;
 
 /** `12500.5` -> `12,500.5`; leading zeros stay, because a visitor may be about to replace them. */
 export function showAmount(plain: string, group: boolean): string {
-  if (!group) return plain;
-  const [whole = '', ...rest] = plain.split('.');
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.');
+  return group ? grouped(plain) : plain;
 }
 
 /**

@@ -1,10 +1,9 @@
+import { STORES, storeOf, type Store } from '../../../../src/flow/stored-amount.ts';
 import type { Draft } from '../../finding.ts';
 import { optionsOf, type Field } from '../../model/fields.ts';
-import { STORED_AMOUNTS, storeOf, type Store } from '../../model/stored-amounts.ts';
+import { STORED_AMOUNTS } from '../../model/stored-amounts.ts';
 import type { LintRule } from '../../rule.ts';
 import { isRegExp } from './t7-pattern-lengths.ts';
-
-const STORES: readonly Store[] = ['digits', 'dollars', 'decimal'];
 
 export const t15: LintRule = {
   code: 'T15',
