@@ -1,11 +1,10 @@
 import { ambientAt } from '../../src/flow/ambient.ts';
 import { resumeAt } from '../../src/flow/complete.ts';
-import { hasShape, shapeOf } from '../../src/flow/shape.ts';
+import { hasShape, sectionShapes } from '../../src/flow/shape.ts';
 import type { Json, JsonObject } from '../../src/logic/json.ts';
 import { read } from '../../src/logic/path.ts';
 import type { Answers } from '../../src/flow/types.ts';
 import { compileSchema } from '../lint/model/ajv.ts';
-import { object } from '../lint/model/fields.ts';
 import type { Model } from '../lint/model/model.ts';
 import { coveringSet } from '../simulate/generate.ts';
 
@@ -28,7 +27,9 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
   const subject = before.proof()?.subject;
   const { compiled, flow } = after;
   if (subject === undefined || compiled === undefined || flow === undefined) return [];
-  const shapes = sectionShapes(after);
+  const shapes = sectionShapes(
+    after.steps.map(({ step, schema }) => ({ answers: step.answers, schema })),
+  );
   const refusedBefore = refusalsOf(before);
   const refusedNow = refusalsOf(after);
   return coveringSet(subject).scenarios.map(({ id, answers, path }) => {
@@ -42,7 +43,7 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
     const kept: Record<string, Json> = {};
     const lost: string[] = [];
     for (const [section, value] of Object.entries(stored)) {
-      const shape = shapes.get(section);
+      const shape = shapes[section];
       if (shape === undefined) continue;
       if (hasShape(value, shape)) kept[section] = value;
       else lost.push(section);
@@ -70,18 +71,6 @@ function refusalsOf({ steps }: Model): (answers: Answers) => string[] {
       const value = read(answers, path);
       return value !== undefined && validate(value).length > 0 ? [path] : [];
     });
-}
-
-function sectionShapes({ steps }: Model): Map<string, ReturnType<typeof shapeOf>> {
-  return new Map(
-    steps.flatMap(({ step, schema }) =>
-      typeof step.answers === 'string'
-        ? [[step.answers, shapeOf(schema)] as const]
-        : step.answers.map(
-            (section) => [section, shapeOf(object(schema['properties'])[section])] as const,
-          ),
-    ),
-  );
 }
 
 function defined(answers: Answers): Record<string, Json> {

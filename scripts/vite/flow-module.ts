@@ -2,9 +2,8 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileFlow } from '../../src/flow/compile.ts';
 import { flowExpressions } from '../../src/flow/check.ts';
-import { shapeOf, type Shape } from '../../src/flow/shape.ts';
+import { sectionShapes } from '../../src/flow/shape.ts';
 import type { Flow } from '../../src/flow/types.ts';
-import { isObject, type JsonObject } from '../../src/logic/json.ts';
 import type { Catalogs } from '../../src/logic/expression.ts';
 import { references } from '../../src/logic/reads.ts';
 import { madeOf } from './made-of.ts';
@@ -48,22 +47,12 @@ export function flowModule(): Plugin {
         const lines = compiled.problems.map(({ at, text }) => `  ${at}: ${text}`);
         throw new Error(`${file} does not compile:\n${lines.join('\n')}`);
       }
-      const shapes = sectionShapes(flow, (step) => readJson(schemaOf(step)));
+      const shapes = sectionShapes(
+        flow.steps.map(({ id: step, answers }) => ({ answers, schema: readJson(schemaOf(step)) })),
+      );
       return { code: exportAll({ flow, catalogs, shapes }), moduleType: 'js' };
     },
   };
-}
-
-/** The shape of every section, so that a saved draft can be checked before any step is loaded. */
-function sectionShapes(flow: Flow, schemaOf: (id: string) => JsonObject): Record<string, Shape> {
-  return Object.fromEntries(
-    flow.steps.flatMap(({ id, answers }): [string, Shape][] => {
-      const schema = schemaOf(id);
-      if (typeof answers === 'string') return [[answers, shapeOf(schema)]];
-      const properties = isObject(schema['properties']) ? schema['properties'] : {};
-      return answers.map((section) => [section, shapeOf(properties[section])]);
-    }),
-  );
 }
 
 function exportAll(values: Record<string, unknown>): string {

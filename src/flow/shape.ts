@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+import type { Step } from './types.ts';
 
 /**
  * The types of a section without its limits: what a saved value must at least look like to be
@@ -26,6 +27,22 @@ export function shapeOf(schema: Json | undefined): Shape {
   }
   const type = schema['type'];
   return typeof type === 'string' ? { is: 'one', of: [type] } : { is: 'any' };
+}
+
+/**
+ * The shape of every section that the steps answer, so that a saved draft can be checked before any
+ * step is loaded. A step answers one section as a whole, or several as properties of its schema.
+ */
+export function sectionShapes(
+  steps: readonly { answers: Step['answers']; schema: JsonObject }[],
+): Record<string, Shape> {
+  return Object.fromEntries(
+    steps.flatMap(({ answers, schema }): [string, Shape][] => {
+      if (typeof answers === 'string') return [[answers, shapeOf(schema)]];
+      const properties = isObject(schema['properties']) ? schema['properties'] : {};
+      return answers.map((section) => [section, shapeOf(properties[section])]);
+    }),
+  );
 }
 
 /** Does a saved value have this shape? Keys that the schema does not know are no harm. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasShape, shapeOf } from '../../src/flow/shape.ts';
+import { hasShape, sectionShapes, shapeOf } from '../../src/flow/shape.ts';
 
 const schema = {
   type: 'object',
@@ -50,5 +50,21 @@ describe('the shape of a schema', () => {
 
   it('of something that is no schema is anything', () => {
     expect(hasShape(7, shapeOf(undefined))).toBe(true);
+  });
+});
+
+describe('the shapes of sections', () => {
+  it('are those of whole steps, or of the properties of a step that answers several', () => {
+    expect(
+      sectionShapes([
+        { answers: 'person', schema },
+        { answers: ['name', 'list', 'unknown'], schema },
+      ]),
+    ).toEqual({
+      person: shape,
+      name: { is: 'one', of: ['string'] },
+      list: { is: 'list', items: { is: 'one', of: ['string'] } },
+      unknown: { is: 'any' },
+    });
   });
 });
