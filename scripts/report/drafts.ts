@@ -1,6 +1,7 @@
+import { sectionReader } from '../../src/draft/migrations/sections.ts';
 import { ambientAt } from '../../src/flow/ambient.ts';
 import { resumeAt } from '../../src/flow/complete.ts';
-import { hasShape, sectionShapes } from '../../src/flow/shape.ts';
+import { sectionShapes } from '../../src/flow/shape.ts';
 import type { Json, JsonObject } from '../../src/logic/json.ts';
 import { read } from '../../src/logic/path.ts';
 import type { Answers } from '../../src/flow/types.ts';
@@ -16,7 +17,7 @@ export type DraftOutcome = {
   scenario: string;
   /** Where the visitor goes on. */
   resumes: string;
-  /** Sections whose saved value no longer has the shape that the form can show. */
+  /** Sections whose saved value the app no longer takes for an answer, or for all of it. */
   lost: string[];
   /** Fields with a kept answer that their schema accepted and does not accept any more. */
   refused: string[];
@@ -27,9 +28,11 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
   const subject = before.proof()?.subject;
   const { compiled, flow } = after;
   if (subject === undefined || compiled === undefined || flow === undefined) return [];
-  const shapes = sectionShapes(
-    after.steps.map(({ step, schema }) => ({ answers: step.answers, schema })),
+  const readSection = sectionReader(
+    sectionShapes(after.steps.map(({ step, schema }) => ({ answers: step.answers, schema }))),
+    after.catalogs['trades']?.entries ?? [],
   );
+  const sections = new Set(flow.steps.flatMap(({ answers }) => answers));
   const refusedBefore = refusalsOf(before);
   const refusedNow = refusalsOf(after);
   return coveringSet(subject).scenarios.map(({ id, answers, path }) => {
@@ -43,10 +46,10 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
     const kept: Record<string, Json> = {};
     const lost: string[] = [];
     for (const [section, value] of Object.entries(stored)) {
-      const shape = shapes[section];
-      if (shape === undefined) continue;
-      if (hasShape(value, shape)) kept[section] = value;
-      else lost.push(section);
+      if (!sections.has(section)) continue;
+      const read = readSection(section, value);
+      if (read === undefined || isShorter(read, value)) lost.push(section);
+      if (read !== undefined) kept[section] = read;
     }
     const current = typeof stored['currentStep'] === 'number' ? stored['currentStep'] : 1;
     return {
@@ -57,6 +60,10 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
     };
   });
 }
+
+/** The app reads a list without the items that no catalogue knows any more. */
+const isShorter = (read: Json, stored: Json) =>
+  Array.isArray(read) && Array.isArray(stored) && read.length < stored.length;
 
 /** Paths of the fields whose kept answer their own schema does not accept. */
 function refusalsOf({ steps }: Model): (answers: Answers) => string[] {

@@ -1,19 +1,13 @@
 import trades from '../../schemas/catalog/trades.json';
+import { sectionReader } from '../draft/migrations/sections.ts';
 import type { Draft, DraftPolicy, RemoteColumns } from '../draft/types.ts';
-import { emailObject, tradeEntries } from '../draft/upgrade.ts';
 import { ambientAt, localDate } from '../flow/ambient.ts';
 import type { CompiledFlow } from '../flow/compile.ts';
-import { hasShape, type Shape } from '../flow/shape.ts';
+import type { Shape } from '../flow/shape.ts';
 import type { Answers } from '../flow/types.ts';
 import { activeAnswers } from '../flow/walk.ts';
-import { isJson, isObject, type Json, type JsonObject } from '../logic/json.ts';
+import { isObject, type Json } from '../logic/json.ts';
 import { catalogs } from './flow.ts';
-
-/** Old forms of saved sections (spec section 3), by section name. */
-const UPGRADES: Readonly<Record<string, (value: unknown) => unknown>> = {
-  email: emailObject,
-  constructionTypes: (value) => tradeEntries(value, storedTrades()),
-};
 
 /** What the draft has to know about the flow (decisions D23 to D28). */
 export function draftPolicy(
@@ -25,12 +19,7 @@ export function draftPolicy(
   return {
     flowVersion: flow.source.version,
     sections: [...new Set(flow.steps.flatMap((step) => step.sections))],
-    upgrade(section, value) {
-      const upgraded = UPGRADES[section]?.(value) ?? (UPGRADES[section] ? undefined : value);
-      const shape = shapes[section];
-      const fits = isJson(upgraded) && shape !== undefined && hasShape(upgraded, shape);
-      return fits ? upgraded : undefined;
-    },
+    upgrade: sectionReader(shapes, trades.entries),
     columns: (answers, draft) => columnsOf(flow, answers, ambient(draft)),
     mirror(draft) {
       const scope = { ...activeAnswers(flow, draft.answers, ambient(draft)), ...ambient(draft) };
@@ -56,16 +45,6 @@ function columnsOf(
       return typeof value === 'string' && value !== '' ? [[column, value]] : [];
     }),
   );
-}
-
-/** A trade as it is stored; one with several codes has none until the visitor chooses. */
-function storedTrades(): JsonObject[] {
-  return trades.entries.map(({ id, label, codes }): JsonObject => {
-    const [only, ...others] = codes;
-    return only === undefined || others.length > 0
-      ? { id, name: label }
-      : { id, name: label, ncciCode: only.code, ncciDescription: only.description };
-  });
 }
 
 /** What a remote row without answers still tells; class codes do not say which trade they are. */

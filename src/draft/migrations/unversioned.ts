@@ -3,7 +3,7 @@ import type { JsonObject } from '../../logic/json.ts';
 /**
  * Version 0 → 1. Drafts without a version are the spec's old form: `currentStep` may be a digit
  * string. Old forms of single sections (plain trade ids, e-mail as an object) are no matter of the
- * version: `DraftPolicy.upgrade` accepts them always.
+ * version: `sectionReader` takes them always.
  */
 export function fromUnversioned(stored: JsonObject): JsonObject {
   const { currentStep } = stored;
