@@ -8,7 +8,7 @@ import { addDays } from './dates.ts';
 import { numberRange } from './number-range.ts';
 import { samples } from './samples.ts';
 import { around } from './sums.ts';
-import { isBeyond, type Use } from './uses.ts';
+import { isBeyond, type Use } from './use.ts';
 
 /** One answer for each way in which conditions can tell answers apart; undefined: no answer. */
 export type Classes = {

@@ -4,7 +4,7 @@ import { optionsOf, type Field } from '../model/fields.ts';
 import type { ClassContext, Classes } from './classes.ts';
 import { entryValue } from './entry-value.ts';
 import { sampleItem, type Samples } from './samples.ts';
-import { isBeyond, type Use } from './uses.ts';
+import { isBeyond, type Use } from './use.ts';
 
 /** Lists of choices are told apart by all subsets of at most this many tested members. */
 const MEMBERS = 4;

@@ -13,7 +13,8 @@ import { missingReads, readsThrough } from './reads-through.ts';
 import { computedBy, isComputed, throughComputed } from './computed.ts';
 import type { Names } from './linear.ts';
 import { cutSums } from './sums.ts';
-import { usesOf, type Use } from './uses.ts';
+import type { Use } from './use.ts';
+import { usesOf } from './uses.ts';
 
 /** A step prepared for the proof: what it asks, what decides there, and what it depends on. */
 export type StepSubject = {

@@ -2,7 +2,7 @@ import type { Json } from '../../../src/logic/json.ts';
 import { optionsOf, type Field } from '../model/fields.ts';
 import type { Linear } from './linear.ts';
 import { numberRange } from './number-range.ts';
-import type { Use } from './uses.ts';
+import type { Use } from './use.ts';
 
 type Uses = ReadonlyMap<string, readonly Use[]>;
 type FieldOf = (path: string) => Field | undefined;
