@@ -2,7 +2,8 @@ import type { Json } from '../../src/logic/json.ts';
 import type { Fixed } from '../lint/proof/witness.ts';
 import { conditionals, object, type Field } from '../lint/model/fields.ts';
 import { sampleItem } from '../lint/proof/samples.ts';
-import type { StepSubject, Subject } from '../lint/proof/subject.ts';
+import type { StepSubject } from '../lint/proof/step-subject.ts';
+import type { Subject } from '../lint/proof/subject.ts';
 import { play, visitorWith, type Scenario } from './play.ts';
 import { isItem, meets, targetsOf, type Played, type Target } from './targets.ts';
 

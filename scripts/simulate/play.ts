@@ -4,7 +4,8 @@ import type { Action, Answers } from '../../src/flow/types.ts';
 import { choose, sectionsOf } from '../../src/flow/walk.ts';
 import { object } from '../lint/model/fields.ts';
 import { answerStep, givenBy, settle, type Fixed } from '../lint/proof/witness.ts';
-import type { StepSubject, Subject } from '../lint/proof/subject.ts';
+import type { StepSubject } from '../lint/proof/step-subject.ts';
+import type { Subject } from '../lint/proof/subject.ts';
 import type { Played } from './targets.ts';
 
 /** A journey as it is written down in `flows/*.scenarios.json`. */

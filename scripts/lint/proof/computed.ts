@@ -10,6 +10,7 @@ export function isComputed({ mode, when, value }: Derivation): boolean {
   return mode === 'always' && when === undefined && expressionOf(value) !== undefined;
 }
 
+/** The expression of every answer that is computed at every change, by the path of the answer. */
 export function computedBy(flow: CompiledFlow): Computed {
   return new Map(
     flow.source.derive.filter(isComputed).flatMap(({ to, value }): [string, Expression][] => {

@@ -10,7 +10,8 @@ import { product } from './repair.ts';
 import { listLabel } from './list-classes.ts';
 import { isRefusedAsKind, press, type Press } from './press.ts';
 import type { Slice } from './slice.ts';
-import type { StepSubject, Subject } from './subject.ts';
+import type { StepSubject } from './step-subject.ts';
+import type { Subject } from './subject.ts';
 import { ambient, givenBy, type Fixed, type WitnessResult } from './witness.ts';
 
 /** A visitor before a step: what was answered, and by which way. */

@@ -9,6 +9,7 @@ export type FlowGraph = {
   circular: ReadonlySet<StepId>;
 };
 
+/** Follows every way out of every step, whoever may take it; pages lead nowhere. */
 export function flowGraph(flow: CompiledFlow): FlowGraph {
   const targets = new Map(flow.steps.map((step) => [step.id, step.next.map(({ to }) => to)]));
   const after = (start: readonly StepId[]): Set<StepId> => {

@@ -5,7 +5,8 @@ import type { Field } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
 import type { Answering, State } from './explore.ts';
 import { listLabel } from './list-classes.ts';
-import type { StepSubject, Subject } from './subject.ts';
+import type { StepSubject } from './step-subject.ts';
+import type { Subject } from './subject.ts';
 import { givenBy, type Fixed, type WitnessResult } from './witness.ts';
 
 /** A button that leads on, with all answers then. */

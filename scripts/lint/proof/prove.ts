@@ -8,13 +8,9 @@ import type { StepModel } from '../model/model.ts';
 import { explore, type Answering, type Leaving, type State } from './explore.ts';
 import { flowGraph } from './graph.ts';
 import { slicesOf } from './slice.ts';
-import {
-  makeSubject,
-  stepExpressions,
-  type StepExpression,
-  type StepSubject,
-  type Subject,
-} from './subject.ts';
+import { stepExpressions, type StepExpression } from './step-expressions.ts';
+import type { StepSubject } from './step-subject.ts';
+import { makeSubject, type Subject } from './subject.ts';
 import { waysThrough, type Ways } from './ways.ts';
 import { ambient, answerStep, givenBy, type WitnessResult } from './witness.ts';
 

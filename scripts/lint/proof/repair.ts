@@ -8,7 +8,8 @@ import { throughComputed } from './computed.ts';
 import { readsThrough } from './reads-through.ts';
 import { writeAt } from './places.ts';
 import { samples } from './samples.ts';
-import type { StepSubject, Subject } from './subject.ts';
+import type { StepSubject } from './step-subject.ts';
+import type { Subject } from './subject.ts';
 import { ambient, check, mend, pointerIn, type Fixed, type WitnessResult } from './witness.ts';
 
 /** Combinations that are tried before the search gives up: "not proven", never "stuck". */

@@ -2,7 +2,9 @@ import { asText } from '../as-text.ts';
 import { operation } from '../../../src/logic/operator-object.ts';
 import { optionsOf, type Field } from '../model/fields.ts';
 import { readsThrough } from './reads-through.ts';
-import { stepExpressions, type StepSubject, type Subject } from './subject.ts';
+import { stepExpressions } from './step-expressions.ts';
+import type { StepSubject } from './step-subject.ts';
+import type { Subject } from './subject.ts';
 
 /**
  * The answers that one question about the flow depends on. Only these are told apart while the

@@ -11,7 +11,8 @@ import { fieldAt, writeAt, readAt } from './places.ts';
 import { conditionals, object, optionsOf } from '../model/fields.ts';
 import { repair } from './repair.ts';
 import { samples } from './samples.ts';
-import type { StepSubject, Subject } from './subject.ts';
+import type { StepSubject } from './step-subject.ts';
+import type { Subject } from './subject.ts';
 
 /** Answers that are to be given on the step, by dotted path; undefined means: not answered. */
 export type Fixed = ReadonlyMap<string, Json | undefined>;

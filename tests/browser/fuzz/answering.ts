@@ -3,7 +3,7 @@ import { activeAnswers } from '../../../src/flow/walk.ts';
 import { sameJson, type Json } from '../../../src/logic/json.ts';
 import { read } from '../../../src/logic/path.ts';
 import type { Field } from '../../../scripts/lint/model/fields.ts';
-import type { StepSubject } from '../../../scripts/lint/proof/subject.ts';
+import type { StepSubject } from '../../../scripts/lint/proof/step-subject.ts';
 import { answerStep } from '../../../scripts/lint/proof/witness.ts';
 import { samples } from '../../../scripts/lint/proof/samples.ts';
 import type { Draft } from './expected-draft.ts';

@@ -5,11 +5,8 @@ import type { Ambient } from '../../../src/flow/walk.ts';
 import { compileSchema } from '../../../scripts/lint/model/ajv.ts';
 import { buildModel } from '../../../scripts/lint/model/model.ts';
 import { readTexts } from '../../../scripts/lint/project/read.ts';
-import {
-  makeSubject,
-  type StepSubject,
-  type Subject,
-} from '../../../scripts/lint/proof/subject.ts';
+import type { StepSubject } from '../../../scripts/lint/proof/step-subject.ts';
+import { makeSubject, type Subject } from '../../../scripts/lint/proof/subject.ts';
 import type { Satisfies } from '../../../src/flow/step-schema.ts';
 
 /** The real funnel in Node: the same flow, schemas and rules that the page in Chromium runs. */

@@ -5,7 +5,7 @@ import { typedDate } from '../../../src/form/input/iso-date.ts';
 import { asText } from '../../../scripts/lint/as-text.ts';
 import { object, optionsOf, type Field } from '../../../scripts/lint/model/fields.ts';
 import { samples } from '../../../scripts/lint/proof/samples.ts';
-import type { StepSubject } from '../../../scripts/lint/proof/subject.ts';
+import type { StepSubject } from '../../../scripts/lint/proof/step-subject.ts';
 import type { Chance } from './chance.ts';
 import type { Draft, Tab } from './expected-draft.ts';
 import { satisfies, type Funnel } from './funnel.ts';

@@ -1,6 +1,6 @@
 import { readsThrough } from '../../proof/reads-through.ts';
 import { flowGraph } from '../../proof/graph.ts';
-import { guards, stepExpressions } from '../../proof/subject.ts';
+import { guards, stepExpressions } from '../../proof/step-expressions.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const l8: LintRule = {
