@@ -5,7 +5,8 @@ export type Satisfies = (condition: JsonObject, data: JsonObject) => boolean;
 
 /**
  * The properties of a step that the visitor sees for this data: those of the schema and of the
- * branches of `if` that hold. Conditionals stand in `allOf` at the top of the schema only.
+ * branches of `if` that hold. An answer that is itself hidden opens nothing: what depends on it is
+ * hidden, too. Conditionals stand in `allOf` at the top of the schema only.
  */
 export function visibleProperties(
   schema: JsonObject,
@@ -18,7 +19,10 @@ export function visibleProperties(
     const branch = conditional[satisfies(condition, data) ? 'then' : 'else'];
     return isObject(branch) ? [branch] : [];
   });
-  return Object.assign({}, ...[schema, ...branches].map(propertiesOf));
+  const visible = Object.assign({}, ...[schema, ...branches].map(propertiesOf));
+  const kept = only(visible, data);
+  const isSettled = Object.keys(kept).length === Object.keys(data).length;
+  return isSettled ? visible : visibleProperties(schema, kept, satisfies);
 }
 
 /** The data without answers to questions that are hidden by other answers (law 5). */
@@ -27,7 +31,10 @@ export function visibleData(
   data: JsonObject,
   satisfies: Satisfies,
 ): JsonObject {
-  const visible = visibleProperties(schema, data, satisfies);
+  return only(visibleProperties(schema, data, satisfies), data);
+}
+
+function only(visible: Record<string, JsonObject>, data: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(data).filter(([key]) => Object.hasOwn(visible, key)));
 }
 

@@ -22,6 +22,13 @@ const schema: JsonObject = {
   ],
 };
 
+/** A conditional by which the answer yes to one question opens another one. */
+const opens = (name: string, other: string): JsonObject => ({
+  if: { properties: { [name]: { const: true } }, required: [name] },
+  // eslint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
+  then: { properties: { [other]: { type: 'boolean' } } },
+});
+
 /** Stands in for Ajv: a conditional of this test asks whether there are claims. */
 const satisfies = (_condition: JsonObject, data: JsonObject) => data['claims'] === true;
 
@@ -42,6 +49,21 @@ describe('the questions that a visitor sees', () => {
   it('are the only ones whose answers are sent', () => {
     const data = { claims: false, count: '2', reason: 'none', stray: 1 };
     expect(visibleData(schema, data, satisfies)).toEqual({ claims: false, reason: 'none' });
+  });
+
+  it('are not those that wait for an answer to a question that is hidden itself', () => {
+    const chain: JsonObject = {
+      properties: { first: { type: 'boolean' } },
+      allOf: [opens('first', 'second'), opens('second', 'third'), opens('third', 'fourth')],
+    };
+    const isYes = ({ properties }: JsonObject, data: JsonObject) =>
+      Object.keys(properties ?? {}).every((name) => data[name] === true);
+    const all = { first: true, second: true, third: true, fourth: true };
+    expect(visibleData(chain, all, isYes)).toEqual(all);
+    expect(visibleData(chain, { ...all, first: false }, isYes)).toEqual({ first: false });
+    expect(Object.keys(visibleProperties(chain, { ...all, first: false }, isYes))).toEqual([
+      'first',
+    ]);
   });
 
   it('have defaults where nothing is answered, and only there', () => {
