@@ -1,16 +1,21 @@
+import { getUiOptions } from '@rjsf/utils';
 import texts from '../../../schemas/content/review.json';
+import { propertiesOf } from '../../flow/step-schema.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import { choiceLabel, strings } from '../choices.ts';
 import type { StepCatalog } from '../contract.ts';
 import { plainAmount, showAmount, tidyAmount } from '../input/amount.ts';
 import { typedDate } from '../input/iso-date.ts';
 import { unitOf } from '../unit.ts';
+import { isAsked, lookOf, titleOf } from './asked.ts';
 
 /** An answered field as its step's files describe it. */
 export type AnsweredField = {
   schema: JsonObject;
   /** The `ui:options` of the field, its widget among them. */
   options: Readonly<Record<string, unknown>>;
+  /** The UI schema of the field, where it is an object: the look of its parts. */
+  ui?: JsonObject;
   value: Json;
   catalogs: Readonly<Record<string, StepCatalog>>;
 };
@@ -54,18 +59,26 @@ const BY_WIDGET: Readonly<Record<string, Lines>> = {
     rows(value).map(({ name, ncciDescription }) => trade(name, ncciDescription)),
 };
 
-/** Lists line by line, boxes by their words, objects by the titles of what is ticked in them. */
-function plainLines({ schema, value }: AnsweredField): string[] {
+/** Lists line by line, boxes by their words, objects part by part. */
+function plainLines(field: AnsweredField): string[] {
+  const { value } = field;
   if (typeof value === 'boolean') return [value ? texts.yes : texts.no];
   if (Array.isArray(value)) return value.map((item) => (isObject(item) ? parts(item) : text(item)));
-  return isObject(value) ? tickedTitles(schema, value) : [text(value)];
+  return isObject(value) ? objectLines(field, value) : [text(value)];
 }
 
-function tickedTitles({ properties }: JsonObject, value: JsonObject): string[] {
-  if (!isObject(properties)) return [];
-  return Object.entries(properties).flatMap(([name, property]) =>
-    value[name] === true && isObject(property) ? [textOf(property['title'])] : [],
-  );
+/** The parts that were answered, each under its title; a box that is ticked says it by its title. */
+function objectLines({ schema, ui = {}, catalogs }: AnsweredField, value: JsonObject): string[] {
+  return Object.entries(propertiesOf(schema)).flatMap(([name, property]) => {
+    const [part, look] = [value[name], lookOf(ui[name])];
+    const options = getUiOptions(look);
+    if (part === undefined || !isAsked(property, options, part)) return [];
+    const title = titleOf(property, look);
+    if (typeof part === 'boolean' && options.widget !== 'yes-no') return part ? [title] : [];
+    const lines = answerLines({ schema: property, options, ui: look, value: part, catalogs });
+    if (property['type'] === 'object' || lines.length === 0) return lines;
+    return [`${title}: ${lines.join(', ')}`];
+  });
 }
 
 const rows = (value: Json): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);

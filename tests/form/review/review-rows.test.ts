@@ -44,4 +44,73 @@ describe('the rows of the review', () => {
       { name: 'accepted', question: 'Licenses', lines: ['I Accept'] },
     ]);
   });
+
+  it('name a question as its form does', () => {
+    const schema = { properties: { name: { type: 'string', title: 'Name' } } } as const;
+    const uiSchema = { name: { 'ui:widget': 'text', 'ui:title': 'Name on the policy' } };
+    const [row] = reviewRows({ schema, uiSchema, catalogs: {} }, {}, () => true, []);
+    expect(row?.question).toBe('Name on the policy');
+  });
+
+  it('show every answered part of an object, also of one inside of it', () => {
+    const schema = {
+      properties: {
+        contact: {
+          type: 'object',
+          title: 'Contact on the site',
+          properties: {
+            name: { type: 'string', title: 'Name' },
+            days: { type: 'array', title: 'Days', items: { type: 'string' } },
+            keys: { type: 'boolean', title: 'Has the keys' },
+            pets: { type: 'boolean', title: 'Pets?' },
+            code: { type: 'string', title: 'Code' },
+            area: { type: 'string', title: 'Area', readOnly: true },
+            address: {
+              type: 'object',
+              title: 'Address',
+              properties: {
+                city: { type: 'string', title: 'City' },
+                moved: { type: 'string', title: 'Moved in', format: 'date' },
+              },
+            },
+          },
+        },
+      },
+    } as const;
+    const uiSchema = {
+      contact: {
+        name: { 'ui:widget': 'text' },
+        days: { 'ui:widget': 'checks', 'ui:options': { choices: { mon: { label: 'Monday' } } } },
+        keys: { 'ui:widget': 'checkbox' },
+        pets: {
+          'ui:widget': 'yes-no',
+          'ui:options': { choices: { true: { label: 'Yes' }, false: { label: 'No' } } },
+        },
+        code: { 'ui:widget': 'hidden' },
+        area: { 'ui:widget': 'output' },
+        address: { city: { 'ui:widget': 'text' }, moved: { 'ui:widget': 'date' } },
+      },
+    };
+    const address = { city: 'Chicago', moved: '2027-03-10' };
+    const contact = {
+      name: 'Ada',
+      days: ['mon', 'tue'],
+      keys: true,
+      pets: false,
+      code: 'x',
+      area: 'Ohio',
+      address,
+    };
+    const [row] = reviewRows({ schema, uiSchema, catalogs: {} }, { contact }, () => true, []);
+    expect(row?.lines).toEqual([
+      'Name: Ada',
+      'Days: Monday, tue',
+      'Has the keys',
+      'Pets?: No',
+      'City: Chicago',
+      'Moved in: 03/10/2027',
+    ]);
+    const [empty] = reviewRows({ schema, uiSchema, catalogs: {} }, { contact: {} }, () => true, []);
+    expect(empty?.lines).toEqual([]);
+  });
 });
