@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from '../../form/field-values.ts';
-import type { JsonObject } from '../../logic/json.ts';
+import { isObject, type JsonObject } from '../../logic/json.ts';
 import { read, write } from '../../logic/path.ts';
 import { paintQueue } from '../../ui/after-paint.ts';
 
@@ -27,8 +27,7 @@ export function stepValues(start: JsonObject): StepValues {
     read: (path) => read(latest, path.join('.')),
     with(path, value) {
       changes.now();
-      const { ...next } = write(latest, path.join('.'), value);
-      return withoutAbsent(next);
+      return withoutAbsent(entered(latest, path, value));
     },
     become(next) {
       changes.now();
@@ -45,6 +44,20 @@ export function stepValues(start: JsonObject): StepValues {
       return () => void told.delete(listener);
     },
   };
+}
+
+/** An object whose last answer was taken out is unanswered itself: it may be optional. */
+function entered(
+  values: JsonObject,
+  path: FieldPath,
+  value: Parameters<FieldValues['enter']>[1],
+): ReturnType<typeof write> {
+  const next = write(values, path.join('.'), value);
+  const around = path.slice(0, -1);
+  if (value !== undefined || around.length === 0) return next;
+  const left = read(next, around.join('.'));
+  const isEmpty = isObject(left) && Object.keys(left).length === 0;
+  return isEmpty ? entered(values, around, undefined) : next;
 }
 
 function withoutAbsent(values: ReturnType<typeof write>): JsonObject {

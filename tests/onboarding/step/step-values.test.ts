@@ -31,6 +31,16 @@ describe('values of the open step', () => {
     });
   });
 
+  it('lose an object with the last of its answers, and the one around it', () => {
+    const values = stepValues({ site: { name: 'Mill', contact: { phone: '1' } }, rows: [{}] });
+    expect(values.with(['site', 'contact', 'phone'], undefined)).toEqual({
+      site: { name: 'Mill' },
+      rows: [{}],
+    });
+    values.become(values.with(['site', 'name'], undefined));
+    expect(values.with(['site', 'contact', 'phone'], undefined)).toEqual({ rows: [{}] });
+  });
+
   it('are not in force before they have become the latest', () => {
     const values = stepValues({ name: 'Ada' });
     values.with(['name'], 'Eve');
