@@ -8,53 +8,125 @@ export type WidgetUse = {
   needs?: readonly string[];
   /** Keywords of its schema without which it has no limit to keep. */
   limits?: readonly string[];
+  /** Options that it reads besides; those that every control on the page has are in `FRAME`. */
+  takes?: readonly string[];
   /** Of what the items of a list are. */
   items?: 'string' | 'object';
+  /** The parts of its items with their types: it asks for these and for no others. */
+  parts?: Readonly<Record<string, readonly string[]>>;
   /** One sentence for analysts; the reference page is made from it. */
   about: string;
 };
 
+/** Options of the frame around a control: `src/form/templates/FieldTemplate.tsx`. */
+export const FRAME = ['width', 'hideOptional', 'note', 'why', 'errors'] as const;
+/** Of an object without a widget only its place on the page and its messages are read. */
+export const OBJECT_FRAME = ['width', 'errors'] as const;
+
+const TYPED = ['autocomplete', 'inputmode', 'placeholder', 'advice'];
+const CHOSEN = ['catalog', 'choices', 'choicesFrom'];
+const LISTED = ['hideWhenEmpty'];
+
 export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
-  text: { types: ['string'], about: 'One line of text.' },
-  email: { types: ['string'], about: 'An e-mail address.' },
-  phone: { types: ['string'], about: 'A phone number, shown as (312) 555-0100.' },
-  digits: { types: ['string'], about: 'A number that is kept as a text of digits.' },
-  number: { types: ['integer', 'number'], about: 'A number.' },
-  money: { types: ['string'], needs: ['store'], about: 'An amount, shown with $ and commas.' },
-  date: { types: ['string'], about: 'A date: typed as MM/DD/YYYY or picked from a calendar.' },
-  select: { types: ['string'], choices: true, about: 'A drop-down list.' },
-  cards: { types: ['string'], choices: true, about: 'One of several cards with pictures.' },
-  'yes-no': { types: ['boolean', 'string'], needs: ['choices'], about: 'Two cards.' },
-  checks: { types: ['array'], choices: true, items: 'string', about: 'Several of a list.' },
+  text: { types: ['string'], takes: TYPED, about: 'One line of text.' },
+  email: { types: ['string'], takes: TYPED, about: 'An e-mail address.' },
+  phone: { types: ['string'], takes: TYPED, about: 'A phone number, shown as (312) 555-0100.' },
+  digits: {
+    types: ['string'],
+    takes: [...TYPED, 'group'],
+    about: 'A number that is kept as a text of digits.',
+  },
+  number: {
+    types: ['integer'],
+    takes: ['autocomplete', 'inputmode', 'placeholder', 'suffix', 'suffixOne'],
+    about: 'A whole number of at least 0.',
+  },
+  money: {
+    types: ['string'],
+    needs: ['store'],
+    takes: TYPED,
+    about: 'An amount, shown with $ and commas.',
+  },
+  date: {
+    types: ['string'],
+    takes: ['placeholder', 'advice', 'min', 'max'],
+    about: 'A date: typed as MM/DD/YYYY or picked from a calendar.',
+  },
+  select: {
+    types: ['string'],
+    choices: true,
+    takes: [...CHOSEN, 'autocomplete', 'placeholder', 'advice'],
+    about: 'A drop-down list.',
+  },
+  cards: {
+    types: ['string'],
+    choices: true,
+    takes: [...CHOSEN, 'columns', 'advice'],
+    about: 'One of several cards with pictures.',
+  },
+  'yes-no': {
+    types: ['boolean', 'string'],
+    needs: ['choices'],
+    takes: ['columns', 'advice'],
+    about: 'One of two cards.',
+  },
+  checks: {
+    types: ['array'],
+    choices: true,
+    takes: [...CHOSEN, ...LISTED, 'columns', 'exclusive', 'groupBy', 'max', 'tooMany'],
+    items: 'string',
+    about: 'Several of a list.',
+  },
   checkbox: { types: ['boolean'], about: 'One box; true when it is ticked.' },
   trades: {
     types: ['array'],
     needs: ['catalog', 'max', 'tooManyTypes', 'tooManyOptions'],
+    takes: LISTED,
     items: 'object',
+    parts: { id: ['string'], name: ['string'], ncciCode: ['string'], ncciDescription: ['string'] },
     about: 'Trades with their class codes.',
   },
   percentages: {
     types: ['array'],
     needs: ['title', 'editLabel', 'success', 'invalid'],
+    takes: LISTED,
     items: 'object',
+    parts: { name: ['string'], percentage: ['number', 'integer'] },
     about: 'Shares that total 100, edited in a dialog.',
   },
-  locations: { types: ['array'], needs: ['catalog'], items: 'object', about: 'Addresses.' },
+  locations: {
+    types: ['array'],
+    needs: ['catalog'],
+    takes: LISTED,
+    items: 'object',
+    parts: {
+      address: ['string'],
+      city: ['string'],
+      state: ['string'],
+      zipCode: ['string'],
+      isPrimary: ['boolean'],
+    },
+    about: 'Addresses.',
+  },
   claims: {
     types: ['array'],
     needs: ['countField'],
     limits: ['maxItems'],
+    takes: [...LISTED, 'lookBack'],
     items: 'object',
-    about: 'One row a claim.',
+    parts: { date: ['string'], value: ['string'] },
+    about: 'One row a claim, with its date and its value.',
   },
   acknowledgement: {
     types: ['boolean'],
     needs: ['listTitle'],
+    takes: ['catalog', 'intro'],
     about: 'A text or a list with a box to tick under it.',
   },
   output: {
     types: ['string', 'number', 'integer'],
     needs: ['format'],
+    takes: CHOSEN,
     about: 'A value that is shown and not asked.',
   },
   'hidden-null': { types: ['null'], about: 'Nothing: for a value that must be null.' },
@@ -62,4 +134,34 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     types: ['string', 'number', 'integer', 'boolean', 'array', 'object'],
     about: 'Nothing: a button or a derivation gives the answer.',
   },
+};
+
+/** Widgets of other forms on RJSF, by the name of ours that asks the same; empty where none does. */
+export const ELSEWHERE: Readonly<Record<string, string>> = {
+  textarea: 'text',
+  textfield: 'text',
+  string: 'text',
+  password: '',
+  file: '',
+  files: '',
+  color: '',
+  uri: 'text',
+  url: 'text',
+  radio: 'cards',
+  dropdown: 'select',
+  autocomplete: 'select',
+  checkboxes: 'checks',
+  multiselect: 'checks',
+  toggle: 'yes-no',
+  switch: 'yes-no',
+  updown: 'number',
+  range: 'number',
+  slider: 'number',
+  currency: 'money',
+  tel: 'phone',
+  address: 'locations',
+  'alt-date': 'date',
+  'date-time': 'date',
+  'alt-datetime': 'date',
+  calendar: 'date',
 };

@@ -5,7 +5,7 @@ import { asText } from '../lint/as-text.ts';
 import { metaPath, metaSchema } from '../lint/model/meta.ts';
 import { RULES } from '../lint/rules/index.ts';
 import { NOT_APPLICABLE } from '../lint/rules/not-applicable.ts';
-import { WIDGETS } from '../lint/widgets.ts';
+import { FRAME, OBJECT_FRAME, WIDGETS } from '../lint/widgets.ts';
 
 const FILES = [
   ['flow', 'flows/onboarding.json'],
@@ -31,14 +31,19 @@ export function reference(): string {
     ),
     '### Widgets',
     '',
+    `Every control on the page may also have ${codes(FRAME)}, an object without a widget ${codes(OBJECT_FRAME)}.`,
+    '',
     ...table(
-      ['widget', 'for', 'needs', 'what it is'],
-      Object.entries(WIDGETS).map(([name, { types, needs = [], limits = [], about }]) => [
-        `\`${name}\``,
-        types.join(', '),
-        [...needs, ...limits].map((option) => `\`${option}\``).join(', '),
-        about,
-      ]),
+      ['widget', 'for', 'needs', 'may have', 'what it is'],
+      Object.entries(WIDGETS).map(
+        ([name, { types, needs = [], limits = [], takes = [], about }]) => [
+          `\`${name}\``,
+          types.join(', '),
+          codes([...needs, ...limits]),
+          codes(takes),
+          about,
+        ],
+      ),
     ),
     '### What `npm run validate` keeps true',
     '',
@@ -51,6 +56,8 @@ export function reference(): string {
     ...table(['code', 'reason'], Object.entries(NOT_APPLICABLE)),
   ].join('\n');
 }
+
+const codes = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 function fileReference(name: string, file: string): string[] {
   const schema = metaSchema(metaPath(name));

@@ -3,7 +3,8 @@ import { isObject, type Json } from '../../../../src/logic/json.ts';
 import { references } from '../../../../src/logic/reads.ts';
 import type { Draft } from '../../finding.ts';
 import { expressionsOf } from '../../model/expressions.ts';
-import type { Model, StepFolder } from '../../model/model.ts';
+import { optionsOf } from '../../model/fields.ts';
+import type { Model, StepFolder, StepModel } from '../../model/model.ts';
 import { escapeKey } from '../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../suggest.ts';
@@ -12,13 +13,15 @@ const CATALOG_KEYS = new Set(['catalog', 'groupBy']);
 
 export const f5: LintRule = {
   code: 'F5',
-  keeps: 'Every catalogue, list of choices and content file that is named exists.',
+  keeps:
+    'Every catalogue, list of choices and content file that is named exists, with what is read there.',
   severity: 'error',
   check: (model) => [
     ...model.folders.flatMap((folder) => [
       ...optionNames(model, folder),
       ...uiNames(model, folder),
     ]),
+    ...model.steps.flatMap((step) => catalogKeys(model, step)),
     ...lookups(model),
     ...interludes(model),
   ],
@@ -72,6 +75,31 @@ function named(json: Json, pointer: string, key: string): Named[] {
   if (!isObject(json)) return [];
   return Object.entries(json).flatMap(([name, value]) =>
     named(value, `${pointer}/${escapeKey(name)}`, name),
+  );
+}
+
+/** Keys without which an entry shows nothing where the option names its catalogue. */
+const ENTRY_KEYS = [
+  { widget: 'trades', option: 'catalog', key: 'codes' },
+  { widget: 'checks', option: 'groupBy', key: 'activities' },
+] as const;
+
+function catalogKeys({ catalogs }: Model, { fields, uiFile }: StepModel): Draft[] {
+  return fields.flatMap((field) =>
+    ENTRY_KEYS.flatMap(({ widget, option, key }): Draft[] => {
+      const name = optionsOf(field)[option];
+      if (field.ui['ui:widget'] !== widget || typeof name !== 'string') return [];
+      const without = catalogs[name]?.entries.find((entry) => !Array.isArray(entry[key]));
+      if (without === undefined) return [];
+      return [
+        {
+          file: uiFile,
+          pointer: `${field.uiPointer}/ui:options/${option}`,
+          message: `The entry "${without.id}" of the catalogue "${name}" has no list "${key}": "${field.name}" would leave it out.`,
+          suggestion: `Name a catalogue whose entries have "${key}".`,
+        },
+      ];
+    }),
   );
 }
 
