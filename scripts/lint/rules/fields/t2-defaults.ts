@@ -1,3 +1,4 @@
+import { asText } from '../../as-text.ts';
 import type { Draft } from '../../finding.ts';
 import { compileSchema } from '../../model/ajv.ts';
 import { buttonAnswers } from '../../model/buttons.ts';
@@ -6,9 +7,10 @@ import type { LintRule } from '../../rule.ts';
 
 export const t2: LintRule = {
   code: 'T2',
-  keeps: 'Every default, every example and what a button answers is a valid answer.',
+  keeps:
+    'Every default, every example and what a button answers is a valid answer; defaults stand where they are given.',
   severity: 'error',
-  check: (model) => [...firstAnswers(model), ...buttons(model)],
+  check: (model) => [...firstAnswers(model), ...idleDefaults(model), ...buttons(model)],
 };
 
 function firstAnswers({ steps }: Model): Draft[] {
@@ -31,6 +33,34 @@ function firstAnswers({ steps }: Model): Draft[] {
           pointer: `${pointer}/${at}`,
           message: `${JSON.stringify(value)} is not a valid answer to "${name}": the visitor meets an error before doing anything.`,
         }));
+    }),
+  );
+}
+
+/** Widgets whose answer can be changed and not taken back. */
+const KEPT = ['cards', 'yes-no', 'output', 'hidden'];
+
+/** Defaults that nobody gives, and such as come back after the visitor has emptied the field. */
+function idleDefaults({ steps }: Model): Draft[] {
+  return steps.flatMap(({ fields, schemaFile }) =>
+    fields.flatMap(({ schema, pointer, name, parent, conditional, required, ui }): Draft[] => {
+      const first = schema['default'];
+      if (first === undefined) return [];
+      const say = (message: string, suggestion: string): Draft[] => [
+        { file: schemaFile, pointer: `${pointer}/default`, message, suggestion },
+      ];
+      if (parent !== null || conditional) {
+        return say(
+          `The default of "${name}" is never given: only fields that stand directly under "properties" of the step have one.`,
+          'Take it out, or let the flow derive the answer ("derive" with the mode "follow").',
+        );
+      }
+      const canEmpty = required === 'never' && !KEPT.includes(asText(ui['ui:widget'] ?? ''));
+      if (!canEmpty || first === false) return [];
+      return say(
+        `A visitor who empties "${name}" finds the default there again: it is given whenever the step opens without an answer.`,
+        `Add "${name}" to "required", or take the default out.`,
+      );
     }),
   );
 }
