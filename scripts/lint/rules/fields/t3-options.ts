@@ -1,18 +1,23 @@
+import type { Json } from '../../../../src/logic/json.ts';
 import { asText } from '../../as-text.ts';
 import type { Draft } from '../../finding.ts';
+import { compileSchema } from '../../model/ajv.ts';
 import { object, optionsOf } from '../../model/fields.ts';
 import type { Model, StepModel } from '../../model/model.ts';
+import { at } from '../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
+import { WIDGETS } from '../../widgets.ts';
 
 export const t3: LintRule = {
   code: 'T3',
-  keeps: 'Options are not empty and their values and labels are told apart.',
+  keeps: 'Options are not empty, have words, and their values and labels are told apart.',
   severity: 'error',
   check: (model) => [
     ...catalogs(model),
     ...model.steps.flatMap(enums),
     ...model.steps.flatMap(choices),
-    ...model.steps.flatMap((step) => words(step, model)),
+    ...model.steps.flatMap((step) => wordless(model, step)),
+    ...model.steps.flatMap(twoLists),
   ],
 };
 
@@ -52,11 +57,84 @@ function enums({ fields, schemaFile }: StepModel): Draft[] {
   return fields.flatMap(({ schema, pointer, name }) => {
     const values = schema['enum'];
     if (!Array.isArray(values)) return [];
-    return twice(values.map((value) => JSON.stringify(value))).map((index) => ({
-      file: schemaFile,
-      pointer: `${pointer}/enum/${index}`,
-      message: `"${name}" offers ${JSON.stringify(values[index])} twice: choosing one of the two chooses both.`,
-    }));
+    const type = asText(schema['type']);
+    return [
+      ...twice(values.map((value) => JSON.stringify(value))).map((index) => ({
+        file: schemaFile,
+        pointer: `${pointer}/enum/${index}`,
+        message: `"${name}" offers ${JSON.stringify(values[index])} twice: choosing one of the two chooses both.`,
+      })),
+      ...values.flatMap((value, index) => {
+        if (['array', 'object'].includes(type) || accepts(type, value)) return [];
+        return [
+          {
+            file: schemaFile,
+            pointer: `${pointer}/enum/${index}`,
+            message: `${JSON.stringify(value)} is not of the type "${type}" of "${name}": nobody could choose it.`,
+            suggestion:
+              type === 'string' && value !== null
+                ? `Write ${JSON.stringify(asText(value))}, or take it out.`
+                : 'Take it out; a field that need not be answered is not in "required".',
+          },
+        ];
+      }),
+    ];
+  });
+}
+
+function accepts(type: string, value: Json): boolean {
+  const compiled = compileSchema({ type });
+  return compiled.ok && compiled.validate(value).length === 0;
+}
+
+/** Choices of a catalogue are read in its words: an id is none. */
+function wordless({ catalogs }: Model, { fields, uiFile, folder }: StepModel): Draft[] {
+  return fields.flatMap((field): Draft[] => {
+    const { name, schema, ui, pointer } = field;
+    const chosen = WIDGETS[asText(ui['ui:widget'] ?? '')]?.choices === true;
+    const { catalog, choices: words } = optionsOf(field);
+    const values = valuesOf(schema);
+    if (!chosen || words !== undefined || values === undefined) return [];
+    const ids = new Set(catalogs[asText(catalog ?? '')]?.entries.map(({ id }) => id));
+    const bare = values.find((value) => !ids.has(value));
+    if (typeof catalog === 'string' && ids.size > 0 && bare !== undefined) {
+      return [
+        {
+          file: uiFile,
+          pointer: `${field.uiPointer}/ui:options/catalog`,
+          message: `The catalogue "${catalog}" has no entry "${bare}", which "${name}" offers: the visitor reads a code.`,
+          suggestion:
+            'Name the catalogue that the schema takes its options from, or write "choices".',
+        },
+      ];
+    }
+    const source = at(folder.schema?.json, pointer);
+    const from = object(source)['x-options'] ?? object(object(source)['items'])['x-options'];
+    if (from === undefined || catalog !== undefined) return [];
+    return [
+      {
+        file: uiFile,
+        pointer: field.uiPointer,
+        message: `"${name}" offers the ids of the catalogue "${asText(from)}" without their words: the visitor reads codes.`,
+        suggestion: `Add "catalog": "${asText(from)}" to "ui:options".`,
+      },
+    ];
+  });
+}
+
+/** The catalogue and the list of the same field: the later of the two would win unseen. */
+function twoLists({ fields, folder, schemaFile }: StepModel): Draft[] {
+  return fields.flatMap(({ pointer, name }): Draft[] => {
+    const source = object(at(folder.schema?.json, pointer));
+    if (source['enum'] === undefined || source['x-options'] === undefined) return [];
+    return [
+      {
+        file: schemaFile,
+        pointer: `${pointer}/x-options`,
+        message: `"${name}" has two lists of choices, "enum" and "x-options": only one of them would be offered.`,
+        suggestion: 'Take one of them out.',
+      },
+    ];
   });
 }
 
@@ -84,24 +162,6 @@ function choices({ fields, uiFile }: StepModel): Draft[] {
           pointer: `${pointer}/${key}`,
           message: `"${key}" is not a value of "${field.name}": this choice is never shown.`,
         })),
-    ];
-  });
-}
-
-/** A widget takes the words of its choices from the catalogue that has them. */
-function words({ fields, uiFile }: StepModel, { catalogs: known }: Model): Draft[] {
-  return fields.flatMap((field) => {
-    const name = asText(optionsOf(field)['catalog']);
-    const ids = known[name]?.entries.map(({ id }) => id);
-    const without = (valuesOf(field.schema) ?? []).find((value) => ids?.includes(value) === false);
-    if (without === undefined || field.schema['type'] === 'boolean') return [];
-    return [
-      {
-        file: uiFile,
-        pointer: `${field.uiPointer}/ui:options/catalog`,
-        message: `The catalogue "${name}" has no words for "${without}", which "${field.name}" offers: the visitor reads a code or nothing.`,
-        suggestion: 'Name the catalogue of "x-options" in schema.json.',
-      },
     ];
   });
 }

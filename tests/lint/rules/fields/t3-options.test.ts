@@ -1,8 +1,47 @@
 import { expect, test, vi } from 'vitest';
+import type { Json, JsonObject } from '../../../../src/logic/json.ts';
 import { applyAll } from '../../../../scripts/lint/project/edit.ts';
 import { readTexts } from '../../../../scripts/lint/project/read.ts';
 import { t3 } from '../../../../scripts/lint/rules/fields/t3-options.ts';
 import { lint } from '../../../../scripts/lint/run.ts';
+import { findings, look, oneMore, words } from '../../one-more-field.ts';
+
+const found = (schema: JsonObject, options: JsonObject = {}) =>
+  findings(oneMore({ type: 'string', ...schema }, look('select', options)), t3).map(
+    ({ pointer, message, suggestion }) => `${pointer} ${message} ${suggestion}`,
+  );
+
+test.each<[string, Json, RegExp]>([
+  ['a number among texts', 2, /Write "2"/],
+  ['nothing among texts', null, /not in "required"/],
+])('%s is no choice that somebody could make', (_case, value, advice) => {
+  const listed = found({ enum: ['a', value] }, { choices: words('a', JSON.stringify(value)) });
+  expect(listed).toEqual([expect.stringMatching(/^\/properties\/more\/enum\/1 .*type "string"/)]);
+  expect(listed[0]).toMatch(advice);
+});
+
+test('choices of a catalogue need its words', () => {
+  expect(found({ 'x-options': 'industries' })).toEqual([
+    expect.stringMatching(/^\/more .*Add "catalog": "industries"/),
+  ]);
+  expect(found({ 'x-options': 'industries' }, { catalog: 'industries' })).toEqual([]);
+});
+
+test('the words of another catalogue are none', () => {
+  expect(found({ 'x-options': 'industries' }, { catalog: 'states' })).toEqual([
+    expect.stringMatching(/^\/more\/ui:options\/catalog .*no entry "craft"/),
+  ]);
+});
+
+test('values that read well need no words', () => {
+  expect(found({ enum: ['Monday', 'Tuesday'] })).toEqual([]);
+});
+
+test('of two lists of choices one would be dropped', () => {
+  expect(found({ enum: ['a'], 'x-options': 'states' }, { catalog: 'states' })).toEqual([
+    expect.stringMatching(/^\/properties\/more\/x-options .*two lists/),
+  ]);
+});
 
 vi.setConfig({ testTimeout: 60_000 });
 
