@@ -71,6 +71,19 @@ export function conditionals(
   });
 }
 
+/** Every place at which a step's schema describes one of its own fields, in the order of the file. */
+export function declarations(
+  schema: JsonObject,
+): { name: string; pointer: string; schema: JsonObject }[] {
+  return [{ pointer: '', schema }, ...conditionals(schema)].flatMap(({ pointer, schema: part }) =>
+    Object.entries(object(part['properties'])).flatMap(([name, property]) =>
+      isObject(property)
+        ? [{ name, pointer: `${pointer}/properties/${escapeKey(name)}`, schema: property }]
+        : [],
+    ),
+  );
+}
+
 function properties(schema: JsonObject, place: Place): Field[] {
   const { properties: record } = schema;
   if (!isObject(record)) return [];

@@ -30,6 +30,7 @@ import { t15 } from './fields/t15-amounts.ts';
 import { t16 } from './fields/t16-counted-rows.ts';
 import { t17 } from './fields/t17-codes.ts';
 import { t18 } from './fields/t18-said-alike.ts';
+import { t19 } from './fields/t19-described-once.ts';
 import { t12 } from './fields/t12-exclusive.ts';
 import { l1 } from './logic/l1-one-operator.ts';
 import { l2 } from './logic/l2-operators.ts';
@@ -113,6 +114,7 @@ export const RULES: readonly LintRule[] = [
   t16,
   t17,
   t18,
+  t19,
   l1,
   l2,
   l3,
