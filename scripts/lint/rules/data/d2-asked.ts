@@ -1,38 +1,81 @@
+import type { Flow } from '../../../../src/flow/types.ts';
+import { asText } from '../../as-text.ts';
 import type { Draft } from '../../finding.ts';
+import type { Field } from '../../model/fields.ts';
+import type { StepModel } from '../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const d2: LintRule = {
   code: 'D2',
   keeps:
-    'Every field is answered by somebody: a widget asks it, a button gives it or the flow derives it.',
+    'Every field is answered by somebody: a widget asks it, a button gives it or the flow derives it, and nothing overwrites what is asked.',
   severity: 'error',
-  check: ({ flow, steps }) =>
-    steps.flatMap(({ fields, step, uiFile, schemaFile }) =>
-      fields.flatMap((field): Draft[] => {
-        const { path, ui, schema, name, parent } = field;
-        const shownOnly = ui['ui:widget'] === 'output' || ui['ui:widget'] === 'hidden';
-        if (parent !== null || (!shownOnly && schema['readOnly'] !== true)) return [];
-        const derived = (flow?.derive ?? []).some(
-          ({ to }) => to === path || to.startsWith(`${path}.`),
-        );
-        const given = (step.actions ?? []).some(
-          ({ set }) => set?.[path.split('.')[0] ?? ''] !== undefined,
-        );
-        const contradictory = shownOnly ? [] : [ui['ui:widget']];
-        if ((derived || given) && contradictory.length === 0) return [];
-        return [
-          contradictory.length > 0
-            ? {
-                file: schemaFile,
-                pointer: `${field.pointer}/readOnly`,
-                message: `"${name}" is read-only but its widget asks for it: what the visitor enters is ignored.`,
-              }
-            : {
-                file: uiFile,
-                pointer: field.uiPointer,
-                message: `"${name}" is not asked, and nothing derives it: it stays empty for every visitor.`,
-              },
-        ];
-      }),
+  check: ({ flow, flowPath, steps }) =>
+    steps.flatMap((step) =>
+      step.fields
+        .filter(({ path }) => !path.includes('*'))
+        .flatMap((field) => [
+          ...contradicted(step, field),
+          ...unanswered(step, field, flow),
+          ...overwritten(field, flow, flowPath),
+        ]),
     ),
 };
+
+const isShownOnly = ({ ui }: Field) => ['output', 'hidden'].includes(asText(ui['ui:widget'] ?? ''));
+const isUnseen = ({ schema }: Field) => schema['type'] === 'null';
+
+function contradicted({ schemaFile }: StepModel, field: Field): Draft[] {
+  const { schema, pointer, name, ui } = field;
+  if (schema['readOnly'] !== true || isShownOnly(field)) return [];
+  const isObject = schema['type'] === 'object' && ui['ui:widget'] === undefined;
+  return [
+    {
+      file: schemaFile,
+      pointer: `${pointer}/readOnly`,
+      message: isObject
+        ? `"readOnly" of the object "${name}" is not read: its fields could be filled in all the same.`
+        : `"${name}" is read-only but its widget asks for it: what the visitor enters is ignored.`,
+      suggestion: isObject
+        ? 'Write it at each field of the object, with the widget "output".'
+        : 'Use the widget "output", or take "readOnly" out.',
+    },
+  ];
+}
+
+function unanswered({ step, uiFile }: StepModel, field: Field, flow: Flow | undefined): Draft[] {
+  const { path, name, uiPointer, required } = field;
+  const needed = isShownOnly(field) || (isUnseen(field) && required !== 'never');
+  const derived = (flow?.derive ?? []).some(
+    ({ to }) => to === path || path.startsWith(`${to}.`) || to.startsWith(`${path}.`),
+  );
+  const given = (step.actions ?? []).some(
+    ({ set }) => set?.[path.split('.')[0] ?? ''] !== undefined,
+  );
+  if (!needed || derived || given) return [];
+  return [
+    {
+      file: uiFile,
+      pointer: uiPointer,
+      message: `"${name}" is not asked, and nothing derives it: it stays empty for every visitor.`,
+      suggestion: `Add a derivation "to": "${path}" to "derive" of the flow, or use a widget that asks.`,
+    },
+  ];
+}
+
+/** What is computed at every change takes the place of what was typed. */
+function overwritten(field: Field, flow: Flow | undefined, file: string): Draft[] {
+  if (isShownOnly(field) || isUnseen(field)) return [];
+  return (flow?.derive ?? []).flatMap(({ to, mode, when }, index): Draft[] => {
+    if (to !== field.path || mode !== 'always' || when !== undefined) return [];
+    return [
+      {
+        file,
+        pointer: `/derive/${index}/mode`,
+        message: `"${to}" is asked by a widget and computed at every change: what the visitor enters is overwritten at once.`,
+        suggestion:
+          'Write the mode "follow" (until the visitor edits it) or "reset" (again when its source changes), or show it with the widget "output".',
+      },
+    ];
+  });
+}
