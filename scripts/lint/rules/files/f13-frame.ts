@@ -44,6 +44,7 @@ export const f13: LintRule = {
       ...backwards(model, say),
       ...sections(model, say),
       ...unknownFields(model),
+      ...openPrefills(model),
     ];
   },
 };
@@ -103,6 +104,26 @@ function sections({ flow }: Model, say: Say): Draft[] {
       ),
     ];
   });
+}
+
+/** A link fills in one of a list of values and nothing else (`src/onboarding/step/prefill.ts`). */
+function openPrefills({ steps, flowPath }: Model): Draft[] {
+  return steps.flatMap(({ step, at, fields }) =>
+    Object.entries(step.prefill ?? {}).flatMap(([parameter, section]): Draft[] => {
+      const field = fields.find(({ path }) => path === section);
+      const isChoice = Array.isArray(field?.schema['enum']) && !field.conditional;
+      if (isChoice || ![step.answers].flat().includes(section)) return [];
+      return [
+        {
+          file: flowPath,
+          pointer: `${at}/prefill/${parameter}`,
+          message: `The link would fill in nothing: "${section}" is no field of the step with a list of choices.`,
+          suggestion:
+            'Name a field with "enum" or "x-options", on a step whose "answers" is a list of sections.',
+        },
+      ];
+    }),
+  );
 }
 
 function unknownFields(model: Model): Draft[] {
