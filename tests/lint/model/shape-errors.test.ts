@@ -99,7 +99,7 @@ test('what a wrongly named key holds is not judged, and a letter that only looks
   const name = 'ui:w\u0456dget';
   expect(said({ file: LOOK, replace: 'ui:widget', with: name })).toEqual([
     [
-      '/email',
+      `/email/${name}`,
       `"${name}" cannot be a name here`,
       'Type the name anew: its character 5 is not on an English keyboard (U+0456).',
     ],

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { isObject, type JsonObject } from '../../../../src/logic/json.ts';
+import { asText } from '../../as-text.ts';
 import type { Draft } from '../../finding.ts';
 import {
   DECLARED,
@@ -11,6 +12,7 @@ import {
 } from '../../model/meta.ts';
 import type { ShapeError } from '../../model/ajv.ts';
 import { describedTexts } from '../../model/described-texts.ts';
+import { insteadOf, insteadOfMissing, insteadOfValue } from '../../model/instead.ts';
 import { errorsToMend } from '../../model/shape-errors.ts';
 import { shapeWords } from '../../model/shape-words.ts';
 import { at, escapeKey, type SourceFile } from '../../project/source-file.ts';
@@ -59,7 +61,7 @@ function shape(file: SourceFile): Draft[] {
   return errorsToMend(metaErrors(path, json) ?? [], json, meta).flatMap((error): Draft[] => {
     // What it must name is said by `declaration`.
     if (error.params['missingProperty'] === '$schema') return [];
-    if (error.keyword === 'additionalProperties') return [unknownKey(file.path, meta, error)];
+    if (error.keyword === 'additionalProperties') return [unknownKey(file, meta, error)];
     const isText = error.keyword === 'pattern' && error.propertyName === undefined;
     return [(isText ? misshapen(file, error) : undefined) ?? described(file, error)];
   });
@@ -77,26 +79,54 @@ function misshapen(file: SourceFile, { instancePath: pointer }: ShapeError): Dra
 }
 
 function described(file: SourceFile, error: ShapeError): Draft {
-  const said = shapeWords(error, at(file.json, error.instancePath));
-  const { what, suggestion, consequence = NOT_SHOWN } = said;
+  const { instancePath: pointer, propertyName } = error;
+  const wrongName = propertyName === undefined ? undefined : keyAt(error, propertyName);
+  const elsewhere = wrongName === undefined ? undefined : insteadOf(file, wrongName);
+  if (wrongName !== undefined && elsewhere !== undefined) {
+    return ignored(file, wrongName, propertyName ?? '', elsewhere);
+  }
+  const value = at(file.json, pointer);
+  const { what, consequence = NOT_SHOWN, ...said } = shapeWords(error, value);
+  const missing = error.params['missingProperty'];
+  const suggestion =
+    (missing === undefined
+      ? insteadOfValue(file, pointer, value)
+      : insteadOfMissing(file, pointer, asText(missing))) ?? said.suggestion;
   return {
     file: file.path,
-    pointer: error.instancePath,
+    pointer: wrongName ?? pointer,
     message: `${what}: ${consequence}.`,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
 }
 
-function unknownKey(file: string, meta: JsonObject, error: ShapeError): Draft {
+function unknownKey(file: SourceFile, meta: JsonObject, error: ShapeError): Draft {
   const key = String(error.params['additionalProperty']);
-  const suggestion = didYouMean(key, keysAt(meta, error));
+  const pointer = keyAt(error, key);
+  return ignored(
+    file,
+    pointer,
+    key,
+    insteadOf(file, pointer) ?? didYouMean(key, keysAt(meta, error)),
+  );
+}
+
+function ignored(
+  { path: file }: SourceFile,
+  pointer: string,
+  key: string,
+  suggestion: string | undefined,
+): Draft {
   return {
     file,
-    pointer: `${error.instancePath}/${escapeKey(key)}`,
+    pointer,
     message: `"${key}" is not a key of this place: it would be ignored, and the visitor would not get what it asks for.`,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
 }
+
+const keyAt = ({ instancePath }: ShapeError, key: string): string =>
+  `${instancePath}/${escapeKey(key)}`;
 
 /** The keys that the meta-schema knows where it refuses one. */
 function keysAt(meta: JsonObject, { schemaPath }: ShapeError): string[] {
