@@ -150,7 +150,7 @@ function leaveStep(
 }
 
 const notTold = ({ path }: Field): string =>
-  `conditions or rules ask something of ${path} for which its answers cannot be sorted into kinds; compare it with fixed values (in sums, always of the same answers), or ask a question of its own and branch on that`;
+  `conditions or rules ask something of ${path} for which its answers cannot be sorted into kinds; compare it with fixed values, without "multipleOf" (in sums, always of the same answers), or ask a question of its own and branch on that`;
 
 /** Are answers to the field told apart in all that later steps and the ways out ask of them? */
 function isTold(subject: Subject, field: Field, scope: Scope): boolean {

@@ -1,4 +1,4 @@
-import type { Step } from '../../../../src/flow/types.ts';
+import type { Flow, Step } from '../../../../src/flow/types.ts';
 import type { Draft } from '../../finding.ts';
 import type { Model } from '../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
@@ -13,7 +13,8 @@ export const g20: LintRule = {
     ),
 };
 
-function without({ flow, flowPath }: Model, { id, next }: Step, index: number): Draft[] {
+function without({ flow, flowPath }: Model, step: Step, index: number): Draft[] {
+  const { id, next } = step;
   const page = flow?.pages[0]?.id;
   const way = next.findIndex(({ to }) => to === page);
   if (way < 0) return [];
@@ -22,13 +23,14 @@ function without({ flow, flowPath }: Model, { id, next }: Step, index: number): 
       file: flowPath,
       pointer: `/steps/${index}/next/${way}`,
       message: `"${id}" leads to "${page}" without making the quote: the visitor comes to a page without a quote number.`,
-      suggestion: `Add "submit": "quote" to the step "${id}".`,
+      suggestion: between(flow, step) ?? `Add "submit": "quote" to the step "${id}".`,
     },
   ];
 }
 
 /** A quote made before the last question would not know the answers that follow. */
-function early({ flow, flowPath }: Model, { id, next }: Step, index: number): Draft[] {
+function early({ flow, flowPath }: Model, step: Step, index: number): Draft[] {
+  const { id, next } = step;
   const further = next.find(({ to }) => flow?.steps.some((step) => step.id === to));
   if (further === undefined) return [];
   return [
@@ -36,7 +38,17 @@ function early({ flow, flowPath }: Model, { id, next }: Step, index: number): Dr
       file: flowPath,
       pointer: `/steps/${index}/submit`,
       message: `"${id}" makes the quote and leads on to the question "${further.to}": the quote would not know what is answered there.`,
-      suggestion: `Take "submit" out here: it belongs to the last step, which leads to "${flow?.pages[0]?.id}".`,
+      suggestion:
+        between(flow, step) ??
+        `Take "submit" out here: it belongs to the last step, which leads to "${flow?.pages[0]?.id}".`,
     },
   ];
+}
+
+/** What to do with a step that is the last one for some visitors only; undefined for all others. */
+function between(flow: Flow | undefined, { id, next }: Step): string | undefined {
+  const leaves = next.some(({ to }) => to === flow?.pages[0]?.id);
+  const further = next.find(({ to }) => flow?.steps.some((step) => step.id === to));
+  if (!leaves || further === undefined) return undefined;
+  return `Move "${further.to}" before "${id}": a step makes the quote for all who come to it or for none, so the last question is one that all who come there answer last.`;
 }
