@@ -32,7 +32,7 @@ export default function ObjectFieldTemplate(props: Props) {
   return (
     <fieldset
       id={fieldPathId.$id}
-      className={styles.object}
+      className={isTicks(props) ? `${styles.object} ${styles.ticks}` : styles.object}
       aria-describedby={tied.join(' ') || undefined}
     >
       {title && <legend>{title}</legend>}
@@ -49,6 +49,16 @@ export default function ObjectFieldTemplate(props: Props) {
     </fieldset>
   );
 }
+
+/** Nothing but boxes to tick. */
+const isTicks = ({ schema, uiSchema }: Props): boolean =>
+  Object.entries(schema.properties ?? {}).every(
+    ([name, part]) =>
+      typeof part === 'object' && fieldKind(part, widgetOf(uiSchema, name)) === 'self-labelled',
+  );
+
+const widgetOf = (uiSchema: UiSchema | undefined, name: string) =>
+  getUiOptions(uiSchema?.[name]).widget;
 
 function RootGrid(props: Props) {
   const { uiSchema, registry, properties } = props;

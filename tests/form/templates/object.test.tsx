@@ -100,6 +100,40 @@ describe('an object within a step', () => {
     ]);
     expect(within(group).getByRole('checkbox', { name: 'One' })).toBeTruthy();
   });
+
+  it('sets its fields apart as those of the step, and only boxes closer together', async () => {
+    const one = { type: 'boolean' as const, title: 'One' };
+    const city = { type: 'string' as const, title: 'City' };
+    await mountStep({
+      widgets,
+      properties: {
+        boxes: { type: 'object', title: 'Boxes', properties: { one } },
+        fields: { type: 'object', title: 'Fields', properties: { one, city } },
+      },
+      ui: {
+        boxes: { one: { 'ui:widget': 'checkbox' } },
+        fields: { one: { 'ui:widget': 'checkbox' }, city: { 'ui:widget': 'text' } },
+      },
+    });
+    const look = (name: string) => screen.getByRole('group', { name }).className;
+    expect(look('Boxes')).toContain('ticks');
+    expect(look('Fields')).not.toContain('ticks');
+  });
+
+  it('keeps what is entered in an object inside of it', async () => {
+    const city = { type: 'string' as const, title: 'City' };
+    const address = { type: 'object' as const, title: 'Address', properties: { city } };
+    const { user, data } = await mountStep({
+      widgets,
+      properties: { site: { type: 'object', title: 'Site', properties: { address } } },
+      ui: { site: { address: { city: { 'ui:widget': 'text' } } } },
+    });
+    const inner = within(screen.getByRole('group', { name: 'Site' })).getByRole('group', {
+      name: 'Address',
+    });
+    await user.type(within(inner).getByRole('textbox', { name: /City/ }), 'Rome');
+    expect(data()).toEqual({ site: { address: { city: 'Rome' } } });
+  });
 });
 
 describe('the text blocks of a step', () => {
