@@ -19,6 +19,8 @@ const ajv = new Ajv({
   strictTypes: false,
   // Our meta-schemas allow less than the draft does, and rule F3 holds every file to them.
   validateSchema: false,
+  // As RJSF has it: 0.07 is a multiple of 0.01 although the quotient is not a whole number.
+  multipleOfPrecision: 8,
   code: { optimize: false },
 });
 addFormats.default(ajv, ['date']);
