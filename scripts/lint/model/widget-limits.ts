@@ -2,16 +2,20 @@ import type { Json } from '../../../src/logic/json.ts';
 import { asText } from '../as-text.ts';
 import { WIDGETS } from '../widgets.ts';
 import { object, optionsOf, type Field } from './fields.ts';
-
-/** Why a widget can never give what the schema of its field asks for, and what to write instead. */
-export type Misfit = { message: string; suggestion: string };
+import type { Misfit } from './misfit.ts';
+import { TYPED_TEXTS } from './typed-texts.ts';
 
 /** Where schema and widget contradict each other although the type is the right one. */
 export function misfits(field: Field): Misfit[] {
   const found = BY_WIDGET[asText(field.ui['ui:widget'] ?? '')]?.(field) ?? null;
-  return [found, otherParts(field), lostDate(field), silentLimit(field)].filter(
-    (misfit) => misfit !== null,
-  );
+  return [
+    found,
+    otherParts(field),
+    looseDates(field),
+    lostDate(field),
+    typedChoice(field),
+    silentLimit(field),
+  ].filter((misfit) => misfit !== null);
 }
 
 const BY_WIDGET: Readonly<Record<string, (field: Field) => Misfit | null>> = {
@@ -43,6 +47,7 @@ const BY_WIDGET: Readonly<Record<string, (field: Field) => Misfit | null>> = {
   },
   checkbox: ticked,
   acknowledgement: ticked,
+  ...TYPED_TEXTS,
 };
 
 /** A box gives `true` when it is ticked, and else no answer at all. */
@@ -74,6 +79,30 @@ function otherParts({ name, schema, ui }: Field): Misfit | null {
   return {
     message: `The widget "${widget}" of "${name}" asks for ${wanted.join(', ')} and nothing else: items of other parts would stay empty.`,
     suggestion: 'Give the items exactly these properties, or ask with fields of their own.',
+  };
+}
+
+/** The date of a row is typed into a calendar's field, like any other. */
+function looseDates({ name, schema, ui }: Field): Misfit | null {
+  const properties = object(object(schema['items'])['properties']);
+  const { date } = properties;
+  if (ui['ui:widget'] !== 'claims' || date === undefined) return null;
+  if (object(date)['format'] === 'date') return null;
+  return {
+    message: `The date in the rows of "${name}" has no "format": any text would count as a date.`,
+    suggestion: 'Write "format": "date" at the property "date" of the items.',
+  };
+}
+
+const TYPED = ['text', 'email', 'phone', 'digits', 'money', 'date'];
+
+/** A list of choices that nobody is shown. */
+function typedChoice({ name, schema, ui }: Field): Misfit | null {
+  const widget = asText(ui['ui:widget'] ?? '');
+  if (!Array.isArray(schema['enum']) || !TYPED.includes(widget)) return null;
+  return {
+    message: `"${name}" has a list of choices, and the widget "${widget}" does not show it: the visitor would have to guess.`,
+    suggestion: 'Use the widget "select" or "cards".',
   };
 }
 

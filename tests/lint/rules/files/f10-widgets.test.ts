@@ -13,15 +13,15 @@ const box: JsonObject = { type: 'boolean' };
 const listed: JsonObject = { type: 'array', items: { type: 'string', enum: ['a', 'b', 'c'] } };
 const abc = { choices: words('a', 'b', 'c') };
 const day: JsonObject = { type: 'string', format: 'date' };
-const rows = (...parts: string[]): JsonObject => ({
+const rowsOf = (properties: JsonObject): JsonObject => ({
   type: 'array',
   maxItems: 5,
-  items: {
-    type: 'object',
-    properties: Object.fromEntries(parts.map((part) => [part, { type: 'string' }])),
-  },
+  items: { type: 'object', properties },
 });
+const claims = (date: JsonObject) => rowsOf({ date, value: text });
+const counted = look('claims', { countField: 'x' });
 const object: JsonObject = { type: 'object', properties: { a: { type: 'string', title: 'A' } } };
+const email = '^[^\\s@]+@[^\\s@]+$';
 const advice = { advice: { pattern: 'a', message: 'Hm' } };
 
 const found = (schema: JsonObject, ui: JsonObject) =>
@@ -37,16 +37,16 @@ test.each<[string, JsonObject, JsonObject]>([
   ['a box that must be ticked', { ...box, const: true }, look('checkbox')],
   ['a list with a limit', listed, look('checks', { ...abc, max: 2, tooMany: 'Two at most' })],
   ['a date', day, look('date', { min: 'today' })],
-  [
-    'rows of the parts that the widget asks for',
-    rows('date', 'value'),
-    look('claims', { countField: 'x' }),
-  ],
+  ['rows of the parts that the widget asks for', claims(day), look('claims', { countField: 'x' })],
   [
     'an object, its parts with widgets of their own',
     object,
     { 'ui:options': { width: 'half' }, a: look('text') },
   ],
+  ['a count of up to 25', { ...text, pattern: '^([1-9]|1\\d|2[0-5])$' }, look('digits')],
+  ['a year', { ...text, pattern: '^(19|20)\\d{2}$' }, look('digits')],
+  ['a phone number as it is kept', { ...text, maxLength: 30 }, look('phone')],
+  ['an e-mail address', { ...text, pattern: email }, look('email')],
 ])('%s is right', (_case, schema, ui) => {
   expect(found(schema, ui)).toEqual([]);
 });
@@ -85,7 +85,7 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
   ],
   [
     'other rows than the widget has',
-    rows('who', 'amount'),
+    rowsOf({ who: text, amount: text }),
     look('claims', { countField: 'x' }),
     '/more',
     /"date" \(string\), "value"/,
@@ -144,6 +144,36 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
     '/more/ui:options/max',
     /number of choices/,
   ],
+  [
+    'letters as digits',
+    { ...text, pattern: '^[A-Z]+$' },
+    look('digits'),
+    '/more',
+    /refuses every number/,
+  ],
+  [
+    'commas in digits',
+    { ...text, pattern: '^\\d{1,3}(,\\d{3})*$' },
+    look('digits'),
+    '/more',
+    /keeps none/,
+  ],
+  [
+    'a phone number of bare digits',
+    { ...text, pattern: '^\\d{10}$' },
+    look('phone'),
+    '/more',
+    /\(312\) 555-0100/,
+  ],
+  ['any text as an e-mail address', text, look('email'), '/more', /Write the pattern/],
+  [
+    'choices that are typed',
+    { ...text, enum: ['a', 'b'] },
+    look('text'),
+    '/more',
+    /"select" or "cards"/,
+  ],
+  ['a row whose date is any text', claims(text), counted, '/more', /"format": "date"/],
 ])('%s: refused, with what to write instead', (_case, schema, ui, pointer, words) => {
   expect(found(schema, ui)).toEqual([[pointer, expect.stringMatching(words)]]);
 });
