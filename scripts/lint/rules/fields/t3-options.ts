@@ -1,4 +1,4 @@
-import type { Json } from '../../../../src/logic/json.ts';
+import type { Json, JsonObject } from '../../../../src/logic/json.ts';
 import { asText } from '../../as-text.ts';
 import type { Draft } from '../../finding.ts';
 import { compileSchema } from '../../model/ajv.ts';
@@ -64,8 +64,17 @@ function enums({ fields, schemaFile }: StepModel): Draft[] {
         pointer: `${pointer}/enum/${index}`,
         message: `"${name}" offers ${JSON.stringify(values[index])} twice: choosing one of the two chooses both.`,
       })),
+      ...refusedChoices(schema, values).map((index) => ({
+        file: schemaFile,
+        pointer: `${pointer}/enum/${index}`,
+        message:
+          values[index] === ''
+            ? `"${name}" offers an empty text, which stands for no answer: nobody could choose it.`
+            : `"${name}" offers ${JSON.stringify(values[index])} and refuses it by another keyword: a visitor who chooses it cannot go on.`,
+        suggestion: 'Take the choice out, or the keyword that refuses it.',
+      })),
       ...values.flatMap((value, index) => {
-        if (['array', 'object'].includes(type) || accepts(type, value)) return [];
+        if (['array', 'object'].includes(type) || accepts({ type }, value)) return [];
         return [
           {
             file: schemaFile,
@@ -82,9 +91,18 @@ function enums({ fields, schemaFile }: StepModel): Draft[] {
   });
 }
 
-function accepts(type: string, value: Json): boolean {
-  const compiled = compileSchema({ type });
-  return compiled.ok && compiled.validate(value).length === 0;
+/** Places of the choices that are of the right type and break another limit; an empty text is none. */
+function refusedChoices(schema: JsonObject, values: readonly Json[]): number[] {
+  const { type = null, const: only } = schema;
+  if (only !== undefined || type === 'array' || type === 'object') return [];
+  return values.flatMap((value, index) =>
+    accepts({ type }, value) && (value === '' || !accepts(schema, value)) ? [index] : [],
+  );
+}
+
+function accepts(schema: JsonObject, value: Json): boolean {
+  const compiled = compileSchema(schema);
+  return !compiled.ok || compiled.validate(value).length === 0;
 }
 
 /** Choices of a catalogue are read in its words: an id is none. */

@@ -43,6 +43,15 @@ test('of two lists of choices one would be dropped', () => {
   ]);
 });
 
+test('a choice that another keyword refuses, and one that is empty, are none', () => {
+  expect(found({ enum: ['a', 'bbb'], maxLength: 2 })).toEqual([
+    expect.stringMatching(/^\/properties\/more\/enum\/1 .*refuses it/),
+  ]);
+  expect(found({ enum: ['', 'b'] })).toEqual([
+    expect.stringMatching(/^\/properties\/more\/enum\/0 .*no answer/),
+  ]);
+});
+
 vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readTexts('.');
