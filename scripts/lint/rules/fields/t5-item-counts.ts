@@ -7,26 +7,39 @@ export const t5: LintRule = {
     'A list asks for no more items than there are options, and allows as many as its widget does.',
   severity: 'error',
   check: ({ steps }) =>
-    steps.flatMap(({ fields, schemaFile }) =>
+    steps.flatMap(({ fields, schemaFile, uiFile }) =>
       fields.flatMap((field) => {
-        const { schema, pointer, name } = field;
+        const { schema, pointer, name, ui } = field;
+        // A box is ticked once, whatever the schema says.
+        const isOnce = schema['uniqueItems'] === true || ui['ui:widget'] === 'checks';
         const options = object(schema['items'])['enum'];
-        const { minItems, maxItems, uniqueItems } = schema;
-        const max = optionsOf(field)['max'];
+        const { minItems, maxItems } = schema;
+        const { max } = optionsOf(field);
         const tooFew =
           Array.isArray(options) &&
-          uniqueItems === true &&
+          isOnce &&
           typeof minItems === 'number' &&
           minItems > options.length;
         const tooMany =
           Array.isArray(options) &&
-          uniqueItems === true &&
+          isOnce &&
           typeof maxItems === 'number' &&
           maxItems < options.length - 1 &&
           max === undefined;
         const overWidget =
           typeof max === 'number' && typeof maxItems === 'number' && maxItems < max;
+        const underSchema =
+          typeof max === 'number' && typeof minItems === 'number' && max < minItems;
         return [
+          ...(underSchema
+            ? [
+                {
+                  file: uiFile,
+                  pointer: `${field.uiPointer}/ui:options/max`,
+                  message: `The widget of "${name}" lets the visitor choose ${max}, the schema asks for at least ${minItems}: nobody can go on.`,
+                },
+              ]
+            : []),
           ...(tooFew
             ? [
                 {
