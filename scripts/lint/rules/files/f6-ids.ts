@@ -8,7 +8,13 @@ export const f6: LintRule = {
   code: 'F6',
   keeps: 'Ids are those of their files, and no id, address or rule name is used twice.',
   severity: 'error',
-  check: (model) => [...fileIds(model), ...flowIds(model), ...ruleIds(model), ...segmentIds(model)],
+  check: (model) => [
+    ...fileIds(model),
+    ...flowIds(model),
+    ...ruleIds(model),
+    ...segmentIds(model),
+    ...actionIds(model),
+  ],
 };
 
 function fileIds({ folders, flow, flowPath }: Model): Draft[] {
@@ -62,6 +68,33 @@ function segmentIds({ flow, flowPath }: Model): Draft[] {
     pointer: `/segments/${index}/id`,
     message: `The part "${segments[index]?.id}" of the progress bar is there twice: both would fill at once.`,
   }));
+}
+
+function actionIds({ flow, flowPath }: Model): Draft[] {
+  return (flow?.steps ?? []).flatMap(({ actions = [] }, step) => {
+    const at = `/steps/${step}/actions`;
+    const say = (index: number, key: 'id' | 'label', message: string) => ({
+      file: flowPath,
+      pointer: `${at}/${index}/${key}`,
+      message,
+    });
+    return [
+      ...repeated(actions.map(({ id }) => id)).map((index) =>
+        say(
+          index,
+          'id',
+          `Two buttons of the step are called "${actions[index]?.id}": they cannot be told apart.`,
+        ),
+      ),
+      ...repeated(actions.map(({ label }) => label.trim())).map((index) =>
+        say(
+          index,
+          'label',
+          `Two buttons of the step read "${actions[index]?.label}": the visitor cannot tell them apart.`,
+        ),
+      ),
+    ];
+  });
 }
 
 function repeated(names: readonly string[]): number[] {
