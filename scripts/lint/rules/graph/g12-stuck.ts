@@ -1,6 +1,7 @@
+import { asText } from '../../as-text.ts';
 import { ambient } from '../../proof/witness.ts';
 import { compileSchema } from '../../model/ajv.ts';
-import { object } from '../../model/fields.ts';
+import { object, optionsOf } from '../../model/fields.ts';
 import type { Draft } from '../../finding.ts';
 import type { Model } from '../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
@@ -10,7 +11,7 @@ export const g12: LintRule = {
   keeps:
     'Nobody gets stuck: on every way each step can be answered, what it offers is accepted, and every button leads on.',
   severity: 'error',
-  check: (model) => [...stuck(model), ...refused(model), ...dead(model)],
+  check: (model) => [...stuck(model), ...refused(model), ...noChoices(model), ...dead(model)],
 };
 
 function stuck({ proof }: Model): Draft[] {
@@ -41,6 +42,31 @@ function refused({ proof, steps }: Model): Draft[] {
           file: schemaFile,
           pointer: field.pointer,
           message: `"${field.name}" offers ${JSON.stringify(first)} but refuses it: a visitor who chooses it cannot go on.`,
+          witness: { step: id, answers: state.answers },
+        },
+      ];
+    }),
+  );
+}
+
+/** What a field offers has to be a list of texts: a form leaves out everything else. */
+function noChoices({ proof, steps, flow, flowPath }: Model): Draft[] {
+  const shown = proof();
+  if (shown === undefined) return [];
+  return steps.flatMap(({ id, fields }) =>
+    fields.flatMap((field): Draft[] => {
+      const name = asText(optionsOf(field)['choicesFrom'] ?? '');
+      const state = shown.reached.get(id);
+      if (state === undefined || flow?.values[name] === undefined) return [];
+      const scope = { ...state.answers, ...ambient(shown.subject) };
+      const value = shown.subject.flow.value(name)?.(scope);
+      const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
+      if (value === undefined || isList) return [];
+      return [
+        {
+          file: flowPath,
+          pointer: `/values/${name}`,
+          message: `"${field.name}" takes its choices from "${name}", which gives ${JSON.stringify(value)} and no list of texts: the visitor sees an empty control.`,
           witness: { step: id, answers: state.answers },
         },
       ];
