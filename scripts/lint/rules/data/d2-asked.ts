@@ -23,12 +23,14 @@ export const d2: LintRule = {
 };
 
 const isShownOnly = ({ ui }: Field) => ['output', 'hidden'].includes(asText(ui['ui:widget'] ?? ''));
+const isPlainObject = ({ schema, ui }: Field) =>
+  schema['type'] === 'object' && ui['ui:widget'] === undefined;
 const isUnseen = ({ schema }: Field) => schema['type'] === 'null';
 
 function contradicted({ schemaFile }: StepModel, field: Field): Draft[] {
-  const { schema, pointer, name, ui } = field;
+  const { schema, pointer, name } = field;
   if (schema['readOnly'] !== true || isShownOnly(field)) return [];
-  const isObject = schema['type'] === 'object' && ui['ui:widget'] === undefined;
+  const isObject = isPlainObject(field);
   return [
     {
       file: schemaFile,
@@ -65,14 +67,15 @@ function unanswered({ step, uiFile }: StepModel, field: Field, flow: Flow | unde
 
 /** What is computed at every change takes the place of what was typed. */
 function overwritten(field: Field, flow: Flow | undefined, file: string): Draft[] {
-  if (isShownOnly(field) || isUnseen(field)) return [];
+  if (isShownOnly(field) || isUnseen(field) || isPlainObject(field)) return [];
   return (flow?.derive ?? []).flatMap(({ to, mode, when }, index): Draft[] => {
-    if (to !== field.path || mode !== 'always' || when !== undefined) return [];
+    const isWritten = `${field.path}.`.startsWith(`${to}.`);
+    if (!isWritten || mode !== 'always' || when !== undefined) return [];
     return [
       {
         file,
         pointer: `/derive/${index}/mode`,
-        message: `"${to}" is asked by a widget and computed at every change: what the visitor enters is overwritten at once.`,
+        message: `"${field.path}" is asked by a widget and computed at every change: what the visitor enters is overwritten at once.`,
         suggestion:
           'Write the mode "follow" (until the visitor edits it) or "reset" (again when its source changes), or show it with the widget "output".',
       },

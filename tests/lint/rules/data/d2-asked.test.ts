@@ -35,6 +35,14 @@ test('what a widget asks is not computed at every change', () => {
   expect(found([...text, derived('person.more', 'follow')])).toEqual([]);
 });
 
+test('an object may be computed as a whole when all its parts are only shown', () => {
+  const whole = derived('person.more', 'always');
+  expect(found([...inside({ type: 'string', readOnly: true }, 'output'), whole])).toEqual([]);
+  expect(found([...inside({ type: 'string' }, 'text'), whole])).toEqual([
+    expect.stringMatching(/^\/derive\/0\/mode "person.more.part" .*overwritten/),
+  ]);
+});
+
 test('null that must be there is derived, since nobody is asked for it', () => {
   const nothing = oneMore({ type: 'null' }, look('hidden-null'));
   expect(found(nothing)).toEqual([]);
