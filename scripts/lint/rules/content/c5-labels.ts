@@ -9,7 +9,7 @@ import type { LintRule } from '../../rule.ts';
 export const c5: LintRule = {
   code: 'C5',
   keeps:
-    'No two fields of a step, choices of a field or entries of a list on a page read the same.',
+    'No two fields of a step or of an object, choices of a field or entries of a list on a page read the same.',
   severity: 'error',
   check: ({ steps, files }) => [
     ...steps.flatMap((step) => [...labels(step), ...choices(step)]),
@@ -19,11 +19,13 @@ export const c5: LintRule = {
 
 function labels({ fields, uiFile }: StepModel): Draft[] {
   const named = fields
-    .filter(({ parent }) => parent === null)
+    .filter(({ path }) => !path.includes('*'))
     .map((field) => ({ field, label: asText(field.ui['ui:title'] ?? field.schema['title'] ?? '') }))
     .filter(({ label }) => label !== '');
   return named.flatMap(({ field, label }, index) => {
-    const first = named.slice(0, index).find((other) => other.label === label);
+    const first = named
+      .slice(0, index)
+      .find((other) => other.label === label && other.field.parent === field.parent);
     if (first === undefined) return [];
     return [
       {

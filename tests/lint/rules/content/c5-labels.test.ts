@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { c5 } from '../../../../scripts/lint/rules/content/c5-labels.ts';
+import { findings, look, oneMore } from '../../one-more-field.ts';
+
+const found = (one: string, other: string) => {
+  const part = (title: string) => ({ type: 'string', title });
+  const schema = { type: 'object', properties: { one: part(one), other: part(other) } };
+  const ui = { one: look('text'), other: look('text') };
+  return findings(oneMore(schema, ui), c5).map(({ pointer }) => pointer);
+};
+
+test('the parts of an object are told apart by their words', () => {
+  expect(found('Street', 'City')).toEqual([]);
+  expect(found('Street', 'Street')).toEqual(['/more/other']);
+});
+
+test('a part may read like a field outside of its object, which has a heading of its own', () => {
+  expect(found('Name', 'Age')).toEqual([]);
+});
