@@ -35,6 +35,26 @@ export const SCHEMA_KINDS: Readonly<Record<string, Kind>> = {
       to: 3,
     }),
   ],
+  'limit that its type ignores': set(3, isType('string'), 'minimum', 3),
+  'alternatives of JSON Schema': set(3, isType('string'), 'oneOf', [{ const: 'a', title: 'A' }]),
+  'default that nobody gives': () => [
+    one({ file: CLAIMS, set: `${CLAIM_FIELDS}/claimsCount/default`, to: '1' }),
+    one({
+      file: 'schemas/contact-info/schema.json',
+      set: '/properties/city/default',
+      to: 'Chicago',
+    }),
+  ],
+  'field described in two ways': () => [
+    one({
+      file: CLAIMS,
+      set: `${CLAIM_FIELDS}/understandExclusions`,
+      to: { title: 'I Understand', type: 'boolean' },
+    }),
+  ],
+  'condition that holds for who has not answered': () => [
+    one({ file: CLAIMS, set: '/allOf/0/if/required', to: ['businessIssues'] }),
+  ],
   'pattern broken': set(4, hasKey('pattern'), 'pattern', '^(\\d+$'),
   'pattern that no length fits': set(
     3,
