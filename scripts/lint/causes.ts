@@ -23,6 +23,8 @@ const CHAINS: readonly Chain[] = [
   // No answer is accepted, for a reason that is said.
   { cause: /^T4$/, follows: ['T7', 'T10'] },
   { cause: /^T[567]$/, follows: ['T10'] },
+  // Where more are asked for than there are, one that stands alone is too few as well.
+  { cause: /^T5$/, follows: ['T12'] },
   { cause: /^(F3|F5|F10|F15|F16|T1|T4|T5|T6|T7|T8|T10)$/, follows: NOBODY_GETS_ON },
   { cause: /^G12$/, follows: ['P1'] },
   { cause: /^(L3|G2)$/, follows: ['L17'] },
