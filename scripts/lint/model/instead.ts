@@ -5,7 +5,7 @@ export function insteadOf({ path }: Pick<SourceFile, 'path'>, pointer: string): 
   const key = pointer.slice(pointer.lastIndexOf('/') + 1);
   const file = path.slice(path.lastIndexOf('/') + 1);
   if (file === 'ui.json') return own(LOOKS, key);
-  if (file !== 'schema.json' || path.split('/').length !== 3) return undefined;
+  if (!isOfStep(path)) return undefined;
   if (/^\/allOf\/\d+\/if\//.test(pointer)) return CONDITION;
   if (CONDITIONAL.has(key)) return conditional(pointer);
   if (pointer === '/oneOf' || pointer === '/anyOf') return DEPENDS;
@@ -18,7 +18,7 @@ export function insteadOfValue(
   pointer: string,
   value: unknown,
 ): string | undefined {
-  if (!/^schemas\/[^/]+\/schema\.json$/.test(path)) return undefined;
+  if (!isOfStep(path)) return undefined;
   if (pointer.endsWith('/format')) {
     return typeof value === 'string' ? (own(FORMATS, value) ?? PATTERN) : undefined;
   }
@@ -32,7 +32,7 @@ export function insteadOfMissing(
   pointer: string,
   key: string,
 ): string | undefined {
-  if (!/^schemas\/[^/]+\/schema\.json$/.test(path)) return undefined;
+  if (!isOfStep(path)) return undefined;
   if (/^\/allOf\/\d+$/.test(pointer)) {
     return 'An entry of "allOf" is a condition with "if" and "then"; what always holds stands at the step itself.';
   }
@@ -41,6 +41,9 @@ export function insteadOfMissing(
   }
   return key === 'type' ? 'Write the type of the answer, such as "type": "string".' : undefined;
 }
+
+/** The advice is about schemas of steps; those of other files have words of their own. */
+const isOfStep = (path: string): boolean => /^schemas\/[^/]+\/schema\.json$/.test(path);
 
 const own = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(texts, key) ? texts[key] : undefined;
