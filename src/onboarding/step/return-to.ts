@@ -26,8 +26,8 @@ export function fieldToChange(state: unknown): string | undefined {
 
 /**
  * Where Continue leads then: to the first question that the change has opened, or whose answer no
- * longer fits, and from there on; back to the page when none is left. Undefined for a page that the flow does not have, and where
- * the step itself is what stays open.
+ * longer fits, and from there on; back to the page when none is left. Undefined for a page that the
+ * flow does not have, and where the step itself is what stays open.
  */
 export function placeToReturn(
   flow: CompiledFlow,
@@ -39,8 +39,9 @@ export function placeToReturn(
   if (flow.page(returnTo.page) === undefined) return undefined;
   // The page's review has loaded all of them; of a step that is not there no answer is judged.
   const isAnswered: IsAnswered = (step) => {
+    if (!isVisited(step, answers)) return false;
     const module = loadedStep(step.id);
-    if (module === undefined || !isVisited(step, answers)) return isVisited(step, answers);
+    if (module === undefined) return true;
     return isStepValid(stepChecker(flow, step, module, catalogs), step, answers, ambient);
   };
   const open = firstUnanswered(flow, answers, returnTo.page, isAnswered, ambient);
