@@ -16,7 +16,8 @@ type Editing = { index: number } | 'new' | null;
 
 /**
  * Addresses to add, edit and remove (decision D11); what was removed can be put back. The primary
- * one follows the business address, so it is only shown. `options.catalog` names the states; the schema's `maxItems` is the limit.
+ * one follows the business address, so it is only shown. `options.catalog` names the states; the
+ * schema's `maxItems` is the limit.
  */
 export default function LocationsWidget(props: StepWidgetProps) {
   const { id, value, schema, disabled, readonly, registry, onChange } = props;
