@@ -155,6 +155,8 @@ describe('prerendering', () => {
     expect(about).toContain('<style>b{top:0}</style>');
     expect(about).toContain('<style>l{top:0}</style>');
     expect(about).toContain('href="/assets/e.js"');
+    // A font preloaded in the head holds up the first paint.
+    expect(about).toMatch(/<body>[^]*<link rel="preload" href="\/assets\/big.woff2" as="font"/);
     expect(readFileSync(join(dist, '404.html'), 'utf8')).toContain('noindex');
     expect(readFileSync(join(dist, 'onboarding/index.html'), 'utf8')).toMatch(/r\.js[^]*l\.js/);
     const shell = readFileSync(join(dist, 'spa.html'), 'utf8');
