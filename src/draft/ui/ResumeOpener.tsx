@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { watchResumeLinks } from '../resume.ts';
 import { asNotice, draftTexts } from '../texts.ts';
 import type { DraftNotice, DraftStore } from '../types.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmOnDemand } from './ConfirmOnDemand.tsx';
 
 const { resume: texts } = draftTexts;
 
@@ -39,7 +39,7 @@ export function ResumeOpener({ store, notify, onResumed }: Props) {
 
   if (asked === undefined) return null;
   return (
-    <ConfirmDialog
+    <ConfirmOnDemand
       title={texts.askTitle}
       {...asked.question}
       {...(asked.opening ? { busy: texts.opening } : {})}

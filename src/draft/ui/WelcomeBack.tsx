@@ -4,7 +4,7 @@ import buttons from '../../ui/button.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { draftTexts } from '../texts.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmOnDemand } from './ConfirmOnDemand.tsx';
 import { useNow } from './use-now.ts';
 import styles from './panel.module.css';
 import { whenText } from './when-text.ts';
@@ -44,7 +44,7 @@ export function WelcomeBack({ stepTitle, to, savedAt, onStartOver }: Props) {
         </Button>
       </div>
       {asking && (
-        <ConfirmDialog
+        <ConfirmOnDemand
           title={texts.confirmTitle}
           text={texts.confirmText}
           confirm={texts.confirm}

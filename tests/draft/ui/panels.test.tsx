@@ -52,7 +52,7 @@ describe('Welcome back', () => {
     const user = userEvent.setup();
     const onStartOver = show();
     await user.click(button('Start over'));
-    expect(isAsked()).toBe(true);
+    await vi.waitFor(() => expect(isAsked()).toBe(true));
     await user.click(button('Keep my answers'));
     expect(isAsked()).toBe(false);
     expect(onStartOver).not.toHaveBeenCalled();
