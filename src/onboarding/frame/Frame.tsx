@@ -3,6 +3,7 @@ import texts from '../../../schemas/content/funnel-texts.json';
 import type { StepId } from '../../flow/types.ts';
 import { DraftTools } from './DraftTools.tsx';
 import { FunnelHeader } from './FunnelHeader.tsx';
+import { LetGo } from './LetGo.tsx';
 import { Progress } from './Progress.tsx';
 import { Returning } from './Returning.tsx';
 import styles from './frame.module.css';
@@ -37,7 +38,7 @@ export function Frame({ at, wide = false, children }: Props) {
       >
         <Progress at={at} />
         <Returning key={`offer at ${at}`} at={at} />
-        {children}
+        <LetGo at={at}>{children}</LetGo>
       </main>
       <DraftTools key={at} />
     </div>

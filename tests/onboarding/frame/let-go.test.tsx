@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LetGo } from '../../../src/onboarding/frame/LetGo.tsx';
+
+afterEach(cleanup);
+
+/** The control of the page `at`, and whether it held the focus when the document took it out. */
+function page(at: string, onBlur?: () => void) {
+  return (
+    <LetGo at={at}>
+      <input key={at} aria-label={at} onBlur={onBlur} />
+    </LetGo>
+  );
+}
+
+it('a control no longer has the focus when it is removed with its page, and is not told', () => {
+  const onBlur = vi.fn<() => void>();
+  const { rerender } = render(page('first', onBlur));
+  const control = screen.getByLabelText('first');
+  control.focus();
+  let hadFocus: boolean | undefined;
+  const { parentNode } = control;
+  const remove = vi.spyOn(Node.prototype, 'removeChild');
+  remove.mockImplementationOnce((child) => {
+    hadFocus = document.activeElement === child;
+    remove.mockRestore();
+    return parentNode?.removeChild(child) ?? child;
+  });
+  rerender(page('second'));
+  expect(hadFocus).toBe(false);
+  expect(onBlur).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('second').isConnected).toBe(true);
+});
+
+it('a page that is drawn again keeps its focus', () => {
+  const { rerender } = render(page('first'));
+  screen.getByLabelText('first').focus();
+  rerender(page('first'));
+  expect(document.activeElement).toBe(screen.getByLabelText('first'));
+});
