@@ -40,6 +40,28 @@ for (const product of catalogue.carousel) {
   });
 }
 
+for (const path of ['/', '/about-us', '/products/general-liability', '/privacy']) {
+  test(`${path}: everything begins at the line that the logo begins at, also on a very wide screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto(path);
+    const begins = await page.evaluate(() => {
+      const logo = document.querySelector('header svg');
+      const parts = [logo?.closest('a'), ...document.querySelectorAll('main > *')];
+      const lines = parts.map((part) =>
+        [...(part?.querySelectorAll('h1, h2, svg') ?? [])].map((one) =>
+          Math.round(one.getBoundingClientRect().left),
+        ),
+      );
+      const footer = document.querySelector('footer > *')?.getBoundingClientRect().left ?? 0;
+      return [...lines.filter(({ length }) => length > 0).map((all) => Math.min(...all)), footer];
+    });
+    expect(begins.length).toBeGreaterThan(2);
+    expect(new Set(begins).size, begins.join(', ')).toBe(1);
+  });
+}
+
 test('pages say what a shared link shows: title, description, picture', async ({ page }) => {
   for (const path of ['/', '/about-us', '/products/general-liability']) {
     await page.goto(path);
