@@ -23,8 +23,9 @@ export function Hero() {
             {hero.assurances.map(({ text, sample }) => (
               <li key={text}>
                 <Icon name="check" size={20} />
-                {text}
-                {sample ? <SampleMark>{texts.sample.mark}</SampleMark> : null}
+                <span>
+                  {text} {sample ? <SampleMark>{texts.sample.mark}</SampleMark> : null}
+                </span>
               </li>
             ))}
           </ul>
