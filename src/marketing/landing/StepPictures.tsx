@@ -41,8 +41,10 @@ export function PlansPicture() {
             {name}
             {recommended ? <span className={styles.ribbon}>{mock.recommended}</span> : null}
           </span>
-          <span className={styles.price}>${price}</span>
-          <span className={styles.small}>{mock.perMonth}</span>
+          <span className={styles.amount}>
+            <span className={styles.price}>${price}</span>
+            <span className={styles.small}>{mock.perMonth}</span>
+          </span>
         </div>
       ))}
       <p className={styles.small}>{plans.sampleNotice}</p>
