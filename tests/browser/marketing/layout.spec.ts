@@ -1,4 +1,5 @@
 import catalogue from '../../../schemas/content/products.json' with { type: 'json' };
+import { brokenWords } from '../broken-words.ts';
 import { expect, test } from '../test.ts';
 
 for (const path of [
@@ -59,6 +60,72 @@ for (const path of ['/', '/about-us', '/products/general-liability', '/privacy']
     });
     expect(begins.length).toBeGreaterThan(2);
     expect(new Set(begins).size, begins.join(', ')).toBe(1);
+  });
+}
+
+for (const width of [320, 1024]) {
+  test(`no word of the landing page is broken at ${width} px, not even in its pictures`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto('/');
+    expect(await brokenWords(page.getByRole('main'))).toEqual([]);
+  });
+}
+
+test('the mark of the recommended plan stands clear of its price in the picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 1000 });
+  await page.goto('/');
+  const overlaps = await page.getByText('Recommended', { exact: true }).evaluate((mark) => {
+    const price = mark.parentElement?.nextElementSibling?.getBoundingClientRect();
+    const own = mark.getBoundingClientRect();
+    return price === undefined || (own.right > price.left && own.bottom > price.top);
+  });
+  expect(overlaps).toBe(false);
+});
+
+test('the narrowest phone has logo, quote and menu on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const middles = await header.locator('a:visible, button:visible').evaluateAll((all) =>
+    all.map((one) => {
+      const { top, height } = one.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    }),
+  );
+  expect(middles).toHaveLength(3);
+  expect(new Set(middles).size).toBe(1);
+});
+
+for (const width of [1024, 1280]) {
+  test(`the footer's lists keep one rhythm at ${width} px, also where a name takes two lines`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto('/terms');
+    const heights = await page
+      .getByRole('contentinfo')
+      .locator('li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
+    expect(new Set(heights)).toEqual(new Set([44]));
+  });
+}
+
+for (const path of ['/', '/products/general-liability']) {
+  test(`${path}: the two ways to a quote stand side by side on a tablet`, async ({ page }) => {
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const [quote, talk] = [
+        await main.getByRole('link', { name: 'Get Instant Quote' }).first().boundingBox(),
+        await main.getByRole('link', { name: 'Talk to an Expert' }).first().boundingBox(),
+      ];
+      expect(talk?.y, `${width} px`).toBe(quote?.y);
+    }
   });
 }
 

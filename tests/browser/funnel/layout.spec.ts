@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { brokenWords } from '../broken-words.ts';
+import { expect, test } from '../test.ts';
+import { carpenterAnswers, openStep, openWith } from './drafts.ts';
+
+const openQuote = (page: Page) =>
+  openWith(page, { ...carpenterAnswers, quoteId: 'QTE-1234567' }, '/onboarding/quote');
+
+const box = async (element: Locator) => {
+  const found = await element.boundingBox();
+  if (found === null) throw new Error('The element is not shown');
+  return found;
+};
+
+test('the narrowest phone has the logo and the phone number on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openStep(page, 'email');
+  const header = page.getByRole('banner');
+  const [logo, phone] = [
+    await box(header.getByRole('link').first()),
+    await box(header.getByRole('link', { name: /Call/ })),
+  ];
+  expect(phone.y).toBe(logo.y);
+  expect(phone.x).toBeGreaterThan(logo.x + logo.width);
+});
+
+test('names of choices that stand side by side begin at one line, whatever is said below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openStep(page, 'employee-activities');
+  const tops = await page
+    .getByRole('radiogroup', { name: /What type of work/ })
+    .locator('label span span:first-child')
+    .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('a wide page begins where the header begins on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openQuote(page);
+  const logo = await box(page.getByRole('banner').getByRole('link').first());
+  expect((await box(page.locator('h1'))).x).toBe(logo.x);
+});
+
+test('the bar of the quote holds price and button on one line on the narrowest phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openQuote(page);
+  const button = page.getByRole('button', { name: 'Get Coverage' });
+  expect((await box(button.locator('..'))).height).toBeLessThan(2 * (await box(button)).height);
+});
+
+test('no word of the plans is broken on paper, as wide as A4 or Letter', async ({ page }) => {
+  await openQuote(page);
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [718, 739]) {
+    await page.setViewportSize({ width, height: 1000 });
+    expect(await brokenWords(page.getByRole('main')), `${width} px`).toEqual([]);
+  }
+});
+
+test('no word of the details of a plan is broken on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openQuote(page);
+  await page
+    .getByRole('button', { name: /^View details/ })
+    .first()
+    .click();
+  expect(await brokenWords(page.getByRole('dialog'))).toEqual([]);
+});
