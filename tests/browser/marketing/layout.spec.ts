@@ -114,17 +114,30 @@ for (const width of [1024, 1280]) {
   });
 }
 
+test('icons of industries stand level, whether a name takes one line or two', async ({ page }) => {
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto('/products/commercial-auto');
+    const tops = await page
+      .locator('a[data-industry] svg')
+      .evaluateAll((icons) => icons.map((icon) => Math.round(icon.getBoundingClientRect().top)));
+    expect(new Set(tops).size, `${width} px`).toBe(1);
+  }
+});
+
 for (const path of ['/', '/products/general-liability']) {
   test(`${path}: the two ways to a quote stand side by side on a tablet`, async ({ page }) => {
     for (const width of [768, 1024]) {
-      await page.setViewportSize({ width, height: 1000 });
+      // So high that no section waits to be laid out.
+      await page.setViewportSize({ width, height: 8000 });
       await page.goto(path);
-      const main = page.getByRole('main');
-      const [quote, talk] = [
-        await main.getByRole('link', { name: 'Get Instant Quote' }).first().boundingBox(),
-        await main.getByRole('link', { name: 'Talk to an Expert' }).first().boundingBox(),
-      ];
-      expect(talk?.y, `${width} px`).toBe(quote?.y);
+      const tops = () =>
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^(Get Instant Quote|Talk to an Expert)$/ })
+          .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      await expect.poll(async () => new Set(await tops()).size, `${width} px`).toBe(2);
+      expect(await tops()).toHaveLength(4);
     }
   });
 }
