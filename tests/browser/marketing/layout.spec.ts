@@ -142,6 +142,14 @@ for (const path of ['/', '/products/general-liability']) {
   });
 }
 
+test('the footer of a short page stands at the foot of a high window', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1600 });
+  await page.goto('/products/cyber-insurance');
+  const foot = () =>
+    page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom);
+  await expect.poll(foot).toBe(1600);
+});
+
 test('pages say what a shared link shows: title, description, picture', async ({ page }) => {
   for (const path of ['/', '/about-us', '/products/general-liability']) {
     await page.goto(path);
