@@ -3,10 +3,12 @@ import { ambientAt } from '../../src/flow/ambient.ts';
 import { resumeAt } from '../../src/flow/complete.ts';
 import { sectionShapes } from '../../src/flow/shape.ts';
 import type { Json, JsonObject } from '../../src/logic/json.ts';
-import { read } from '../../src/logic/path.ts';
+import { read, write } from '../../src/logic/path.ts';
 import type { Answers } from '../../src/flow/types.ts';
 import { compileSchema } from '../lint/model/ajv.ts';
+import type { Field } from '../lint/model/fields.ts';
 import type { Model } from '../lint/model/model.ts';
+import { ofSchema } from '../lint/proof/samples.ts';
 import { coveringSet } from '../simulate/generate.ts';
 
 /** Brings a stored draft from one version of the flow to another, as the app does. */
@@ -17,7 +19,10 @@ export type DraftOutcome = {
   scenario: string;
   /** Where the visitor goes on. */
   resumes: string;
-  /** Sections whose saved value the app no longer takes for an answer, or for all of it. */
+  /**
+   * Sections whose saved value the app no longer takes for an answer, or for all of it, and
+   * fields with a kept answer that nobody asks any more; parts of a list's items are not looked at.
+   */
   lost: string[];
   /** Fields with a kept answer that their schema accepted and does not accept any more. */
   refused: string[];
@@ -33,9 +38,11 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
     after.catalogs['trades']?.entries ?? [],
   );
   const sections = new Set(flow.steps.flatMap(({ answers }) => answers));
+  const gone = goneFields(before, after);
   const refusedBefore = refusalsOf(before);
   const refusedNow = refusalsOf(after);
-  return coveringSet(subject).scenarios.map(({ id, answers, path }) => {
+  return coveringSet(subject).scenarios.map(({ id, answers: given, path }) => {
+    const answers = withAnswers(given, gone, before.today);
     const alreadyRefused = refusedBefore(defined(answers));
     const last = subject.flow.step(path.at(-1) ?? '')?.source.savedStep ?? 1;
     const stored = migrate(
@@ -44,12 +51,12 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
       flow.version,
     );
     const kept: Record<string, Json> = {};
-    const lost: string[] = [];
+    const lost = gone.flatMap(({ path: at }) => (read(stored, at) === undefined ? [] : [at]));
     for (const [section, value] of Object.entries(stored)) {
       if (!sections.has(section)) continue;
-      const read = readSection(section, value);
-      if (read === undefined || isShorter(read, value)) lost.push(section);
-      if (read !== undefined) kept[section] = read;
+      const taken = readSection(section, value);
+      if (taken === undefined || isShorter(taken, value)) lost.push(section);
+      if (taken !== undefined) kept[section] = taken;
     }
     const current = typeof stored['currentStep'] === 'number' ? stored['currentStep'] : 1;
     return {
@@ -59,6 +66,24 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
       refused: refusedNow(kept).filter((path) => !alreadyRefused.includes(path)),
     };
   });
+}
+
+/** Fields that the new version does not have; of an object that is gone, itself but not its parts. */
+function goneFields(before: Model, after: Model): Field[] {
+  const now = new Set(after.steps.flatMap(({ fields }) => fields).map(({ path }) => path));
+  const isGone = (field: Field | null) => field !== null && !now.has(field.path);
+  return before.steps
+    .flatMap(({ fields }) => fields)
+    .filter((field) => isGone(field) && !isGone(field.parent) && !field.path.includes('*'));
+}
+
+/** The journeys leave what is optional open: somebody did answer it. */
+function withAnswers(answers: Answers, fields: readonly Field[], today: string): Answers {
+  return fields.reduce(
+    (all: Answers, { path, schema }) =>
+      read(all, path) === undefined ? write(all, path, ofSchema(schema, today)[0]) : all,
+    answers,
+  );
 }
 
 /** The app reads a list without the items that no catalogue knows any more. */

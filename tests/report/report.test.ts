@@ -89,6 +89,26 @@ test('a migration that leaves an answer in its old form is an error', () => {
   expect(reportOn(retyped, (stored) => stored).errors.join('\n')).toMatch(/loses person/);
 });
 
+const removed: Edit[] = [
+  { file: 'schemas/person/schema.json', remove: '/properties/name' },
+  { file: 'schemas/person/ui.json', remove: '/name' },
+  { file: FLOW, set: '/version', to: 2 },
+];
+
+test('a migration that leaves an answer where nobody asks for it any more is an error', () => {
+  const { text, errors } = reportOn(removed, (stored) => stored);
+  expect(errors.join('\n')).toMatch(/loses person\.name/);
+  expect(text).not.toContain('0 would lose answers');
+});
+
+test('a migration that drops what nobody asks for any more says so, and is none', () => {
+  const migrate: Migrate = ({ person, ...rest }) => {
+    const { name: _dropped, ...kept } = object(person);
+    return { ...rest, person: kept };
+  };
+  expect(reportOn(removed, migrate).errors).toEqual([]);
+});
+
 test('a higher version without a migration is an error', () => {
   const { errors } = reportOn([{ file: FLOW, set: '/version', to: 2 }], (stored) => stored, 1);
   expect(errors).toEqual(['There is no migration to version 2 in src/draft/migrations.']);
