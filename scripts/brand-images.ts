@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { browserOptions } from '../tests/browser/chromium.ts';
+import { colourOf } from './tokens.ts';
 
 /**
  * Draws the raster images of the site into `public/`: the card shown where a page is shared,
@@ -13,11 +14,12 @@ const CARD = { width: 1200, height: 630 };
 const ICONS = { 'favicon-32': 32, 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
 
 const CARD_CSS = `
+  .card { --grid: color-mix(in srgb, var(--primary-700) 7%, transparent); }
   html, body { overflow: hidden; }
   .card { display: grid; grid-template-columns: 500px 600px; gap: 20px; align-items: center;
     width: 1200px; height: 630px; padding: 0 40px; border-bottom: 24px solid var(--night);
-    background: linear-gradient(rgb(11 95 91 / 7%) 1px, transparent 1px) 0 0 / 24px 24px,
-      linear-gradient(90deg, rgb(11 95 91 / 7%) 1px, transparent 1px) 0 0 / 24px 24px, var(--canvas); }
+    background: linear-gradient(var(--grid) 1px, transparent 1px) 0 0 / 24px 24px,
+      linear-gradient(90deg, var(--grid) 1px, transparent 1px) 0 0 / 24px 24px, var(--canvas); }
   .card h1 { margin: 40px 0 0; font: 800 100px/0.98 var(--font-display); }
   .card > div > span { font-size: 48px; }
   .card > div > span svg { width: 30px; height: 54px; }
@@ -53,7 +55,7 @@ async function drawCard(target: Page): Promise<void> {
 async function drawIcon(target: Page, name: string, size: number): Promise<void> {
   const svg = readFileSync('public/favicon.svg').toString('base64');
   // A touch icon gets its round corners from the system, so its ground goes to the edge.
-  const ground = name === 'favicon-32' ? 'transparent' : '#10233A';
+  const ground = name === 'favicon-32' ? 'transparent' : colourOf('night');
   await target.setViewportSize({ width: size, height: size });
   await target.setContent(
     `<style>body{margin:0;background:${ground}}img{display:block}</style>` +

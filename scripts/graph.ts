@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isObject, type Json } from '../src/logic/json.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mermaid } from './graph/mermaid.ts';
 import { svg } from './graph/svg.ts';
 import { buildModel } from './lint/model/model.ts';
@@ -7,6 +6,7 @@ import { whyNotRunnable } from './lint/not-runnable.ts';
 import { readTexts } from './lint/project/read.ts';
 import { coveringSet } from './simulate/generate.ts';
 import { play, visitorOf } from './simulate/play.ts';
+import { colourOf } from './tokens.ts';
 
 const texts = readTexts('.');
 const model = buildModel(texts);
@@ -22,22 +22,15 @@ const journeys = coveringSet(subject).scenarios;
 const met = new Set(
   journeys.flatMap((scenario) => [...play(subject, visitorOf(subject, scenario)).ways]),
 );
-const tokens: Json = JSON.parse(readFileSync('src/ui/tokens.json', 'utf8'));
-const colour = (name: string): string => {
-  const value = isObject(tokens) && isObject(tokens['light']) ? tokens['light'][name] : undefined;
-  if (typeof value !== 'string') throw new Error(`src/ui/tokens.json has no colour "${name}".`);
-  return value;
-};
-
 mkdirSync('docs', { recursive: true });
 writeFileSync(
   'docs/flow.svg',
   svg(proof, met, {
-    ink: colour('ink-900'),
-    paper: colour('paper'),
-    line: colour('line-600'),
-    branch: colour('info-700'),
-    lost: colour('error-700'),
+    ink: colourOf('ink-900'),
+    paper: colourOf('paper'),
+    line: colourOf('line-600'),
+    branch: colourOf('info-700'),
+    lost: colourOf('error-700'),
   }),
 );
 writeFileSync('docs/flow.mmd', mermaid(proof));

@@ -6,6 +6,9 @@ import tokens from '../../src/ui/tokens.json';
 /** A colour as numbers of red, green and blue; how much shines through it does not matter. */
 type Colour = string;
 
+/** What the browser shows around a page cannot read the tokens: it repeats them. */
+const AROUND = ['index.html', 'public/favicon.svg', 'public/site.webmanifest'];
+
 /** A code that a camera reads is black on white, whatever the look. */
 const EXEMPT = ['src/draft/ui/panel.module.css'];
 
@@ -15,9 +18,10 @@ describe('colours', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:css|svg|tsx)$/.test(name))
     .map((name) => join('src', name))
-    .filter((file) => !EXEMPT.includes(file));
+    .filter((file) => !EXEMPT.includes(file))
+    .concat(AROUND, 'scripts/brand-images.ts');
 
-  it('of styles, pictures and components are those of the tokens', () => {
+  it('of styles, pictures, components and the browser’s frame are those of the tokens', () => {
     expect(files.length).toBeGreaterThan(100);
     const found = files.flatMap((file) =>
       strangers(readFileSync(file, 'utf8')).map(({ text }) => `${file}: ${text}`),
