@@ -9,11 +9,12 @@ import type { LintRule } from '../../rule.ts';
 export const c5: LintRule = {
   code: 'C5',
   keeps:
-    'No two fields of a step or of an object, choices of a field or entries of a list on a page read the same.',
+    'No two fields of a step or of an object, choices of a field, entries of a list on a page or pages in a search result read the same.',
   severity: 'error',
   check: ({ steps, files }) => [
     ...steps.flatMap((step) => [...labels(step), ...choices(step)]),
     ...files.filter(isPage).flatMap(entries),
+    ...heads(files),
   ],
 };
 
@@ -87,6 +88,27 @@ function alike(list: readonly Json[], file: string, pointer: string): Draft[] {
           file,
           pointer: `${pointer}/${index}/${key}`,
           message: `"${name}" is there twice in this list: a visitor, or a link, cannot tell the two apart.`,
+        },
+      ];
+    });
+  });
+}
+
+/** The title of the tab and the lines under a search result, which a copied page brings along. */
+function heads(files: readonly SourceFile[]): Draft[] {
+  return ['title', 'description'].flatMap((key) => {
+    const texts = files
+      .filter(isPage)
+      .map(({ path, json }) => ({ path, text: object(object(json)['meta'])[key] }))
+      .filter(({ text }) => typeof text === 'string');
+    return texts.flatMap(({ path, text }, index): Draft[] => {
+      const first = texts.slice(0, index).find((other) => other.text === text);
+      if (first === undefined) return [];
+      return [
+        {
+          file: path,
+          pointer: `/meta/${key}`,
+          message: `"${asText(text)}" is the ${key} of ${first.path} as well: a visitor cannot tell the two pages apart in a search.`,
         },
       ];
     });
