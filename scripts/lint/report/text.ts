@@ -1,21 +1,35 @@
+import type { Seen } from '../finding.ts';
 import type { Reported } from './replay.ts';
 
 /** What a person reads: one finding after another, then the count and how many are held back. */
 export function textReport(findings: readonly Reported[], held = 0): string {
-  const lines = findings.map((finding) => {
-    const { file, line, column, severity, code, message, suggestion, witness, replay } = finding;
-    return [
-      `${file}:${line}:${column}  ${severity}  ${code}  ${message}`,
-      `    at ${finding.pointer || '/'}`,
-      ...(suggestion === undefined ? [] : [`    ${suggestion}`]),
-      ...(witness === undefined
-        ? []
-        : [`    seen at ${witness.step} with ${JSON.stringify(witness.answers)}`]),
-      ...(replay === undefined ? [] : [`    replay in npm run dev: ${replay}`]),
-    ].join('\n');
-  });
+  const lines = findings.map((finding, index) => textOf(finding, findings[index - 1]));
   return [...lines, summary(findings), ...heldBack(held)].join('\n');
 }
+
+function textOf(finding: Reported, before: Reported | undefined): string {
+  const { file, line, column, severity, code, message, suggestion } = finding;
+  return [
+    `${file}:${line}:${column}  ${severity}  ${code}  ${message}`,
+    `    at ${finding.pointer || '/'}`,
+    ...(suggestion === undefined ? [] : [`    ${suggestion}`]),
+    ...seen(finding, before),
+  ].join('\n');
+}
+
+/** Who sees it; a visitor who sees the finding before, too, is long enough to be written once. */
+function seen({ witness, replay }: Reported, before: Reported | undefined): string[] {
+  if (witness === undefined) return [];
+  if (before?.witness !== undefined && isSame(witness, before.witness)) {
+    return [`    seen at ${witness.step} by the same visitor`];
+  }
+  return [
+    `    seen at ${witness.step} with ${JSON.stringify(witness.answers)}`,
+    ...(replay === undefined ? [] : [`    replay in npm run dev: ${replay}`]),
+  ];
+}
+
+const isSame = (one: Seen, other: Seen) => JSON.stringify(one) === JSON.stringify(other);
 
 function summary(findings: readonly Reported[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;

@@ -27,6 +27,22 @@ test('the text names file, line, code, pointer, consequence and a suggestion', (
   expect(text).toMatch(/2 errors, 0 warnings\.$/);
 });
 
+test('the answers of a visitor who sees several findings in a row are written once', () => {
+  const one = lint(
+    applyAll(readTexts(BASE), [
+      { file: 'schemas/person/ui.json', remove: '/email/ui:options/errors/pattern' },
+      { file: 'schemas/person/ui.json', remove: '/age/ui:options/errors/minimum' },
+    ]),
+  );
+  const text = textReport(one);
+  expect(one.map(({ code, witness }) => `${code} ${witness?.step}`)).toEqual([
+    'C3 person',
+    'C3 person',
+  ]);
+  expect(text.match(/seen at person with \{/g)).toHaveLength(1);
+  expect(text.match(/seen at person by the same visitor/g)).toHaveLength(1);
+});
+
 test('SARIF carries every finding with its rule and region', () => {
   const json = JSON.stringify(sarifReport(findings, RULES));
   expect(json).toContain('"ruleId":"C3"');
