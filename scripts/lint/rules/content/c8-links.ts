@@ -7,31 +7,46 @@ import { didYouMean } from '../../suggest.ts';
 
 /** As `src/ui/LinkedText.tsx` reads them. */
 const LINK = /\[[^\]]+\]\((\/[^)\s]*)\)/g;
+/** File and pointer of the texts that are shown with it. */
+const LINKED = [
+  /^schemas\/[^/]+\/ui\.json\/ui:(blocks\/\d+\/(text|intro)|continue\/consent)$/,
+  /^schemas\/content\/form-texts\.json\/locations\/primaryNote$/,
+  /^schemas\/content\/purchase\.json\/terms$/,
+];
 
 export const c8: LintRule = {
   code: 'C8',
-  keeps: 'Every link to a page of this site leads to one that it has.',
+  keeps:
+    'Every link to a page of this site leads to one that it has, and stands where links are shown.',
   severity: 'error',
   check: (model) => {
     // Without the flow nobody knows which addresses the funnel has.
     if (model.flow === undefined) return [];
     const pages = sitePages(model);
-    return links(model).flatMap(({ file, pointer, to }): Draft[] => {
-      const problem = problemOf(to, pages);
+    return links(model).flatMap(({ file, pointer, to, shown }): Draft[] => {
+      const problem = shown ? problemOf(to, pages) : UNSHOWN;
       return problem === null ? [] : [{ file, pointer, ...problem }];
     });
   },
 };
 
-function links(model: Model): { file: string; pointer: string; to: string }[] {
-  return textsOf(model).flatMap(({ file, pointer, key, text }: Words) =>
-    key === 'href' && text.startsWith('/')
-      ? [{ file, pointer, to: text }]
-      : [...text.matchAll(LINK)].map(([, to = '']) => ({ file, pointer, to })),
-  );
+type Problem = Pick<Draft, 'message' | 'suggestion'>;
+type SiteLink = { file: string; pointer: string; to: string; shown: boolean };
+
+function links(model: Model): SiteLink[] {
+  return textsOf(model).flatMap(({ file, pointer, key, text }: Words): SiteLink[] => {
+    if (key === 'href' && text.startsWith('/')) return [{ file, pointer, to: text, shown: true }];
+    const shown = LINKED.some((place) => place.test(`${file}${pointer}`));
+    return [...text.matchAll(LINK)].map(([, to = '']) => ({ file, pointer, to, shown }));
+  });
 }
 
-function problemOf(to: string, pages: SitePages): Pick<Draft, 'message' | 'suggestion'> | null {
+const UNSHOWN: Problem = {
+  message: 'This text is shown without links: the visitor reads the brackets.',
+  suggestion: 'Links can stand in "ui:blocks" and in "consent" of ui.json.',
+};
+
+function problemOf(to: string, pages: SitePages): Problem | null {
   const [address = '', anchor] = to.split('#');
   const [path = ''] = address.split('?');
   const anchors = pages.get(path);
