@@ -47,7 +47,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     local.subscribe(state.check),
     outbox?.subscribe(state.check),
     events?.onStored((key) => {
-      if (key === PROGRESS_KEY || key === null) local.refresh();
+      if (key === PROGRESS_KEY) local.refresh();
     }),
     events?.onVisible(local.refresh),
     events?.onHidden(flush),

@@ -20,7 +20,7 @@ export function progress(flow: CompiledFlow, at: StepId): SegmentProgress[] {
 }
 
 function stepPercent(flow: CompiledFlow, position: number, override: number | undefined): number {
-  return override ?? Math.min(100, ((position + 1) / flow.steps.length) * 100);
+  return override ?? ((position + 1) / flow.steps.length) * 100;
 }
 
 /** "Step n of m" on the visitor's own path (D5); n is 0 for a step that is not on it. */

@@ -82,6 +82,6 @@ function branches(schema: JsonObject): JsonObject[] {
 
 function hasType(value: unknown, type: string): boolean {
   if (type === 'null') return value === null;
-  if (type === 'integer' || type === 'number') return typeof value === 'number';
+  if (type === 'integer') return typeof value === 'number';
   return typeof value === type;
 }

@@ -41,9 +41,7 @@ function only(visible: Record<string, JsonObject>, data: JsonObject): JsonObject
 /** The data with the schema's defaults for what is not answered yet (spec section 4, Defaults). */
 export function withDefaults(schema: JsonObject, data: JsonObject): JsonObject {
   const defaults = Object.entries(propertiesOf(schema)).flatMap(([key, property]) =>
-    property['default'] === undefined || Object.hasOwn(data, key)
-      ? []
-      : [[key, property['default']] as const],
+    property['default'] === undefined ? [] : [[key, property['default']] as const],
   );
   return { ...Object.fromEntries(defaults), ...data };
 }

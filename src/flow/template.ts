@@ -9,8 +9,7 @@ export type TemplateEvaluator = (scope: Scope) => Json | undefined;
 /** The expression that `{ "$": … }` holds, or undefined for any other JSON. */
 export function templateExpression(template: Template): Expression | undefined {
   if (!isObject(template)) return undefined;
-  const keys = Object.keys(template);
-  return keys.length === 1 && keys[0] === '$' ? template['$'] : undefined;
+  return Object.keys(template).length === 1 ? template['$'] : undefined;
 }
 
 /** Every expression in a template, with its JSON pointer. */

@@ -9,7 +9,6 @@ let listening = new AbortController();
  * is not shown it: it would lose it at first, and later act on it before the answers are there.
  */
 export function takeEarlyPress(page: Document): void {
-  pressed = undefined;
   listening = new AbortController();
   const take = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest(UNREADY) : null;
@@ -30,5 +29,5 @@ export function giveEarlyPress(): void {
   listening.abort();
   const button = pressed;
   pressed = undefined;
-  if (button instanceof HTMLElement && button.isConnected) button.click();
+  if (button instanceof HTMLElement) button.click();
 }

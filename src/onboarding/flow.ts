@@ -9,8 +9,7 @@ export { catalogs, shapes };
 
 /** What the flow file has at a path of the address bar, in whichever case it is typed. */
 export function placeAt(path: string): CompiledStep | Page | undefined {
-  const clean = path.replace(/\/+$/, '');
-  return onboardingFlow.at(clean) ?? onboardingFlow.at(clean.toLowerCase());
+  return onboardingFlow.at(path.replace(/\/+$/, '').toLowerCase());
 }
 
 /** Is the place a step, whose question is to be answered, and not one of the pages behind them? */

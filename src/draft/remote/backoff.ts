@@ -12,6 +12,6 @@ const DENIED = 300_000;
  */
 export function backoff(failures: number, kind: RemoteFailure['kind'], random: number): number {
   if (kind === 'denied') return Math.round(DENIED * (0.5 + random / 2));
-  const limit = Math.min(LONGEST, FIRST * 2 ** Math.min(failures, 16));
+  const limit = Math.min(LONGEST, FIRST * 2 ** failures);
   return Math.max(SHORTEST, Math.round(limit * random));
 }
