@@ -39,6 +39,20 @@ describe('firstUnanswered', () => {
     expect(first({ trade: 'painting', owners: 1, date: 'x' }, 'end')).toBeUndefined();
   });
 
+  it('follows the branches that depend on the day', () => {
+    const byYear = small({
+      steps: [
+        { id: 'trade', next: [{ when: 'isLate', to: 'late' }, { to: 'end' }] },
+        { id: 'late', next: [{ to: 'end' }] },
+      ],
+      conditions: { isLate: { '>=': [{ var: '$year' }, 2027] } },
+    });
+    const open = (year: number) =>
+      firstUnanswered(byYear, { trade: 'roofing' }, 'end', isVisited, { $year: year })?.id;
+    expect(open(2026)).toBeUndefined();
+    expect(open(2027)).toBe('late');
+  });
+
   it('leaves it to the schema what an answer is worth', () => {
     const found = firstUnanswered(flow, roofer, 'end', (step) => step.id !== 'people');
     expect(found?.id).toBe('people');
@@ -67,6 +81,14 @@ describe('stepsBefore', () => {
       ],
     });
     expect(stepsBefore(loop, {}, 'b').map(({ id }) => id)).toEqual(['a', 'c']);
+    const startsBelow = small({
+      start: 'c',
+      steps: [
+        { id: 'b', next: [{ to: 'end' }] },
+        { id: 'c', next: [{ to: 'b' }] },
+      ],
+    });
+    expect(stepsBefore(startsBelow, {}, 'c')).toEqual([]);
   });
 });
 

@@ -153,6 +153,29 @@ describe('a derivation that follows its source', () => {
     expect(settle(early, { ...early, date: 'A' })['copy']).toEqual({ x: 1, date: 'A' });
   });
 
+  it('fills a field that was empty while its source had nothing to say', () => {
+    const early = { copy: { date: '', x: 1 } };
+    expect(settle(early, { ...early, date: 'A' })['copy']).toEqual({ date: 'A', x: 1 });
+  });
+
+  it('follows from the day itself to the answer that takes its place', () => {
+    const flow = small({
+      steps,
+      derive: [
+        {
+          to: 'copy.date',
+          mode: 'follow',
+          value: { $: { firstOf: [{ var: 'date' }, { var: '$today' }] } },
+        },
+      ],
+    });
+    const before = { copy: { date: '2026-12-01' } };
+    const after = { ...before, date: '2027-01-15' };
+    expect(derive(flow, before, after, {}, { $today: '2026-12-01' })['copy']).toEqual({
+      date: '2027-01-15',
+    });
+  });
+
   it('follows an object as a whole', () => {
     const flow = small({
       steps,

@@ -96,6 +96,14 @@ describe('what a visitor is told about a step', () => {
     expect(issuesOf({ uiSchema, schemaErrors }, { zip: '6050' })).toHaveLength(1);
   });
 
+  it('reads the pattern of advice as JSON Schema does, in whole letters of any script', () => {
+    const letters = {
+      city: { 'ui:options': { advice: { pattern: '^\\p{L}+$', message: 'Letters only' } } },
+    };
+    expect(issuesOf({ uiSchema: letters }, { city: 'Åhus' })).toEqual([]);
+    expect(issuesOf({ uiSchema: letters }, { city: 'p{L}' })).toHaveLength(1);
+  });
+
   it('is never advice whose pattern is not a regular expression: the step must not break', () => {
     const broken = {
       zip: { 'ui:options': { advice: { pattern: '^\\d{5}(-\\d{4}?$', message: 'Five digits' } } },

@@ -107,6 +107,16 @@ describe('placeFor', () => {
   it('gives the start, a step off the path and a page off the path their plain path', () => {
     expect(placeFor(flow, 'trade', roofer)).toMatchObject({ path: '/trade', query: [] });
     expect(placeFor(flow, 'roof', {})).toEqual({ id: 'roof', path: '/roof', query: [], state: {} });
+    const paged = small({
+      steps: [{ id: 'one', next: [{ to: 'quote' }] }],
+      pages: ['quote', 'purchase'].map((id) => ({ id, path: `/${id}`, label: id, progress: {} })),
+    });
+    expect(placeFor(paged, 'purchase', {})).toEqual({
+      id: 'purchase',
+      path: '/purchase',
+      query: [],
+      state: {},
+    });
     expect(placeFor(flow, 'nowhere', {})).toBeUndefined();
   });
 });

@@ -39,6 +39,18 @@ describe('stepCount', () => {
     expect(stepCount(flow, 'people', { trade: 'painting' })).toEqual({ number: 2, of: 3 });
   });
 
+  it('counts the steps that only some days ask for', () => {
+    const byYear = small({
+      steps: [
+        { id: 'trade', next: [{ when: 'isLate', to: 'late' }, { to: 'end' }] },
+        { id: 'late', next: [{ to: 'end' }] },
+      ],
+      conditions: { isLate: { '>=': [{ var: '$year' }, 2027] } },
+    });
+    expect(stepCount(byYear, 'trade', {}, { $year: 2026 })).toEqual({ number: 1, of: 1 });
+    expect(stepCount(byYear, 'trade', {}, { $year: 2027 })).toEqual({ number: 1, of: 2 });
+  });
+
   it('gives no number to a step off the path', () => {
     expect(stepCount(flow, 'roof', {})).toEqual({ number: 0, of: 3 });
   });

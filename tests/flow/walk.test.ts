@@ -114,6 +114,21 @@ describe('answers on and off the path', () => {
     expect(activeAnswers(forked, answers)).toEqual({ trade: 'painting', people: 3 });
   });
 
+  it('are on it or parked by the day, too, where a branch goes by it', () => {
+    const byYear = small({
+      steps: [
+        { id: 'trade', next: [{ when: 'isLate', to: 'late' }, { to: 'end' }] },
+        { id: 'late', next: [{ to: 'end' }] },
+      ],
+      conditions: { isLate: { '>=': [{ var: '$year' }, 2027] } },
+    });
+    const both = { trade: 'roofing', late: 'x' };
+    expect(activeAnswers(byYear, both, { $year: 2027 })).toEqual(both);
+    expect(activeAnswers(byYear, both, { $year: 2026 })).toEqual({ trade: 'roofing' });
+    expect(parkedAnswers(byYear, both, { $year: 2027 })).toEqual({});
+    expect(parkedAnswers(byYear, both, { $year: 2026 })).toEqual({ late: 'x' });
+  });
+
   it('are parked when it is not', () => {
     expect(parkedAnswers(forked, answers)).toEqual({
       roof: 'steep',
