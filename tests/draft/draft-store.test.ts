@@ -82,6 +82,27 @@ describe('the draft on this device', () => {
     expect(browser.texts.has('onboardingData')).toBe(true);
   });
 
+  it('mirrors the draft at once when the page goes away', () => {
+    const browser = fakeStorage();
+    const { store, fire } = openTab(browser);
+    store.change({ businessType: 'food' });
+    fire.left();
+    expect(browser.texts.has('onboardingData')).toBe(true);
+  });
+
+  it('hears and writes nothing more once it is closed', () => {
+    const browser = fakeStorage();
+    const { store, fire } = openTab(browser, 1);
+    store.change({ businessType: 'food' });
+    const before = store.getSnapshot();
+    store.close();
+    openTab(browser, 2).store.change({ email: 'a@b.co' });
+    fire.visible();
+    expect(store.getSnapshot()).toBe(before);
+    fire.hidden();
+    expect(browser.texts.has('onboardingData')).toBe(false);
+  });
+
   it('reads what other tabs wrote while the page was away and heard nothing', () => {
     const browser = fakeStorage();
     const { store, fire } = openTab(browser);
@@ -129,11 +150,22 @@ describe('the draft on this device', () => {
 
   it('deletes both keys and what was set aside, and begins a new draft', async () => {
     const browser = fakeStorage({ 'onboardingProgress.setAside': '{"x":', onboardingData: '{}' });
+    browser.texts.set('onboardingData.setAside', '{"email":"a@b.co"');
     const { store } = openTab(browser);
     store.change({ email: 'a@b.co' });
     expect(await store.deleteEverywhere()).toBe('deleted');
     expect([...browser.texts.values()].join()).not.toContain('a@b.co');
     expect(browser.texts.has('onboardingProgress.setAside')).toBe(false);
+  });
+
+  it('deletes both keys also where nothing can be written any more', async () => {
+    const browser = fakeStorage();
+    const { store, fire } = openTab(browser);
+    store.change({ email: 'a@b.co' });
+    fire.hidden();
+    browser.fault = 'full';
+    expect(await store.deleteEverywhere()).toBe('deleted');
+    expect([...browser.texts.keys()]).toEqual([]);
   });
 
   it('says saved on this device where there is no server, and calls a save done', async () => {

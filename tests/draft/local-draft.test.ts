@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { createDraftStore } from '../../src/draft/draft-store.ts';
+import { localCopy } from '../../src/draft/local-copy.ts';
+import { localDraft } from '../../src/draft/local-draft.ts';
+import { emptyRecord, withValues } from '../../src/draft/record.ts';
 import { samplePolicy } from './sample-policy.ts';
 import { fakeClock, fakeRandom, fakeStorage, type FakeStorage } from './world.ts';
 
@@ -42,4 +45,32 @@ it('answers that are stored do, because that tab took their place', () => {
   other.startOver();
   other.change({ email: 'other@b.co' });
   expect(mine.getSnapshot().answers).toEqual({ email: 'other@b.co' });
+});
+
+/** A draft with an answer that both keys hold, and another one to take its place. */
+function toReplace() {
+  const browser = fakeStorage();
+  const copy = localCopy(browser.open().storage);
+  const local = localDraft(copy, samplePolicy, fakeClock(), emptyRecord('the-first-draft', 1));
+  local.update((record) => withValues(record, { email: 'first@b.co' }, 'tab'));
+  local.flush();
+  const other = withValues(emptyRecord('another-draft', 1), { email: 'other@b.co' }, 'tab');
+  return { browser, local, other };
+}
+
+it('a draft that takes the place of another one stands under both keys at once', () => {
+  const { browser, local, other } = toReplace();
+  local.replace(other);
+  expect(local.record()).toBe(other);
+  expect(stored(browser)).toMatchObject({ uuid: 'another-draft', email: 'other@b.co' });
+  expect(browser.texts.get('onboardingData')).toContain('another-draft');
+  expect([...browser.texts.values()].join()).not.toContain('first@b.co');
+});
+
+it('a draft that another one took the place of does not come back where that one did not fit', () => {
+  const { browser, local, other } = toReplace();
+  browser.fault = 'full';
+  local.replace(other);
+  expect(local.isKept()).toBe(false);
+  expect(browser.texts.has('onboardingProgress')).toBe(false);
 });

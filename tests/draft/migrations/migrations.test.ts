@@ -37,6 +37,8 @@ describe('migrations of stored drafts', () => {
     ['', ''],
     ['seven', 'seven'],
     ['-7', '-7'],
+    ['7th', '7th'],
+    ['1234', '1234'],
     [null, null],
   ])('bring the step %j of an unversioned draft to %j', (currentStep, expected) => {
     const stored: JsonObject = JSON.parse(JSON.stringify({ currentStep, email: 'a@b.co' }));
