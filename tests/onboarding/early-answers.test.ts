@@ -31,12 +31,12 @@ function control<Kind extends Element>(id: string, kind: new () => Kind): Kind {
 const input = (id: string) => control(id, HTMLInputElement);
 const state = () => control('state', HTMLSelectElement);
 
-/** Which controls told of a change, in order. */
+/** Which controls told of a change, in order; heard above them, where React listens. */
 function changes(): string[] {
   const told: string[] = [];
-  for (const one of document.querySelectorAll('input, select')) {
-    one.addEventListener('change', () => told.push(one.id));
-  }
+  document.forms[0]?.addEventListener('change', ({ target }) => {
+    if (target instanceof Element) told.push(target.id);
+  });
   return told;
 }
 
@@ -78,6 +78,26 @@ describe('answers given before our code arrived', () => {
     input('name').value = 'Eve';
     input('name').dispatchEvent(new Event('input', { bubbles: true }));
     input('name').value = '';
+    giveAll();
+    expect(input('name').value).toBe('Eve');
+  });
+
+  it('are given in the order in which they were given, those of before first', () => {
+    input('food').checked = true;
+    takeEarlyAnswers(document);
+    input('name').value = 'Eve';
+    input('name').dispatchEvent(new Event('input', { bubbles: true }));
+    input('consent').click();
+    const told = changes();
+    giveAll();
+    expect(told).toEqual(['food', 'name', 'consent']);
+  });
+
+  it('include a text that React puts back as soon as it hears of it', () => {
+    takeEarlyAnswers(document);
+    document.forms[0]?.addEventListener('input', () => (input('name').value = ''), { once: true });
+    input('name').value = 'Eve';
+    input('name').dispatchEvent(new Event('input', { bubbles: true }));
     giveAll();
     expect(input('name').value).toBe('Eve');
   });
