@@ -8,6 +8,7 @@ it.each([
   ['its hint', { schema: { description: 'Where?' } }, 'root_city__description'],
   ['why it is asked', { options: { help: 'For the price.' } }, 'root_city__help'],
   ['its note', { options: { note: 'In the future?' } }, 'root_city__note'],
+  ['no message where there is none', { rawErrors: [] }, undefined],
   ['its message', { rawErrors: ['Enter a city.'] }, 'root_city__error'],
   ['no message that is hidden', { rawErrors: ['Enter a city.'], hideError: true }, undefined],
   [

@@ -38,6 +38,7 @@ describe('an amount in any text', () => {
     ['1.2.3', '1.23'],
     ['1.239', '1.23'],
     ['.5', '.5'],
+    ['.567', '.56'],
   ])('with cents: %j is %j', (text, plain) => {
     expect(plainAmount(text, cost)).toBe(plain);
   });
