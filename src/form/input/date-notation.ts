@@ -29,5 +29,5 @@ export function wholeDate(text: string): string | null {
 
 function monthNamed(start: string): string {
   const at = MONTHS.indexOf(start) / start.length;
-  return Number.isInteger(at) && at >= 0 ? String(at + 1) : '';
+  return Number.isInteger(at) ? String(at + 1) : '';
 }

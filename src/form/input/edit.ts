@@ -32,6 +32,6 @@ export function editBetween(
 
 function commonPrefix(a: string, b: string): number {
   let length = 0;
-  while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
+  while (length < a.length && a[length] === b[length]) length += 1;
   return length;
 }

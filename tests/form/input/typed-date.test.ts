@@ -40,6 +40,8 @@ describe('typing a date', () => {
     ['1/5/27', '01/05/27|'],
     ['on 01/05/2027 <b>', '01/05/2027|'],
     ['no date 😀', '|'],
+    ['Foo 5 2027', '05/20/27|'],
+    ['Ebm 5 2027', '05/20/27|'],
   ])('a paste of %j shows %s', (pasted, shown) => {
     expect(field().paste(pasted).shown).toBe(shown);
   });
@@ -50,6 +52,7 @@ describe('typing a date', () => {
 
   it('takes a whole pasted date in place of what stood there', () => {
     expect(field('12/3', 2).paste('1/5/2027').shown).toBe('01/05/2027|');
+    expect(field('12/3', 2).paste('01052027').shown).toBe('01/05/2027|');
   });
 
   it('erases one digit with each Backspace, slashes included', () => {
