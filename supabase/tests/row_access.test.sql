@@ -3,7 +3,7 @@
 begin;
 create extension if not exists pgtap;
 
-select plan(56);
+select plan(62);
 
 -- Row level security is on, and binds the owner too.
 select ok(relrowsecurity and relforcerowsecurity, relname || ' forces row level security')
@@ -100,6 +100,14 @@ select lives_ok(
   $$ update public.onboarding set email = 'new@example.com' where id = 'visitor-one-1111' $$,
   'a visitor changes the own row'
 );
+select lives_ok(
+  $$ update public.onboarding set email = 'new@example.com' $$,
+  'a change that names no row reaches the own row alone'
+);
+select lives_ok(
+  $$ update public.onboarding_answers set current_step = 7 $$,
+  'a change that names no row reaches the own answers alone'
+);
 select is_empty(
   $$ update public.onboarding set email = 'thief@example.com'
      where id = 'visitor-two-2222' returning id $$,
@@ -147,6 +155,22 @@ select results_eq(
   'the people who work the requests see the submitted one'
 );
 
+-- A statement that reads no column is not held up by the rule for reading.
+set local role anon;
+select set_config('request.headers', '{"x-onboarding-id": "visitor-one-1111"}', true);
+select lives_ok('delete from public.onboarding', 'a deletion that names no row is no error');
+select lives_ok('delete from public.onboarding_answers', 'nor is one of answers');
+
 reset role;
+select results_eq(
+  'select id, email from public.onboarding',
+  $$ values ('visitor-two-2222', 'two@example.com') $$,
+  'it takes the own row alone'
+);
+select results_eq(
+  'select id, current_step from public.onboarding_answers',
+  $$ values ('visitor-two-2222', 1) $$,
+  'it takes the own answers alone'
+);
 select * from finish();
 rollback;
