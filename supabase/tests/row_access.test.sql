@@ -3,7 +3,7 @@
 begin;
 create extension if not exists pgtap;
 
-select plan(62);
+select plan(72);
 
 -- Row level security is on, and binds the owner too.
 select ok(relrowsecurity and relforcerowsecurity, relname || ' forces row level security')
@@ -19,6 +19,9 @@ select policies_are(
   'public', 'onboarding_answers',
   array['Read the own answers', 'Insert the own answers', 'Change the own answers', 'Delete the own answers']
 );
+select policy_roles_are('public', tablename, policyname, array['anon'])
+from pg_policies
+where schemaname = 'public';
 
 -- No more is granted than the client uses.
 select table_privs_are('public', 'onboarding', 'anon', array['SELECT', 'DELETE']);
@@ -120,6 +123,14 @@ select is_empty(
 select throws_ok(
   $$ update public.onboarding set id = 'visitor-new-3333' where id = 'visitor-one-1111' $$,
   '42501', null, 'a row keeps its id'
+);
+select throws_ok(
+  $$ update public.onboarding set id = 'visitor-new-3333' $$,
+  '42501', null, 'a row keeps its id, also where no row is named'
+);
+select throws_ok(
+  $$ update public.onboarding_answers set id = 'visitor-new-3333' $$,
+  '42501', null, 'and so do answers'
 );
 select throws_ok(
   $$ insert into public.onboarding_answers (id) values ('visitor-new-3333') $$,
