@@ -173,6 +173,45 @@ describe('sending', () => {
     expect(tab.saveState()).toMatchObject({ kind: 'saved' });
   });
 
+  it('sends nothing before it is connected, whatever happens to the page', async () => {
+    const tab = device(server, clock).open();
+    tab.change({ email: 'a@b.co' });
+    tab.fire.online();
+    tab.fire.hidden();
+    tab.fire.visible();
+    tab.fire.left();
+    await clock.advance(600_000);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('loads no client for a save that has nothing to send', async () => {
+    const { open } = server;
+    let opened = 0;
+    server.open = async (uuid) => {
+      opened += 1;
+      return await open(uuid);
+    };
+    const tab = device(server, clock).open();
+    expect(await tab.saveNow()).toBe('saved');
+    expect(opened).toBe(0);
+    expect(tab.saveState()).toEqual({ kind: 'idle' });
+  });
+
+  it('says in the second key that it is loading for as long as a call takes', async () => {
+    const here = device(server, clock);
+    const isLoading = () => JSON.parse(here.browser.texts.get('onboardingData') ?? '').loading;
+    const tab = here.open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    server.delay = 2_000;
+    await clock.advance(800);
+    expect(isLoading()).toBe(false);
+    await clock.advance(1_000);
+    expect(isLoading()).toBe(true);
+    await clock.advance(5_000);
+    expect(isLoading()).toBe(false);
+  });
+
   it('asks the server nothing for a draft that has just begun', async () => {
     const tab = device(server, clock).open();
     tab.connect();
