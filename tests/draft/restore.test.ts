@@ -125,6 +125,7 @@ describe('what cannot be read', () => {
     ['an e-mail that is a number', 'email', 7],
     ['trades that nobody knows', 'constructionTypes', ['alchemy']],
     ['a step that is none', 'currentStep', -3],
+    ['a step before the first', 'currentStep', 0],
     ['a step that is half one', 'currentStep', 2.5],
     ['an empty quote id', 'quoteId', ''],
   ])('is set aside alone, the other sections stay: %s', (_, name, value) => {

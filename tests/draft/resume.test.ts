@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resumeIdIn, resumeLink, takeResumeId } from '../../src/draft/resume.ts';
+import { resumeIdIn, resumeLink, takeResumeId, watchResumeLinks } from '../../src/draft/resume.ts';
 
 const ID = '0b5f5bd2-1111-4222-8333-444455556666';
 
@@ -50,5 +50,28 @@ describe('the address of the page', () => {
     const { page, replaced } = pageAt('/onboarding#main');
     expect(takeResumeId(page)).toBeUndefined();
     expect(replaced).toEqual([]);
+  });
+});
+
+describe('a page that watches for resume links', () => {
+  const OTHER = '0b5f5bd2-1111-4222-8333-777788889999';
+
+  it('is told of the one that it was loaded with and of each that is opened later', () => {
+    const { page } = pageAt(`/onboarding#resume=${ID}`);
+    const watched = Object.assign(new EventTarget(), page);
+    const opened: string[] = [];
+    const stop = watchResumeLinks(watched, (uuid) => opened.push(uuid));
+    expect(opened).toEqual([ID]);
+    const follow = (hash: string) => {
+      watched.location.hash = hash;
+      watched.dispatchEvent(new Event('hashchange'));
+    };
+    follow(`#resume=${OTHER}`);
+    follow('#main');
+    follow('#resume=short');
+    expect(opened).toEqual([ID, OTHER]);
+    stop();
+    follow(`#resume=${ID}`);
+    expect(opened).toEqual([ID, OTHER]);
   });
 });
