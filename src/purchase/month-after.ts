@@ -14,6 +14,6 @@ export function monthAfter(date: string): string {
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 const isoDate = (year: number, month: number, day: number) =>
-  [String(year).padStart(4, '0'), pad(month), pad(day)].join('-');
+  [year, pad(month), pad(day)].join('-');
 
 const pad = (part: number) => String(part).padStart(2, '0');

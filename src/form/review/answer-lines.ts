@@ -89,7 +89,7 @@ const parts = (item: JsonObject): string =>
 const joined = (words: string[]): string => words.filter((word) => word !== '').join(', ');
 
 const text = (value: Json | undefined): string =>
-  value === undefined || value === null || typeof value === 'object' ? '' : String(value);
+  value === undefined || typeof value === 'object' ? '' : String(value);
 
 const trade = (name: Json | undefined, description: Json | undefined): string => {
   const [trade, detail] = [textOf(name), textOf(description)];

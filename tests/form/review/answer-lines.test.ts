@@ -56,6 +56,7 @@ describe('an answer in words', () => {
       ],
       ['1 Main St, Chicago, Illinois, 60614'],
     ],
+    ['a row by its texts alone', 'locations', {}, [{ city: 'Aurora', at: { x: 1 } }], ['Aurora']],
     ['nothing', 'text', {}, null, []],
   ])('%s', (_case, widget, options, value, lines) => {
     expect(answerLines({ schema: {}, options: { ...options, widget }, value, catalogs })).toEqual(
