@@ -1,5 +1,6 @@
--- What a hosted Supabase project has before the first migration: the roles of its API. Kept out
--- of supabase/migrations because there they exist already.
+-- What a hosted Supabase project has before the first migration: the roles of its API, and what it
+-- grants them on whatever is made in `public`. Kept out of supabase/migrations because there it
+-- exists already.
 do $$
 declare
   missing text;
@@ -14,3 +15,11 @@ $$;
 alter role service_role bypassrls;
 grant anon, authenticated, service_role to authenticator;
 grant usage on schema public to anon, authenticated, service_role;
+-- A table is open to the public key until its migration closes it: with less granted here, a
+-- migration that forgets to would pass for a safe one.
+alter default privileges in schema public
+  grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public
+  grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public
+  grant all on functions to anon, authenticated, service_role;

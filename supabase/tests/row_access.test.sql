@@ -3,7 +3,7 @@
 begin;
 create extension if not exists pgtap;
 
-select plan(72);
+select plan(74);
 
 -- Row level security is on, and binds the owner too.
 select ok(relrowsecurity and relforcerowsecurity, relname || ' forces row level security')
@@ -30,6 +30,8 @@ select table_privs_are('public', 'submitted_quote_requests', 'anon', array[]::te
 select table_privs_are('public', 'onboarding', 'authenticated', array[]::text[]);
 select table_privs_are('public', 'onboarding_answers', 'authenticated', array[]::text[]);
 select table_privs_are('public', 'submitted_quote_requests', 'authenticated', array[]::text[]);
+select table_privs_are('public', 'onboarding', 'service_role', array['SELECT', 'DELETE']);
+select table_privs_are('public', 'onboarding_answers', 'service_role', array['SELECT', 'DELETE']);
 select table_privs_are('public', 'submitted_quote_requests', 'service_role', array['SELECT']);
 select column_privs_are(
   'public', 'onboarding', written, 'anon', array['SELECT', 'INSERT', 'UPDATE']
