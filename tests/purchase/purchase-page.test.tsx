@@ -61,6 +61,8 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const stored = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '') ?? '');
+const descriptionOf = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('the page', () => {
@@ -109,6 +111,13 @@ describe('the payment summary', () => {
     expect(amount(/Total for the year/)).toBe('$5,292.51');
   });
 
+  it('tells of what is due today, in its own words, as the method changes it', () => {
+    openPurchase(chosen);
+    const due = screen.getByText('Due today').parentElement;
+    expect(due?.getAttribute('aria-live')).toBe('polite');
+    expect(due?.getAttribute('aria-atomic')).toBe('true');
+  });
+
   it('has no fee for a bank account', () => {
     openPurchase(chosen);
     payBy('Bank account');
@@ -153,7 +162,8 @@ describe('the payment summary', () => {
     expect(amount('Due today')).toBe('$123.67');
     expect(summary().textContent).toContain('starting on May 26, 2025.');
     expect(screen.getByText(/are sample figures\./)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Get a quote' })).toBeDefined();
+    const quote = screen.getByRole('link', { name: 'Get a quote' });
+    expect(quote.getAttribute('href')).toBe('/onboarding/quote');
   });
 
   it('has no sample notice for a chosen plan', () => {
@@ -181,6 +191,35 @@ describe('card and bank fields', () => {
     expect(screen.queryByLabelText('Card number')).toBeNull();
     expect(screen.getByLabelText('Routing number').getAttribute('autocomplete')).toBe('off');
     expect(screen.getByLabelText('Account number')).toBeDefined();
+  });
+
+  it('stand under the warning and the numbers to try of their own method', () => {
+    openPurchase(chosen);
+    const warningOf = (group: string) =>
+      descriptionOf(screen.getByRole('group', { name: group })) ?? '';
+    expect(warningOf('Card details')).toContain('Do not enter a real card or bank account.');
+    expect(warningOf('Card details')).toContain('use card number 4242 4242 4242 4242');
+    payBy('Bank account');
+    expect(warningOf('Bank details')).toContain('make up any routing and account number');
+  });
+
+  it('are described by their hint where they have one', () => {
+    openPurchase(chosen);
+    expect(descriptionOf(screen.getByLabelText('Expiration date'))).toBe('MM/YY');
+    expect(descriptionOf(screen.getByLabelText('Card number'))).toBeUndefined();
+  });
+
+  it('keep each its own text, also while the other method is looked at', () => {
+    openPurchase(chosen);
+    type('Card number', '4242');
+    type('Security code', '123');
+    payBy('Bank account');
+    expect(screen.getByLabelText('Routing number')).toHaveProperty('value', '');
+    type('Routing number', '000');
+    payBy('Credit or debit card');
+    expect(screen.getByLabelText('Card number')).toHaveProperty('value', '4242');
+    expect(screen.getByLabelText('Security code')).toHaveProperty('value', '123');
+    expect(screen.getByLabelText('Name on the card')).toHaveProperty('value', '');
   });
 
   it('carry no name, so that no form could send them', () => {
@@ -262,6 +301,13 @@ describe('the purchase', () => {
     fireEvent.click(purchaseButton());
     expect(purchaseButton().textContent).toBe(before);
     expect(before).toBe('PurchaseProcessing...');
+  });
+
+  it('does not happen by itself, however long the page is open', async () => {
+    const { onDone } = openPurchase(chosen);
+    await wait(600_000);
+    expect(onDone).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Purchase' })).toBeDefined();
   });
 
   it('happens once for a double click, and never again', async () => {
