@@ -28,6 +28,16 @@ describe('a line for support', () => {
     expect(scrub(line)).not.toMatch(secret);
   });
 
+  it('holds none of several in one line, each by a word for what it was', () => {
+    const two = (one: string, other: string) => `${one} then ${other}`;
+    expect(scrub(two('"Ada"', '“Eve”'))).toBe('"…" then "…"');
+    expect(scrub(two('/a?b=1', '/c#d'))).toBe('[address] then [address]');
+    expect(scrub(two('a@b.co', 'c@d.co'))).toBe('[e-mail] then [e-mail]');
+    const id = '3f2b0c1e-9d7a-4c55-8f1e-0123456789ab';
+    expect(scrub(two(id, id))).toBe('[id] then [id]');
+    expect(scrub(two('(312) 555-0100', '60614'))).toBe('[number] then [number]');
+  });
+
   it('keeps what is said about the code', () => {
     expect(scrub('Draft: remote save failed (503); it will be tried again.')).toBe(
       'Draft: remote save failed (503); it will be tried again.',
@@ -36,7 +46,7 @@ describe('a line for support', () => {
   });
 
   it('is one line, and no long one', () => {
-    expect(scrub('a\nb\t c')).toBe('a b c');
+    expect(scrub(' a\nb\t c\n')).toBe('a b c');
     expect(scrub('x '.repeat(5000)).length).toBeLessThanOrEqual(200);
   });
 });
