@@ -228,6 +228,14 @@ describe('card and bank fields', () => {
     expect(named).toEqual([]);
   });
 
+  it('are read by no spelling checker, which may ask a server', () => {
+    openPurchase(chosen);
+    const fields = screen.getAllByRole('textbox');
+    expect(fields.map((field) => field.getAttribute('spellcheck'))).toEqual(
+      fields.map(() => 'false'),
+    );
+  });
+
   it('never reach storage, the console, the network or the address', async () => {
     const secret = '4242424242424242';
     const leaks: string[] = [];

@@ -23,6 +23,7 @@ describe('a failed call', () => {
     [409, '23505', 'conflict'],
     [409, '23503', 'conflict'],
     [409, '', 'conflict'],
+    [409, 'PT223', 'conflict'],
     [400, '23514', 'invalid'],
     [400, '22P05', 'invalid'],
     [400, '22001', 'invalid'],
@@ -86,6 +87,7 @@ describe('industry_ui', () => {
     ['quoted:QTE-123', { quoteStatus: 'quoted', quoteId: 'QTE-123' }],
     ['construction', undefined],
     ['quotedly', undefined],
+    ['unquoted', undefined],
     ['', undefined],
     [undefined, undefined],
   ])('%j tells the quote progress %j (D24)', (text, progress) => {

@@ -844,6 +844,28 @@ describe('another draft', () => {
     expect(await tab.resume(ID)).toBe('resumed');
   });
 
+  it('opens a link whose answers are in one of the two rows alone', async () => {
+    server.rows.set(ID, { columns: { email: 'link@b.co' }, saved: null });
+    const tab = device(server, clock).open();
+    expect(await tab.resume(ID)).toBe('resumed');
+    expect(tab.getSnapshot().answers).toEqual({ email: 'link@b.co' });
+    remoteAnswers({ email: 'other@b.co' });
+    server.rows.set(ID, { columns: null, saved: server.rows.get(ID)?.saved ?? null });
+    const other = device(server, clock, 2).open();
+    expect(await other.resume(ID)).toBe('resumed');
+    expect(other.getSnapshot().answers).toEqual({ email: 'other@b.co' });
+  });
+
+  it('opens a link over answers that the storage took and the server did not', async () => {
+    remoteAnswers({ email: 'link@b.co' });
+    const here = device(server, clock);
+    const tab = here.open();
+    server.fault = (call) => (call === 'save' ? unreachable : undefined);
+    tab.change({ email: 'here@b.co' });
+    expect(await tab.resume(ID)).toBe('resumed');
+    expect(here.browser.texts.get('onboardingProgress.setAside')).toContain('here@b.co');
+  });
+
   it.each([
     ['not-found', 'an-id-of-nobody-at-all', () => undefined],
     ['failed', ID, down],
