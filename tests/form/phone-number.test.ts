@@ -22,6 +22,7 @@ test.each([
   '312 555 0100 x7',
   '312 555 0100 #7',
   '312 555 O1OO',
+  'call 312 555 0100',
 ])('%j is left as it was written', (text) => {
   expect(formatPhone(text)).toBeUndefined();
 });
