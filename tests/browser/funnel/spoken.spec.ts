@@ -39,6 +39,20 @@ test('a toast is said by a region that was there before its words', async ({ pag
   await expect(page.locator('output').getByText(words)).toHaveCount(0, { timeout: 8000 });
 });
 
+test('what is missing again is said by a region that stayed', async ({ page }) => {
+  await openWith(page, carpenterAnswers, stepPath('employee-activities'));
+  const region = page.locator('[data-actions] [aria-live]');
+  await expect(region).toHaveText('');
+  await expect(region).not.toHaveCSS('display', 'none');
+  const other = page.getByRole('radiogroup', { name: /the owner, perform/ });
+  await other.getByRole('radio', { name: 'No' }).check({ force: true });
+  await expect(region).toHaveText('');
+  await page.getByRole('checkbox').first().waitFor({ state: 'detached' });
+  await other.getByRole('radio', { name: 'Yes' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Rough framing' }).uncheck({ force: true });
+  await expect(region).toContainText('Choose at least one activity.');
+});
+
 /** Writes down the polite regions that come into the page with words in them. */
 const watchRegions = (page: Page) =>
   page.evaluate(() => {
