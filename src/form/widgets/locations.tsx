@@ -11,9 +11,6 @@ import styles from './locations/locations.module.css';
 import { useRemovals, type Removal } from './locations/use-removals.ts';
 import { errorsAt, type StepWidgetProps } from './list/part-field.tsx';
 
-/** What the dialog works on: the place of the location in the list, or a new one. */
-type Editing = { index: number } | 'new' | null;
-
 /**
  * Addresses to add, edit and remove (decision D11); what was removed can be put back. The primary
  * one follows the business address, so it is only shown. `options.catalog` names the states; the
@@ -23,7 +20,8 @@ export default function LocationsWidget(props: StepWidgetProps) {
   const { id, value, schema, disabled, readonly, registry, onChange } = props;
   const { notify } = registry.formContext;
   const locations = locationsOf(value);
-  const [editing, setEditing] = useState<Editing>(null);
+  // The place in the list of what the dialog works on; a new location comes behind the last.
+  const [editing, setEditing] = useState<number>();
   const opener = useRef<HTMLElement>(null);
   const removals = useRemovals(locations, onChange);
   const [landing, setLanding] = useState<{ id: string }>();
@@ -33,14 +31,13 @@ export default function LocationsWidget(props: StepWidgetProps) {
   }, [landing]);
   const removedId = `${id}__removed`;
   const full = schema.maxItems !== undefined && locations.length >= schema.maxItems;
-  const open = (event: MouseEvent<HTMLElement>, target: Editing) => {
+  const open = (event: MouseEvent<HTMLElement>, index: number) => {
     opener.current = event.currentTarget;
-    setEditing(target);
+    setEditing(index);
   };
-  const save = (saved: Location) => {
-    const at = editing !== null && editing !== 'new' ? editing.index : locations.length;
-    onChange([...locations.slice(0, at), saved, ...locations.slice(at + 1)]);
-    setEditing(null);
+  const save = (saved: Location, index: number) => {
+    onChange(locations.toSpliced(index, 1, saved));
+    setEditing(undefined);
     notify('success', fill(texts.locations.saved, { address: saved.address }));
   };
   const remove = (index: number) => {
@@ -61,7 +58,7 @@ export default function LocationsWidget(props: StepWidgetProps) {
       {!location.isPrimary && !disabled && !readonly && (
         <Actions
           name={nameOf(location, index)}
-          onEdit={(event) => open(event, { index })}
+          onEdit={(event) => open(event, index)}
           onRemove={() => remove(index)}
         />
       )}
@@ -85,8 +82,8 @@ export default function LocationsWidget(props: StepWidgetProps) {
         aria-haspopup="dialog"
         aria-disabled={full || undefined}
         aria-describedby={full ? `${id}__full` : undefined}
-        disabled={Boolean(disabled || readonly)}
-        onClick={(event) => !full && open(event, 'new')}
+        disabled={disabled || readonly}
+        onClick={(event) => !full && open(event, locations.length)}
       >
         <Icon name="plus" size={20} />
         {texts.locations.add}
@@ -96,13 +93,13 @@ export default function LocationsWidget(props: StepWidgetProps) {
           {fill(texts.locations.full, { max: locations.length })}
         </p>
       )}
-      {editing !== null && (
+      {editing !== undefined && (
         <LocationDialog
           list={props}
-          location={editing === 'new' ? null : (locations[editing.index] ?? null)}
+          location={locations[editing]}
           opener={opener}
-          onSave={save}
-          onClose={() => setEditing(null)}
+          onSave={(saved) => save(saved, editing)}
+          onClose={() => setEditing(undefined)}
         />
       )}
     </div>

@@ -39,6 +39,25 @@ test('a toast is said by a region that was there before its words', async ({ pag
   await expect(page.locator('output').getByText(words)).toHaveCount(0, { timeout: 8000 });
 });
 
+test('who presses Enter in the one wrong field of a location hears what is wrong, each time', async ({
+  page,
+}) => {
+  await openWith(page, carpenterAnswers, stepPath('business-locations'));
+  await page.getByRole('button', { name: 'Add location' }).click();
+  const dialog = page.getByRole('dialog');
+  const alert = dialog.getByRole('alert');
+  await dialog.getByRole('button', { name: 'Save location' }).click();
+  await expect(dialog.getByLabel('Street address')).toBeFocused();
+  // The focus moved to the field, which is read out with its message.
+  await expect(alert).toHaveText('');
+  for (const _time of ['first', 'second']) {
+    await alert.evaluate((region) => region.setAttribute('data-heard', ''));
+    await page.keyboard.press('Enter');
+    await expect(alert).toHaveText('Enter the street address');
+    await expect(alert).not.toHaveAttribute('data-heard');
+  }
+});
+
 test('what is missing again is said by a region that stayed', async ({ page }) => {
   await openWith(page, carpenterAnswers, stepPath('employee-activities'));
   const region = page.locator('[data-actions] [aria-live]');

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import texts from '../../../../schemas/content/form-texts.json';
 import { catalogOf } from '../../choices.ts';
 import { TextControl } from '../../controls/TextControl.tsx';
@@ -20,8 +20,8 @@ import styles from './locations.module.css';
 
 type Props = {
   list: StepWidgetProps;
-  /** The location to edit; null to add one. */
-  location: Location | null;
+  /** The location to edit; undefined to add one. */
+  location: Location | undefined;
   opener: RefObject<HTMLElement | null>;
   onSave: (location: Location) => void;
   onClose: () => void;
@@ -30,15 +30,21 @@ type Props = {
 /** Asks for one address. It is handed over only when it is complete. */
 export function LocationDialog({ list, location, opener, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(location ?? NEW_LOCATION);
-  const [tried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const faults = tried ? faultsOf(draft) : {};
+  const [tries, setTries] = useState(0);
+  const [said, say] = useState<string | false>();
+  const faults = faultsOf(draft);
+  const messageAt = (part: AddressPart) => faults[part] && texts.locations[faults[part]];
   const save = () => {
-    setTried(true);
-    const found = faultsOf(draft);
-    const wrong = ADDRESS_PARTS.find((part) => found[part]);
-    if (wrong) form.current?.querySelector<HTMLElement>(`#${partId(list, wrong)}`)?.focus();
-    else onSave(trimmed(draft));
+    setTries(tries + 1);
+    const wrong = ADDRESS_PARTS.find(messageAt);
+    if (!wrong) {
+      onSave(trimmed(draft));
+      return;
+    }
+    const control = document.getElementById(partId(list, wrong));
+    // Who is in the field already hears nothing of a focus that stays there.
+    say(control === document.activeElement && messageAt(wrong));
+    control?.focus();
   };
   return (
     <Dialog
@@ -47,7 +53,6 @@ export function LocationDialog({ list, location, opener, onSave, onClose }: Prop
       onClose={onClose}
     >
       <form
-        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -61,11 +66,14 @@ export function LocationDialog({ list, location, opener, onSave, onClose }: Prop
               part={part}
               list={list}
               value={draft[part]}
-              fault={faults[part] && texts.locations[faults[part]]}
+              fault={tries > 0 ? messageAt(part) : undefined}
               onText={(text) => setDraft({ ...draft, [part]: text })}
             />
           ))}
         </div>
+        <p key={tries} role="alert" className="visually-hidden">
+          {said}
+        </p>
         <div className={modal.actions}>
           <button type="button" className={buttons.secondary} onClick={onClose}>
             {texts.locations.cancel}
