@@ -40,7 +40,13 @@ export function ConfirmDialog({ title, text, confirm, cancel, ...more }: Props) 
       }}
     >
       <div className={modal.body}>
-        <h2 id={`${id}-title`} className={modal.title} ref={heading} tabIndex={-1}>
+        <h2
+          id={`${id}-title`}
+          className={modal.title}
+          ref={heading}
+          // Else it would be the first that can take the focus, before the safe answer.
+          tabIndex={comesByItself ? -1 : undefined}
+        >
           {title}
         </h2>
         <p id={`${id}-text`}>{text}</p>

@@ -24,3 +24,13 @@ test('what cannot be undone is asked about in text of one size, wherever it is a
   }
   expect(sizes).toEqual(['17px', '17px']);
 });
+
+test('a question about all answers waits at the answer that keeps them', async ({ page }) => {
+  await openWith(page, { ...answersBefore('ownership'), currentStep: 7 }, '/onboarding');
+  for (const name of ['Start over', 'Delete my answers']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Keep my answers' })).toBeFocused();
+    await page.keyboard.press('Escape');
+  }
+});
