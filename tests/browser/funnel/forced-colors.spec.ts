@@ -48,3 +48,18 @@ test('drawings take the colour of the words beside them', async ({ page }) => {
   await openStep(page, 'industry');
   expect(await strangers(page.locator('main svg[aria-hidden]'))).toEqual([]);
 });
+
+test('the chosen day and year of a calendar are filled, and no other is', async ({ page }) => {
+  await openWith(page, carpenterAnswers, '/onboarding/insurance-start-date');
+  await page.getByRole('button', { name: /^Change the date/ }).click();
+  const calendar = page.getByRole('dialog');
+  const ground = async (one: Locator) => (await styleOf(one)).backgroundColor;
+  const empty = await ground(calendar);
+  const day = (name: RegExp) => ground(calendar.getByRole('gridcell', { name }));
+  await expect.poll(() => day(/^December 31/)).not.toBe(empty);
+  expect(await day(/^December 31/)).not.toBe(await day(/^December 30/));
+  await calendar.getByRole('button', { name: /year view/ }).click();
+  const year = (checked: boolean) => ground(calendar.getByRole('radio', { checked }).first());
+  await expect.poll(() => year(true)).not.toBe(empty);
+  expect(await year(true)).not.toBe(await year(false));
+});

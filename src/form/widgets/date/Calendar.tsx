@@ -66,6 +66,17 @@ function useMonthKeys() {
   };
 }
 
+/** Forced colours take the ground away that marks what is chosen. */
+const chosenLook = {
+  '@media (forced-colors: active)': {
+    '&.Mui-selected': {
+      color: 'HighlightText',
+      backgroundColor: 'Highlight',
+      forcedColorAdjust: 'none',
+    },
+  },
+} as const;
+
 /** Days of 40 px are easier to hit than MUI's 36; its heights are sums of 36 px rows. */
 const calendarLook = {
   height: 'auto',
@@ -75,10 +86,12 @@ const calendarLook = {
   // Large text takes two lines for the month.
   '& .MuiPickersCalendarHeader-root': { maxHeight: 'none' },
   '& .MuiDayCalendar-slideTransition': { minHeight: 252 },
+  '& .MuiYearCalendar-button': chosenLook,
 };
 
 /** Today is marked by more than a thin grey ring, and the focus looks as it does elsewhere. */
 const dayLook = {
+  ...chosenLook,
   fontSize: '0.9375rem',
   '&.MuiPickerDay-today': { borderColor: 'var(--primary-700)' },
   '&:focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '1px' },
