@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { primary } from './steps.ts';
 import { expect, test } from '../test.ts';
@@ -63,3 +63,31 @@ test('the chosen day and year of a calendar are filled, and no other is', async 
   await expect.poll(() => year(true)).not.toBe(empty);
   expect(await year(true)).not.toBe(await year(false));
 });
+
+test('the stamp on the sample certificate leaves the words under it readable', async ({ page }) => {
+  await openWith(page, carpenterAnswers, '/onboarding/quote');
+  const paper = page.locator('[data-watermark]');
+  const stamped = await paper.screenshot({ animations: 'disabled' });
+  await paper.evaluate((sheet) => sheet.removeAttribute('data-watermark'));
+  const bare = await page.locator('main figure > div').screenshot();
+  expect(await changedShare(page, stamped, bare)).toBeLessThan(0.12);
+});
+
+/** How much of one picture is another colour in a second one of the same size, 0-1. */
+const changedShare = (page: Page, ...pictures: Buffer[]) =>
+  page.evaluate(
+    async (encoded) => {
+      const [first = [], second = []] = await Promise.all(
+        encoded.map(async (bytes) => {
+          const png = new Blob([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))]);
+          const image = await createImageBitmap(png);
+          const canvas = new OffscreenCanvas(image.width, image.height);
+          canvas.getContext('2d')?.drawImage(image, 0, 0);
+          const data = canvas.getContext('2d')?.getImageData(0, 0, image.width, image.height);
+          return [...new Uint32Array(data?.data.buffer ?? new ArrayBuffer())];
+        }),
+      );
+      return first.filter((pixel, index) => pixel !== second[index]).length / first.length;
+    },
+    pictures.map((picture) => picture.toString('base64')),
+  );
