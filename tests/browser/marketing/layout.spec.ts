@@ -150,6 +150,32 @@ test('the footer of a short page stands at the foot of a high window', async ({ 
   await expect.poll(foot).toBe(1600);
 });
 
+test('with the letter and word spacing of WCAG 1.4.12 every figure stays inside of a narrow window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/');
+  await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
+    );
+    document.adoptedStyleSheets = [sheet];
+    await document.fonts.ready;
+  });
+  const figures = page.getByRole('region', { name: 'Sample figures' }).getByRole('listitem');
+  await figures.first().scrollIntoViewIfNeeded();
+  const edges = await figures.evaluateAll((all) =>
+    all.map((figure) => {
+      const words = document.createRange();
+      words.selectNodeContents(figure);
+      return words.getBoundingClientRect().right;
+    }),
+  );
+  expect(edges).toHaveLength(4);
+  expect(Math.max(...edges)).toBeLessThanOrEqual(320);
+});
+
 test('pages say what a shared link shows: title, description, picture', async ({ page }) => {
   for (const path of ['/', '/about-us', '/products/general-liability']) {
     await page.goto(path);
