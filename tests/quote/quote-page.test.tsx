@@ -103,7 +103,7 @@ describe('coverages that the prices leave out', () => {
   it('are named when the visitor asked for them', () => {
     openQuote({ alsoAsked: ['umbrella coverage ($2M)', 'tools coverage'] });
     expect(screen.getByRole('note').textContent).toBe(
-      'You also asked for umbrella coverage ($2M) and tools coverage. These sample prices are for general liability only.',
+      'You also asked for umbrella coverage ($2M) and tools coverage, which these sample prices do not include.',
     );
   });
 
