@@ -110,6 +110,11 @@ describe('payment', () => {
     expect(card?.feeLabel).toBe('Card transaction fee (1.99%)');
   });
 
+  it('charges a fee for no debit card, which may carry none in any state', () => {
+    const charged = payment.methods.filter(({ feeCents }) => feeCents > 0);
+    expect(charged.map(({ label }) => label).filter((label) => /debit/i.test(label))).toEqual([]);
+  });
+
   it('charges no card fee in the states that ban one', () => {
     expect(payment.feeFreeStates.states).toEqual(['Connecticut', 'Maine', 'Massachusetts']);
     const known = states.entries.map(({ id }) => id);

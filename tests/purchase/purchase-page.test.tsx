@@ -216,7 +216,7 @@ describe('card and bank fields', () => {
     payBy('Bank account');
     expect(screen.getByLabelText('Routing number')).toHaveProperty('value', '');
     type('Routing number', '000');
-    payBy('Credit or debit card');
+    payBy('Credit card');
     expect(screen.getByLabelText('Card number')).toHaveProperty('value', '4242');
     expect(screen.getByLabelText('Security code')).toHaveProperty('value', '123');
     expect(screen.getByLabelText('Name on the card')).toHaveProperty('value', '');

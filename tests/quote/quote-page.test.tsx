@@ -193,7 +193,7 @@ describe('what a plan costs in all', () => {
     const { user } = openQuote({ operatingState: 'Illinois' });
     await user.click(radio(new RegExp(plan)));
     expect(detailCard(plan).textContent).toContain(
-      `12 monthly payments, ${yearly} a year. Paying by card adds $2.43 once; by bank nothing.`,
+      `12 monthly payments, ${yearly} a year. Paying by credit card adds $2.43 once; by bank nothing.`,
     );
   });
 

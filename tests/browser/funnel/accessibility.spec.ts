@@ -67,7 +67,7 @@ test('quote, its comparison and details, and purchase have no violation and fit 
   await page.getByRole('button', { name: 'Purchase Coverage' }).click();
   await page.waitForURL('**/onboarding/purchase');
   await expect(primary(page)).toBeVisible();
-  for (const method of ['Credit or debit card', 'Bank account']) {
+  for (const method of ['Credit card', 'Bank account']) {
     await page.getByRole('radio', { name: method }).check({ force: true });
     await expectAccessibleAtAllWidths(page, `purchase by ${method}`);
   }
