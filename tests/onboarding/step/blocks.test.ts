@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import businessActivity from '../../../schemas/business-activity/ui.json';
 import subcontractorCoverage from '../../../schemas/subcontractor-coverage/ui.json';
+import toolsAndEquipment from '../../../schemas/tools-and-equipment/ui.json';
 import { onboardingFlow } from '../../../src/onboarding/flow.ts';
 import { withShownBlocks } from '../../../src/onboarding/step/blocks.ts';
 
@@ -45,4 +46,18 @@ it('tells a business of another industry that the activities are those of contra
     expect.objectContaining({ text: expect.stringContaining('made for contractors') }),
   ]);
   expect(shown('construction')).toEqual([]);
+});
+
+it('tells all but contractors and cleaners that tools coverage is not for them', () => {
+  const shown = (businessType: string) =>
+    withShownBlocks(toolsAndEquipment, onboardingFlow, { businessType })['ui:blocks'];
+  for (const other of ['food', 'retail', 'office', 'other']) {
+    expect(shown(other)).toEqual([
+      expect.objectContaining({
+        text: expect.stringContaining('only for contractors and cleaning businesses'),
+      }),
+    ]);
+  }
+  expect(shown('construction')).toEqual([]);
+  expect(shown('cleaning')).toEqual([]);
 });
