@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import businessActivity from '../../../schemas/business-activity/ui.json';
+import contactInfo from '../../../schemas/contact-info/ui.json';
 import subcontractorCoverage from '../../../schemas/subcontractor-coverage/ui.json';
 import toolsAndEquipment from '../../../schemas/tools-and-equipment/ui.json';
 import { onboardingFlow } from '../../../src/onboarding/flow.ts';
@@ -60,4 +61,15 @@ it('tells all but contractors and cleaners that tools coverage is not for them',
   }
   expect(shown('construction')).toEqual([]);
   expect(shown('cleaning')).toEqual([]);
+});
+
+it('tells who declined General Liability that the quote is for nothing else', () => {
+  const shown = (generalLiabilityRecommended: boolean) =>
+    withShownBlocks(contactInfo, onboardingFlow, { generalLiabilityRecommended })['ui:blocks'];
+  expect(shown(false)).toEqual([
+    expect.objectContaining({
+      text: expect.stringContaining('show General Liability all the same'),
+    }),
+  ]);
+  expect(shown(true)).toEqual([]);
 });
