@@ -43,12 +43,21 @@ describe('page heads', () => {
 
   it('state no price, rating or review as structured data, because those are samples (D2)', () => {
     const data = JSON.stringify(staticPages.map(({ head }) => head.jsonLd));
-    expect(data).toContain('"@type":"Product"');
+    expect(data).toContain('"@type":"FinancialProduct"');
     expect(data).not.toMatch(/"(offers|aggregateRating|review|price)"/);
+    // What search engines accept with one of those only.
+    expect(data).not.toContain('"@type":"Product"');
     for (const { head } of staticPages) {
-      const product = head.jsonLd.find((item) => Reflect.get(item, '@type') === 'Product');
+      const product = head.jsonLd.find((item) => Reflect.get(item, '@type') === 'FinancialProduct');
       expect(String(Reflect.get(product ?? {}, 'description'))).not.toMatch(/[$%]/);
     }
+  });
+
+  it('name the site on the landing page, and the broker of a product on its page', () => {
+    const [, webSite] = headOf('/').jsonLd;
+    expect(webSite).toMatchObject({ '@type': 'WebSite', name: brand.name, url: site.siteUrl });
+    const [product] = headOf('/products/general-liability').jsonLd;
+    expect(product).toMatchObject({ broker: { '@type': 'Organization', name: brand.name } });
   });
 
   it('repeat every question of a page in its FAQPage', () => {

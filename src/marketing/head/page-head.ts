@@ -5,7 +5,7 @@ import { legalContent } from '../legal/content.ts';
 import { legalPaths } from '../legal/paths.ts';
 import { productContent } from '../product/content.ts';
 import { branded } from './branded.ts';
-import { faqPage, organization, productCover } from './structured-data.ts';
+import { faqPage, organization, productCover, webSite } from './structured-data.ts';
 
 /** What a page says about itself to search engines and to those it is shared with. */
 export type PageHead = {
@@ -24,7 +24,7 @@ export function pageHead(path: string, siteUrl: string): PageHead {
 
 function writtenHead(path: string, siteUrl: string): PageHead {
   if (path === '/') {
-    return { ...landing.meta, indexed: true, jsonLd: [organization(siteUrl)] };
+    return { ...landing.meta, indexed: true, jsonLd: [organization(siteUrl), webSite(siteUrl)] };
   }
   if (path === '/about-us') {
     return { ...about.meta, indexed: true, jsonLd: [organization(siteUrl), faqPage(about.faq)] };
@@ -38,7 +38,7 @@ function writtenHead(path: string, siteUrl: string): PageHead {
     ? {
         ...product.meta,
         indexed: true,
-        jsonLd: [productCover(product, new URL(path, siteUrl).href), faqPage(product.faq)],
+        jsonLd: [productCover(product, new URL(path, siteUrl).href, siteUrl), faqPage(product.faq)],
       }
     : { ...product.meta, indexed: false, jsonLd: [] };
 }

@@ -20,14 +20,24 @@ export const organization = (siteUrl: string) => ({
   ],
 });
 
-export const productCover = ({ hero }: OpenProduct, url: string) => ({
+/** The name under which search engines list the site; they read it on the landing page only. */
+export const webSite = (siteUrl: string) => ({
   ...context,
-  '@type': 'Product',
+  '@type': 'WebSite',
+  name: brand.name,
+  url: siteUrl,
+});
+
+/** Not a Product: without a price, a rating or a review, search engines report one as an error. */
+export const productCover = ({ hero }: OpenProduct, url: string, siteUrl: string) => ({
+  ...context,
+  '@type': 'FinancialProduct',
   name: hero.title,
   description: hero.text,
   category: 'Commercial insurance',
   url,
-  brand: { '@type': 'Brand', name: brand.name },
+  areaServed: { '@type': 'Country', name: 'United States' },
+  broker: { '@type': 'Organization', name: brand.name, url: siteUrl },
 });
 
 export const faqPage = (items: readonly { question: string; answer: string }[]) => ({
