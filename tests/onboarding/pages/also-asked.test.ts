@@ -10,6 +10,7 @@ const onQuote = (answers: Answers) =>
 
 it('names the umbrella with its limit, and the tools', () => {
   const answers: Answers = {
+    businessType: 'construction',
     umbrellaLiability: { include: true, limit: '$2M' },
     toolsAndEquipment: { equipmentCost: '12500' },
   };
@@ -18,6 +19,7 @@ it('names the umbrella with its limit, and the tools', () => {
 
 it('leaves out a declined umbrella', () => {
   const answers: Answers = {
+    businessType: 'construction',
     umbrellaLiability: { include: false, limit: null },
     toolsAndEquipment: { equipmentCost: '0.50' },
   };
@@ -25,6 +27,14 @@ it('leaves out a declined umbrella', () => {
 });
 
 it('names nothing to who has no tools to insure, or has not said yet', () => {
-  expect(onQuote({ toolsAndEquipment: { equipmentCost: '0' } })).toEqual([]);
+  const toolless = { businessType: 'cleaning', toolsAndEquipment: { equipmentCost: '0' } };
+  expect(onQuote(toolless)).toEqual([]);
   expect(onQuote({})).toEqual([]);
+});
+
+it('names no tools to those who cannot have them insured as tools', () => {
+  const inLineOf = (businessType: string) =>
+    onQuote({ businessType, toolsAndEquipment: { equipmentCost: '5000' } });
+  expect(inLineOf('food')).toEqual([]);
+  expect(inLineOf('cleaning')).toEqual(['tools coverage']);
 });
