@@ -1,13 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import texts from '../../../schemas/content/funnel-texts.json';
-import brand from '../../../schemas/catalog/brand.json';
 import type { StepModule } from '../../form/contract.ts';
 import type { CompiledStep } from '../../flow/compile.ts';
 import { stepCount } from '../../flow/progress.ts';
-import { fill } from '../../ui/fill.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { fieldToChange } from './return-to.ts';
+import { stepTitle } from './step-title.ts';
 
 type Props = { step: CompiledStep; module: StepModule; failed: boolean };
 
@@ -16,20 +14,13 @@ export function StepHeading({ step, module, failed }: Props) {
   const { flow } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);
-  const { number, of } = stepCount(flow, step.id, draft.answers, ambient);
+  const count = stepCount(flow, step.id, draft.answers, ambient);
   const question = module.schema.title ?? step.source.label;
-  const title = fill(texts.title, {
-    error: failed ? texts.errorPrefix : '',
-    n: number,
-    m: of,
-    question,
-    brand: brand.name,
-  });
   return (
     <PageHeading
       heading={question}
       intro={module.schema.description}
-      title={title}
+      title={stepTitle(question, count, failed)}
       field={fieldToChange(useLocation().state)}
     />
   );
