@@ -11,7 +11,15 @@ import { colourOf } from './tokens.ts';
  */
 const PORT = 4351;
 const CARD = { width: 1200, height: 630 };
-const ICONS = { 'favicon-32': 32, 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
+const ICONS = {
+  'favicon-32': 32,
+  'apple-touch-icon': 180,
+  'icon-192': 192,
+  'icon-512': 512,
+  'icon-maskable-512': 512,
+};
+/** A mask may cut off all but the middle circle, four fifths as wide as the icon. */
+const SAFE_ZONE = 0.8;
 
 const CARD_CSS = `
   .card { --grid: color-mix(in srgb, var(--primary-700) 7%, transparent); }
@@ -56,10 +64,11 @@ async function drawIcon(target: Page, name: string, size: number): Promise<void>
   const svg = readFileSync('public/favicon.svg').toString('base64');
   // A touch icon gets its round corners from the system, so its ground goes to the edge.
   const ground = name === 'favicon-32' ? 'transparent' : colourOf('night');
+  const mark = name.includes('maskable') ? size * SAFE_ZONE : size;
   await target.setViewportSize({ width: size, height: size });
   await target.setContent(
-    `<style>body{margin:0;background:${ground}}img{display:block}</style>` +
-      `<img src="data:image/svg+xml;base64,${svg}" width="${size}" height="${size}" alt="">`,
+    `<style>body{margin:0;background:${ground}}img{display:block;margin:${(size - mark) / 2}px}</style>` +
+      `<img src="data:image/svg+xml;base64,${svg}" width="${mark}" height="${mark}" alt="">`,
   );
   await target.screenshot({ path: `public/${name}.png`, omitBackground: true });
 }
