@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import businessActivity from '../../../schemas/business-activity/ui.json';
 import contactInfo from '../../../schemas/contact-info/ui.json';
 import subcontractorCoverage from '../../../schemas/subcontractor-coverage/ui.json';
 import toolsAndEquipment from '../../../schemas/tools-and-equipment/ui.json';
+import type { JsonObject } from '../../../src/logic/json.ts';
 import { onboardingFlow } from '../../../src/onboarding/flow.ts';
 import { withShownBlocks } from '../../../src/onboarding/step/blocks.ts';
 
@@ -72,4 +74,19 @@ it('tells who declined General Liability that the quote is for nothing else', ()
     }),
   ]);
   expect(shown(true)).toEqual([]);
+});
+
+it('names beside General Liability the policies that the business details point to', () => {
+  const recommendation: JsonObject = JSON.parse(
+    readFileSync('schemas/recommendation/ui.json', 'utf8'),
+  );
+  const policies = (businessAttributes: string[]) =>
+    JSON.stringify(
+      withShownBlocks(recommendation, onboardingFlow, { businessAttributes })['ui:blocks'],
+    ).match(/(?<=\/products\/)[a-z-]+/g) ?? [];
+  expect(policies(['has-employees'])).toEqual(['workers-compensation']);
+  expect(policies(['uses-vehicles'])).toEqual(['commercial-auto']);
+  expect(policies(['has-location'])).toEqual(['commercial-property', 'business-owners-policy']);
+  expect(policies(['uses-tools'])).toEqual([]);
+  expect(policies(['none'])).toEqual([]);
 });
