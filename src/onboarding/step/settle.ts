@@ -8,11 +8,11 @@ import type { Ambient } from '../../flow/walk.ts';
 import { sameJson, type Json, type JsonObject } from '../../logic/json.ts';
 
 /** The open step in its flow, on this day. */
-export type Place = { flow: CompiledFlow; step: CompiledStep; ambient: Ambient };
+export type StepInFlow = { flow: CompiledFlow; step: CompiledStep; ambient: Ambient };
 
 /** The data of the step as it opens: saved answers, what is derived from them, and defaults. */
 export function openingData(
-  { flow, step, ambient }: Place,
+  { flow, step, ambient }: StepInFlow,
   { schema }: Pick<StepModule, 'schema'>,
   saved: Answers,
 ): JsonObject {
@@ -22,7 +22,7 @@ export function openingData(
 
 /** The answers once the open step's data became `data`: what is derived from it is up to date. */
 export function answersWith(
-  { flow, step, ambient }: Place,
+  { flow, step, ambient }: StepInFlow,
   before: Answers,
   data: JsonObject,
 ): Answers {
@@ -35,7 +35,7 @@ export function answersWith(
  * answers to questions that are hidden by other answers are dropped (architecture, law 5).
  */
 export function settledAnswers(
-  { flow, step, ambient }: Place,
+  { flow, step, ambient }: StepInFlow,
   module: Pick<StepModule, 'schema'>,
   satisfies: Satisfies,
   before: Answers,

@@ -5,11 +5,11 @@ import { visibleData, type Satisfies } from '../../flow/step-schema.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import { differ, withNews } from './news.ts';
-import { answersWith, changedSections, openingData, type Place } from './settle.ts';
+import { answersWith, changedSections, openingData, type StepInFlow } from './settle.ts';
 import { stepValues, type StepValues } from './step-values.ts';
 
 /** The open step as its files and this day make it. */
-type OpenPlace = Place & { module: Pick<StepModule, 'schema'>; satisfies: Satisfies };
+type StepAsOpened = StepInFlow & { module: Pick<StepModule, 'schema'>; satisfies: Satisfies };
 
 /**
  * What the visitor enters on the open step, on its way to the draft: entered, settled (what follows
@@ -20,7 +20,7 @@ export type StepEntry = {
   /** Begins anew with data that the draft has. */
   open: (data: JsonObject, saved: Answers) => void;
   /** Derives what follows from what was entered; false where nothing was since the last time. */
-  settle: (place: OpenPlace, saved: Answers) => boolean;
+  settle: (here: StepAsOpened, saved: Answers) => boolean;
   /** Hands over what differs from the draft since it settled; once, for who saves it. */
   takeUnsaved: () => SectionChanges;
   /** The draft has those answers by what was entered here: they are no news. */
@@ -29,7 +29,7 @@ export type StepEntry = {
    * Takes in what came from another tab or device; what is being entered here stays (D26).
    * 'merged' beside that, 'opened' where nothing was being entered.
    */
-  takeIn: (place: OpenPlace, saved: Answers) => 'nothing' | 'merged' | 'opened';
+  takeIn: (here: StepAsOpened, saved: Answers) => 'nothing' | 'merged' | 'opened';
 };
 
 /** Begins with data that the draft has, and the answers of the draft. */
@@ -54,12 +54,12 @@ export function stepEntry(start: JsonObject, saved: Answers): StepEntry {
   return {
     values,
     open,
-    settle(place, now) {
-      const { step, module, satisfies } = place;
+    settle(here, now) {
+      const { step, module, satisfies } = here;
       const entered = values.latest();
       if (entered === settled) return false;
       const before = { ...now, ...unsaved, ...sectionsFromData(step, settled) };
-      const answers = answersWith(place, before, visibleData(module.schema, entered, satisfies));
+      const answers = answersWith(here, before, visibleData(module.schema, entered, satisfies));
       settled = stepData(step, answers);
       values.become(settled);
       // All that differs: what was changed and changed back in the meantime is not to be saved.
@@ -74,9 +74,9 @@ export function stepEntry(start: JsonObject, saved: Answers): StepEntry {
     know(now) {
       known = now;
     },
-    takeIn(place, now) {
-      const { step, module } = place;
-      const opening = (answers: Answers) => openingData(place, module, answers);
+    takeIn(here, now) {
+      const { step, module } = here;
+      const opening = (answers: Answers) => openingData(here, module, answers);
       const before = known;
       known = now;
       if (!differ(step, before, now)) return 'nothing';

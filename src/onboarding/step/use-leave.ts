@@ -43,8 +43,8 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
   const ambientNow = () => ambientAt(localDate(now()), store.getSnapshot());
 
   const settle = (data: JsonObject) => {
-    const place = { flow, step, ambient: ambientNow() };
-    return settledAnswers(place, module, checker.satisfies, store.getSnapshot().answers, data);
+    const here = { flow, step, ambient: ambientNow() };
+    return settledAnswers(here, module, checker.satisfies, store.getSnapshot().answers, data);
   };
 
   const errorsOf = (answers: Answers) =>

@@ -49,7 +49,7 @@ export function useStepData(
   const ambient = useAmbient(draft);
   const prefill = usePrefill(step, module);
   const hydrated = useHydrated();
-  const place = { flow, step, ambient, module, satisfies: checker.satisfies };
+  const here = { flow, step, ambient, module, satisfies: checker.satisfies };
   const [entry] = useState(() => stepEntry(opening(), draft.answers));
   const current = entry.values;
   const [data, setData] = useState(current.latest);
@@ -57,7 +57,7 @@ export function useStepData(
 
   /** Saved answers with those of the URL; the prerendered page knows neither. */
   function opening(): JsonObject {
-    const own = openingData(place, module, draft.answers);
+    const own = openingData(here, module, draft.answers);
     return hydrated ? prefill.over(own) : own;
   }
 
@@ -66,11 +66,11 @@ export function useStepData(
   const showSoon = () => startTransition(show);
 
   function settle(): void {
-    if (entry.settle(place, saved())) prefill.drop();
+    if (entry.settle(here, saved())) prefill.drop();
   }
 
   function takeIn(): void {
-    const news = entry.takeIn(place, saved());
+    const news = entry.takeIn(here, saved());
     if (news === 'merged') showSoon();
     else if (news === 'opened') show();
   }
