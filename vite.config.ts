@@ -2,23 +2,24 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compileHint } from './scripts/vite/compile-hint.ts';
 import { editorOnly } from './scripts/vite/editor-only.ts';
-import { firstStepChunk } from './scripts/vite/first-step-chunk.ts';
+import { FIRST_STEP_CHUNK, firstStepChunk } from './scripts/vite/first-step-chunk.ts';
 import { flowModule } from './scripts/vite/flow-module.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { rjsfStubs } from './scripts/vite/rjsf-stubs.ts';
 import { stepModules } from './scripts/vite/step-modules.ts';
 import { tokensCss } from './scripts/vite/tokens-css.ts';
 
-/** What changes only with its version: kept by browsers across deploys of our own code. */
-const LIBRARIES = [
-  {
-    name: 'react',
-    test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//,
-  },
-  // What the prerendered pages have in common with the funnel, of which they load nothing else.
-  { name: 'preload-helper', test: /vite\/preload-helper|\/src\/draft\/stored-keys/ },
-  { name: 'rjsf', test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer|react-is)\// },
-];
+// Libraries change only with their version: browsers keep them across deploys of our own code.
+const REACT = {
+  name: 'react',
+  test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//,
+};
+const RJSF = {
+  name: 'rjsf',
+  test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer|react-is)\//,
+};
+/** What the prerendered pages have in common with the funnel, of which they load nothing else. */
+const SHARED = { name: 'preload-helper', test: /vite\/preload-helper|\/src\/draft\/stored-keys/ };
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -29,7 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rjsfStubs(),
     react(),
     licences(),
-    compileHint(),
+    // They draw the first question, and nearly all that is in them has a part in it.
+    compileHint([REACT.name, RJSF.name, FIRST_STEP_CHUNK]),
   ],
   test: {
     // Playwright's own, and what needs a PostgreSQL (npm run test:postgrest).
@@ -46,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           // The marketing pages are prerendered and have a small script of their own.
           input: { app: 'index.html', page: 'src/marketing/enhance/page.ts' },
-          output: { codeSplitting: { groups: [...LIBRARIES, firstStepChunk()] } },
+          output: { codeSplitting: { groups: [REACT, SHARED, RJSF, firstStepChunk()] } },
         },
   },
 }));
