@@ -7,7 +7,6 @@ import { answeredByButtons, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import { reviewRows, type ReviewRow } from '../../form/review/review-rows.ts';
-import { catalogs } from '../flow.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { loadedStep } from '../step/load-step.ts';
 import type { ReturnTo } from '../step/return-to.ts';
@@ -31,7 +30,7 @@ export function ReviewedStep({ step, answers, ambient, returnTo, returned }: Pro
   const module = loadedStep(step.id);
   const place = placeFor(flow, step.id, answers, ambient);
   if (module === undefined || place === undefined) return null;
-  const { satisfies } = stepChecker(flow, step, module, catalogs);
+  const { satisfies } = stepChecker(flow, step, module);
   const rows = reviewRows(module, stepData(step, answers), satisfies, answeredByButtons(step));
   if (rows.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import type { CompiledStep } from '../../flow/compile.ts';
 import type { Action } from '../../flow/types.ts';
 import { useSame } from '../use-same.ts';
 import { notify, retract } from '../../ui/toasts/notify.ts';
-import { catalogs } from '../flow.ts';
 import { LazyInterlude } from '../interlude/LazyInterlude.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { Actions } from './Actions.tsx';
@@ -32,7 +31,7 @@ type Props = { step: CompiledStep; module: StepModule };
 /** The one form of the funnel: what the step's files say, with its messages and its ways out. */
 export function StepForm({ step, module }: Props) {
   const { flow } = useOnboarding();
-  const checker = stepChecker(flow, step, module, catalogs);
+  const checker = stepChecker(flow, step, module);
   const open = useStepData(step, module, checker);
   const leave = useLeave(step, module, checker);
   const afterPress = useAfterPress();

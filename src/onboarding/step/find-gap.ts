@@ -2,9 +2,8 @@ import type { CompiledFlow, CompiledStep } from '../../flow/compile.ts';
 import { isVisited, stepsBefore } from '../../flow/complete.ts';
 import type { Answers, StepId } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
-import { catalogs } from '../flow.ts';
 import { loadStep } from './load-step.ts';
-import { isStepValid, stepChecker } from './step-check.ts';
+import { isStepValid } from './step-check.ts';
 
 /**
  * The first step on the visitor's path before a place that is not answered, or whose answers its
@@ -20,8 +19,7 @@ export async function findGap(
 ): Promise<CompiledStep | undefined> {
   for (const step of stepsBefore(flow, answers, before, ambient)) {
     if (!isVisited(step, answers)) return step;
-    const checker = stepChecker(flow, step, await loadStep(step.id), catalogs);
-    if (!isStepValid(checker, step, answers, ambient)) return step;
+    if (!isStepValid(flow, step, await loadStep(step.id), answers, ambient)) return step;
   }
   return undefined;
 }

@@ -4,9 +4,8 @@ import { placeFor, type Place } from '../../flow/navigate.ts';
 import type { Answers, StepId } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
-import { catalogs } from '../flow.ts';
 import { loadedStep } from './load-step.ts';
-import { isStepValid, stepChecker } from './step-check.ts';
+import { isStepValid } from './step-check.ts';
 
 /** Where a visitor came from to change one answer: a page, with the navigation state it had. */
 export type ReturnTo = { page: StepId; state: JsonObject };
@@ -41,8 +40,7 @@ export function placeToReturn(
   const isAnswered: IsAnswered = (step) => {
     if (!isVisited(step, answers)) return false;
     const module = loadedStep(step.id);
-    if (module === undefined) return true;
-    return isStepValid(stepChecker(flow, step, module, catalogs), step, answers, ambient);
+    return module === undefined || isStepValid(flow, step, module, answers, ambient);
   };
   const open = firstUnanswered(flow, answers, returnTo.page, isAnswered, ambient);
   if (open?.id === from) return undefined;

@@ -7,8 +7,8 @@ import { sectionsFromData, stepData } from '../../flow/step-data.ts';
 import type { Satisfies } from '../../flow/step-schema.ts';
 import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';
-import type { Catalogs } from '../../logic/expression.ts';
 import type { JsonObject } from '../../logic/json.ts';
+import { catalogs } from '../flow.ts';
 
 /** A step as the form uses it: how to validate its data, and RJSF's view of the same validators. */
 export type StepChecker = {
@@ -25,32 +25,29 @@ export function stepChecker(
   flow: CompiledFlow,
   step: CompiledStep,
   module: StepModule,
-  catalogs: Catalogs,
 ): StepChecker {
   const known = checkers.get(module);
   if (known !== undefined) return known;
-  const made = makeChecker(flow, step, module, catalogs);
+  const made = makeChecker(flow, step, module);
   checkers.set(module, made);
   return made;
 }
 
-/** Is this step answered and valid? The question that D7's notice asks of every earlier step. */
+/** Are the answers to this step valid? The question that D7's notice asks of every earlier step. */
 export function isStepValid(
-  checker: StepChecker,
-  step: CompiledStep,
-  answers: Answers,
-  ambient: Ambient,
-): boolean {
-  const issues = checker.issues(stepData(step, answers), answers, ambient);
-  return issues.every(({ severity }) => severity !== 'error');
-}
-
-function makeChecker(
   flow: CompiledFlow,
   step: CompiledStep,
   module: StepModule,
-  catalogs: Catalogs,
-): StepChecker {
+  answers: Answers,
+  ambient: Ambient,
+): boolean {
+  const { issues } = stepChecker(flow, step, module);
+  return issues(stepData(step, answers), answers, ambient).every(
+    ({ severity }) => severity !== 'error',
+  );
+}
+
+function makeChecker(flow: CompiledFlow, step: CompiledStep, module: StepModule): StepChecker {
   const validator = createPrecompiledValidator<JsonObject, StepModule['schema'], StepFormContext>(
     module.validators,
     module.schema,

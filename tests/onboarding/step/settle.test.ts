@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ambientAt } from '../../../src/flow/ambient.ts';
-import { catalogs, onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
+import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import {
   answersWith,
@@ -18,7 +18,7 @@ async function opened(id: string) {
   const step = flow.step(id);
   if (step === undefined) throw new Error(`The flow has no step ${id}`);
   const module = await loadStep(id);
-  const { satisfies } = stepChecker(flow, step, module, catalogs);
+  const { satisfies } = stepChecker(flow, step, module);
   const place = { flow, step, ambient };
   return {
     typing: (before: Answers, data: JsonObject) => answersWith(place, before, data),

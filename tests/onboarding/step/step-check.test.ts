@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ambientAt } from '../../../src/flow/ambient.ts';
 import type { Answers } from '../../../src/flow/types.ts';
-import { catalogs, onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
+import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { isStepValid, stepChecker } from '../../../src/onboarding/step/step-check.ts';
 
 async function opened(id: string) {
   const step = flow.step(id);
   if (step === undefined) throw new Error(`The flow has no step ${id}`);
-  const checker = stepChecker(flow, step, await loadStep(id), catalogs);
+  const module = await loadStep(id);
+  const checker = stepChecker(flow, step, module);
   const valid = (answers: Answers, today = '2026-11-21') =>
-    isStepValid(checker, step, answers, ambientAt(today));
+    isStepValid(flow, step, module, answers, ambientAt(today));
   return { checker, step, valid };
 }
 

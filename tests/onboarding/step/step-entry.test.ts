@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ambientAt } from '../../../src/flow/ambient.ts';
 import type { Answers } from '../../../src/flow/types.ts';
 import type { JsonObject } from '../../../src/logic/json.ts';
-import { catalogs, onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
+import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { stepChecker } from '../../../src/onboarding/step/step-check.ts';
 import { stepEntry } from '../../../src/onboarding/step/step-entry.ts';
@@ -20,7 +20,7 @@ async function placeOf(id: string): Promise<OpenPlace> {
   const step = flow.step(id);
   if (step === undefined) throw new Error(`The flow has no step ${id}`);
   const module = await loadStep(id);
-  const { satisfies } = stepChecker(flow, step, module, catalogs);
+  const { satisfies } = stepChecker(flow, step, module);
   return { flow, step, module, satisfies, ambient: ambientAt('2026-11-21') };
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore, SaveOutcome } from '../../../src/draft/types.ts';
 import type { JsonObject } from '../../../src/logic/json.ts';
-import { catalogs, onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
+import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { openInstead } from '../../../src/onboarding/open-draft.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
@@ -50,7 +50,7 @@ async function openStep(id = flow.source.start) {
   const step = flow.step(id);
   if (step === undefined) throw new Error('The flow has no first step');
   const module = await loadStep(step.id);
-  const checker = stepChecker(flow, step, module, catalogs);
+  const checker = stepChecker(flow, step, module);
   const trail: string[] = [];
   let leave: Leave | undefined;
   function Step() {

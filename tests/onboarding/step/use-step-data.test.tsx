@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
 import type { StepModule } from '../../../src/form/contract.ts';
-import { catalogs, onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
+import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { openInstead } from '../../../src/onboarding/open-draft.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
@@ -43,7 +43,7 @@ type OnDrawn = (open: OpenStep) => void;
 function Step({ onDrawn }: { onDrawn: OnDrawn }) {
   const step = flow.step('industry');
   if (step === undefined) throw new Error('The flow has no first step');
-  const open = useStepData(step, module, stepChecker(flow, step, module, catalogs));
+  const open = useStepData(step, module, stepChecker(flow, step, module));
   useLayoutEffect(() => onDrawn(open));
   return <p>{JSON.stringify(open.data['operatingState'])}</p>;
 }
