@@ -5,9 +5,10 @@ import { ENCODINGS, isAccepted, type Encoding } from './encodings.ts';
 import { openFileMemory, type FileMemory, type KeptFile } from './file-memory.ts';
 import { ASSETS, IMMUTABLE, REVALIDATE } from './headers.ts';
 
-/** Sends the file or page at a path; false where there is none. */
+/** Sends the file or page at a path, which may stand for another address; false where there is none. */
 export type SiteFiles = (
   path: string,
+  status: number,
   request: IncomingMessage,
   response: ServerResponse,
 ) => boolean;
@@ -18,18 +19,18 @@ export type SiteFiles = (
  */
 export function openSiteFiles(folder: string): SiteFiles {
   const memory = openFileMemory();
-  return (path, { method, headers }, response) => {
+  return (path, status, { method, headers }, response) => {
     const found = find(memory, join(folder, path), headers['accept-encoding']);
     if (!found) return false;
     const { file, type, encoding } = found;
     response.setHeader('Cache-Control', path.startsWith(ASSETS) ? IMMUTABLE : REVALIDATE);
     response.setHeader('Vary', 'Accept-Encoding');
     response.setHeader('ETag', file.etag);
-    if (headers['if-none-match'] === file.etag) {
+    if (status === 200 && headers['if-none-match'] === file.etag) {
       response.writeHead(304).end();
       return true;
     }
-    response.writeHead(200, {
+    response.writeHead(status, {
       'Content-Length': file.bytes.length,
       'Last-Modified': file.modified,
       ...(type && { 'Content-Type': type }),

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { isFunnel } from '../../src/funnel-path.ts';
 import { REVALIDATE } from './headers.ts';
-import { keepPage } from './kept-page.ts';
 import { requestPath } from './request-path.ts';
 import { openSiteFiles } from './site-files.ts';
 
@@ -20,12 +18,9 @@ const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': RE
 
 /**
  * Serves the build in `distDir`. Paths of the funnel that are no file get the shell, all others the
- * not-found page with status 404; other methods than GET and HEAD are refused with 405. Those two
- * pages are read once, files whenever they are asked for.
+ * not-found page with status 404; other methods than GET and HEAD are refused with 405.
  */
 export function openSite(distDir: string): Site {
-  const shell = keepPage(join(distDir, 'spa.html'));
-  const missing = keepPage(join(distDir, '404.html'));
   const files = openSiteFiles(distDir);
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -33,9 +28,10 @@ export function openSite(distDir: string): Site {
       return;
     }
     const path = requestPath(request.url);
-    if (!PRIVATE.test(path) && files(path, request, response)) return;
-    if (shell && isFunnel(path)) shell(request, response, 200);
-    else if (missing) missing(request, response, 404);
-    else response.writeHead(404, PLAIN).end('Oops! Page not found');
+    const sends = (file: string, status: number) => files(file, status, request, response);
+    if (!PRIVATE.test(path) && sends(path, 200)) return;
+    if (isFunnel(path) && sends('/spa.html', 200)) return;
+    if (sends('/404.html', 404)) return;
+    response.writeHead(404, PLAIN).end('Oops! Page not found');
   };
 }

@@ -172,15 +172,29 @@ describe('the site', () => {
     expect(await answer.text()).toBe('Oops! Page not found');
   });
 
-  test('an unchanged page is not sent again', async () => {
-    const first = await fetch(`${origin}/about-us`);
-    const second = await fetch(`${origin}/about-us`, {
+  test.for(['/about-us', '/onboarding/email'])('%s is not sent again unchanged', async (path) => {
+    const first = await fetch(origin + path);
+    const second = await fetch(origin + path, {
       headers: { 'if-none-match': first.headers.get('etag') ?? '' },
     });
     expect(second.status).toBe(304);
     for (const name of ['etag', 'vary', 'cache-control']) {
       expect(second.headers.get(name)).toBe(first.headers.get(name));
     }
+  });
+
+  test('an unknown path stays unknown, however often it is asked for', async () => {
+    const first = await fetch(`${origin}/nowhere`);
+    const again = await fetch(`${origin}/nowhere`, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(404);
+  });
+
+  test('a build under the running server replaces the funnel’s page, too', async () => {
+    writeFileSync(join(dist, 'spa.html'), 'the next funnel');
+    expect(await (await fetch(`${origin}/onboarding/email`)).text()).toBe('the next funnel');
+    writeFileSync(join(dist, 'spa.html'), 'the funnel');
   });
 
   test('a request for a part gets the whole', async () => {
