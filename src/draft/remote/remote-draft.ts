@@ -131,6 +131,7 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     erase: (then) =>
       guarded(() =>
         alone(async () => {
+          local.refresh();
           const erased = await (await repositories(local.record().uuid)).erase();
           if (erased.ok) then();
           return erased;

@@ -779,6 +779,19 @@ describe('another draft', () => {
     expect(server.rows.size).toBe(0);
   });
 
+  it('deletes the rows of the draft that another tab has begun, whose copy goes, too', async () => {
+    const here = device(server, clock);
+    const tab = here.open();
+    tab.change({ email: 'a@b.co' });
+    await tab.saveNow();
+    remoteAnswers({ email: 'c@d.co' });
+    for (const [key, text] of Object.entries(visited({ email: 'c@d.co' })))
+      here.browser.texts.set(key, text);
+    expect(await tab.deleteEverywhere()).toBe('deleted');
+    expect(server.rows.has(ID)).toBe(false);
+    expect([...here.browser.texts.values()].join()).not.toContain('c@d.co');
+  });
+
   it('keeps both copies when the server cannot be reached for deleting', async () => {
     const tab = device(server, clock).open();
     tab.change({ email: 'a@b.co' });
