@@ -3,6 +3,7 @@ import { ambientAt } from '../../../src/flow/ambient.ts';
 import type { Answers } from '../../../src/flow/types.ts';
 import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
 import { findGap } from '../../../src/onboarding/step/find-gap.ts';
+import { carpenterAnswers } from '../../browser/funnel/carpenter.ts';
 
 const cafe: Answers = { businessType: 'food', operatingState: 'Texas', email: { email: 'a@b.co' } };
 
@@ -36,34 +37,7 @@ it('before a page the whole path counts', async () => {
 });
 
 it('a question that may be left empty is a gap until the visitor has been there', async () => {
-  const moved = {
-    ...cafe,
-    businessAttributes: ['uses-tools'],
-    generalLiabilityRecommended: true,
-    contactInfo: {
-      firstName: 'Ada',
-      lastName: 'Byron',
-      phone: '(312) 555-0100',
-      smsConsent: false,
-      businessName: 'Café Ada',
-      streetAddress: '1 Main St',
-      city: 'Chicago',
-      state: 'Illinois',
-      zipCode: '60614',
-      sameMailingAddress: true,
-    },
-    ownershipInfo: { ownershipStructure: 'llc', startYear: '2015' },
-    locationInfo: { hasOfficesOutside: 'no', hasWorkersOutside: 'no' },
-    businessLocations: [
-      {
-        address: '1 Main St',
-        city: 'Chicago',
-        state: 'Illinois',
-        zipCode: '60614',
-        isPrimary: true,
-      },
-    ],
-  };
+  const moved = { ...carpenterAnswers, employeesInfo: undefined };
   expect(await gapBefore('business-activity', moved)).toBe('employees');
   expect(await gapBefore('business-activity', { ...moved, employeesInfo: {} })).toBeUndefined();
 });
