@@ -14,7 +14,7 @@ const COLD_KEYS = 2;
 const PAUSES = [15, 45, 95, 25, 175, 65, 255, 35];
 
 /** Milliseconds from a key to the frame that shows it. */
-export type KeyTimes = { median: number; p95: number };
+type KeyTimes = { median: number; p95: number };
 export type Typing = KeyTimes & {
   bareMedian: number;
   bareP95: number;

@@ -11,7 +11,7 @@ export type StepId = string;
 export type Answers = Readonly<Record<string, Json | undefined>>;
 
 /** One part of the progress bar; `width` is in twelfths (spec section 2, common frame). */
-export type Segment = { id: string; label: string; width: number };
+type Segment = { id: string; label: string; width: number };
 
 /** A way out of a step. The last one of a step has no `when` and is the default. */
 export type Transition = {

@@ -5,7 +5,7 @@ import type { Rule } from '../flow/issues.ts';
 import type { Json, JsonObject } from '../logic/json.ts';
 
 /** The data of one step: an object in the shape of `schemas/<step>/schema.json`. */
-export type StepData = JsonObject;
+type StepData = JsonObject;
 
 /** A catalogue file as a widget sees it: its entries and whatever else the file holds. */
 export type StepCatalog = { readonly entries: readonly JsonObject[] } & Readonly<
@@ -18,7 +18,7 @@ export type Block = BlockContent & {
   /** Name of a condition of the flow file; the block is shown while it holds. */
   when?: string;
 };
-export type BlockContent =
+type BlockContent =
   /** `[words](/path)` in a text becomes a link. */
   | { kind: 'text'; text: string }
   | { kind: 'notice'; tone: 'info' | 'warning'; title?: string; text: string }
@@ -48,7 +48,7 @@ export type StepModule = {
   catalogs: Readonly<Record<string, StepCatalog>>;
 };
 
-export type NoticeTone = 'success' | 'info' | 'error';
+type NoticeTone = 'success' | 'info' | 'error';
 
 /** What every widget finds in `props.registry.formContext`. */
 export type StepFormContext = FormContextType & {

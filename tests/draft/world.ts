@@ -59,7 +59,7 @@ export type FakeStorage = {
   open: () => { storage: DraftStorage; events: DraftEvents; fire: FireEvents };
 };
 
-export type FireEvents = {
+type FireEvents = {
   online: () => void;
   visible: () => void;
   hidden: () => void;

@@ -7,7 +7,7 @@ export type SmallProject = {
   texts: ProjectTexts;
   steps: readonly SmallStep[];
 };
-export type SmallStep = {
+type SmallStep = {
   id: string;
   field: SmallField;
   next: readonly { when?: string; to: string }[];

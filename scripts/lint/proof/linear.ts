@@ -9,7 +9,7 @@ export type Computed = ReadonlyMap<string, Expression>;
 export type Names = Definitions & { computed: Computed };
 
 /** How an answer counts in a sum; `absent` is what stands for it when it is not given. */
-export type Term = { sign: 1 | -1; absent: number | null };
+type Term = { sign: 1 | -1; absent: number | null };
 
 /** A sum of answers, each of them added or taken away once, and a constant. */
 export type Linear = {

@@ -15,7 +15,7 @@ import { waysThrough, type Ways } from './ways.ts';
 import { ambient, answerStep, givenBy, type WitnessResult } from './witness.ts';
 
 /** An answer that is read where a visitor may not have been asked for it. */
-export type MissingRead = {
+type MissingRead = {
   step: string;
   path: string;
   /** The way out that reads it, or the rule, list of choices or derivation. */

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../logic/json.ts';
 import type { StepCatalog } from '../../contract.ts';
 
 /** A description under which a trade is classed, e.g. 5403 Commercial. */
-export type TradeCode = { code: string; label: string; description: string };
+type TradeCode = { code: string; label: string; description: string };
 
 /** A trade as it is offered. More than one code: the visitor says which describe the work. */
 export type Trade = {
