@@ -7,7 +7,15 @@ import { ofSchema } from '../lint/proof/samples.ts';
 
 /** What a change of the data means for visitors. */
 export type Change = {
-  kind: 'added' | 'removed' | 'retyped' | 'narrowed' | 'option removed' | 'option added' | 'way';
+  kind:
+    | 'added'
+    | 'removed'
+    | 'retyped'
+    | 'narrowed'
+    | 'option removed'
+    | 'option added'
+    | 'option order'
+    | 'way';
   text: string;
   /** Answers that are saved already may no longer be accepted: a draft migration is due. */
   breaks: boolean;
@@ -80,12 +88,31 @@ function retyped(old: Field, now: Field, today: string): Change[] {
           breaks: false,
         }))
       : []),
+    ...reordered(path, before, after),
     ...narrower.map((what): Change => ({
       kind: 'narrowed',
       text: `"${path}" ${what}.`,
       breaks: true,
     })),
+    ...needed(old, now),
   ];
+}
+
+/** Of the options that both versions have. */
+function reordered(path: string, before: readonly Json[], after: readonly Json[]): Change[] {
+  const shared = (list: readonly Json[], other: readonly Json[]) =>
+    list.filter((option) => other.some((one) => sameJson(one, option)));
+  if (sameJson(shared(before, after), shared(after, before))) return [];
+  return [
+    { kind: 'option order', text: `"${path}" offers its options in another order.`, breaks: false },
+  ];
+}
+
+/** Nothing saved is refused, and who had left it empty is asked again, as for a new question. */
+function needed({ path, required: before }: Field, { required: now }: Field): Change[] {
+  if (now !== 'always' || before === 'always') return [];
+  const text = `"${path}" must be answered by everybody: saved drafts go back to it.`;
+  return [{ kind: 'narrowed', text, breaks: false }];
 }
 
 function optionsOf({ schema }: Field): Json[] {
@@ -111,13 +138,10 @@ function limits(old: Field, now: Field, today: string): string[] {
     compiled.ok && old.schema['pattern'] !== now.schema['pattern']
       ? ofSchema(old.schema, today).filter((value) => compiled.validate(value).length > 0)
       : [];
-  const needed =
-    now.required === 'always' && old.required !== 'always' ? ['must be answered by everybody'] : [];
   return [
     ...tighter(LOWER, (was, is) => is > was),
     ...tighter(UPPER, (was, is) => is < was),
     ...refused.slice(0, 1).map((value) => `refuses ${asText(value)}, which it accepted`),
-    ...needed,
   ];
 }
 
