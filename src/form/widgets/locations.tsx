@@ -43,7 +43,6 @@ export default function LocationsWidget(props: StepWidgetProps) {
   const remove = (index: number) => {
     removals.remove(index);
     setLanding({ id: removedId });
-    notify('info', fill(texts.locations.removed, { address: nameOf(locations[index], index) }));
   };
   const undo = ({ location, index }: Removal) => {
     removals.undo();
@@ -112,16 +111,17 @@ function nameOf(location: Location | undefined, index: number): string {
 
 type RemovedProps = { id: string; removal: Removal; onUndo: () => void };
 
-/** In the place of an address that was removed: the way back. */
+/** In the place of an address that was removed: the way back, whose description says what was. */
 function Removed({ id, removal, onUndo }: RemovedProps) {
   const name = nameOf(removal.location, removal.index);
   return (
     <li id={id} className={styles.removed}>
-      <p>{fill(texts.locations.removed, { address: name })}</p>
+      <p id={`${id}-text`}>{fill(texts.locations.removed, { address: name })}</p>
       <button
         type="button"
         className={buttons.quiet}
         aria-label={`${texts.locations.undo}: ${name}`}
+        aria-describedby={`${id}-text`}
         onClick={onUndo}
       >
         {texts.locations.undo}
