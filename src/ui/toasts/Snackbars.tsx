@@ -13,7 +13,6 @@ import { keepClear } from './keep-clear.ts';
 import { onRetraction, onToast, takeToasts, type Toast } from './notify.ts';
 import styles from './toast.module.css';
 import toasts from './toasts.json';
-import { useSpeech } from './use-speech.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -23,12 +22,10 @@ declare module 'notistack' {
 
 /** The library's stack of toasts with our own look; hovering or focusing one keeps it open. */
 export default function Snackbars() {
-  const [lines, say] = useSpeech();
   useEffect(() => {
     const shown: { about: string; key: SnackbarKey }[] = [];
     const show = () => {
       for (const toast of takeToasts()) {
-        if (!isAlert(toast) && toast.silent !== true) say(inWords(toast));
         const key = enqueueSnackbar(toast.text, { variant: 'plumbline', toast });
         if (toast.about !== undefined) shown.push({ about: toast.about, key });
       }
@@ -41,29 +38,17 @@ export default function Snackbars() {
     show();
     const stops = [onToast(show), onRetraction(close)];
     return () => stops.forEach((stop) => stop());
-  }, [say]);
+  }, []);
   return (
-    <>
-      <SnackbarProvider
-        maxSnack={toasts.atMost}
-        autoHideDuration={toasts.milliseconds}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        classes={{ containerRoot: styles.stack ?? '' }}
-        Components={{ plumbline: ToastCard }}
-      />
-      <output className="visually-hidden" aria-atomic={false}>
-        {lines.map(({ key, text }) => (
-          <p key={key}>{text}</p>
-        ))}
-      </output>
-    </>
+    <SnackbarProvider
+      maxSnack={toasts.atMost}
+      autoHideDuration={toasts.milliseconds}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      classes={{ containerRoot: styles.stack ?? '' }}
+      Components={{ plumbline: ToastCard }}
+    />
   );
 }
-
-/** An alert is read out when it comes into the page; any other message is not by every screen reader. */
-const isAlert = ({ tone, silent }: Toast) => tone === 'error' && silent !== true;
-
-const inWords = ({ title = '', text }: Toast) => `${title} ${text}`.trim();
 
 function ToastCard({
   id,
@@ -75,9 +60,10 @@ function ToastCard({
     const stack = card.current?.closest(`.${styles.stack}`);
     return stack instanceof HTMLElement ? keepClear(stack) : undefined;
   }, []);
-  const speech = isAlert(toast)
-    ? { role: 'alert' }
-    : { role: 'status', 'aria-live': 'off' as const };
+  const speech =
+    toast.silent === true
+      ? { role: 'status', 'aria-live': 'off' as const }
+      : { role: toast.tone === 'error' ? 'alert' : 'status' };
   return (
     <SnackbarContent ref={ref} {...speech}>
       <div ref={card} className={`${styles.toast} ${styles[toast.tone]}`}>
