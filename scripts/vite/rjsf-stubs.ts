@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 /**
  * Leaves out of the visitor's bundle what RJSF imports and this project never reaches:
  * Markdown (ours are plain texts), resolving of foreign URIs in `$ref` (ours are `#/…` of the
- * same file), and RJSF's own templates and widgets, which `src/form/theme.ts` replaces. About
- * 50 KiB gzip. Only importers in `@rjsf/` are concerned, since Ajv needs the real `fast-uri`,
+ * same file), telling memoised widgets from others (ours are functions), and RJSF's own templates and
+ * widgets, which `src/form/theme.ts` replaces. About 50 KiB gzip. Only importers in `@rjsf/` are concerned, since Ajv needs the real `fast-uri`,
  * and only the build: dev server and tests run RJSF as published.
  */
 export function rjsfStubs(): Plugin {
@@ -27,6 +27,8 @@ const PREFIX = '\0rjsf-stub:';
 
 const STUBS: Readonly<Record<string, string>> = {
   'markdown-to-jsx/react': 'export const Markdown = ({ children }) => children;',
+  // RJSF's is of React 18 and says no of every component of React 19, with the dev server, too.
+  'react-is': 'export default { isForwardRef: () => false, isMemo: () => false };',
   'fast-uri': `export default {
     equal: (a, b) => a === b,
     resolve: (base, ref) => (base ? new URL(ref, base).href : ref),
