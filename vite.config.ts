@@ -16,7 +16,7 @@ const REACT = {
 };
 const RJSF = {
   name: 'rjsf',
-  test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer|react-is)\//,
+  test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer)\//,
 };
 /** What the prerendered pages have in common with the funnel, of which they load nothing else. */
 const SHARED = { name: 'preload-helper', test: /vite\/preload-helper|\/src\/draft\/stored-keys/ };
