@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out of the visitor's bundle what RJSF imports and this project never reaches:
- * Markdown (ours are plain texts), resolving of foreign URIs in `$ref` (ours are `#/…` of the
- * same file), telling memoised widgets from others (ours are functions), and RJSF's own templates and
- * widgets, which `src/form/theme.ts` replaces. About 50 KiB gzip. Only importers in `@rjsf/` are concerned, since Ajv needs the real `fast-uri`,
- * and only the build: dev server and tests run RJSF as published.
+ * Leaves out of the visitor's bundle what RJSF imports and this project never reaches: Markdown
+ * (ours are plain texts), resolving of foreign URIs in `$ref` (ours are `#/…` of the same file),
+ * telling memoised widgets from others (ours are functions), dropping answers that a schema does
+ * not know (drafts are read by their shapes), and RJSF's own templates and widgets, which
+ * `src/form/theme.ts` replaces. About 50 KiB gzip. Only importers in `@rjsf/` are concerned, since
+ * Ajv needs the real `fast-uri`, and only the build: dev server and tests run RJSF as published.
  */
 export function rjsfStubs(): Plugin {
   return {
@@ -25,7 +26,8 @@ export function rjsfStubs(): Plugin {
 
 const PREFIX = '\0rjsf-stub:';
 
-const STUBS: Readonly<Record<string, string>> = {
+/** The source of a module in place of each module, by the file's or the package's name. */
+export const STUBS: Readonly<Record<string, string>> = {
   'markdown-to-jsx/react': 'export const Markdown = ({ children }) => children;',
   // RJSF's is of React 18 and says no of every component of React 19, with the dev server, too.
   'react-is': 'export default { isForwardRef: () => false, isMemo: () => false };',
@@ -33,6 +35,10 @@ const STUBS: Readonly<Record<string, string>> = {
     equal: (a, b) => a === b,
     resolve: (base, ref) => (base ? new URL(ref, base).href : ref),
   };`,
+  // For `omitExtraData`, which no form here asks for.
+  'omitExtraData.js': unreached('default', 'getUsedFormData', 'getFieldNames', 'isValueEmpty'),
+  // For who names fields by their paths; RJSF itself does not any more.
+  'toPathSchema.js': unreached('default'),
   'getDefaultRegistry.js': `
     import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from '@rjsf/utils';
     import HiddenWidget from '@rjsf/core/lib/components/widgets/HiddenWidget.js';
@@ -50,3 +56,12 @@ const STUBS: Readonly<Record<string, string>> = {
       },
     });`,
 };
+
+/** A module of functions that nothing calls; should something, it says where they went. */
+function unreached(...names: readonly string[]): string {
+  const exported = names.map((name) => `unreached as ${name}`).join(', ');
+  return `function unreached() {
+    throw new Error('scripts/vite/rjsf-stubs.ts leaves ${names.join(', ')} out.');
+  }
+  export { ${exported} };`;
+}
