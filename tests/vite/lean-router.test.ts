@@ -32,9 +32,19 @@ async function built(...plugins: Plugin[]): Promise<Rolldown.OutputChunk[]> {
     .filter((file) => file.type === 'chunk');
 }
 
+const codeOf = (chunks: readonly Rolldown.OutputChunk[]) =>
+  chunks.map(({ code }) => code).join('\n');
+
 it('nothing of the router that visitors get is of its build for developers', async () => {
   const ids = (await built(leanRouter())).flatMap(({ moduleIds }) => moduleIds);
   const ofRouter = ids.filter((id) => id.includes('/react-router/'));
   expect(ofRouter).not.toEqual([]);
   expect(ofRouter.filter((id) => !id.includes('/dist/production/'))).toEqual([]);
+});
+
+it('components of the router that nobody imports are left out', async () => {
+  expect(codeOf(await built())).toContain('NavLink');
+  const code = codeOf(await built(leanRouter()));
+  expect(code).toContain('BrowserRouter');
+  expect(code).not.toMatch(/NavLink|PrefetchPageLinks|displayName/);
 });
