@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import payment from '../../schemas/catalog/payment.json';
 import type { PlanId } from '../quote/plans.ts';
+import { Link } from '../ui/Link.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { offerFor } from './offer.ts';

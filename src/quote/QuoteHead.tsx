@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import texts from '../../schemas/content/quote.json';
 import { Button } from '../ui/Button.tsx';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
 import styles from './quote-head.module.css';
 
 /** The first step on the visitor's path that is not answered, and where it is. */

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import buttons from '../../ui/button.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
+import { Link } from '../../ui/Link.tsx';
 import { draftTexts } from '../texts.ts';
 import { ConfirmOnDemand } from './ConfirmOnDemand.tsx';
 import { useNow } from './use-now.ts';

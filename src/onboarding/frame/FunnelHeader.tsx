@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/funnel-texts.json';
 import { fill } from '../../ui/fill.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SaveStatus } from '../../draft/ui/SaveStatus.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';

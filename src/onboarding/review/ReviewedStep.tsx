@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import texts from '../../../schemas/content/review.json';
 import type { CompiledStep } from '../../flow/compile.ts';
 import { placeFor, urlOf, type Place } from '../../flow/navigate.ts';
@@ -7,6 +7,7 @@ import { answeredByButtons, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import { reviewRows, type ReviewRow } from '../../form/review/review-rows.ts';
+import { Link } from '../../ui/Link.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { loadedStep } from '../step/load-step.ts';
 import type { ReturnTo } from '../step/return-to.ts';

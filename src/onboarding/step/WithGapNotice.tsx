@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import texts from '../../../schemas/content/funnel-texts.json';
 import type { CompiledStep } from '../../flow/compile.ts';
 import { urlOf, placeFor } from '../../flow/navigate.ts';
 import type { StepId } from '../../flow/types.ts';
 import { fill } from '../../ui/fill.ts';
+import { Link } from '../../ui/Link.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import styles from './step.module.css';
 import { useGap } from './use-gap.ts';

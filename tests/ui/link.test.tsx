@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MouseEvent } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Link } from '../../src/ui/Link.tsx';
+
+afterEach(cleanup);
+
+function Here() {
+  const { pathname, search, state } = useLocation();
+  return <output>{JSON.stringify({ at: pathname + search, state })}</output>;
+}
+
+const here = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+const link = () => screen.getByRole('link', { name: 'Change' });
+
+function show(onClick?: (event: MouseEvent) => void) {
+  render(
+    <MemoryRouter initialEntries={['/from']}>
+      <Link to="/to?step=2" state={{ field: '/email' }} className="quiet" onClick={onClick}>
+        Change
+      </Link>
+      <Here />
+    </MemoryRouter>,
+  );
+}
+
+it('a press leads to the page with the state, without loading it anew', async () => {
+  show();
+  expect(link().getAttribute('href')).toBe('/to?step=2');
+  expect(link().className).toBe('quiet');
+  await userEvent.click(link());
+  expect(here()).toEqual({ at: '/to?step=2', state: { field: '/email' } });
+});
+
+it('what else a press does is done before the page is left', async () => {
+  const seen = vi.fn<() => unknown>(here);
+  show(seen);
+  await userEvent.click(link());
+  expect(seen).toHaveReturnedWith({ at: '/from', state: null });
+  expect(here()).toMatchObject({ at: '/to?step=2' });
+});
+
+it('a press that is stopped leaves the page as it is', async () => {
+  show((event) => event.preventDefault());
+  await userEvent.click(link());
+  expect(here()).toEqual({ at: '/from', state: null });
+});
+
+it('a press that asks for a new tab leaves the page as it is', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.keyboard('{Control>}');
+  await user.click(link());
+  expect(here()).toEqual({ at: '/from', state: null });
+});
