@@ -1,12 +1,14 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
  * Leaves out of the visitor's bundle what RJSF imports and this project never reaches: Markdown
  * (ours are plain texts), resolving of foreign URIs in `$ref` (ours are `#/…` of the same file),
  * telling memoised widgets from others (ours are functions), dropping answers that a schema does
- * not know (drafts are read by their shapes), and RJSF's own templates and widgets, which
- * `src/form/theme.ts` replaces. About 50 KiB gzip. Only importers in `@rjsf/` are concerned, since
- * Ajv needs the real `fast-uri`, and only the build: dev server and tests run RJSF as published.
+ * not know (drafts are read by their shapes), comparing maps, dates and buffers (ours is JSON), and
+ * RJSF's own templates and widgets, which `src/form/theme.ts` replaces. About 50 KiB gzip. Only
+ * importers in `@rjsf/` are concerned, since Ajv needs the real `fast-uri`, and only the build: dev
+ * server and tests run RJSF as published.
  */
 export function rjsfStubs(): Plugin {
   return {
@@ -39,6 +41,7 @@ export const STUBS: Readonly<Record<string, string>> = {
   'omitExtraData.js': unreached('default', 'getUsedFormData', 'getFieldNames', 'isValueEmpty'),
   // For who names fields by their paths; RJSF itself does not any more.
   'toPathSchema.js': unreached('default'),
+  'deepEquals.js': `export { default } from ${JSON.stringify(resolve('src/form/deep-equals.ts'))};`,
   'getDefaultRegistry.js': `
     import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from '@rjsf/utils';
     import HiddenWidget from '@rjsf/core/lib/components/widgets/HiddenWidget.js';
