@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { className } from './scripts/vite/class-name.ts';
 import { compileHint } from './scripts/vite/compile-hint.ts';
 import { editorOnly } from './scripts/vite/editor-only.ts';
 import { FIRST_STEP_CHUNK, firstStepChunk } from './scripts/vite/first-step-chunk.ts';
@@ -44,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // The server's rendering needs the same RJSF, without what the build leaves out of it.
   ssr: { noExternal: [/^@rjsf\//] },
+  css: { modules: { generateScopedName: className } },
   build: {
     manifest: true,
     rolldownOptions: isSsrBuild

@@ -1,6 +1,6 @@
 import { transform } from 'lightningcss';
 
-/** A class of a CSS module as the build names it, e.g. `_input_1ooet_3`. */
+/** A class of a CSS module as the build names it, e.g. `_input_a16d`. */
 const MODULE_CLASS = /\._[A-Za-z][\w-]*/g;
 
 /**
