@@ -7,7 +7,7 @@ import {
   type SnackbarKey,
   SnackbarContent,
 } from 'notistack';
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useRef, type HTMLAttributes, type Ref } from 'react';
 import texts from '../../../schemas/content/funnel-texts.json';
 import { keepClear } from './keep-clear.ts';
 import { onRetraction, onToast, takeToasts, type Toast } from './notify.ts';
@@ -50,6 +50,12 @@ export default function Snackbars() {
   );
 }
 
+/** How it differs from other words of the region around all toasts, which is read when it is idle. */
+function speechOf({ tone, silent }: Toast): HTMLAttributes<HTMLElement> {
+  if (silent === true) return { 'aria-live': 'off' };
+  return tone === 'error' ? { role: 'alert' } : {};
+}
+
 function ToastCard({
   id,
   toast,
@@ -60,12 +66,8 @@ function ToastCard({
     const stack = card.current?.closest(`.${styles.stack}`);
     return stack instanceof HTMLElement ? keepClear(stack) : undefined;
   }, []);
-  const speech =
-    toast.silent === true
-      ? { role: 'status', 'aria-live': 'off' as const }
-      : { role: toast.tone === 'error' ? 'alert' : 'status' };
   return (
-    <SnackbarContent ref={ref} {...speech}>
+    <SnackbarContent ref={ref} {...speechOf(toast)}>
       <div ref={card} className={`${styles.toast} ${styles[toast.tone]}`}>
         <div>
           {toast.title === undefined ? null : <p className={styles.title}>{toast.title}</p>}

@@ -9,8 +9,10 @@ const load = () => import('./Snackbars.tsx');
 const Snackbars = lazy(() => untilLoaded(load));
 
 /**
- * Put once into a page. The library behind it is fetched a little after the page is up, because
- * the first toast may well be about a dead network; the toasts wait until it is there.
+ * Put once into a page: the region that holds the toasts, there before their words, because not
+ * every screen reader reads one that comes with its words (WCAG technique ARIA22). The library behind
+ * it is fetched a little after the page is up, because the first toast may well be about a dead
+ * network; the toasts wait until it is there.
  */
 export function ToastHost() {
   const waiting = useSyncExternalStore(onToast, waitingToasts, waitingToasts).length > 0;
@@ -20,9 +22,13 @@ export function ToastHost() {
     const timer = window.setTimeout(() => void load().catch(() => undefined), AHEAD_MS);
     return () => window.clearTimeout(timer);
   }, []);
-  return needed ? (
-    <Suspense fallback={null}>
-      <Snackbars />
-    </Suspense>
-  ) : null;
+  return (
+    <div role="status" aria-atomic={false}>
+      {needed && (
+        <Suspense fallback={null}>
+          <Snackbars />
+        </Suspense>
+      )}
+    </div>
+  );
 }

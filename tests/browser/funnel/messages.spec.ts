@@ -3,7 +3,7 @@ import { expectAccessible } from './access.ts';
 import { answersBefore, carpenterAnswers, draftWith, openStep, seed } from './drafts.ts';
 import { breakRemote, holdRemote, mendRemote, NO_ANSWER } from './remote.ts';
 import { press, primary, savedAnswers, stepPath } from './steps.ts';
-import { shownToasts, spokenToasts, toast } from './toasts.ts';
+import { shownToasts, spokenToasts, toast, toasts } from './toasts.ts';
 import { expect, test } from '../lasting-page.ts';
 import { test as withOwnPage } from '../test.ts';
 
@@ -89,6 +89,7 @@ test.describe('a server that cannot be reached', () => {
       await expect(toast(page, message)).toBeVisible();
       // Nothing else says it.
       await expect(spokenToasts(page).filter({ hasText: message })).toHaveCount(1);
+      await expect(toasts(page).getByRole('alert').filter({ hasText: message })).toHaveCount(1);
       expect(new URL(page.url()).pathname).toBe(stepPath(step));
       expect(await savedAnswers(page)).toMatchObject(own);
       await mendRemote(page);

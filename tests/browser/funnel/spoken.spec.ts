@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
 import { carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { holdRemote } from './remote.ts';
 import { press, stepPath } from './steps.ts';
 import { expect, test } from '../test.ts';
+
+/** The only one that is no `output`; those speak of one part of a page each. */
+const TOAST_REGION = 'div[role="status"]';
 
 test('who goes on from a field hears what is wrong with it, and after a refusal only the summary', async ({
   page,
@@ -24,6 +28,37 @@ test('a save that takes its time is said, and not only shown on the button', asy
   await expect(page.locator('form output').filter({ hasText: 'Saving...' })).toBeAttached();
   release();
   await page.waitForURL('**/onboarding/email**');
+});
+
+for (const { place, address } of [
+  { place: 'the first question', address: '/onboarding' },
+  { place: 'another question', address: stepPath('about-your-business') },
+  { place: 'the quote', address: '/onboarding/quote' },
+  { place: 'the purchase', address: '/onboarding/purchase' },
+]) {
+  test(`on ${place} the region of the toasts is there, and empty, before any toast`, async ({
+    page,
+  }) => {
+    await openWith(page, { ...carpenterAnswers, quoteId: 'QTE-1234567' }, address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.locator(TOAST_REGION)).toHaveCount(1);
+    await expect(page.locator(TOAST_REGION)).toBeEmpty();
+  });
+}
+
+test('a toast is said by a region that was there before its words, in one place', async ({
+  page,
+}) => {
+  await openWith(page, carpenterAnswers, stepPath('about-your-business'));
+  await page.getByRole('button', { name: 'Edit business activities' }).click();
+  await watchRegions(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const words = 'Business activities updated successfully';
+  await expect(page.locator(TOAST_REGION).getByText(words)).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(1);
+  expect(await regionsWithWords(page)).toEqual([]);
+  // Who reads on to the end of the page meets no old news.
+  await expect(page.locator(TOAST_REGION)).not.toContainText(words, { timeout: 8000 });
 });
 
 test('who presses Enter in the one wrong field of a location hears what is wrong, each time', async ({
@@ -58,3 +93,22 @@ test('what is missing again is said by a region that stayed', async ({ page }) =
   await page.getByRole('checkbox', { name: 'Rough framing' }).uncheck({ force: true });
   await expect(region).toContainText('Choose at least one activity.');
 });
+
+/** Writes down the polite regions that come into the page with words in them. */
+const watchRegions = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    Object.assign(window, { regionsWithWords: found });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        const regions = [node, ...node.querySelectorAll('*')].filter((element) =>
+          element.matches('output, [role="status"]:not([aria-live="off"]), [aria-live="polite"]'),
+        );
+        found.push(...regions.map(({ textContent }) => textContent).filter((text) => text !== ''));
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
+const regionsWithWords = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Reflect.get(window, 'regionsWithWords'));

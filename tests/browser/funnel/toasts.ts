@@ -13,4 +13,6 @@ export const shownToasts = (page: Page): Locator =>
 
 /** The toasts that assistive technology is told of. */
 export const spokenToasts = (page: Page): Locator =>
-  toasts(page).locator('[role="alert"], [role="status"]:not([aria-live="off"])');
+  page
+    .locator('[role="status"] .notistack-Snackbar')
+    .filter({ hasNot: page.locator('[aria-live="off"]') });
