@@ -22,7 +22,10 @@ const RJSF = {
   test: /\/node_modules\/(?:@rjsf|@x0k|jsonpointer)\/|\/src\/form\/deep-equals/,
 };
 /** What the prerendered pages have in common with the funnel, of which they load nothing else. */
-const SHARED = { name: 'preload-helper', test: /vite\/preload-helper|\/src\/draft\/stored-keys/ };
+const SHARED = {
+  name: 'preload-helper',
+  test: /vite\/preload-helper|\/src\/(?:draft\/stored-keys|ui\/modal\/scroll-bar)/,
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

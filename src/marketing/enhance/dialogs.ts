@@ -1,17 +1,20 @@
+import { noteScrollBar } from '../../ui/modal/scroll-bar.ts';
 import type { Enhancement } from './enhance.ts';
 
 const FOCUSABLE = 'a[href], button, summary, input, select, textarea';
 
 /**
  * The page's modal dialogs: opens and closes them where the browser does not do so itself,
- * keeps Tab inside them, and closes them when a link in them leads to a place on the page.
+ * keeps Tab inside them and the page behind them as wide as it was, and closes them when a link in them leads to a place on the page.
  */
 export const dialogs: Enhancement = (frame) => {
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     const button = target?.closest('button[commandfor]');
-    if (button !== null && button !== undefined) {
-      if (!('commandForElement' in HTMLButtonElement.prototype)) obey(button);
+    const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
+    if (button && dialog instanceof HTMLDialogElement) {
+      if (!dialog.open) noteScrollBar(dialog);
+      if (!('commandForElement' in HTMLButtonElement.prototype)) obey(button, dialog);
       return;
     }
     if (target?.closest('a[href^="#"]')) target.closest('dialog')?.close();
@@ -29,9 +32,7 @@ export const dialogs: Enhancement = (frame) => {
   };
 };
 
-function obey(button: Element): void {
-  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
-  if (!(dialog instanceof HTMLDialogElement)) return;
+function obey(button: Element, dialog: HTMLDialogElement): void {
   if (button.getAttribute('command') === 'close') dialog.close();
   else if (!dialog.open) dialog.showModal();
 }

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './modal.module.css';
+import { noteScrollBar } from './scroll-bar.ts';
 
 /** What names it for assistive technology, and what it is about. */
 type Labels = Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby' | 'aria-describedby'>;
@@ -42,7 +43,7 @@ export function Modal(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const show = useEffectEvent((element: HTMLDialogElement) => {
-    element.toggleAttribute('data-beside-scroll-bar', hasScrollBar());
+    noteScrollBar(element);
     element.showModal();
     onShow?.(element);
     initialFocus?.current?.focus();
@@ -92,6 +93,3 @@ export function Modal(props: Props) {
     document.body,
   );
 }
-
-/** Does the page have a scroll bar that takes room, and would the page grow without it? */
-const hasScrollBar = () => window.innerWidth > document.documentElement.clientWidth;

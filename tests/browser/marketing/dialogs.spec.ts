@@ -1,0 +1,28 @@
+import { expect, test } from '../test.ts';
+
+test.use({ viewport: { width: 1024, height: 500 } });
+
+for (const name of ['Menu', 'Log in']) {
+  test(`the page stays where it is behind "${name}", out of reach`, async ({ page }) => {
+    await page.goto('/');
+    const opener = page.getByRole('banner').getByRole('button', { name });
+    await page.mouse.move(40, 400);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    await opener.click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(40, 400);
+    await page.mouse.wheel(0, 300);
+    await page.mouse.wheel(0, -30);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    // What is behind it takes no focus.
+    await page.locator('main a').first().focus();
+    await expect(page.locator('dialog :focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before + 100);
+  });
+}

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dialogs } from '../../../src/marketing/enhance/dialogs.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <button command="show-modal" commandfor="menu">Menu</button>
+    <dialog id="menu"><button command="close" commandfor="menu">Close</button></dialog>`;
+  dialogs(document.body);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const menu = () => document.querySelector('dialog');
+const press = (command: string) =>
+  document.querySelector<HTMLElement>(`[command="${command}"]`)?.click();
+
+it.each([
+  { has: 'a scroll bar that takes room', width: 1009, noted: true },
+  { has: 'none', width: 1024, noted: false },
+])(
+  'tells the style sheets of a page that has $has, before its dialog opens',
+  ({ width, noted }) => {
+    vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(1024);
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width);
+    press('show-modal');
+    expect(menu()?.open).toBe(true);
+    expect(menu()?.hasAttribute('data-beside-scroll-bar')).toBe(noted);
+    press('close');
+    expect(menu()?.open).toBe(false);
+  },
+);
