@@ -1,15 +1,24 @@
+import type { PageHead } from '../src/marketing/head/page-head.ts';
+import { titledHeadHtml, type HeadContext } from './prerender-head.ts';
 import { APP, type ExtraPage } from './prerender.ts';
 
 /** What the server's build tells of the funnel. */
 export type FunnelEntry = {
   firstStep: { path: string };
   renderApp: (path: string) => Promise<string>;
+  funnelHead: PageHead;
+  site: HeadContext;
 };
 
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** The first step with its markup and style sheets in it and its scripts under way. */
-export const firstStepPage = ({ firstStep, renderApp }: FunnelEntry): ExtraPage => ({
+export const firstStepPage = ({
+  firstStep,
+  renderApp,
+  funnelHead,
+  site,
+}: FunnelEntry): ExtraPage => ({
   path: firstStep.path,
   async render(assets) {
     const rendered = await renderApp(firstStep.path);
@@ -17,7 +26,7 @@ export const firstStepPage = ({ firstStep, renderApp }: FunnelEntry): ExtraPage 
     const title = TITLE.exec(rendered)?.[0];
     if (title === undefined) throw new Error('The first step has lost its title');
     return {
-      head: `${title}\n    <meta name="robots" content="noindex" />`,
+      head: titledHeadHtml(title, firstStep.path, funnelHead, site),
       styles: assets.styles(APP),
       body: rendered.replace(title, ''),
       script: {

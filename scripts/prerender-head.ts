@@ -11,14 +11,23 @@ export type HeadContext = { siteUrl: string; siteName: string; image: string; im
 export const jsonLdText = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c');
 
 /** Title, description, canonical address, sharing tags and structured data as HTML. */
-export function headHtml(path: string, head: PageHead, site: HeadContext): string {
+export const headHtml = (path: string, head: PageHead, site: HeadContext): string =>
+  titledHeadHtml(`<title>${escape(head.title)}</title>`, path, head, site);
+
+/** The same for a page whose own title says more than the one that it is shared with. */
+export function titledHeadHtml(
+  title: string,
+  path: string,
+  head: PageHead,
+  site: HeadContext,
+): string {
   const url = new URL(path, site.siteUrl).href;
   const image = new URL(site.image, site.siteUrl).href;
   const found = head.indexed
     ? [`<link rel="canonical" href="${url}" />`, meta('property', 'og:url', url)]
     : [meta('name', 'robots', 'noindex')];
   return [
-    `<title>${escape(head.title)}</title>`,
+    title,
     meta('name', 'description', head.description),
     ...found,
     meta('property', 'og:type', 'website'),

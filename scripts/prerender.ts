@@ -2,14 +2,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readAssets, type Assets } from './prerender-assets.ts';
 import { fillTemplate, type PageDocument } from './prerender-document.ts';
-import { headHtml, type HeadContext } from './prerender-head.ts';
+import { headHtml, titledHeadHtml, type HeadContext } from './prerender-head.ts';
 import { stylesOf } from './prerender-styles.ts';
 import type { StaticPage } from '../src/app/entry-server.tsx';
+import type { PageHead } from '../src/marketing/head/page-head.ts';
 
 /** What `dist-ssr/entry-server.js` exports. */
 type ServerEntry = {
   staticPages: readonly StaticPage[];
   renderApp: (path: string) => Promise<string>;
+  /** What links to the funnel say where they are shared. */
+  funnelHead: PageHead;
   site: HeadContext;
 };
 
@@ -66,8 +69,9 @@ export async function prerender(
   }
   for (const { path, render } of extraPages) write(path, await render(assets));
 
+  const title = `<title>${server.site.siteName}</title>`;
   const shell = {
-    head: `<title>${server.site.siteName}</title>\n    <meta name="robots" content="noindex" />`,
+    head: titledHeadHtml(title, '/', server.funnelHead, server.site),
     styles: [],
     body: '',
   };

@@ -1,10 +1,12 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import brand from '../../schemas/catalog/brand.json' with { type: 'json' };
+import funnel from '../../schemas/content/funnel-head.json' with { type: 'json' };
 import landing from '../../schemas/content/landing.json' with { type: 'json' };
 import { onboardingFlow } from '../onboarding/flow.ts';
 import { App } from './App.tsx';
 import { loadOnboarding, marketingPages, notFoundSource } from './pages.ts';
+import { branded } from '../marketing/head/branded.ts';
 import { pageHead, type PageHead } from '../marketing/head/page-head.ts';
 
 /** What the head of every page has in common. `SITE_URL` is where the site will be served. */
@@ -13,6 +15,14 @@ export const site = {
   siteName: brand.name,
   image: '/social-card.png',
   imageAlt: landing.meta.imageAlt,
+};
+
+/** What every page of the funnel says to those it is shared with; nobody should find one by searching. */
+export const funnelHead: PageHead = {
+  title: branded(funnel.meta.title),
+  description: branded(funnel.meta.description),
+  indexed: false,
+  jsonLd: [],
 };
 
 /** The step that opens the funnel. */

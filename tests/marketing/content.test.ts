@@ -28,6 +28,7 @@ describe('content files', () => {
 
   it.each([
     'about.json',
+    'funnel-head.json',
     'landing.json',
     'login.json',
     'navigation.json',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import brand from '../../schemas/catalog/brand.json' with { type: 'json' };
 import { headHtml, jsonLdText } from '../../scripts/prerender-head.ts';
 import { branded } from '../../src/marketing/head/branded.ts';
-import { site, staticPages } from '../../src/app/entry-server.tsx';
+import { funnelHead, site, staticPages } from '../../src/app/entry-server.tsx';
 
 const indexed = staticPages.filter(({ head }) => head.indexed);
 
@@ -17,7 +17,8 @@ describe('page heads', () => {
   });
 
   it('say the name of the brand where their texts leave a place for it', () => {
-    const said = staticPages.flatMap(({ head }) => [head.title, head.description]);
+    const heads = [funnelHead, ...staticPages.map(({ head }) => head)];
+    const said = heads.flatMap(({ title, description }) => [title, description]);
     expect(said.filter((text) => /[{}]/.test(text))).toEqual([]);
     expect(branded('Cover | {brand}')).toBe(`Cover | ${brand.name}`);
   });

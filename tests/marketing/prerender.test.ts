@@ -9,6 +9,7 @@ import { cspHashes } from '../../scripts/prerender-csp.ts';
 import { fillTemplate } from '../../scripts/prerender-document.ts';
 import { stylesOf } from '../../scripts/prerender-styles.ts';
 import { robotsTxt, sitemapXml } from '../../scripts/prerender-sitemap.ts';
+import { firstStepPage } from '../../scripts/prerender-funnel.ts';
 import { fileOf, prerender } from '../../scripts/prerender.ts';
 
 const TEMPLATE = `<head><!--page-head-->
@@ -135,6 +136,7 @@ describe('prerendering', () => {
           { path: '/404', source: 'src/Landing.tsx', head: { ...head, indexed: false } },
         ],
         renderApp: (path) => Promise.resolve(`<h1>${path}</h1>`),
+        funnelHead: { ...head, title: 'Get a quote', indexed: false },
         site: { siteUrl: 'https://a.example', siteName: 'A', image: '/i.png', imageAlt: 'I' },
       },
       [
@@ -162,6 +164,27 @@ describe('prerendering', () => {
     const shell = readFileSync(join(dist, 'spa.html'), 'utf8');
     expect(shell).toContain('<div id="root"></div>');
     expect(shell).toContain('noindex');
+    expect(shell).toContain('<title>A</title>');
+    expect(shell).toContain('<meta name="description" content="D" />');
+    expect(shell).toContain('<meta property="og:title" content="Get a quote" />');
+    expect(shell).toContain('<meta property="og:image" content="https://a.example/i.png" />');
+    // It stands at many addresses, none of which is the one to link to.
+    expect(shell).not.toMatch(/canonical|og:url/);
+  });
+
+  it('shares the first question in the words of the funnel, under its own title', async () => {
+    const { render } = firstStepPage({
+      firstStep: { path: '/onboarding' },
+      renderApp: () => Promise.resolve('<title>Step 1</title><h1>First</h1>'),
+      funnelHead: { ...head, title: 'Get a quote', indexed: false },
+      site: { siteUrl: 'https://a.example', siteName: 'A', image: '/i.png', imageAlt: 'I' },
+    });
+    const first = await render(readAssets(dist));
+    expect(first.head).toMatch(/^<title>Step 1<\/title>/);
+    expect(first.head).toContain('content="noindex"');
+    expect(first.head).toContain('<meta name="description" content="D" />');
+    expect(first.head).toContain('<meta property="og:title" content="Get a quote" />');
+    expect(first.body).toBe('<h1>First</h1>');
   });
 
   it('says which module the manifest lacks', () => {
