@@ -4,12 +4,14 @@ import { object, type Field } from '../lint/model/fields.ts';
 import type { Model } from '../lint/model/model.ts';
 import { compileSchema } from '../lint/model/ajv.ts';
 import { ofSchema } from '../lint/proof/samples.ts';
+import { renamedSteps, type Renames } from './renamed.ts';
 
 /** What a change of the data means for visitors. */
 export type Change = {
   kind:
     | 'added'
     | 'removed'
+    | 'renamed'
     | 'retyped'
     | 'narrowed'
     | 'option removed'
@@ -23,18 +25,30 @@ export type Change = {
 
 /** Everything that differs between two versions of the funnel, in the order of its steps. */
 export function changesBetween(before: Model, after: Model): Change[] {
-  return [...steps(before, after), ...questions(before, after), ...ways(before, after)];
+  const renames = renamedSteps(before, after);
+  return [
+    ...steps(before, after, renames),
+    ...questions(before, after),
+    ...ways(before, after, renames),
+  ];
 }
 
-function steps(before: Model, after: Model): Change[] {
-  const [old, now] = [before, after].map(({ flow }) => (flow?.steps ?? []).map(({ id }) => id));
+function steps(before: Model, after: Model, renames: Renames): Change[] {
+  const idsOf = ({ flow }: Model) => (flow?.steps ?? []).map(({ id }) => id);
+  const [old, now] = [idsOf(before), idsOf(after)];
+  const isRenamed = (id: string) => [...renames].flat().includes(id);
   return [
-    ...(now ?? [])
-      .filter((id) => !old?.includes(id))
+    ...now
+      .filter((id) => !old.includes(id) && !isRenamed(id))
       .map((id): Change => ({ kind: 'added', text: `Step "${id}" is new.`, breaks: false })),
-    ...(old ?? [])
-      .filter((id) => !now?.includes(id))
+    ...old
+      .filter((id) => !now.includes(id) && !isRenamed(id))
       .map((id): Change => ({ kind: 'removed', text: `Step "${id}" is gone.`, breaks: false })),
+    ...[...renames].map(([was, is]): Change => ({
+      kind: 'renamed',
+      text: `Step "${was}" is called "${is}" now.`,
+      breaks: false,
+    })),
   ];
 }
 
@@ -145,9 +159,13 @@ function limits(old: Field, now: Field, today: string): string[] {
   ];
 }
 
-function ways(before: Model, after: Model): Change[] {
+function ways(before: Model, after: Model, renames: Renames): Change[] {
   const sequences = (model: Model) =>
-    new Set((model.proof()?.ways.sequences ?? []).map((way) => way.join(' → ')));
+    new Set(
+      (model.proof()?.ways.sequences ?? []).map((way) =>
+        way.map((id) => (model === before ? (renames.get(id) ?? id) : id)).join(' → '),
+      ),
+    );
   const [old, now] = [sequences(before), sequences(after)];
   const lost = [...(before.proof()?.reached.keys() ?? [])].filter(
     (id) => after.flow?.steps.some((step) => step.id === id) && !after.proof()?.reached.has(id),

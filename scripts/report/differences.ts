@@ -1,7 +1,7 @@
 import { isObject, sameJson, type Json, type JsonObject } from '../../src/logic/json.ts';
 
 /**
- * A text, number, truth value or null that is another one, or is there in one version only.
+ * A text, number, truth value, null or condition that is another one, or is there in one version only.
  * `path` leads to it by keys; an item of a list is named by its id, or by its place: `#2`.
  */
 export type Difference = {
@@ -10,29 +10,36 @@ export type Difference = {
   after: Json | undefined;
 };
 
+/** Values that read as one, as a condition does: they are not looked into. */
+type IsWhole = (value: Json) => boolean;
+
 /** All single values that differ between two versions of a JSON file, in the order of the file. */
 export function differencesIn(
   before: Json | undefined,
   after: Json | undefined,
+  isWhole: IsWhole = () => false,
   path: readonly string[] = [],
 ): Difference[] {
+  const inside = (pairs: readonly Pair[]) =>
+    pairs.flatMap((pair) => differencesIn(pair.before, pair.after, isWhole, [...path, pair.name]));
   if (sameJson(before, after)) return [];
-  if (isList(before) && isList(after)) return inside(pairsOf(before ?? [], after ?? []), path);
+  const isOne = [before, after].some((value) => value !== undefined && isWhole(value));
+  if (isOne) return [{ path, before, after }];
+  if (isList(before) && isList(after)) return inside(pairsOf(before ?? [], after ?? []));
   if (isRecord(before) && isRecord(after)) {
     const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
     const pairs = keys.map((key) => ({ name: key, before: before?.[key], after: after?.[key] }));
-    return inside(pairs, path);
+    return inside(pairs);
   }
   if (isSingle(before) && isSingle(after)) return [{ path, before, after }];
   // One kind of value became another: all of the old one is gone and all of the new one is new.
-  return [...differencesIn(before, undefined, path), ...differencesIn(undefined, after, path)];
+  return [
+    ...differencesIn(before, undefined, isWhole, path),
+    ...differencesIn(undefined, after, isWhole, path),
+  ];
 }
 
 type Pair = { name: string; before: Json | undefined; after: Json | undefined };
-
-function inside(pairs: readonly Pair[], path: readonly string[]): Difference[] {
-  return pairs.flatMap(({ name, before, after }) => differencesIn(before, after, [...path, name]));
-}
 
 /** Items with ids belong together by id; others by their place between what did not change. */
 function pairsOf(before: readonly Json[], after: readonly Json[]): Pair[] {

@@ -1,4 +1,5 @@
-import type { Json } from '../../src/logic/json.ts';
+import { isObject, type Json } from '../../src/logic/json.ts';
+import { isOperatorName } from '../../src/logic/operators.ts';
 import { optionsOf } from '../lint/model/fields.ts';
 import type { Model } from '../lint/model/model.ts';
 import { isRead } from '../lint/model/words.ts';
@@ -6,6 +7,7 @@ import { at } from '../lint/project/source-file.ts';
 import { isAmount, showAmount } from './amount.ts';
 import { differencesIn, type Difference } from './differences.ts';
 import { placeOf, type Place } from './place.ts';
+import { renamedIn, renamedPath, renamedSteps, type Renames } from './renamed.ts';
 
 /** A price, text or setting that reads otherwise now; null where it is not there. */
 export type ValueChange = {
@@ -37,41 +39,55 @@ const LIMITS = new Set([
 ]);
 
 /**
- * Every text, price, limit and setting that differs, in the order of the files. Order and branches
- * of the flow are left to `changesBetween`; of a file that is new or gone only its name is told.
+ * Every text, price, limit, condition and setting that differs, in the order of the files: of a file
+ * that is gone only its name, of a file or field that is new what visitors read, and no settings.
+ * Steps that are only called otherwise are compared with what they were.
  */
 export function valuesBetween(before: Model, after: Model): ValueChanges {
-  const [old, now] = [filesOf(before), filesOf(after)];
+  const [old, now] = [filesOf(before, renamedSteps(before, after)), filesOf(after, new Map())];
   return {
     newFiles: [...now.keys()].filter((path) => !old.has(path)),
     goneFiles: [...old.keys()].filter((path) => !now.has(path)),
     changes: [...now].flatMap(([path, json]) => {
-      const earlier = old.get(path);
-      return earlier === undefined
-        ? []
-        : differencesIn(earlier, json).flatMap((difference) => changeAt(path, difference));
+      const isWhole = path.endsWith('/schema.json') ? isNever : isExpression;
+      return differencesIn(old.get(path), json, isWhole).flatMap((difference) =>
+        changeAt(path, difference),
+      );
     }),
     offeredBy: offeringFields(after),
   };
 }
 
 /** The JSON of the files with words and figures, by path. */
-function filesOf({ files }: Model): Map<string, Json> {
+function filesOf({ files }: Model, renames: Renames): Map<string, Json> {
   return new Map(
-    files.flatMap(({ path, json }) =>
-      json === undefined || /\/meta\/|\.scenarios\.json$/.test(path) ? [] : [[path, json]],
-    ),
+    files.flatMap(({ path, json }) => {
+      if (json === undefined || /\/meta\/|\.scenarios\.json$/.test(path)) return [];
+      const renamed = path.startsWith('flows/') ? renamedIn(json, renames) : json;
+      return [[renamedPath(path, renames), renamed]];
+    }),
   );
 }
+
+/** JSON Logic reads as one: a part of it says little. */
+function isExpression(value: Json): boolean {
+  const [name = '', ...others] = isObject(value) ? Object.keys(value) : [];
+  return others.length === 0 && isOperatorName(name);
+}
+
+/** A JSON Schema has none, but fields whose names may be those of operators. */
+const isNever = () => false;
 
 function changeAt(file: string, { path, before, after }: Difference): ValueChange[] {
   const keys = path.filter((name) => !name.startsWith('#'));
   const key = keys.at(-1) ?? '';
-  if (key === '$schema') return [];
+  // The version is said ahead of all.
+  if (key === '$schema' || (file.startsWith('flows/') && key === 'version')) return [];
   const kind = kindOf(file, keys, [before, after]);
-  const isInBoth = before !== undefined && after !== undefined;
-  // What the flow does is compared as ways; a field's settings come and go with the field.
-  if (kind === 'setting' && (file.startsWith('flows/') || !isInBoth)) return [];
+  const isInBoth = [before, after].every((value) => value !== undefined);
+  const isLogic = [before, after].some((value) => value !== undefined && isExpression(value));
+  // A field's settings come and go with the field.
+  if (kind === 'setting' && !isInBoth && !isLogic) return [];
   const shown = (value: Json | undefined) => (value === undefined ? null : showAmount(key, value));
   return [{ kind, place: placeOf(file, path), before: shown(before), after: shown(after) }];
 }

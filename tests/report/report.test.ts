@@ -163,3 +163,19 @@ test('ways that are new, gone or no longer reached are counted and named', () =>
   expect(text).toContain('Ways through the flow: 2 before, 1 now (0 new, 1 gone).');
   expect(text).toContain('Nobody comes to "crafts" any more.');
 });
+
+/** The step `person` under another name, in its folder and wherever the flow leads to it. */
+function withRenamedStep(): ReturnType<typeof buildModel> {
+  const renamed = [...texts].map(([path, text]): [string, string] => [
+    path.replace('schemas/person/', 'schemas/owner/'),
+    path === FLOW ? text.replace(/("(?:id|to)": )"person"/g, '$1"owner"') : text,
+  ]);
+  return buildModel(new Map(renamed));
+}
+
+test('a step that is only called otherwise is told as such, and neither as new nor as gone', () => {
+  const { text, errors } = impactReport(before, withRenamedStep());
+  expect(errors).toEqual([]);
+  expect(text).toContain('Step "person" is called "owner" now.');
+  expect(text).not.toMatch(/is new|is gone|Ways through|\(none\)/);
+});

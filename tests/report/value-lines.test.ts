@@ -120,7 +120,7 @@ test('a limit of a question is told in both directions, and how it is asked as a
   ]);
 });
 
-test('a file that is new or gone is named, without its texts', () => {
+test('a file that is new is named and its texts are shown; one that is gone is only named', () => {
   expect(
     linesOf([
       { file: 'schemas/content/help.json', json: { title: 'Help' } },
@@ -132,7 +132,44 @@ test('a file that is new or gone is named, without its texts', () => {
     '',
     '- `schemas/content/help.json` is new.',
     '- `schemas/content/about.json` is gone.',
+    '',
+    '### Words',
+    '',
+    '`schemas/content/help.json`',
+    '',
+    '| Where | Before | After |',
+    '| --- | --- | --- |',
+    '| title | (none) | Help |',
   ]);
+});
+
+test('conditions of the flow and of the rules are shown whole, as they were and as they are', () => {
+  const lines = linesOf([
+    {
+      file: 'flows/onboarding.json',
+      set: '/conditions/isConstruction',
+      to: { '==': [{ var: 'businessType' }, 'cleaning'] },
+    },
+    {
+      file: 'schemas/past-insurance/rules.json',
+      set: '/rules/0/valid',
+      to: { answered: 'pastInsurance.claimsCount' },
+    },
+    { file: 'flows/onboarding.json', set: '/version', to: 2 },
+  ]).join('\n');
+  expect(lines).toContain(
+    '| conditions isConstruction | {"==":\\[{"var":"businessType"},"construction"\\]} | {"==":\\[{"var":"businessType"},"cleaning"\\]} |',
+  );
+  expect(lines).toMatch(
+    /\| rules rows valid \| .* \| \{"answered":"pastInsurance.claimsCount"\} \|/,
+  );
+  expect(lines).not.toContain('version');
+});
+
+test('a condition that is new is shown, too', () => {
+  const edit = { set: '/conditions/hasEmail', to: { answered: 'email.email' } };
+  const lines = linesOf([{ file: 'flows/onboarding.json', ...edit }]);
+  expect(lines).toContain('| conditions hasEmail | (none) | {"answered":"email.email"} |');
 });
 
 test('a text keeps its table whole and is shown as it is written', () => {
