@@ -125,6 +125,11 @@ function field(
   return [own, ...inside, item, ...properties(items, { ...itemPlace, parent: item })];
 }
 
+/** The list that an item, or a part of one, belongs to; any other field is itself. */
+export function outermost(field: Field): Field {
+  return field.path.includes('*') && field.parent !== null ? outermost(field.parent) : field;
+}
+
 /** `ui:options` of a field. */
 export function optionsOf(field: Field): JsonObject {
   return object(field.ui['ui:options']);

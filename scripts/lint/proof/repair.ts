@@ -2,7 +2,7 @@ import { stepData } from '../../../src/flow/step-data.ts';
 import type { Answers } from '../../../src/flow/types.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { read } from '../../../src/logic/path.ts';
-import type { Field } from '../model/fields.ts';
+import { outermost, type Field } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
 import { throughComputed } from './computed.ts';
 import { readsThrough } from './reads-through.ts';
@@ -61,10 +61,6 @@ function readByRules(subject: Subject, at: StepSubject): Field[] {
   });
   const offered = at.fields.filter((field) => subject.offered(field, {}) !== null);
   return [...new Set([...fields, ...offered])];
-}
-
-function outermost(field: Field): Field {
-  return field.path.includes('*') && field.parent !== null ? outermost(field.parent) : field;
 }
 
 function candidates(

@@ -1,6 +1,6 @@
 import { asText } from '../as-text.ts';
 import { operation } from '../../../src/logic/operator-object.ts';
-import { optionsOf, type Field } from '../model/fields.ts';
+import { optionsOf, outermost } from '../model/fields.ts';
 import { readsThrough } from './reads-through.ts';
 import { stepExpressions } from './step-expressions.ts';
 import type { StepSubject } from './step-subject.ts';
@@ -64,7 +64,8 @@ function closed(subject: Subject, until: string | null, paths: Iterable<string>)
   const open = [...paths];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const field = subject.field(path);
-    const name = field === undefined ? path : whole(field).path;
+    // Lists are told apart as wholes.
+    const name = field === undefined ? path : outermost(field).path;
     if (name.startsWith('$') || tracked.has(name)) continue;
     tracked.add(name);
     const { reads, computed } = limitsOf(subject, name);
@@ -72,11 +73,6 @@ function closed(subject: Subject, until: string | null, paths: Iterable<string>)
     open.push(...reads);
   }
   return { until, split, tracked };
-}
-
-/** The list that an item belongs to: lists are told apart as wholes. */
-function whole(field: Field): Field {
-  return field.path.includes('*') && field.parent !== null ? whole(field.parent) : field;
 }
 
 function limitsOf(subject: Subject, path: string): { reads: string[]; computed: boolean } {
