@@ -1,4 +1,3 @@
-import { ambientAt } from '../../src/flow/ambient.ts';
 import { stepData, withAction } from '../../src/flow/step-data.ts';
 import type { Action, Answers } from '../../src/flow/types.ts';
 import { choose, sectionsOf } from '../../src/flow/walk.ts';
@@ -41,7 +40,7 @@ export function play(subject: Subject, visitor: Visitor): Played & { stoppedAt: 
     if (given === null) return played(step.id);
     const action = step.actions.find(({ id }) => id === given.action) ?? step.actions[0];
     answers = { ...answers, ...sectionsOf(step, given.answers) };
-    const way = choose(step, { ...answers, ...ambientAt(subject.today) });
+    const way = choose(step, { ...answers, ...subject.ambient });
     if (way === undefined) return played(step.id);
     ways.push(`${step.id} ${step.next.indexOf(way)}`);
     presses.push(`${step.id} ${action?.id ?? ''}`);
@@ -76,7 +75,7 @@ function asWritten(
   const opened = settle(subject, at, before, {});
   const data = { ...stepData(at.step, opened), ...object(stepData(at.step, written)) };
   const after = settle(subject, at, before, withAction(at.step, data, action));
-  const scope = { ...after, ...ambientAt(subject.today) };
+  const scope = { ...after, ...subject.ambient };
   return at.errors(stepData(at.step, after), scope).length === 0 ? after : null;
 }
 

@@ -12,7 +12,7 @@ import { isRefusedAsKind, press, type Press } from './press.ts';
 import type { Slice } from './slice.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
-import { ambient, givenBy, type Fixed, type WitnessResult } from './witness.ts';
+import { givenBy, type Fixed, type WitnessResult } from './witness.ts';
 
 /** A visitor before a step: what was answered, and by which way. */
 export type State = {
@@ -115,7 +115,7 @@ function leaveStep(
 ): State[] {
   const departing = (one: Press) => depart(subject, state, at, one, { answer, place, observer });
   const own = at.fields.filter((field) => slice.split.has(field.path));
-  const scope = { ...state.answers, ...ambient(subject) };
+  const scope = { ...state.answers, ...subject.ambient };
   const classes = own.map((field) =>
     classesOf(
       field,
@@ -168,7 +168,7 @@ function depart(
   { place, observer }: Tools,
 ): State[] {
   const active = { ...state.answers, ...sectionsOf(at.step, answers) };
-  const scope = { ...active, ...ambient(subject) };
+  const scope = { ...active, ...subject.ambient };
   const open = at.step.next.map(({ when }) => when === null || when(scope));
   const taken = open.indexOf(true);
   const target = at.step.next[taken]?.to;

@@ -12,7 +12,7 @@ import { stepExpressions, type StepExpression } from './step-expressions.ts';
 import type { StepSubject } from './step-subject.ts';
 import { makeSubject, type Subject } from './subject.ts';
 import { waysThrough, type Ways } from './ways.ts';
-import { ambient, answerStep, givenBy, type WitnessResult } from './witness.ts';
+import { answerStep, givenBy, type WitnessResult } from './witness.ts';
 
 /** An answer that is read where a visitor may not have been asked for it. */
 type MissingRead = {
@@ -118,7 +118,7 @@ function finish(subject: Subject, answer: Answering, from: State): State | undef
       .find(({ ok }) => ok);
     if (result?.ok !== true) return undefined;
     const { answers } = result;
-    const way = choose(at.step, { ...answers, ...ambient(subject) });
+    const way = choose(at.step, { ...answers, ...subject.ambient });
     if (way === undefined) return undefined;
     state = { ...state, step: way.to, answers, trail: [...state.trail, state.step] };
   }
@@ -172,7 +172,7 @@ class Findings {
   }
 
   private offer({ step, answers }: State): void {
-    const scope = { ...answers, ...ambient(this.subject) };
+    const scope = { ...answers, ...this.subject.ambient };
     for (const field of this.subject.steps.get(step)?.fields ?? []) {
       const offered = this.subject.offered(field, scope);
       if (offered === null) continue;
@@ -214,7 +214,7 @@ class Findings {
   private readMissing(from: State, answers: Answers, taken: number): void {
     const at = this.subject.steps.get(from.step);
     if (at === undefined) return;
-    const scope = { ...answers, ...ambient(this.subject) };
+    const scope = { ...answers, ...this.subject.ambient };
     const state = { ...from, answers };
     at.step.source.next.slice(0, taken + 1).forEach(({ when }, index) => {
       if (when === undefined) return;

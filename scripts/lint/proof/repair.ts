@@ -10,7 +10,7 @@ import { writeAt } from './places.ts';
 import { samples } from './samples.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
-import { ambient, check, mend, pointerIn, type Fixed, type WitnessResult } from './witness.ts';
+import { check, mend, pointerIn, type Fixed, type WitnessResult } from './witness.ts';
 
 /** Combinations that are tried before the search gives up: "not proven", never "stuck". */
 const COMBINATIONS = 3000;
@@ -30,7 +30,7 @@ export function repair(
 ): WitnessResult {
   const free = readByRules(subject, at).filter((field) => !fixed.has(field.path));
   if (free.length === 0) return { ok: false, proven: true, why: reason, byRule: true };
-  const scope = { ...start, ...ambient(subject) };
+  const scope = { ...start, ...subject.ambient };
   const choices = free.map((field) => candidates(subject, field, start, scope));
   const data = stepData(at.step, start);
   let tried = 0;

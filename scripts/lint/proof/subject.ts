@@ -1,4 +1,6 @@
+import { ambientAt } from '../../../src/flow/ambient.ts';
 import type { CompiledFlow } from '../../../src/flow/compile.ts';
+import type { Ambient } from '../../../src/flow/walk.ts';
 import type { Catalogs, Expression, Scope } from '../../../src/logic/expression.ts';
 import { isObject, type Json } from '../../../src/logic/json.ts';
 import { compileSchema } from '../model/ajv.ts';
@@ -19,6 +21,8 @@ export type Subject = {
   flow: CompiledFlow;
   catalogs: Catalogs;
   today: string;
+  /** What expressions read besides answers, on that day. */
+  ambient: Ambient;
   steps: ReadonlyMap<string, StepSubject>;
   /** Field by its dotted path; list indices in a path are taken as any item. */
   field: (path: string) => Field | undefined;
@@ -58,6 +62,7 @@ export function makeSubject(
     flow,
     catalogs,
     today,
+    ambient: ambientAt(today),
     steps: new Map(prepared.map((step) => [step.model.id, step])),
     field,
     stepOf,

@@ -1,5 +1,4 @@
 import { compileCondition } from '../../../src/logic/evaluate.ts';
-import { ambientAt } from '../../../src/flow/ambient.ts';
 import type { Expression, Scope } from '../../../src/logic/expression.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { write } from '../../../src/logic/path.ts';
@@ -30,7 +29,7 @@ export function scopesFor(subject: Subject, expressions: readonly Expression[]):
   });
   const size = classes.reduce((total, { values }) => total * values.length, 1);
   if (size > MOST) return { scopes: [], exact: false };
-  const base: Readonly<Record<string, Json | undefined>> = ambientAt(subject.today);
+  const base: Readonly<Record<string, Json | undefined>> = subject.ambient;
   const scopes = [...product(classes.map(({ values }) => values))].map((values) =>
     values.reduce<Readonly<Record<string, Json | undefined>>>(
       (scope, value, index) => write(scope, paths[index] ?? '', value),

@@ -1,9 +1,7 @@
-import { ambientAt } from '../../../src/flow/ambient.ts';
 import { derive } from '../../../src/flow/derive.ts';
 import { sectionsFromData, stepData } from '../../../src/flow/step-data.ts';
 import type { CompiledStep } from '../../../src/flow/compile.ts';
 import type { Action, Answers } from '../../../src/flow/types.ts';
-import type { Ambient } from '../../../src/flow/walk.ts';
 import type { SchemaError } from '../../../src/flow/issues.ts';
 import { sameJson, type Json, type JsonObject } from '../../../src/logic/json.ts';
 import { read, write } from '../../../src/logic/path.ts';
@@ -48,7 +46,7 @@ export function answerStep(
   fixed: Fixed,
 ): WitnessResult {
   const at: StepSubject = { step, ...rest };
-  const opened = derive(subject.flow, before, before, { open: step.id }, ambient(subject));
+  const opened = derive(subject.flow, before, before, { open: step.id }, subject.ambient);
   let data: JsonObject = stepData(step, opened);
   for (const [path, value] of fixed) data = writeAt(data, pointerIn(at, path), value);
   const valid = mend(subject, at, before, data, fixed);
@@ -131,7 +129,7 @@ function turn(
 /** The first reason why a visitor could not go on with these answers; null when there is none. */
 export function check(subject: Subject, at: StepSubject, answers: Answers): string | null {
   const data = stepData(at.step, answers);
-  const scope = { ...answers, ...ambient(subject) };
+  const scope = { ...answers, ...subject.ambient };
   const issue = at.errors(data, scope)[0];
   if (issue !== undefined) return `${issue.at}: ${issue.message}`;
   const crowded = at.fields.find((field) => {
@@ -161,12 +159,7 @@ export function settle(
     after = write(after, section, value);
   }
   const moment = { open: step.id, leaving: true };
-  return derive(subject.flow, before, after, moment, ambient(subject));
-}
-
-/** What expressions read besides answers, on the day of the proof. */
-export function ambient(subject: Subject): Ambient {
-  return ambientAt(subject.today);
+  return derive(subject.flow, before, after, moment, subject.ambient);
 }
 
 /** `pastInsurance.claimDetails` → `/claimDetails` on a step that answers one section. */
@@ -197,7 +190,7 @@ function mended(
   }
   const field = fieldAt(at.fields, place);
   if (field === undefined) return null;
-  const scope = { ...answers, ...ambient(subject) };
+  const scope = { ...answers, ...subject.ambient };
   const offered = subject.offered(field, scope);
   const candidates = samples(field, { today: subject.today, offered });
   const attempt = tries.get(place) ?? 0;

@@ -1,4 +1,3 @@
-import { ambientAt } from '../../../src/flow/ambient.ts';
 import type { CompiledFlow } from '../../../src/flow/compile.ts';
 import type { Page as FlowPage } from '../../../src/flow/types.ts';
 import type { Ambient } from '../../../src/flow/walk.ts';
@@ -18,7 +17,7 @@ export function openFunnel(timeZone: string, now = new Date()): Funnel {
   const { compiled, steps, catalogs } = buildModel(readTexts('.'), today);
   if (compiled === undefined) throw new Error('The flow cannot be run: see npm run validate.');
   const subject = makeSubject(compiled, steps, catalogs, today);
-  return { subject, flow: compiled, today, ambient: ambientAt(today) };
+  return { subject, flow: compiled, today, ambient: subject.ambient };
 }
 
 /** What a path of the site shows; `site` is everything outside of the funnel. */

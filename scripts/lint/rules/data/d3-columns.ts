@@ -1,4 +1,3 @@
-import { ambient } from '../../proof/witness.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const d3: LintRule = {
@@ -9,7 +8,7 @@ export const d3: LintRule = {
     const shown = proof();
     if (compiled === undefined || shown === undefined || shown.ends.length === 0) return [];
     const scope = {
-      ...ambient(shown.subject),
+      ...shown.subject.ambient,
       $uuid: 'id',
       $quoteId: 'QTE-1',
       $quoteStatus: 'quoted',

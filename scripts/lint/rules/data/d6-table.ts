@@ -2,7 +2,6 @@ import { isAbsent } from '../../../../src/logic/json.ts';
 import type { Draft } from '../../finding.ts';
 import type { Model } from '../../model/model.ts';
 import { tableColumns } from '../../model/table-columns.ts';
-import { ambient } from '../../proof/witness.ts';
 import type { LintRule } from '../../rule.ts';
 
 /** Columns that the database or the client fills by themselves. */
@@ -52,7 +51,7 @@ function types({ compiled, flowPath, proof }: Model): Draft[] {
   return Object.entries(sent).flatMap(([kind, columns]) =>
     Object.entries(columns).flatMap(([name, value]): Draft[] => {
       const wrong = visitors
-        .map(({ answers }) => value({ ...answers, ...ambient(shown.subject), ...ids }))
+        .map(({ answers }) => value({ ...answers, ...shown.subject.ambient, ...ids }))
         .find((one) => !isAbsent(one) && typeof one !== 'string');
       if (wrong === undefined) return [];
       return [

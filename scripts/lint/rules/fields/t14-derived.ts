@@ -1,6 +1,5 @@
 import type { Draft } from '../../finding.ts';
 import { compileSchema } from '../../model/ajv.ts';
-import { ambient } from '../../proof/witness.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const t14: LintRule = {
@@ -19,7 +18,7 @@ export const t14: LintRule = {
       const states = [...shown.ends, ...[...shown.reached.values()].reverse()];
       return states
         .flatMap(({ answers, step }): Draft[] => {
-          const derived = value({ ...answers, ...ambient(shown.subject) });
+          const derived = value({ ...answers, ...shown.subject.ambient });
           const error = derived === undefined ? undefined : schema.validate(derived)[0];
           if (error === undefined) return [];
           return [

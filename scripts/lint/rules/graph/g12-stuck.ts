@@ -1,5 +1,4 @@
 import { asText } from '../../as-text.ts';
-import { ambient } from '../../proof/witness.ts';
 import { compileSchema } from '../../model/ajv.ts';
 import { object, optionsOf } from '../../model/fields.ts';
 import type { Draft } from '../../finding.ts';
@@ -31,7 +30,7 @@ function refused({ proof, steps }: Model): Draft[] {
     fields.flatMap((field): Draft[] => {
       const state = shown.reached.get(id);
       const offered =
-        state && shown.subject.offered(field, { ...state.answers, ...ambient(shown.subject) });
+        state && shown.subject.offered(field, { ...state.answers, ...shown.subject.ambient });
       const isList = field.schema['type'] === 'array';
       const compiled = compileSchema(isList ? object(field.schema['items']) : field.schema);
       if (state === undefined || !offered || !compiled.ok) return [];
@@ -58,7 +57,7 @@ function noChoices({ proof, steps, flow, flowPath }: Model): Draft[] {
       const name = asText(optionsOf(field)['choicesFrom'] ?? '');
       const state = shown.reached.get(id);
       if (state === undefined || flow?.values[name] === undefined) return [];
-      const scope = { ...state.answers, ...ambient(shown.subject) };
+      const scope = { ...state.answers, ...shown.subject.ambient };
       const value = shown.subject.flow.value(name)?.(scope);
       const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
       if (value === undefined || isList) return [];

@@ -1,6 +1,5 @@
 import { next, previous } from '../../../../src/flow/navigate.ts';
 import type { Draft } from '../../finding.ts';
-import { ambient } from '../../proof/witness.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const g16: LintRule = {
@@ -12,7 +11,7 @@ export const g16: LintRule = {
     if (compiled === undefined || shown === undefined) return [];
     return shown.ends.flatMap(({ trail, answers }): Draft[] =>
       trail.flatMap((id) => {
-        const around = ambient(shown.subject);
+        const around = shown.subject.ambient;
         const forward = next(compiled, id, answers, around);
         const back = forward && previous(compiled, forward.id, answers, around);
         if (back?.id === id) return [];

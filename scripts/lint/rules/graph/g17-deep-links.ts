@@ -1,7 +1,6 @@
 import { firstUnanswered } from '../../../../src/flow/complete.ts';
 import { stepData } from '../../../../src/flow/step-data.ts';
 import { walk } from '../../../../src/flow/walk.ts';
-import { ambient } from '../../proof/witness.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const g17: LintRule = {
@@ -13,7 +12,7 @@ export const g17: LintRule = {
     const shown = proof();
     if (compiled === undefined || shown === undefined) return [];
     const { subject } = shown;
-    const around = ambient(subject);
+    const around = subject.ambient;
     return [...shown.reached.values()].flatMap((state) =>
       [...compiled.steps, ...compiled.source.pages].flatMap(({ id }) => {
         const open = firstUnanswered(

@@ -3,7 +3,6 @@ import { derive } from '../../../../src/flow/derive.ts';
 import { activeAnswers, walk, type Ambient } from '../../../../src/flow/walk.ts';
 import { sameJson, type Json } from '../../../../src/logic/json.ts';
 import type { Answers } from '../../../../src/flow/types.ts';
-import { ambient } from '../../proof/witness.ts';
 import type { LintRule } from '../../rule.ts';
 
 /** Rounds through all steps after which derived answers must stand still. */
@@ -17,7 +16,7 @@ export const g18: LintRule = {
   check: ({ compiled, flowPath, proof }) => {
     const shown = proof();
     if (compiled === undefined || shown === undefined) return [];
-    const around = ambient(shown.subject);
+    const around = shown.subject.ambient;
     return shown.ends.flatMap((one) =>
       shown.ends.flatMap((other) => {
         const mixed: Answers = { ...other.answers, ...one.answers };
