@@ -6,7 +6,7 @@ import { read } from '../../../src/logic/path.ts';
 import type { Field } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
 import type { FlowGraph } from './graph.ts';
-import { product } from './repair.ts';
+import { product } from './product.ts';
 import { listLabel } from './list-classes.ts';
 import { isRefusedAsKind, press, type Press } from './press.ts';
 import type { Slice } from './slice.ts';

@@ -7,6 +7,7 @@ import { classesOf } from './classes.ts';
 import { throughComputed } from './computed.ts';
 import { readsThrough } from './reads-through.ts';
 import { writeAt } from './places.ts';
+import { product } from './product.ts';
 import { samples } from './samples.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
@@ -89,12 +90,4 @@ function* combinations(
     }
   }
   yield* product(choices);
-}
-
-export function* product<Value>(lists: readonly (readonly Value[])[]): Generator<Value[]> {
-  const [first, ...rest] = lists;
-  if (first === undefined) return void (yield []);
-  for (const value of first) {
-    for (const others of product(rest)) yield [value, ...others];
-  }
 }

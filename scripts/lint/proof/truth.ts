@@ -4,7 +4,7 @@ import type { Json } from '../../../src/logic/json.ts';
 import { write } from '../../../src/logic/path.ts';
 import { classesOf } from './classes.ts';
 import { readsThrough } from './reads-through.ts';
-import { product } from './repair.ts';
+import { product } from './product.ts';
 import type { Subject } from './subject.ts';
 import { cutSums } from './sums.ts';
 import { usesOf } from './uses.ts';
