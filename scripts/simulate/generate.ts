@@ -1,5 +1,5 @@
 import type { Json } from '../../src/logic/json.ts';
-import type { Fixed } from '../lint/proof/witness.ts';
+import type { Fixed } from '../lint/proof/mend.ts';
 import { conditionals, object, type Field } from '../lint/model/fields.ts';
 import { sampleItem } from '../lint/proof/samples.ts';
 import type { StepSubject } from '../lint/proof/step-subject.ts';

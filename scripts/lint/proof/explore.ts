@@ -12,7 +12,8 @@ import { isRefusedAsKind, press, type Press } from './press.ts';
 import type { Slice } from './slice.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
-import { givenBy, type Fixed, type WitnessResult } from './witness.ts';
+import type { Fixed, WitnessResult } from './mend.ts';
+import { givenBy } from './witness.ts';
 
 /** A visitor before a step: what was answered, and by which way. */
 export type State = {

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../../src/logic/json.ts';
 import { read, write } from '../../../src/logic/path.ts';
 import type { Field } from '../model/fields.ts';
+import type { StepSubject } from './step-subject.ts';
 
 /** The field at a JSON pointer into the step's data; list indices are taken as any item. */
 export function fieldAt(fields: readonly Field[], pointer: string): Field | undefined {
@@ -19,6 +20,13 @@ export function writeAt(data: JsonObject, pointer: string, value: Json | undefin
   return Object.fromEntries(
     Object.entries(changed).flatMap(([key, entry]) => (entry === undefined ? [] : [[key, entry]])),
   );
+}
+
+/** `pastInsurance.claimDetails` → `/claimDetails` on a step that answers one section. */
+export function pointerIn({ step }: StepSubject, path: string): string {
+  const keys = path.split('.');
+  const inside = typeof step.source.answers === 'string' ? keys.slice(1) : keys;
+  return inside.map((key) => `/${key}`).join('');
 }
 
 function dotted(pointer: string): string {

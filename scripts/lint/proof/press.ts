@@ -7,7 +7,8 @@ import type { Answering, State } from './explore.ts';
 import { listLabel } from './list-classes.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
-import { givenBy, type Fixed, type WitnessResult } from './witness.ts';
+import type { Fixed, WitnessResult } from './mend.ts';
+import { givenBy } from './witness.ts';
 
 /** A button that leads on, with all answers then. */
 export type Press = { action: string; answers: Answers };

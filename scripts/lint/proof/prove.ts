@@ -12,7 +12,8 @@ import { stepExpressions, type StepExpression } from './step-expressions.ts';
 import type { StepSubject } from './step-subject.ts';
 import { makeSubject, type Subject } from './subject.ts';
 import { waysThrough, type Ways } from './ways.ts';
-import { answerStep, givenBy, type WitnessResult } from './witness.ts';
+import type { WitnessResult } from './mend.ts';
+import { answerStep, givenBy } from './witness.ts';
 
 /** An answer that is read where a visitor may not have been asked for it. */
 type MissingRead = {

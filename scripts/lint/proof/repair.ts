@@ -6,12 +6,13 @@ import { outermost, type Field } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
 import { throughComputed } from './computed.ts';
 import { readsThrough } from './reads-through.ts';
-import { writeAt } from './places.ts';
+import { mend, type Fixed, type WitnessResult } from './mend.ts';
+import { pointerIn, writeAt } from './places.ts';
 import { product } from './product.ts';
+import { refusal } from './refusal.ts';
 import { samples } from './samples.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
-import { check, mend, pointerIn, type Fixed, type WitnessResult } from './witness.ts';
 
 /** Combinations that are tried before the search gives up: "not proven", never "stuck". */
 const COMBINATIONS = 3000;
@@ -42,7 +43,7 @@ export function repair(
       data,
     );
     const result = mend(subject, at, before, changed, fixed);
-    if (result.ok && check(subject, at, result.answers) === null) return result;
+    if (result.ok && refusal(subject, at, result.answers) === null) return result;
   }
   return { ok: false, proven: false, why: reason };
 }
