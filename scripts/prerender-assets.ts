@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from 'vite';
+import { readManifest } from './build-manifest.ts';
 
 export type Assets = {
   /** The text of every style sheet that the given source modules and their imports bring. */
@@ -13,11 +13,9 @@ export type Assets = {
   url: (source: string) => string;
 };
 
-/** Reads Vite's manifest of a finished client build. */
+/** What pages ask of a finished client build. */
 export function readAssets(distDir: string): Assets {
-  const manifest = JSON.parse(
-    readFileSync(join(distDir, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest;
+  const manifest = readManifest(distDir);
 
   const entry = (source: string) => {
     const found = manifest[source];

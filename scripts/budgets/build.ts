@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { readManifest } from '../build-manifest.ts';
 
 /** A finished production build, as far as its weight is concerned. */
 export type Build = {
@@ -15,7 +16,7 @@ export function openBuild(distDir: string): Build {
   const sizes = new Map<string, number>();
   const read = (file: string) => readFileSync(join(distDir, file));
   return {
-    manifest: JSON.parse(read('.vite/manifest.json').toString()) as Manifest,
+    manifest: readManifest(distDir),
     gzipSize(file) {
       const size = sizes.get(file) ?? gzipSync(read(file), { level: 9 }).length;
       sizes.set(file, size);

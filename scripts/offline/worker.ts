@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Manifest } from 'vite';
+import { build } from 'vite';
+import { readManifest } from '../build-manifest.ts';
 import { fileOf } from '../prerender.ts';
 import { FUNNEL } from '../../src/funnel-path.ts';
 import { SHELL, type Edition } from '../../src/offline/edition.ts';
@@ -31,8 +32,7 @@ export async function writeWorker(distDir: string): Promise<void> {
 
 /** What is kept of a build; the version is the hash of all of it. */
 function editionOf(distDir: string): Edition {
-  const manifest = readFileSync(join(distDir, '.vite/manifest.json'), 'utf8');
-  const files = funnelFiles(JSON.parse(manifest) as Manifest);
+  const files = funnelFiles(readManifest(distDir));
   const hash = (file: string) => sha256(readFileSync(join(distDir, file)));
   const pages = { [FUNNEL]: hash(fileOf(FUNNEL)), [SHELL]: hash(SHELL) };
   return { version: sha256(JSON.stringify([files, pages])).slice(0, 16), files, pages };
