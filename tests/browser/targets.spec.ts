@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { openStep } from './funnel/drafts.ts';
+import { carpenterAnswers, openStep, openWith } from './funnel/drafts.ts';
+import { allSteps, stepPath } from './funnel/steps.ts';
 import { expect, test } from './test.ts';
 
 async function expectTall(target: Locator): Promise<void> {
@@ -16,3 +17,14 @@ test('what stands alone and can be pressed is at least 44 px high', async ({ pag
   await expectTall(page.getByRole('link', { name: 'Sample figures' }));
   await expectTall(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }));
 });
+
+const pagesWithRadios = ['/onboarding/quote', '/onboarding/purchase'];
+
+for (const path of [...allSteps.map(stepPath), ...pagesWithRadios])
+  test(`every box and radio at ${path} can be pressed itself, not only by its label`, async ({
+    page,
+  }) => {
+    await openWith(page, carpenterAnswers, path);
+    const boxes = page.locator('input:is([type=checkbox], [type=radio]):enabled');
+    for (const box of await boxes.all()) await box.click({ trial: true });
+  });
