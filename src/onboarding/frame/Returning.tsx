@@ -12,17 +12,18 @@ export function Returning({ at }: { at: StepId }) {
   const { flow, store, hasArrived } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);
-  const [cameBack] = useState(() => !hasArrived());
+  // What is reached from this page, while it waits for the server, is no return.
+  const [cameBack] = useState(() => !hasArrived() && store.getSnapshot().currentStep > 1);
   const reached = resumeAt(flow, draft.answers, draft.currentStep, ambient);
   const label = flow.step(reached)?.source.label ?? flow.page(reached)?.label ?? '';
   const place = placeFor(flow, reached, draft.answers, ambient);
-  const offered = cameBack && at === flow.source.start && reached !== at && place !== undefined;
   const [startedOver, setStartedOver] = useState(false);
+  const isOffered = cameBack && !startedOver && at === flow.source.start && reached !== at;
   useEffect(() => {
     // The button that was pressed is gone with the offer.
-    if (startedOver && !offered) document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [startedOver, offered]);
-  if (!offered) return null;
+    if (startedOver) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [startedOver]);
+  if (!isOffered || place === undefined) return null;
   return (
     <div className={styles.returning}>
       <WelcomeBack

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
+import type { DraftStore } from '../../../src/draft/types.ts';
 import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
 import { Returning } from '../../../src/onboarding/frame/Returning.tsx';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
@@ -12,18 +13,17 @@ import { fakeClock, fakeRandom } from '../../draft/world.ts';
 
 afterEach(cleanup);
 
-/** The links that a visitor who has answered the first two questions is offered on a step. */
-function offeredAt(at: string) {
+const ANSWERS = { businessType: 'food', operatingState: 'Texas', email: 'a@b.co' };
+
+/** A step as it opens on a draft, which is given; without `currentStep` nobody answered before. */
+function openAt(at: string, currentStep?: number): DraftStore {
   const store = createDraftStore({
     storage: null,
     clock: fakeClock(),
     random: fakeRandom(),
     policy: draftPolicy(flow, shapes),
   });
-  store.change(
-    { businessType: 'food', operatingState: 'Texas', email: 'a@b.co' },
-    { currentStep: 4 },
-  );
+  if (currentStep !== undefined) store.change(ANSWERS, { currentStep });
   openInstead(store);
   render(
     <MemoryRouter>
@@ -32,13 +32,32 @@ function offeredAt(at: string) {
       </OnboardingProvider>
     </MemoryRouter>,
   );
-  return screen.queryAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
+  return store;
 }
 
+const offered = () =>
+  screen.queryAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
+
 it('the first question offers to go on where the visitor was', () => {
-  expect(offeredAt(flow.source.start)).toEqual(['/onboarding/details']);
+  openAt(flow.source.start, 4);
+  expect(offered()).toEqual(['/onboarding/details']);
 });
 
 it('no other question does: who opens it by its address wants to be there', () => {
-  expect(offeredAt('email')).toEqual([]);
+  openAt('email', 4);
+  expect(offered()).toEqual([]);
+});
+
+it('who answers the first question for the first time is not welcomed back while it is saved', () => {
+  const store = openAt(flow.source.start);
+  act(() => store.change(ANSWERS, { currentStep: 2 }));
+  expect(offered()).toEqual([]);
+});
+
+it('nor is who has started over', async () => {
+  const store = openAt(flow.source.start, 4);
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, start over' }));
+  act(() => store.change(ANSWERS, { currentStep: 2 }));
+  expect(offered()).toEqual([]);
 });
