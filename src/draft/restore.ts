@@ -1,8 +1,8 @@
-import { isObject, type JsonObject } from '../logic/json.ts';
+import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import { isDraftId } from './draft-id.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { migrate, versionOf } from './migrations/index.ts';
-import { emptyRecord, type DraftRecord } from './record.ts';
+import type { DraftRecord } from './record.ts';
 import { parseStored } from './stored-form.ts';
 import { MIRROR_KEY, PROGRESS_KEY } from './stored-keys.ts';
 import type { DraftPolicy } from './types.ts';
@@ -21,14 +21,12 @@ export function restore(local: LocalCopy, policy: DraftPolicy, newId: () => stri
   const mirror = readObject(local, MIRROR_KEY);
   const uuid = [progress.object?.uuid, mirror.object?.uuid].find(isDraftId);
   const broken = progress.broken || mirror.broken;
-  if (!progress.object) {
-    const record = emptyRecord(uuid ?? newId(), policy.flowVersion);
-    return { record, found: uuid !== undefined, damaged: broken };
-  }
-  const parsed = parseProgress(progress.object, uuid ?? newId(), policy);
+  const stored = progress.object ?? answersIn(mirror.object ?? {}, policy);
+  const parsed = parseProgress(stored, uuid ?? newId(), policy);
   const isBroken = Object.keys(parsed.broken).length > 0;
   if (isBroken) local.setAside(PROGRESS_KEY, JSON.stringify(parsed.broken));
-  return { record: parsed.record, found: true, damaged: broken || isBroken };
+  const found = (progress.object ?? uuid) !== undefined;
+  return { record: parsed.record, found, damaged: broken || isBroken };
 }
 
 /** What another tab has stored; undefined when it is nothing that can be merged. */
@@ -36,6 +34,16 @@ export function readStored(text: string | null, policy: DraftPolicy): DraftRecor
   const stored = text === null ? undefined : parseObject(text);
   if (!stored || !isDraftId(stored.uuid)) return undefined;
   return parseProgress(stored, stored.uuid, policy).record;
+}
+
+/** What the second key tells where the first is gone: the answers in its parts (spec section 3). */
+function answersIn(mirror: JsonObject, { sections }: DraftPolicy): JsonObject {
+  const answers = Object.values(mirror)
+    .filter(isObject)
+    .flatMap(Object.entries<Json>);
+  return Object.fromEntries(
+    answers.filter(([name, value]) => sections.includes(name) && value !== null),
+  );
 }
 
 function parseProgress(stored: JsonObject, uuid: string, policy: DraftPolicy) {

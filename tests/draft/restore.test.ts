@@ -52,6 +52,36 @@ describe('what is stored comes back', () => {
     expect(store.takeNotices()).toEqual([]);
   });
 
+  const second = {
+    uuid: ID,
+    businessType: { businessType: 'construction', operatingState: null },
+    constructionTypes: { constructionTypes: ['plumbing'] },
+    email: { email: 'a@b.co' },
+    businessActivity: { activities: ['Drains'] },
+    loading: false,
+  };
+
+  it.each([
+    ['gone', {}, []],
+    ['damaged', { onboardingProgress: '{"uuid":' }, [DAMAGED]],
+  ])('what onboardingData tells, where onboardingProgress is %s', (_, first, notices) => {
+    const { store } = open({ ...first, onboardingData: JSON.stringify(second) });
+    const { uuid, answers } = store.getSnapshot();
+    expect(uuid).toBe(ID);
+    expect(answers).toEqual({
+      businessType: 'construction',
+      constructionTypes: [plumbing],
+      email: 'a@b.co',
+    });
+    expect(store.takeNotices()).toEqual(notices);
+  });
+
+  it('nothing of onboardingData, where onboardingProgress says less', () => {
+    const first = JSON.stringify({ uuid: ID, businessType: 'food' });
+    const { store } = open({ onboardingProgress: first, onboardingData: JSON.stringify(second) });
+    expect(store.getSnapshot().answers).toEqual({ businessType: 'food' });
+  });
+
   it('keeps keys that this version does not know', () => {
     const stored = { uuid: ID, flowVersion: 9, hobbies: ['chess'] };
     const { store, browser } = open({ onboardingProgress: JSON.stringify(stored) });
