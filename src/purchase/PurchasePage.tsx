@@ -24,6 +24,7 @@ export type PurchasePageProps = {
   startDate?: string;
   /** The visitor's local date in ISO form. */
   today: string;
+  /** The quote; the link back hands it the chosen plan in navigation state, as it came here. */
   quoteHref: string;
   /** The answers that are being purchased on. */
   review?: ReactNode;
@@ -46,7 +47,7 @@ export default function PurchasePage(props: PurchasePageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Link to={quoteHref} className={styles.back}>
+        <Link to={quoteHref} state={{ planId: props.planId }} className={styles.back}>
           <Icon name="arrow-left" size={20} />
           {payment.back}
         </Link>

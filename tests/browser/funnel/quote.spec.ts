@@ -30,3 +30,19 @@ test('the heading of the answers is as large as those of the other parts of the 
       .evaluate((heading) => getComputedStyle(heading).fontSize);
   expect(await sizeOf('Your answers')).toBe(await sizeOf('No surprises'));
 });
+
+test('the link back to the quote keeps the plan that was chosen, after a reload too', async ({
+  page,
+}) => {
+  await openWith(page, submitted, QUOTE);
+  await page.getByRole('radio', { name: 'Basic' }).check();
+  await page.getByRole('button', { name: 'Get Coverage' }).click();
+  await page.getByRole('link', { name: 'Back to quote' }).click();
+  await expect(page.getByRole('radio', { name: 'Basic' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Get Coverage' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('REVIEW & PURCHASE');
+  await page.reload();
+  await page.getByRole('link', { name: 'Back to quote' }).click();
+  await expect(page.getByRole('radio', { name: 'Basic' })).toBeChecked();
+});
