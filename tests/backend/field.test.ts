@@ -20,3 +20,7 @@ test.for([
 ] as const)('nothing deeper is %s', ([, parse]) => {
   expect(parse).toThrow(unparsable);
 });
+
+test.for(['id\0', 'answers->a\0'])('a NUL in a name is refused: %j', (text) => {
+  expect(() => parseField(text)).toThrow(unparsable);
+});

@@ -32,6 +32,15 @@ test.for([
   );
 });
 
+test('a NUL in an alias: 400', () => {
+  expect(() => parseSelection('a\0b:id', relation)).toThrow(
+    expect.objectContaining({
+      status: 400,
+      body: expect.objectContaining({ code: 'PGRST100' }),
+    }),
+  );
+});
+
 test.for(['*,city:answers->>city', 'id,answers', 'id,x:id', 'answers->a,answers->b'])(
   '%s has each name once',
   (text) => {

@@ -13,7 +13,8 @@ const DEEPEST = 20;
 
 export function parseField(text: string): Field {
   const [, column, path = ''] = FIELD.exec(text) ?? [];
-  if (column === undefined) throw unparsable('field', text);
+  // A text of Postgres holds no NUL.
+  if (column === undefined || text.includes('\0')) throw unparsable('field', text);
   const steps = [...path.matchAll(STEP)].map(([, arrow, key = '']): JsonStep => ({
     arrow: arrow === '->>' ? '->>' : '->',
     key,

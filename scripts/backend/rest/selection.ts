@@ -14,6 +14,8 @@ const MOST = 50;
 /** Parses `*`, `id,mail:email,answers->contactInfo`. Casts and embedded tables are left out. */
 export function parseSelection(text: string, relation: Relation): Selection {
   if (text === '') return ['*'];
+  // An alias stands in the SQL text itself, which ends there for Postgres.
+  if (text.includes('\0')) throw unparsable('select parameter', text);
   const items = text.split(',');
   if (items.length > MOST) throw unparsable('select parameter', text, `More than ${MOST} names`);
   const selection = items.map((item): Selection[number] => {
