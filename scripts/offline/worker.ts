@@ -32,8 +32,10 @@ export async function writeWorker(distDir: string): Promise<void> {
 
 /** What is kept of a build; the version is the hash of all of it. */
 function editionOf(distDir: string): Edition {
-  const files = funnelFiles(readManifest(distDir));
   const hash = (file: string) => sha256(readFileSync(join(distDir, file)));
+  const files = Object.fromEntries(
+    funnelFiles(readManifest(distDir)).map((file) => [file, hash(file)]),
+  );
   const pages = { [FUNNEL]: hash(fileOf(FUNNEL)), [SHELL]: hash(SHELL) };
   return { version: sha256(JSON.stringify([files, pages])).slice(0, 16), files, pages };
 }

@@ -6,11 +6,13 @@ import { FUNNEL, isFunnel } from '../funnel-path.ts';
  */
 export type Edition = {
   version: string;
-  /** Addresses of files whose names carry the hash of their content. */
-  files: readonly string[];
-  /** Addresses of pages, with the SHA-256 of their bytes in hex. */
-  pages: Readonly<Record<string, string>>;
+  /** Files whose names change with their content. */
+  files: Hashes;
+  pages: Hashes;
 };
+
+/** Addresses, with the SHA-256 of the bytes behind each in hex. */
+type Hashes = Readonly<Record<string, string>>;
 
 /** The page of every route below the funnel's first. */
 export const SHELL = '/spa.html';
@@ -29,7 +31,7 @@ export function keptAddress(edition: Edition, request: Asked, origin: string): s
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return undefined;
   if (request.mode !== 'navigate') {
-    return edition.files.includes(url.pathname) ? url.pathname : undefined;
+    return Object.hasOwn(edition.files, url.pathname) ? url.pathname : undefined;
   }
   const path = url.pathname.replace(/\/$/, '');
   if (path === FUNNEL) return FUNNEL;

@@ -9,22 +9,30 @@ export type WorkerWorld = {
 
 /**
  * Keeps all of an edition, one request after the other, because the visitor is answering questions
- * meanwhile. What an interrupted attempt has kept is not fetched again.
- * @throws when a file does not come, or a page is not of this edition (a deploy in between): the
+ * meanwhile. What an interrupted attempt has kept is not fetched again. Every byte is that of the
+ * build: what is kept is given to visitors until the next deploy, and somebody in between, such as
+ * the login page of a network, may answer in the site's name.
+ * @throws when a file or page does not come, or is not of this edition (a deploy in between): the
  * browser then forgets the attempt and makes another one at a later visit.
  */
 export async function keepEdition(world: WorkerWorld, edition: Edition): Promise<void> {
   const cache = await world.caches.open(cacheName(edition));
-  for (const file of edition.files) {
-    if ((await cache.match(file)) === undefined) await cache.add(file);
-  }
-  for (const [address, hash] of Object.entries(edition.pages)) {
-    const answer = await world.fetch(address, { cache: 'no-store' });
-    const bytes = await answer.arrayBuffer();
+  const fetched = async (address: string, hash: string, init?: RequestInit) => {
+    const answer = await world.fetch(address, init);
+    const bytes = await answer.clone().arrayBuffer();
     if (!answer.ok || (await sha256(world, bytes)) !== hash) {
       throw new Error(`${address} is not of the edition ${edition.version}`);
     }
-    await cache.put(address, new Response(bytes, { headers: keptHeaders(answer) }));
+    return answer;
+  };
+  for (const [address, hash] of Object.entries(edition.files)) {
+    if ((await cache.match(address)) !== undefined) continue;
+    await cache.put(address, await fetched(address, hash));
+  }
+  for (const [address, hash] of Object.entries(edition.pages)) {
+    const answer = await fetched(address, hash, { cache: 'no-store' });
+    const headers = keptHeaders(answer);
+    await cache.put(address, new Response(await answer.arrayBuffer(), { headers }));
   }
 }
 

@@ -4,7 +4,7 @@ import { keptAddress, type Edition } from '../../src/offline/edition.ts';
 const ORIGIN = 'https://a.example';
 const edition: Edition = {
   version: '1',
-  files: ['/assets/app-1a.js'],
+  files: { '/assets/app-1a.js': '' },
   pages: { '/onboarding': '', '/spa.html': '' },
 };
 const asked = (path: string, mode: RequestMode, method = 'GET') =>

@@ -4,10 +4,11 @@ import type { Edition } from '../../src/offline/edition.ts';
 import { answerFrom, forgetOthers, keepEdition } from '../../src/offline/keep.ts';
 
 const PAGE = '<h1>First question</h1>';
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const edition: Edition = {
   version: '2',
-  files: ['/assets/app-1a.js', '/assets/app-1a.css'],
-  pages: { '/onboarding': createHash('sha256').update(PAGE).digest('hex') },
+  files: { '/assets/app-1a.js': sha256('js'), '/assets/app-1a.css': sha256('css') },
+  pages: { '/onboarding': sha256(PAGE) },
 };
 
 /** A browser's caches and a site, in memory; `site` maps addresses to texts. */
@@ -28,11 +29,6 @@ function world(site: Record<string, string>) {
     return {
       match: async (address: string) => store.get(address),
       put: async (address: string, answer: Response) => void store.set(address, answer),
-      add: async (address: string) => {
-        const answer = await fetch(address);
-        if (!answer.ok) throw new TypeError('Request failed');
-        store.set(address, answer);
-      },
     } as unknown as Cache;
   };
   const caches = {
@@ -52,7 +48,7 @@ describe('keeping an edition', () => {
     const here = world(SITE);
     await keepEdition(here, edition);
     const kept = here.stores.get('plumbline-2');
-    expect([...(kept?.keys() ?? [])]).toEqual([...edition.files, '/onboarding']);
+    expect([...(kept?.keys() ?? [])]).toEqual([...Object.keys(edition.files), '/onboarding']);
     const page = kept?.get('/onboarding');
     expect(await page?.text()).toBe(PAGE);
     expect(page?.headers.get('content-security-policy')).toBe("script-src 'self'");
@@ -65,11 +61,19 @@ describe('keeping an edition', () => {
     expect(here.stores.get('plumbline-2')?.has('/onboarding')).toBe(false);
   });
 
+  it('fails when somebody in between answers in the place of a file, and keeps none of that', async () => {
+    const here = world({ ...SITE, '/assets/app-1a.js': '<h1>Log in to this network</h1>' });
+    await expect(keepEdition(here, edition)).rejects.toThrow('is not of the edition 2');
+    expect(here.stores.get('plumbline-2')?.has('/assets/app-1a.js')).toBe(false);
+  });
+
   it('fails when a file is gone, and goes on where it was the next time', async () => {
     const site: Record<string, string> = { ...SITE };
     const here = world(site);
     delete site['/assets/app-1a.css'];
-    await expect(keepEdition(here, edition)).rejects.toThrow('Request failed');
+    await expect(keepEdition(here, edition)).rejects.toThrow(
+      '/assets/app-1a.css is not of the edition 2',
+    );
     site['/assets/app-1a.css'] = 'css';
     here.fetched.length = 0;
     await keepEdition(here, edition);
