@@ -56,6 +56,11 @@ export function localDraft(
     return stored;
   }
 
+  /** What it holds may only seem to lack something: two tabs would write back without end. */
+  function isFromNewerApp({ flowVersion }: DraftRecord) {
+    return flowVersion > policy.flowVersion;
+  }
+
   function become(next: DraftRecord) {
     record = next;
     changed.emit();
@@ -80,7 +85,8 @@ export function localDraft(
     },
     refresh() {
       const stored = takeIn();
-      if (stored && stored.uuid === record.uuid && knowsMore(record, stored)) write();
+      if (stored?.uuid !== record.uuid || isFromNewerApp(stored)) return;
+      if (knowsMore(record, stored)) write();
     },
     replace(next) {
       local.remove(PROGRESS_KEY);

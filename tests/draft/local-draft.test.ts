@@ -3,13 +3,14 @@ import { createDraftStore } from '../../src/draft/draft-store.ts';
 import { localCopy } from '../../src/draft/local-copy.ts';
 import { localDraft } from '../../src/draft/local-draft.ts';
 import { emptyRecord, withValues } from '../../src/draft/record.ts';
+import { textOrUndefined } from '../../src/draft/upgrade.ts';
 import { samplePolicy } from './sample-policy.ts';
 import { fakeClock, fakeRandom, fakeStorage, type FakeStorage } from './world.ts';
 
-function openTab({ open }: FakeStorage, seed: number) {
+function openTab({ open }: FakeStorage, seed: number, policy = samplePolicy) {
   const { storage, events } = open();
   const random = fakeRandom(seed);
-  return createDraftStore({ storage, events, policy: samplePolicy, clock: fakeClock(), random });
+  return createDraftStore({ storage, events, policy, clock: fakeClock(), random });
 }
 
 const stored = (browser: FakeStorage) =>
@@ -45,6 +46,22 @@ it('answers that are stored do, because that tab took their place', () => {
   other.startOver();
   other.change({ email: 'other@b.co' });
   expect(mine.getSnapshot().answers).toEqual({ email: 'other@b.co' });
+});
+
+it('a tab from before a deploy writes nothing back over answers in a form that it cannot read', () => {
+  const browser = fakeStorage();
+  const old = openTab(browser, 1);
+  old.change({ contactInfo: { name: 'Ada' }, email: 'a@b.co' });
+  const deployed = openTab(browser, 2, {
+    ...samplePolicy,
+    flowVersion: 2,
+    upgrade: (section, value) =>
+      section === 'contactInfo' ? textOrUndefined(value) : samplePolicy.upgrade(section, value),
+  });
+  deployed.change({ contactInfo: 'Ada Byron' });
+  expect(stored(browser)).toMatchObject({ contactInfo: 'Ada Byron', email: 'a@b.co' });
+  old.change({ email: 'c@d.co' });
+  expect(stored(browser)).toMatchObject({ contactInfo: 'Ada Byron', email: 'c@d.co' });
 });
 
 /** A draft with an answer that both keys hold, and another one to take its place. */
