@@ -70,8 +70,17 @@ function readObject(local: LocalCopy, key: string): { object?: JsonObject; broke
 function parseObject(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
+    return isObject(value) && !isDeeper(value, DEEPEST) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Levels of objects and lists; far more than any answer has. */
+const DEEPEST = 50;
+
+/** Deeper than so many levels: who walks all the way down runs out of stack. */
+function isDeeper(value: Json | undefined, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
 }

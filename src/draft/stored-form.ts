@@ -56,7 +56,7 @@ export function parseStored(
     record: {
       uuid: draft.uuid,
       flowVersion: draft.flowVersion,
-      ...(typeof stored.savedAt === 'string' ? { savedAt: stored.savedAt } : {}),
+      ...(isInstant(stored.savedAt) ? { savedAt: stored.savedAt } : {}),
       entries: Object.fromEntries(entries),
       rest: Object.fromEntries(Object.entries(stored).filter(([key]) => !named.has(key))),
     },
@@ -75,6 +75,10 @@ function readValue(name: string, found: Json, upgrade: Upgrade): Json | undefine
 
 function isStep(value: Json): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1;
+}
+
+function isInstant(value: Json | undefined): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
 }
 
 function isText(value: Json): boolean {

@@ -136,6 +136,7 @@ describe('what cannot be read', () => {
     ['null', 'null'],
     ['a number', '7'],
     ['HTML', '<!doctype html>'],
+    ['objects without a bottom', `{"rest":${'{"in":'.repeat(20_000)}1${'}'.repeat(20_000)}}`],
   ])('is set aside as it was, with the message: %s', (_, text) => {
     for (const key of ['onboardingProgress', 'onboardingData']) {
       const { store, browser } = open({ [key]: text });
@@ -177,6 +178,14 @@ describe('what cannot be read', () => {
     expect(JSON.parse(browser.texts.get('onboardingProgress') ?? '').sync.email).toEqual({
       rev: '1.0',
     });
+  });
+
+  it('takes a time of the last write that is none for no time, and keeps the answers', () => {
+    const stored = { uuid: ID, flowVersion: 1, email: 'a@b.co', savedAt: 'soon' };
+    const { store } = open({ onboardingProgress: JSON.stringify(stored) });
+    expect(store.getSnapshot().savedAt).toBeUndefined();
+    expect(store.getSnapshot().answers).toEqual({ email: 'a@b.co' });
+    expect(store.takeNotices()).toEqual([]);
   });
 
   it('does not let a stored __proto__ reach the answers', () => {
