@@ -77,6 +77,10 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
     if (saved.failure.kind !== 'invalid') return failed(saved.failure, 'save', refused);
     const search = await findGuilty(input, record, batch, seen);
     if (search.failure) return failed(search.failure, 'save', refused);
+    if (search.guilty.size > 1 && search.guilty.size === Object.keys(batch).length) {
+      // What all of them say is not why: the server, or somebody in between, takes nothing at all.
+      return failed({ ...saved.failure, kind: 'denied' }, 'save', refused);
+    }
     seen = search.seen;
     const guilty = Object.fromEntries(Object.entries(batch).filter(([n]) => search.guilty.has(n)));
     refused.push(...Object.keys(guilty));

@@ -455,6 +455,23 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
     expect(tab.saveState()).toMatchObject({ kind: 'rejected', sections: ['employeesInfo'] });
   });
 
+  it.each([['413'], ['400']])(
+    '%s whatever is sent: no section is to blame, and it is tried again',
+    async (code) => {
+      server.fault = (call) => (call === 'save' ? { kind: 'invalid', code } : undefined);
+      const tab = device(server, clock).open();
+      tab.connect();
+      tab.change({ contactInfo: { city: 'Aurora' } }, { currentStep: 7 });
+      await clock.advance(800);
+      expect(tab.saveState()).toMatchObject({ kind: 'on-device', retry: true });
+      expect(titles(tab)).toEqual([AUTOSAVE]);
+      server.fault = () => undefined;
+      await clock.advance(300_000);
+      expect(server.answers(tab.getSnapshot().uuid)).toEqual({ contactInfo: { city: 'Aurora' } });
+      expect(tab.saveState()).toMatchObject({ kind: 'saved' });
+    },
+  );
+
   it('what is typed while a write is refused condemns nothing of that write', async () => {
     server.delay = 500;
     server.fault = (call, write) =>
