@@ -4,7 +4,7 @@ import { localCopy } from './local-copy.ts';
 import { localDraft } from './local-draft.ts';
 import { noticeQueue } from './notice-queue.ts';
 import { openOther } from './open-other.ts';
-import { asNewDraft, draftOf, emptyRecord, type DraftRecord } from './record.ts';
+import { asNewDraft, draftOf, emptyRecord, withoutRefusals, type DraftRecord } from './record.ts';
 import { createOutbox } from './remote/outbox.ts';
 import type { RemoteFactory } from './remote/repository-contract.ts';
 import { restore } from './restore.ts';
@@ -38,7 +38,8 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       tab,
       tell: (name) => notices.add(notice(name)),
     });
-  if (restored.found) local.update((record) => ({ ...record }));
+  // What the server refused at an earlier visit goes out once more: it may have been mended since.
+  if (restored.found) local.update(withoutRefusals);
   const snapshot = remember(local.record, draftOf);
   const state = saveStateSignal(() =>
     saveStateOf(local.record(), local.isKept(), outbox?.status()),

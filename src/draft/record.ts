@@ -10,7 +10,7 @@ export type Entry = {
   rev: Revision;
   /** The revision that the server has. */
   ack?: Revision;
-  /** The revision that the server refused for good. */
+  /** The revision that the server refused for good, as far as this visit goes. */
   refused?: Revision;
 };
 
@@ -103,6 +103,15 @@ export function withVerdict(
     return entry ? [[name, { ...entry, [verdict]: newer(entry[verdict], revision) }]] : [];
   });
   return { ...record, entries: { ...record.entries, ...Object.fromEntries(judged) } };
+}
+
+/** The record as if the server had refused nothing of it: all that it lacks is to be sent. */
+export function withoutRefusals(record: DraftRecord): DraftRecord {
+  const entries = Object.entries(record.entries).map(([name, entry]): [string, Entry] => {
+    const { refused: _, ...others } = entry;
+    return [name, others];
+  });
+  return { ...record, entries: Object.fromEntries(entries) };
 }
 
 /** Two copies of one draft: of each entry the newer value, and all that is known about it. */

@@ -472,6 +472,28 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
     },
   );
 
+  it('what was refused is sent once more at every visit, and once only', async () => {
+    server.fault = (call, write) =>
+      call === 'save' && JSON.stringify(write?.answers).includes('Aurora') ? invalid : undefined;
+    const here = device(server, clock);
+    const visit = async () => {
+      const tab = here.open();
+      tab.connect();
+      tab.change({ contactInfo: { city: 'Aurora' } });
+      await clock.advance(600_000);
+      tab.close();
+      return tab.saveState();
+    };
+    expect(await visit()).toMatchObject({ kind: 'rejected', sections: ['contactInfo'] });
+    server.calls.length = 0;
+    expect(await visit()).toMatchObject({ kind: 'rejected', sections: ['contactInfo'] });
+    expect(server.calls.filter((call) => call === 'save').length).toBeLessThan(5);
+    server.fault = () => undefined;
+    expect(await visit()).toMatchObject({ kind: 'saved' });
+    const [answers] = [...server.rows.values()].map(({ saved }) => saved?.answers);
+    expect(answers).toEqual({ contactInfo: { city: 'Aurora' } });
+  });
+
   it('what is typed while a write is refused condemns nothing of that write', async () => {
     server.delay = 500;
     server.fault = (call, write) =>
