@@ -42,6 +42,11 @@ export function isUnsent(entry: Entry): boolean {
   return isLocal(entry) && entry.rev !== entry.refused;
 }
 
+/** True for what stays on this device because the server refused it for good. */
+export function isRefused(entry: Entry): boolean {
+  return isLocal(entry) && !isUnsent(entry);
+}
+
 /** True while the outbox still has something to send. */
 export function hasUnsent(record: DraftRecord): boolean {
   return Object.values(record.entries).some(isUnsent);

@@ -1,5 +1,5 @@
 import { sameJson } from '../logic/json.ts';
-import { hasUnsent, isLocal, isUnsent, namesWhere, type DraftRecord } from './record.ts';
+import { hasUnsent, isRefused, namesWhere, type DraftRecord } from './record.ts';
 import type { RemoteStatus } from './remote/remote-draft.ts';
 import { signal, type Signal } from './signal.ts';
 import { draftTexts } from './texts.ts';
@@ -16,7 +16,7 @@ export function saveStateOf(
   const { savedAt } = record;
   if (!savedAt) return { kind: 'idle' };
   if (!remote) return { kind: 'on-device', at: savedAt, retry: false };
-  const refused = namesWhere(record, (entry) => isLocal(entry) && !isUnsent(entry));
+  const refused = namesWhere(record, isRefused);
   if (refused.length > 0) {
     const message = draftTexts.saveState.rejectedDetail;
     return { kind: 'rejected', sections: refused, message };

@@ -78,7 +78,8 @@ export type DraftStore = {
   /**
    * One attempt to bring everything to the server; without a server, 'saved' on this device.
    * 'queued' when there is nothing to wait for: it goes out once the device has a network, or the
-   * visitor has said that answers which were deleted on the server are to be kept.
+   * visitor has said that answers which were deleted on the server are to be kept, or has changed
+   * what the server refused before.
    */
   saveNow: () => Promise<SaveOutcome>;
   /** True when this device holds answers that `resume` would put aside. */

@@ -1,6 +1,6 @@
 import type { Clock, DraftEnvironment } from '../environment.ts';
 import type { LocalDraft } from '../local-draft.ts';
-import { hasUnsent } from '../record.ts';
+import { hasUnsent, isRefused, namesWhere, type DraftRecord } from '../record.ts';
 import type { Signal } from '../signal.ts';
 import type { NoticeName } from '../texts.ts';
 import type { DraftPolicy, SaveOutcome } from '../types.ts';
@@ -123,7 +123,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     async sendNow() {
       connected = true;
       if (environment.isOnline?.() === false) return 'queued';
-      return await patiently(clock, send('now').then(outcomeOf));
+      const outcome = send('now').then((result) => outcomeOf(result, local.record()));
+      return await patiently(clock, outcome);
     },
     peek: remote.peek,
     erase: (then) =>
@@ -149,7 +150,7 @@ async function patiently(clock: Clock, outcome: Promise<SaveOutcome>): Promise<S
   return await Promise.race([outcome, patience]).finally(stopWaiting);
 }
 
-function outcomeOf({ failure, refused, gone }: Exchanged): SaveOutcome {
+function outcomeOf({ failure, refused, gone }: Exchanged, record: DraftRecord): SaveOutcome {
   if (failure || refused.length > 0) return 'failed';
-  return gone ? 'queued' : 'saved';
+  return gone || namesWhere(record, isRefused).length > 0 ? 'queued' : 'saved';
 }

@@ -722,6 +722,18 @@ describe('a save that the visitor waits for', () => {
     expect(tab.saveState()).toMatchObject({ kind: 'rejected', sections: ['businessType'] });
   });
 
+  it('is not done while the server lacks what it refused before, and keeps nobody waiting', async () => {
+    server.fault = (call, write) =>
+      call === 'save' && JSON.stringify(write?.answers).includes('too long') ? invalid : undefined;
+    const tab = device(server, clock).open();
+    tab.change({ businessType: 'food', contactInfo: { city: 'too long' } });
+    expect(await tab.saveNow()).toBe('failed');
+    tab.change({ email: 'a@b.co' });
+    expect(await tab.saveNow()).toBe('queued');
+    tab.change({ contactInfo: { city: 'short' } });
+    expect(await tab.saveNow()).toBe('saved');
+  });
+
   it('says Quote submission error also when the server refuses the quote status for good', async () => {
     server.fault = (call, write) =>
       call === 'save' && write?.columns.industry_ui?.startsWith('quoted') ? invalid : undefined;
