@@ -109,7 +109,12 @@ test('deleted answers do not come back out of the browser’s memory of the form
   await page.goto('/onboarding');
   await food(page).check();
   await expect.poll(() => savedAnswers(page)).toMatchObject({ businessType: 'food' });
-  await page.evaluate(() => localStorage.clear());
+  await expect(page.locator('[data-save-state="saved"]')).toBeVisible();
+  // The second copy is written a little later, and would be written after the deletion.
+  await page.evaluate(() => {
+    dispatchEvent(new Event('pagehide'));
+    localStorage.clear();
+  });
   const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   release();
