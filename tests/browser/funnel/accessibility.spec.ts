@@ -68,7 +68,7 @@ test('quote, its comparison and details, and purchase have no violation and fit 
   await page.waitForURL('**/onboarding/purchase');
   await expect(primary(page)).toBeVisible();
   for (const method of ['Credit card', 'Bank account']) {
-    await page.getByRole('radio', { name: method }).check({ force: true });
+    await page.getByRole('radio', { name: method }).check();
     await expectAccessibleAtAllWidths(page, `purchase by ${method}`);
   }
   await resize(page, 320);

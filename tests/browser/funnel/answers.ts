@@ -4,9 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 export type Fill = (page: Page) => Promise<void>;
 
 const choose = (scope: Page | Locator, name: string | RegExp) =>
-  scope.getByRole('radio', { name }).check({ force: true });
+  scope.getByRole('radio', { name }).check();
 const tick = (scope: Page | Locator, name: string | RegExp) =>
-  scope.getByRole('checkbox', { name }).check({ force: true });
+  scope.getByRole('checkbox', { name }).check();
 const question = (page: Page, name: RegExp) => page.getByRole('radiogroup', { name });
 const nothing: Fill = () => Promise.resolve();
 

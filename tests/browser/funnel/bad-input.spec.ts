@@ -275,7 +275,7 @@ test.describe('a hand-edited draft', () => {
     await expect(page.getByText('Choose at least one description')).toBeVisible();
     await press(page);
     await expect(toast(page, TROUBLE)).toBeVisible();
-    await page.getByRole('checkbox', { name: /^Residential/ }).check({ force: true });
+    await page.getByRole('checkbox', { name: /^Residential/ }).check();
     await press(page);
     await page.waitForURL((url) => url.pathname === stepPath('email'));
   });

@@ -89,7 +89,7 @@ test('a step of existing widgets is added, answered and changed by editing JSON 
     await expect(page.locator('h1')).toHaveText('Do animals guard your yard?', patient);
     await expect(page.getByText('Step 8 of 22', { exact: true })).toBeVisible();
     await expect(next).toHaveAccessibleDescription('Still to do: Answer the question about dogs.');
-    await page.getByRole('radio', { name: 'Yes' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Yes' }).check();
     await next.click();
     await expect(page.getByRole('link', { name: 'Enter the number of dogs' })).toBeVisible();
     await page.getByLabel('How many dogs?').fill('2');

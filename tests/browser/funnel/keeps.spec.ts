@@ -135,7 +135,7 @@ test('what is typed right before the site is left reaches the server without a n
 test('answers of a branch that was left count nowhere and come back with it', async ({ page }) => {
   await openWith(page, carpenterAnswers, '/onboarding');
   await expect(page.getByRole('radio', { name: /^Construction/ })).toBeChecked();
-  await page.getByRole('radio', { name: /^Food/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Food/ }).check();
   await goOn(page, stepPath('email'));
   await expect(page.getByText('Step 2 of 20', { exact: true })).toBeVisible();
   await goOn(page, stepPath('details'));
@@ -147,7 +147,7 @@ test('answers of a branch that was left count nowhere and come back with it', as
   expect((await mirror()).constructionTypes?.constructionTypes).toBeUndefined();
   await page.goto('/onboarding');
   await expect(page.getByRole('radio', { name: /^Food/ })).toBeChecked();
-  await page.getByRole('radio', { name: /^Construction/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Construction/ }).check();
   await goOn(page, stepPath('construction-types'));
   await expect(page.getByText('1 of 3 selected')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Commercial/ })).toBeChecked();

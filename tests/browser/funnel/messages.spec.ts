@@ -7,8 +7,7 @@ import { shownToasts, spokenToasts, toast, toasts } from './toasts.ts';
 import { expect, test } from '../lasting-page.ts';
 import { test as withOwnPage } from '../test.ts';
 
-const check = (page: Page, name: RegExp) =>
-  page.getByRole('checkbox', { name }).check({ force: true });
+const check = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).check();
 
 test.describe('trades', () => {
   test('a fourth trade is refused and the three picks stay: You can only select up to 3 types', async ({
@@ -17,7 +16,7 @@ test.describe('trades', () => {
     const message = 'You can only select up to 3 types';
     await openStep(page, 'construction-types');
     for (const trade of [/^Painting/, /^Plumbing/, /^Masonry/]) await check(page, trade);
-    await page.getByRole('checkbox', { name: /^Drywall/ }).click({ force: true });
+    await page.getByRole('checkbox', { name: /^Drywall/ }).click();
     await expect(toast(page, message)).toBeVisible();
     await expect(page.locator('output').filter({ hasText: message })).toBeVisible();
     await expect(spokenToasts(page)).toHaveCount(0);
@@ -55,7 +54,7 @@ test.describe('trades', () => {
     for (const trade of [/^Carpentry/, /^Painting/, /^Plumbing/, /^Commercial/]) {
       await check(page, trade);
     }
-    await page.getByRole('checkbox', { name: /^Residential/ }).click({ force: true });
+    await page.getByRole('checkbox', { name: /^Residential/ }).click();
     await expect(toast(page, message)).toBeVisible();
     await expect(page.locator('output').filter({ hasText: message })).toBeVisible();
     await expect(spokenToasts(page)).toHaveCount(0);
@@ -201,7 +200,7 @@ test('who answers anew while Continue is saving goes on with the new answer', as
   const release = await holdRemote(page);
   await press(page);
   await expect(primary(page)).toHaveText(/Saving\.\.\./);
-  await page.getByRole('radio', { name: /^Food/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Food/ }).check();
   release();
   await page.waitForURL((url) => url.pathname === stepPath('email'));
   expect((await savedAnswers(page))['businessType']).toBe('food');
@@ -321,8 +320,7 @@ test('what is put right stays in the summary, ticked, and the question below doe
   await expect(lines.filter({ hasText: 'Done:' })).toHaveCount(1);
   await expectAccessible(page, 'a summary that is put right in part');
 
-  for (const no of await page.getByRole('radio', { name: 'No' }).all())
-    await no.check({ force: true });
+  for (const no of await page.getByRole('radio', { name: 'No' }).all()) await no.check();
   await expect(page.getByRole('heading', { name: 'All fixed' })).toBeVisible();
   await expectAccessible(page, 'a summary that is put right');
   await expect(lines).toHaveCount(told);

@@ -6,12 +6,9 @@ import { test as withOwnPage } from '../test.ts';
 
 const section = (page: Page, name: string) => async () => (await savedAnswers(page))[name];
 const tick = (page: Page, name: string | RegExp, on = true) =>
-  page.getByRole('checkbox', { name }).setChecked(on, { force: true });
+  page.getByRole('checkbox', { name }).setChecked(on);
 const choose = (page: Page, question: RegExp, answer: string) =>
-  page
-    .getByRole('radiogroup', { name: question })
-    .getByRole('radio', { name: answer })
-    .check({ force: true });
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).check();
 
 test('industry offers six industries, fifty states and the terms that Continue agrees to', async ({
   page,
@@ -40,9 +37,9 @@ test('trades: 28 of them, one code at once, several codes by options, unticking 
   await tick(page, /^Solar/);
   await expect(page.getByText('1 of 3 selected')).toBeVisible();
   const options = page.getByRole('group', { name: /Which describes your Solar/ });
-  await options.getByRole('checkbox').first().check({ force: true });
+  await options.getByRole('checkbox').first().check();
   await expect(page.getByText('2 of 3 selected')).toBeVisible();
-  await options.getByRole('checkbox').first().click({ force: true });
+  await options.getByRole('checkbox').first().click();
   await expect(options).toBeHidden();
   await expect(page.getByRole('checkbox', { name: /^Solar/ })).not.toBeChecked();
   await tick(page, /^Roofing/, false);

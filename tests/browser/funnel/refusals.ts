@@ -31,10 +31,7 @@ const DATE = 'Please enter a valid date (MM/DD/YYYY)';
 const UNDERSTAND = 'Tick “I Understand” to continue.';
 
 const radio = (question: RegExp, answer: string | RegExp) => async (page: Page) =>
-  page
-    .getByRole('radiogroup', { name: question })
-    .getByRole('radio', { name: answer })
-    .check({ force: true });
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).check();
 const typed = (label: RegExp, text: string) => async (page: Page) =>
   page.getByRole('textbox', { name: label }).fill(text);
 
@@ -83,7 +80,7 @@ export const refusals: readonly Refusal[] = [
   {
     step: 'construction-types',
     situation: 'a trade of several codes without an option counts as none',
-    act: async (page) => page.getByRole('checkbox', { name: /^Carpentry/ }).check({ force: true }),
+    act: async (page) => page.getByRole('checkbox', { name: /^Carpentry/ }).check(),
     message: TRADE,
     at: ['/constructionTypes'],
     blocked: TRADE,

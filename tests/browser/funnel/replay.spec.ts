@@ -103,7 +103,7 @@ const defects: Defect[] = [
     ],
     finding: { code: 'G12', says: 'offers "Project management and supervision" but refuses it' },
     async symptom(page) {
-      await page.getByRole('checkbox', { name: /^Project management/ }).check({ force: true });
+      await page.getByRole('checkbox', { name: /^Project management/ }).check();
       await press(page);
       await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
       await path(page).toBe('/onboarding/business-activity');

@@ -20,7 +20,7 @@ test('the review lists every answer in words, and a change leads back with the p
   page,
 }) => {
   await openWith(page, submitted, QUOTE);
-  await page.getByRole('radio', { name: /Basic/ }).check({ force: true });
+  await page.getByRole('radio', { name: /Basic/ }).check();
   await openReview(page);
   await expect(answer(page, 'Your industry')).toHaveText('Construction');
   await expect(answer(page, 'Your trades')).toHaveText('Carpentry: Commercial');
@@ -57,11 +57,11 @@ test('a change that opens a question leads to it first, and then back', async ({
   await openReview(page);
   await page.getByRole('link', { name: 'Change Your industry' }).click();
   await page.waitForURL((url) => url.pathname === stepPath('industry'));
-  await page.getByRole('radio', { name: /^Construction/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Construction/ }).check();
   await goOn(page, stepPath('construction-types'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('checkbox', { name: /^Carpentry/ }).check({ force: true });
-  await page.getByRole('checkbox', { name: /^Commercial/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: /^Carpentry/ }).check();
+  await page.getByRole('checkbox', { name: /^Commercial/ }).check();
   await goOn(page, QUOTE);
 });
 
@@ -72,12 +72,12 @@ test('a change that other answers no longer fit leads through those first, and t
   await openReview(page);
   await page.getByRole('link', { name: 'Change Your trades' }).click();
   await page.waitForURL((url) => url.pathname === stepPath('construction-types'));
-  await page.getByRole('checkbox', { name: /^Painting/ }).check({ force: true });
-  await page.getByRole('checkbox', { name: /^Carpentry/ }).uncheck({ force: true });
+  await page.getByRole('checkbox', { name: /^Painting/ }).check();
+  await page.getByRole('checkbox', { name: /^Carpentry/ }).uncheck();
   await goOn(page, stepPath('business-activity'));
-  await page.getByRole('checkbox', { name: /^Spray painting/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: /^Spray painting/ }).check();
   await goOn(page, stepPath('employee-activities'));
-  await page.getByRole('checkbox', { name: /^Spray painting/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: /^Spray painting/ }).check();
   await goOn(page, QUOTE);
   await expect(answer(page, 'Shares of business')).toHaveText('Spray painting: 100%');
   await expect(page.getByRole('button', { name: 'Purchase Coverage' })).toBeEnabled();

@@ -18,7 +18,7 @@ test('the skip link keeps the chosen plan on the quote and on the purchase page'
   page,
 }) => {
   await openWith(page, submitted, QUOTE);
-  await page.getByRole('radio', { name: /Deluxe/ }).check({ force: true });
+  await page.getByRole('radio', { name: /Deluxe/ }).check();
   await skip(page);
   await expect(page.getByRole('radio', { name: /Deluxe/ })).toBeChecked();
   await page.getByRole('button', { name: 'Purchase Coverage' }).click();

@@ -86,11 +86,11 @@ test('what is missing again is said by a region that stayed', async ({ page }) =
   await expect(region).toHaveText('');
   await expect(region).not.toHaveCSS('display', 'none');
   const other = page.getByRole('radiogroup', { name: /the owner, perform/ });
-  await other.getByRole('radio', { name: 'No' }).check({ force: true });
+  await other.getByRole('radio', { name: 'No' }).check();
   await expect(region).toHaveText('');
   await page.getByRole('checkbox').first().waitFor({ state: 'detached' });
-  await other.getByRole('radio', { name: 'Yes' }).check({ force: true });
-  await page.getByRole('checkbox', { name: 'Rough framing' }).uncheck({ force: true });
+  await other.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('checkbox', { name: 'Rough framing' }).uncheck();
   await expect(region).toContainText('Choose at least one activity.');
 });
 

@@ -130,7 +130,7 @@ async function pressPage({ here, chance }: Visit): Promise<string> {
   const count = await plans.count();
   if (count === 0) return 'look at the page';
   const index = chance.below(count);
-  await plans.nth(index).click({ force: true });
+  await plans.nth(index).click();
   await here.page.waitForFunction(
     (chosen) => document.querySelectorAll('input[type="radio"]')[chosen]?.matches(':checked'),
     index,

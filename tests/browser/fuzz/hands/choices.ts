@@ -16,8 +16,7 @@ export async function chooseOne(hands: Hands): Promise<Given> {
   const wavers = wanted === undefined && isHarmless && chance.happens(WAVERING);
   const others = wavers ? [chance.one(choices)] : [];
   // Not `check`, which looks at once: a page that is being taken over gives the answer a little later.
-  for (const one of [...others, value])
-    await inputs(hands).nth(choices.indexOf(one)).click({ force: true });
+  for (const one of [...others, value]) await inputs(hands).nth(choices.indexOf(one)).click();
   if (others.length > 0) await hands.page.waitForTimeout(SAVED_MS);
   return {
     words: `choose ${[...others, value].map(asText).join(', then ')} at ${field.at}`,
@@ -42,7 +41,7 @@ export async function tick(hands: Hands): Promise<Given> {
   const { page, chance, field, current, wanted } = hands;
   const checked = wanted === undefined ? chance.happens(0.7) : wanted === true;
   const box = page.locator(`[id="${controlId(hands)}"]`);
-  if (checked !== (current === true)) await box.click({ force: true });
+  if (checked !== (current === true)) await box.click();
   return {
     words: `${checked ? 'tick' : 'untick'} ${field.at}`,
     disagrees: (kept) => unlike(checked, kept === true),
@@ -59,8 +58,7 @@ export async function tickSome(hands: Hands): Promise<Given> {
     : twice(chance.one(choices), chance.happens(WAVERING));
   for (const choice of pressed) {
     const box = boxes.nth(choices.indexOf(choice));
-    // Not by force, which would miss the second box where messages that go with the first press
-    // move the page: a person looks where the box is.
+    // Looked for anew at each press, as by a person: messages that go with the first move the page.
     if (Array.isArray(wanted)) await box.setChecked(wanted.includes(choice));
     else await box.click();
   }

@@ -9,7 +9,7 @@ export async function tickTrades(hands: Hands): Promise<Given> {
   const boxes = page.locator(`[id^="${id}-"][type="checkbox"]`);
   const pressed: string[] = [];
   const press = async (which: string) => {
-    await page.locator(`[id="${id}-${which}"]`).click({ force: true });
+    await page.locator(`[id="${id}-${which}"]`).click();
     pressed.push(which);
   };
   if (wanted === undefined) {
