@@ -15,7 +15,7 @@ export type Draft = {
   message: string;
   witness?: Witness;
   /** What to write instead. */
-  suggestion?: string;
+  suggestion?: string | undefined;
   /** Byte offset, where there is no pointer (a file that does not parse). */
   offset?: number;
 };

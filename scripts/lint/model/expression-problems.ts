@@ -20,7 +20,8 @@ export function expressionProblems(
         file,
         pointer: `${pointer}${at}`,
         message: `${text[0]?.toUpperCase()}${text.slice(1)}: ${consequence}.`,
-        ...(code === 'unknown-operator' ? meant(/"([^"]+)"/.exec(text)?.[1] ?? '') : {}),
+        suggestion:
+          code === 'unknown-operator' ? meant(/"([^"]+)"/.exec(text)?.[1] ?? '') : undefined,
       }));
   });
 }
@@ -38,9 +39,9 @@ const FOREIGN: Readonly<Record<string, string>> = {
   missing: 'answered',
 };
 
-function meant(name: string): { suggestion?: string } {
+function meant(name: string): string | undefined {
   const known = FOREIGN[name];
-  const suggestion =
-    known === undefined ? didYouMean(name, Object.keys(OPERATORS)) : `Did you mean "${known}"?`;
-  return suggestion === undefined ? {} : { suggestion };
+  return known === undefined
+    ? didYouMean(name, Object.keys(OPERATORS))
+    : `Did you mean "${known}"?`;
 }

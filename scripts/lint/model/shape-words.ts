@@ -5,7 +5,7 @@ import { didYouMean } from '../suggest.ts';
 import type { ShapeError } from './ajv.ts';
 
 /** What is wrong with a value in the eyes of its meta-schema, and what to write instead. */
-export type ShapeWords = { what: string; suggestion?: string; consequence?: string };
+export type ShapeWords = { what: string; suggestion?: string | undefined; consequence?: string };
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -77,7 +77,7 @@ function notAmong(value: Json | undefined, allowed: unknown): ShapeWords {
   const suggestion = didYouMean(asText(value), words);
   return {
     what: `${shown(value)} is none of ${words.join(', ')}`,
-    ...(suggestion === undefined ? {} : { suggestion }),
+    suggestion,
   };
 }
 

@@ -3,7 +3,7 @@ import { FRAME, OBJECT_FRAME, WIDGETS } from '../widgets.ts';
 import { optionsOf, type Field } from './fields.ts';
 
 /** What is wrong with one option of a field, and what to write instead. */
-export type OptionProblem = { option: string; message: string; suggestion?: string };
+export type OptionProblem = { option: string; message: string; suggestion?: string | undefined };
 
 /** Options that nothing reads where they stand, and such as have a value for another widget. */
 export function optionProblems(field: Field): OptionProblem[] {

@@ -53,17 +53,12 @@ function problemOf(to: string, pages: SitePages): Problem | null {
   if (anchors === undefined) {
     return {
       message: `This link leads to "${path}", which is no page of this site: who follows it reads that there is no such page.`,
-      ...suggest(path, [...pages.keys()]),
+      suggestion: didYouMean(path, [...pages.keys()]),
     };
   }
   if (anchor === undefined || anchors === null || anchors.has(anchor)) return null;
   return {
     message: `The page "${path}" has no part "${anchor}": the link opens the page at its top.`,
-    ...suggest(anchor, [...anchors]),
+    suggestion: didYouMean(anchor, [...anchors]),
   };
-}
-
-function suggest(name: string, known: readonly string[]): { suggestion?: string } {
-  const suggestion = didYouMean(name, known);
-  return suggestion === undefined ? {} : { suggestion };
 }

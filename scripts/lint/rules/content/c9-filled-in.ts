@@ -42,13 +42,13 @@ function problems({ text, description }: DescribedText): Pick<Draft, 'message' |
   return [
     ...unknown.map((name) => ({
       message: `The visitor would read "{${name}}" as it is: nothing fills it in here.`,
-      ...suggest(name, named),
+      suggestion: didYouMean(name, named) ?? listOf(named),
     })),
     ...(isMisspelt ? [] : needed)
       .filter((name) => !used.includes(name))
       .map((name) => ({
         message: `"{${name}}" is missing in this text: the visitor would not read what belongs there.`,
-        suggestion: `Filled in here: ${named.map((one) => `{${one}}`).join(', ')}.`,
+        suggestion: listOf(named),
       })),
     ...(isBroken
       ? [
@@ -65,10 +65,7 @@ function placesIn(text: string): string[] {
   return [...new Set([...text.matchAll(PLACE)].map(([, name = '']) => name))];
 }
 
-function suggest(name: string, known: readonly string[]): { suggestion?: string } {
-  const near = didYouMean(name, known);
-  if (near !== undefined) return { suggestion: near };
-  return known.length === 0
-    ? {}
-    : { suggestion: `Filled in here: ${known.map((one) => `{${one}}`).join(', ')}.` };
+function listOf(names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  return `Filled in here: ${names.map((one) => `{${one}}`).join(', ')}.`;
 }

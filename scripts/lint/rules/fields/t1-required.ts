@@ -24,7 +24,7 @@ export const t1: LintRule = {
               file: schemaFile,
               pointer: `${pointer}/required/${index}`,
               message: `"${name}" is required but is no field: the visitor can never complete this step.`,
-              ...(suggestion === undefined ? {} : { suggestion }),
+              suggestion,
             },
           ];
         });

@@ -5,7 +5,7 @@ import { object } from '../../model/fields.ts';
 import type { Model } from '../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 
-type Wrong = { pointer: string; message: string; suggestion?: string };
+type Wrong = { pointer: string; message: string; suggestion?: string | undefined };
 
 const FILES: readonly [path: string, check: (json: JsonObject) => Wrong[]][] = [
   ['schemas/catalog/brand.json', phones],

@@ -5,6 +5,7 @@ import { compileSchema } from '../../model/ajv.ts';
 import { object, optionsOf } from '../../model/fields.ts';
 import type { Model, StepModel } from '../../model/model.ts';
 import { at } from '../../project/source-file.ts';
+import { repeated } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';
 import { WIDGETS } from '../../widgets.ts';
 
@@ -38,13 +39,13 @@ function catalogs(model: Model): Draft[] {
         : [];
     return [
       ...empty,
-      ...twice(ids).map((index) => ({
+      ...repeated(ids).map((index) => ({
         file,
         pointer: `/entries/${index}/id`,
         message: `The id "${ids[index]}" is there twice: choosing one of the two chooses both.`,
       })),
       // Two entries of one id read the same as well.
-      ...without(twice(labels), twice(ids)).map((index) => ({
+      ...without(repeated(labels), repeated(ids)).map((index) => ({
         file,
         pointer: `/entries/${index}`,
         message: `Two choices read "${labels[index]}": the visitor cannot tell them apart.`,
@@ -59,7 +60,7 @@ function enums({ fields, schemaFile }: StepModel): Draft[] {
     if (!Array.isArray(values)) return [];
     const type = asText(schema['type']);
     return [
-      ...twice(values.map((value) => JSON.stringify(value))).map((index) => ({
+      ...repeated(values.map((value) => JSON.stringify(value))).map((index) => ({
         file: schemaFile,
         pointer: `${pointer}/enum/${index}`,
         message: `"${name}" offers ${JSON.stringify(values[index])} twice: choosing one of the two chooses both.`,
@@ -188,10 +189,6 @@ function valuesOf(schema: StepModel['schema']): string[] | undefined {
   if (schema['type'] === 'boolean') return ['true', 'false'];
   const values = schema['enum'] ?? object(schema['items'])['enum'];
   return Array.isArray(values) ? values.map(String) : undefined;
-}
-
-function twice(values: readonly string[]): number[] {
-  return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
 }
 
 function without(indexes: readonly number[], others: readonly number[]): number[] {

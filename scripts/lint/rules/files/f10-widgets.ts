@@ -32,7 +32,7 @@ export const f10: LintRule = {
     ),
 };
 
-type Problem = { at?: string; message: string; suggestion?: string };
+type Problem = { at?: string; message: string; suggestion?: string | undefined };
 
 /** Items of lists belong to the widget of the list, an object's fields have widgets of their own. */
 function isAsked(field: Field): boolean {

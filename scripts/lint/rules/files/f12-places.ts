@@ -98,5 +98,5 @@ function topLevel(fields: StepModel['fields']): string[] {
 function unknown(file: string, pointer: string, name: string, known: readonly string[]): Draft {
   const suggestion = didYouMean(name, known);
   const message = `The step has no "${name}": what is said about it never reaches the visitor.`;
-  return { file, pointer, message, ...(suggestion === undefined ? {} : { suggestion }) };
+  return { file, pointer, message, suggestion };
 }

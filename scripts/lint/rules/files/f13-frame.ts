@@ -135,7 +135,7 @@ function unknownFields(model: Model): Draft[] {
         file: model.flowPath,
         pointer,
         message: `The step has no field "${name}": what the button says is lost.`,
-        ...(suggestion === undefined ? {} : { suggestion }),
+        suggestion,
       },
     ];
   });

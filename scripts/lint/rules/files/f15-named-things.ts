@@ -36,7 +36,7 @@ function problems(
   const message = names.startsWith(DRAWINGS)
     ? `There is no drawing "${text}" for this place: the visitor sees a dot instead.`
     : `"${text}" is not in ${place}: what is said here of it reaches no visitor.`;
-  return [{ message, ...(suggestion === undefined ? {} : { suggestion }) }];
+  return [{ message, suggestion }];
 }
 
 /** Undefined where the file with the names is missing or broken, which other rules report. */

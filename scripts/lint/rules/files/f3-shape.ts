@@ -96,7 +96,7 @@ function described(file: SourceFile, error: ShapeError): Draft {
     file: file.path,
     pointer: wrongName ?? pointer,
     message: `${what}: ${consequence}.`,
-    ...(suggestion === undefined ? {} : { suggestion }),
+    suggestion,
   };
 }
 
@@ -121,7 +121,7 @@ function ignored(
     file,
     pointer,
     message: `"${key}" is not a key of this place: it would be ignored, and the visitor would not get what it asks for.`,
-    ...(suggestion === undefined ? {} : { suggestion }),
+    suggestion,
   };
 }
 

@@ -35,7 +35,7 @@ function optionNames(model: Model, { id, schema }: StepFolder): Draft[] {
       file: `schemas/${id}/schema.json`,
       pointer: '',
       message: `There is no catalogue "${name}" with entries: the visitor would have nothing to choose from.`,
-      ...suggest(name, Object.keys(model.catalogs)),
+      suggestion: didYouMean(name, Object.keys(model.catalogs)),
     }));
 }
 
@@ -56,7 +56,7 @@ function uiNames(model: Model, { id, ui }: StepFolder): Draft[] {
         file: `schemas/${id}/ui.json`,
         pointer,
         message: `There is no ${what} "${name}": this part of the step would stay empty.`,
-        ...suggest(name, known[kind]),
+        suggestion: didYouMean(name, known[kind]),
       },
     ];
   });
@@ -118,7 +118,7 @@ function lookups(model: Model): Draft[] {
           message: isCatalog
             ? `No entry of the catalogue "${name}" has "${String(field)}": the lookup finds nothing for any visitor.`
             : `There is no catalogue "${name}" with entries: the lookup finds nothing for any visitor.`,
-          ...suggest(
+          suggestion: didYouMean(
             isCatalog ? String(field) : name,
             isCatalog ? keys : Object.keys(model.catalogs),
           ),
@@ -140,9 +140,4 @@ function interludes(model: Model): Draft[] {
           },
         ],
   );
-}
-
-function suggest(name: string, known: readonly string[]): { suggestion?: string } {
-  const suggestion = didYouMean(name, known);
-  return suggestion === undefined ? {} : { suggestion };
 }

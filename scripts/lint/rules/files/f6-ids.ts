@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix';
 import type { Draft } from '../../finding.ts';
 import type { Model } from '../../model/model.ts';
 import { at } from '../../project/source-file.ts';
+import { repeated } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const f6: LintRule = {
@@ -95,8 +96,4 @@ function actionIds({ flow, flowPath }: Model): Draft[] {
       ),
     ];
   });
-}
-
-function repeated(names: readonly string[]): number[] {
-  return names.flatMap((name, index) => (names.indexOf(name) < index ? [index] : []));
 }

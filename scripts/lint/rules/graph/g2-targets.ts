@@ -17,7 +17,7 @@ export const g2: LintRule = {
           file: flowPath,
           pointer: at,
           message: `${text[0]?.toUpperCase()}${text.slice(1)}: ${way} would lead nowhere.`,
-          ...(suggestion === undefined ? {} : { suggestion }),
+          suggestion,
         };
       }),
 };

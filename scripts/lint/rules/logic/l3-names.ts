@@ -81,6 +81,6 @@ function unknown(file: string, pointer: string, name: string, known: readonly st
     file,
     pointer,
     message: `"${name}" does not exist: reading it gives nothing for every visitor.`,
-    ...(suggestion === undefined ? {} : { suggestion }),
+    suggestion,
   };
 }

@@ -29,7 +29,7 @@ export const l5: LintRule = {
           file,
           pointer,
           message: `"${field.path}" can never be ${JSON.stringify(constant)}: what depends on it happens for no visitor.`,
-          ...(suggestion === undefined ? {} : { suggestion }),
+          suggestion,
         },
       ];
     });
