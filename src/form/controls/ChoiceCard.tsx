@@ -68,7 +68,9 @@ export const ChoiceCard = memo(function ChoiceCard(props: Props) {
           </span>
         )}
       </span>
-      <span className={type === 'radio' ? styles.round : styles.square} />
+      <span className={type === 'radio' ? styles.round : styles.square}>
+        <span className={styles.tick} />
+      </span>
     </label>
   );
 });
