@@ -209,6 +209,31 @@ export function describeContract(open: () => Promise<Target>): void {
       expect(error?.code).toBe(code);
     });
 
+    test.for([
+      ['great ones', '1e131071', 6000],
+      ['small ones', '1e-16383', 2],
+      ['such of nothing', '-0e-16383', 2],
+    ] as const)(
+      'of figures of a few characters that print as thousands: %s',
+      async ([, figure, count]) => {
+        const { id } = holder();
+        const body = `{"id":"${id}","answers":{"a":[${Array(count).fill(figure).join()}]}}`;
+        for (const missing of ['null', 'default']) {
+          const answer = await target.fetch(`${target.restUrl}/onboarding_answers`, {
+            method: 'POST',
+            headers: {
+              ...headers(target),
+              'x-onboarding-id': id,
+              'content-type': 'application/json',
+              prefer: `missing=${missing}`,
+            },
+            body,
+          });
+          expect([answer.status, (await answer.json()).code]).toEqual([400, '23514']);
+        }
+      },
+    );
+
     test('of several rows leaves none behind', async () => {
       const { id, client } = holder();
       const { error } = await client.from('onboarding').insert([{ id }, { id: newId() }]);

@@ -90,15 +90,18 @@ function payload({ json, columns }: Rows, missingDefault: boolean, sql: SqlText)
   const list = `case json_typeof(${given}) when 'array' then ${given} else json_build_array(${given}) end`;
   if (columns.length === 0) return `from json_array_elements(${list}) payload`;
   const types = columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ');
-  const filled = missingDefault ? withDefaults(list, columns) : list;
-  return `from json_to_recordset(${filled}) as payload(${types})`;
+  const records = missingDefault
+    ? `jsonb_to_recordset(${withDefaults(list, columns)})`
+    : `json_to_recordset(${list})`;
+  return `from ${records} as payload(${types})`;
 }
 
+/** As JSONB throughout: text of it has every figure written out, and 1e131071 has as many digits. */
 function withDefaults(list: string, columns: readonly Column[]): string {
   const defaults = columns
     .filter(({ defaultValue }) => defaultValue !== null)
     .map(({ name, defaultValue }) => `'${name.replaceAll("'", "''")}', ${defaultValue}`);
-  return `(select coalesce(json_agg(jsonb_build_object(${defaults.join(', ')}) || given), '[]')
+  return `(select coalesce(jsonb_agg(jsonb_build_object(${defaults.join(', ')}) || given), '[]')
 from jsonb_array_elements((${list})::jsonb) given)`;
 }
 
