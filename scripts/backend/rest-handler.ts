@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from './database.ts';
 import { publishableKey } from './publishable-key.ts';
 import { answerRest, json, type RestAnswer } from './rest/gateway.ts';
-import { BodyTooLarge, readBody } from './request-body.ts';
+import { BodyNotText, BodyTooLarge, readBody } from './request-body.ts';
 
 const PREFIX = '/rest/v1';
 /** PostgREST has no limit of its own; a visitor's answers take a few kilobytes. */
@@ -34,6 +34,7 @@ async function answerFor(database: Database, request: IncomingMessage): Promise<
     return await answerRest(database, { method, path, search: url.searchParams, headers, body });
   } catch (error) {
     if (error instanceof BodyTooLarge) return TOO_LARGE;
+    if (error instanceof BodyNotText) return NOT_TEXT;
     if (error instanceof URIError) return json(400, { message: 'Malformed address' });
     throw error;
   }
@@ -47,6 +48,13 @@ const TOO_LARGE = json(413, {
   code: '413',
   message: `The body is larger than ${BODY_LIMIT} bytes`,
   details: null,
+  hint: null,
+});
+
+const NOT_TEXT = json(400, {
+  code: 'PGRST102',
+  message: 'Empty or invalid json',
+  details: 'The body is not UTF-8',
   hint: null,
 });
 
