@@ -17,20 +17,21 @@ export type WorkerWorld = {
  */
 export async function keepEdition(world: WorkerWorld, edition: Edition): Promise<void> {
   const cache = await world.caches.open(cacheName(edition));
-  const fetched = async (address: string, hash: string, init?: RequestInit) => {
-    const answer = await world.fetch(address, init);
-    const bytes = await answer.clone().arrayBuffer();
-    if (!answer.ok || (await sha256(world, bytes)) !== hash) {
-      throw new Error(`${address} is not of the edition ${edition.version}`);
+  const fetched = async (address: string, hash: string, ways: readonly RequestCache[]) => {
+    for (const way of ways) {
+      const answer = await world.fetch(address, { cache: way });
+      const bytes = await answer.clone().arrayBuffer();
+      if (answer.ok && (await sha256(world, bytes)) === hash) return answer;
     }
-    return answer;
+    throw new Error(`${address} is not of the edition ${edition.version}`);
   };
   for (const [address, hash] of Object.entries(edition.files)) {
     if ((await cache.match(address)) !== undefined) continue;
-    await cache.put(address, await fetched(address, hash));
+    // The browser may have kept the answer of a stranger itself, and would give it for a year.
+    await cache.put(address, await fetched(address, hash, ['default', 'reload']));
   }
   for (const [address, hash] of Object.entries(edition.pages)) {
-    const answer = await fetched(address, hash, { cache: 'no-store' });
+    const answer = await fetched(address, hash, ['no-store']);
     const headers = keptHeaders(answer);
     await cache.put(address, new Response(await answer.arrayBuffer(), { headers }));
   }

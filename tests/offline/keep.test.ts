@@ -11,14 +11,17 @@ const edition: Edition = {
   pages: { '/onboarding': sha256(PAGE) },
 };
 
-/** A browser's caches and a site, in memory; `site` maps addresses to texts. */
-function world(site: Record<string, string>) {
+/**
+ * A browser's caches and a site, in memory; `site` maps addresses to texts, and `kept` those that
+ * the browser has and does not ask for.
+ */
+function world(site: Record<string, string>, kept: Record<string, string> = {}) {
   const stores = new Map<string, Map<string, Response>>();
   const fetched: string[] = [];
-  const fetch = async (asked: RequestInfo | URL) => {
+  const fetch = async (asked: RequestInfo | URL, { cache = 'default' }: RequestInit = {}) => {
     const address = asked instanceof Request ? new URL(asked.url).pathname : String(asked);
     fetched.push(address);
-    const text = site[address];
+    const text = (cache === 'default' ? kept[address] : undefined) ?? site[address];
     if (text === undefined) return new Response('gone', { status: 404 });
     const headers = { 'content-security-policy': "script-src 'self'", 'content-encoding': 'br' };
     return new Response(text, { headers });
@@ -65,6 +68,12 @@ describe('keeping an edition', () => {
     const here = world({ ...SITE, '/assets/app-1a.js': '<h1>Log in to this network</h1>' });
     await expect(keepEdition(here, edition)).rejects.toThrow('is not of the edition 2');
     expect(here.stores.get('plumbline-2')?.has('/assets/app-1a.js')).toBe(false);
+  });
+
+  it('fetches a file past the browser, where that has kept the answer of somebody in between', async () => {
+    const here = world(SITE, { '/assets/app-1a.js': '<h1>Log in to this network</h1>' });
+    await keepEdition(here, edition);
+    expect(await here.stores.get('plumbline-2')?.get('/assets/app-1a.js')?.text()).toBe('js');
   });
 
   it('fails when a file is gone, and goes on where it was the next time', async () => {
