@@ -6,14 +6,26 @@ export const ENCODINGS = [
 
 export type Encoding = (typeof ENCODINGS)[number]['encoding'];
 
-const NEVER = /^q=0(?:\.0*)?$/;
+/**
+ * The encodings that an `Accept-Encoding` header takes, by name or `*`, the ones first that it
+ * prefers (RFC 9110 section 12.5.3). None that it wants less than the file as it is.
+ */
+export function acceptedEncodings(header = ''): (typeof ENCODINGS)[number][] {
+  const qualities = qualitiesIn(header);
+  const quality = (name: string) => qualities.get(name) ?? qualities.get('*') ?? 0;
+  const least = qualities.get('identity') ?? 0;
+  return ENCODINGS.filter(({ encoding }) => quality(encoding) > 0)
+    .filter(({ encoding }) => quality(encoding) >= least)
+    .sort((one, other) => quality(other.encoding) - quality(one.encoding));
+}
 
-/** Whether an `Accept-Encoding` header takes an encoding: by its name or `*`, and not with `q=0`. */
-export function isAccepted(encoding: Encoding, header = ''): boolean {
-  const words = header
-    .toLowerCase()
-    .split(',')
-    .map((word) => word.split(';').map((part) => part.trim()));
-  const own = words.find(([name]) => name === encoding) ?? words.find(([name]) => name === '*');
-  return own !== undefined && !own.some((part) => NEVER.test(part));
+function qualitiesIn(header: string): Map<string, number> {
+  const words = header.toLowerCase().split(',');
+  return new Map(
+    words.map((word) => {
+      const [name = '', ...parameters] = word.split(';').map((part) => part.trim());
+      const weight = parameters.find((part) => part.startsWith('q='))?.slice(2);
+      return [name, weight === undefined ? 1 : Number(weight) || 0];
+    }),
+  );
 }

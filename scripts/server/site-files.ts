@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
-import { ENCODINGS, isAccepted, type Encoding } from './encodings.ts';
+import { acceptedEncodings, type Encoding } from './encodings.ts';
 import { openFileMemory, type FileMemory, type KeptFile } from './file-memory.ts';
 import { ASSETS, IMMUTABLE, REVALIDATE } from './headers.ts';
+import { namesTag } from './if-none-match.ts';
 
 /** Sends the file or page at a path, which may stand for another address; false where there is none. */
 export type SiteFiles = (
@@ -26,7 +27,7 @@ export function openSiteFiles(folder: string): SiteFiles {
     response.setHeader('Cache-Control', path.startsWith(ASSETS) ? IMMUTABLE : REVALIDATE);
     response.setHeader('Vary', 'Accept-Encoding');
     response.setHeader('ETag', file.etag);
-    if (status === 200 && headers['if-none-match'] === file.etag) {
+    if (status === 200 && namesTag(headers['if-none-match'], file.etag)) {
       response.writeHead(304).end();
       return true;
     }
@@ -49,8 +50,7 @@ type Found = {
 
 /** `/about-us` is the file of that name, `about-us.html` or `about-us/index.html`. */
 function find(memory: FileMemory, place: string, accepted: string | undefined): Found | undefined {
-  const compressed = ENCODINGS.filter(({ encoding }) => isAccepted(encoding, accepted));
-  const forms = [...compressed, { encoding: undefined, suffix: '' }];
+  const forms = [...acceptedEncodings(accepted), { encoding: undefined, suffix: '' }];
   for (const name of [place, `${place}.html`, join(place, 'index.html')]) {
     for (const { encoding, suffix } of forms) {
       const file = memory(name + suffix);
