@@ -4,6 +4,7 @@ import { EXPORT_PATH, handleExport } from '../backend/export-handler.ts';
 import { handleRest, isRestPath } from '../backend/rest-handler.ts';
 import { isAllowedHost } from './allowed-host.ts';
 import { ASSETS, resourceHeaders } from './headers.ts';
+import { requestTarget } from './request-target.ts';
 import type { Site } from './site.ts';
 
 export type ServerParts = {
@@ -15,6 +16,8 @@ export type ServerParts = {
   pageHeaders: Readonly<Record<string, string>>;
   hostNames: readonly string[];
 };
+
+const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /** The site and the backend on one origin. */
 export function createSiteServer(parts: ServerParts): Server {
@@ -37,13 +40,20 @@ async function route(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  const { url, host } = requestTarget(request);
+  request.url = url;
+  const path = url.split('?', 1)[0] ?? '/';
   const isResource = isRestPath(path) || path === EXPORT_PATH || path.startsWith(ASSETS);
   const headers = isResource ? resourceHeaders : pageHeaders;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (!isAllowedHost(request.headers.host, hostNames)) {
+  // Who reads the first of two and who reads the second one would not agree whom it asks.
+  if ((request.headersDistinct['host']?.length ?? 0) > 1) {
+    response.writeHead(400, TEXT).end('More than one host is named.\n');
+    return;
+  }
+  if (!isAllowedHost(host, hostNames)) {
     const text = 'This server does not answer to that name. List it in ALLOWED_HOSTS.\n';
-    response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+    response.writeHead(421, TEXT).end(text);
     return;
   }
   if (database && path === EXPORT_PATH) await handleExport(database, request, response);

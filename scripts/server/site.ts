@@ -8,10 +8,12 @@ import { openSiteFiles } from './site-files.ts';
 export type Site = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Files that tell the host about the site and are no part of it, and compressed copies, which have
- * the address of what they are copies of. Some disks take `_HEADERS` for `_headers`.
+ * Files that tell the host about the site and are no part of it, compressed copies, which have the
+ * address of what they are copies of, and the two pages that stand for others. Some disks take
+ * `_HEADERS` for `_headers`. The service worker fetches `/spa.html`.
  */
-const PRIVATE = /^\/(?:(?:_headers|csp-hashes\.json|\.(?!well-known\/).*)$|.*\.(?:br|gz)$)/i;
+const PRIVATE =
+  /^\/(?:(?:_headers|csp-hashes\.json|\.(?!well-known\/).*|spa|404(?:\.html)?)$|.*\.(?:br|gz)$)/i;
 
 /** Where the build has no page for unknown paths. */
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': REVALIDATE };

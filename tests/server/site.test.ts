@@ -75,6 +75,10 @@ describe('the site', () => {
     ['/favicon.svg', 200, '<svg/>'],
     ['/nowhere', 404, 'Oops! Page not found'],
     ['/assets/gone-9.js', 404, 'Oops! Page not found'],
+    ['/404', 404, 'Oops! Page not found'],
+    ['/404.html', 404, 'Oops! Page not found'],
+    ['/spa', 404, 'Oops! Page not found'],
+    ['/spa.html', 200, 'the funnel'],
     ['/_headers', 404, 'Oops! Page not found'],
     ['/csp-hashes.json', 404, 'Oops! Page not found'],
     ['/.sources', 404, 'Oops! Page not found'],
@@ -119,6 +123,8 @@ describe('the site', () => {
     ['//about-us', '200 about'],
     ['/favicon.svg/', '200 <svg/>'],
     ['/x/../onboarding/email/', '200 the funnel'],
+    ['http://localhost/about-us', '200 about'],
+    ['http://127.0.0.1?utm=x', '200 home'],
     ['/../package.json', '404 Oops! Page not found'],
   ] as const)('%s answers %s', async ([path, expected]) => {
     expect(await unnormalized(path)).toBe(expected);
@@ -160,6 +166,12 @@ describe('the site', () => {
     expect(await answer.text()).toBe('let a = 1;');
   });
 
+  test('a browser that likes another encoding better gets that one', async () => {
+    const accepted = { 'accept-encoding': 'br;q=0.1, identity' };
+    const answer = await fetch(`${origin}/assets/app-1a2b3c.js`, { headers: accepted });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+  });
+
   test.for([
     ['gzip, deflate, br', 'br'],
     ['gzip', null],
@@ -181,6 +193,15 @@ describe('the site', () => {
     for (const name of ['etag', 'vary', 'cache-control']) {
       expect(second.headers.get(name)).toBe(first.headers.get(name));
     }
+  });
+
+  test('of several known states, and of any, a page is not sent again', async () => {
+    const tag = (await fetch(`${origin}/about-us`)).headers.get('etag') ?? '';
+    const statusFor = async (known: string) =>
+      (await fetch(`${origin}/about-us`, { headers: { 'if-none-match': known } })).status;
+    expect(await statusFor(`"1-1", ${tag}`)).toBe(304);
+    expect(await statusFor('*')).toBe(304);
+    expect(await statusFor('"1-1"')).toBe(200);
   });
 
   test('an unknown path stays unknown, however often it is asked for', async () => {
@@ -249,6 +270,50 @@ describe('the backend on the same origin', () => {
       });
     expect(await statusFor('evil.example')).toBe(421);
     expect(await statusFor('localhost:1')).toBe(200);
+  });
+
+  /** The status line of the answer to a request as it stands. */
+  const raw = (lines: string[]) =>
+    new Promise<string>((done, fail) => {
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+      socket.once('error', fail).once('data', (bytes) => {
+        done(String(bytes).split('\r\n', 1)[0] ?? '');
+        socket.destroy();
+      });
+      socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
+    });
+
+  test.for([
+    [
+      'a foreign name in the address',
+      ['GET http://evil.example/ HTTP/1.1', 'Host: localhost'],
+      421,
+    ],
+    ['its own in the address', ['GET http://localhost/ HTTP/1.1', 'Host: evil.example'], 200],
+    [
+      'a user in the address',
+      ['GET http://localhost@evil.example/ HTTP/1.1', 'Host: localhost'],
+      421,
+    ],
+    ['two names', ['GET / HTTP/1.1', 'Host: localhost', 'Host: evil.example'], 400],
+  ] as const)('asked for %s, it answers as to that host', async ([, lines, status]) => {
+    expect(await raw([...lines])).toContain(` ${status} `);
+  });
+
+  test('a body that is no UTF-8 is refused and not stored as another text', async () => {
+    const id = 'no-utf-8-here';
+    const row = (email: string) => Buffer.from(`{"id":"${id}","email":"${email}"}`, 'latin1');
+    const post = async (body: Buffer) => {
+      const headers = { ...key, 'content-type': 'application/json', 'x-onboarding-id': id };
+      const answer = await fetch(`${origin}/rest/v1/onboarding`, {
+        method: 'POST',
+        headers,
+        body: new Uint8Array(body),
+      });
+      return [answer.status, answer.status === 201 ? '' : (await answer.json()).code];
+    };
+    expect(await post(row('\xe9@example.com'))).toEqual([400, 'PGRST102']);
+    expect(await post(row('\xc3\xa9@example.com'))).toEqual([201, '']);
   });
 
   test.for([
