@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { readCatalogue, type Catalogue } from './catalogue.ts';
 import { takeDirectory, type DirectoryLock } from './directory-lock.ts';
+import { DiskFull, hasRoom } from './free-space.ts';
 import { migrate } from './migrations.ts';
 
 /** The embedded Postgres, migrated and ready. One process may hold a data directory. */
@@ -11,28 +12,45 @@ export type Database = {
   catalogue: Catalogue;
   /** Of the data directory; a database in memory has none. */
   lock: DirectoryLock | undefined;
+  /** Whether the disk has room for a write. */
+  hasRoom: () => boolean;
   /** Ends the transaction under way, closes the files and gives the directory back. */
   close(): Promise<void>;
 };
 
+/** Postgres does not start from what is in the directory. */
+export class DataUnreadable extends Error {
+  constructor(directory: string, cause: unknown) {
+    super(`the data in ${directory} cannot be read`, { cause });
+  }
+}
+
 /**
  * Opens the data directory, or a database in memory without one. Rejects with `DirectoryTaken`
- * when another process holds it. Postgres runs inside this process: a killed process loses
+ * when another process holds it, `DiskFull`, or `DataUnreadable`. Postgres runs inside this process: a killed process loses
  * nothing that was answered, a power cut may.
  */
 export async function openDatabase(directory?: string): Promise<Database> {
-  if (directory === undefined) return await open(await PGlite.create(), undefined);
+  if (directory === undefined) return await open(await PGlite.create(), undefined, () => true);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const lock = await takeDirectory(directory);
   try {
-    return await open(await PGlite.create(join(directory, 'postgres')), lock);
+    if (!hasRoom(directory)) throw new DiskFull(directory);
+    const postgres = await PGlite.create(join(directory, 'postgres')).catch((error: unknown) => {
+      throw new DataUnreadable(directory, error);
+    });
+    return await open(postgres, lock, () => hasRoom(directory));
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-async function open(postgres: PGlite, lock: DirectoryLock | undefined): Promise<Database> {
+async function open(
+  postgres: PGlite,
+  lock: Database['lock'],
+  room: Database['hasRoom'],
+): Promise<Database> {
   try {
     await postgres.exec(`set timezone = 'UTC'`);
     await migrate(postgres);
@@ -41,6 +59,7 @@ async function open(postgres: PGlite, lock: DirectoryLock | undefined): Promise<
       postgres,
       catalogue,
       lock,
+      hasRoom: room,
       close: async () => {
         await postgres.close();
         lock?.release();

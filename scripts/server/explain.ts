@@ -1,4 +1,6 @@
+import { DataUnreadable } from '../backend/database.ts';
 import { DirectoryTaken } from '../backend/directory-lock.ts';
+import { DiskFull } from '../backend/free-space.ts';
 import { UnknownMigration } from '../backend/migrations.ts';
 
 type Place = { host: string; port: number; directory: string };
@@ -11,11 +13,19 @@ export function explain(error: unknown, { host, port, directory }: Place): strin
   if (error instanceof UnknownMigration) {
     return `${sentence(error.message)} Update this program, or move ${directory} away to begin anew.`;
   }
+  if (error instanceof DiskFull) {
+    return `${sentence(error.message)} Make room there, or use another disk with DATA_DIR.`;
+  }
+  if (error instanceof DataUnreadable) {
+    return `${sentence(error.message)} Put a copy of it back, or move ${directory} away to begin anew.`;
+  }
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. Use another one: PORT=${port + 1} npm start`;
     case 'EACCES':
       return `Port ${port} or ${directory} is not allowed to this user. Use PORT=4173, or another DATA_DIR.`;
+    case 'EROFS':
+      return `${directory} can only be read. Use another directory: DATA_DIR=.data-2 npm start`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `This machine has no address ${host}. Use HOST=127.0.0.1 (this machine only) or HOST=0.0.0.0.`;

@@ -1,5 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -117,6 +125,18 @@ test('a taken port is told in one sentence, and the data is given back', async (
     `Port ${port} is taken by another program. Use another one: PORT=${Number(port) + 1} npm start`,
   );
   expect(existsSync(join(other, 'lock.json'))).toBe(false);
+});
+
+test('damaged data is told in one sentence, and stays as it is', async () => {
+  const damaged = join(folder, 'damaged');
+  mkdirSync(join(damaged, 'postgres'), { recursive: true });
+  writeFileSync(join(damaged, 'postgres', 'PG_VERSION'), 'no version');
+  const { child, said } = server({ DATA_DIR: damaged });
+  expect(await ended(child)).toBe(1);
+  expect(said()).toBe(
+    `The data in ${damaged} cannot be read. Put a copy of it back, or move ${damaged} away to begin anew.\n`,
+  );
+  expect(readFileSync(join(damaged, 'postgres', 'PG_VERSION'), 'utf8')).toBe('no version');
 });
 
 test('SIGINT stops the server while a client holds its connection', async () => {

@@ -29,6 +29,7 @@ export type RestAnswer = { status: number; headers: Record<string, string>; body
 const SCHEMA = 'public';
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
+const READS: readonly Method[] = ['GET', 'HEAD'];
 
 /** Answers the part of PostgREST 12 that supabase-js uses for tables. Never rejects. */
 export async function answerRest(database: Database, request: RestRequest): Promise<RestAnswer> {
@@ -37,6 +38,8 @@ export async function answerRest(database: Database, request: RestRequest): Prom
   } catch (error) {
     const refusal = isPostgresError(error) ? postgresRefusal(error) : error;
     if (refusal instanceof RestError) {
+      // What no client can mend, whoever runs the server has to know.
+      if (refusal.status >= 500) console.error(`The backend refused: ${refusal.body.message}`);
       const { status, headers, body } = json(refusal.status, refusal.body);
       return { status, headers: { ...headers, ...refusal.headers }, body };
     }
@@ -46,11 +49,12 @@ export async function answerRest(database: Database, request: RestRequest): Prom
 }
 
 async function answer(
-  { postgres, catalogue }: Database,
+  { postgres, catalogue, hasRoom }: Database,
   request: RestRequest,
 ): Promise<RestAnswer> {
   const method = knownMethod(request.method);
   checkProfile(request, method);
+  if (!READS.includes(method) && !hasRoom()) throw refuse(503, '53100', 'The disk is full');
   const relation = findRelation(catalogue, request.path);
   const format = answerFormat(request.headers['accept']);
   const prefer = parsePrefer(request.headers['prefer']);
@@ -70,7 +74,7 @@ function knownMethod(name: string): Method {
 
 /** supabase-js names the schema in every request. */
 function checkProfile({ headers }: RestRequest, method: Method): void {
-  const header = method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile';
+  const header = READS.includes(method) ? 'accept-profile' : 'content-profile';
   if ((headers[header] ?? SCHEMA) === SCHEMA) return;
   throw refuse(406, 'PGRST106', `The schema must be one of the following: ${SCHEMA}`);
 }
@@ -99,7 +103,7 @@ function statementFor(
   prefer: Prefer,
   { body, headers }: RestRequest,
 ): Statement {
-  if (method === 'GET' || method === 'HEAD') return selectStatement(relation, query, prefer.count);
+  if (READS.includes(method)) return selectStatement(relation, query, prefer.count);
   if (query.limit !== undefined || query.offset > 0) {
     throw refuse(400, 'PGRST109', 'Limited writes are not supported');
   }
