@@ -374,6 +374,28 @@ describe('the backend on the same origin', () => {
     expect([get.status, (await get.json()).code]).toEqual([413, '54001']);
   });
 
+  test.for([
+    ['onboarding', 'email'],
+    ['onboarding_answers', 'current_step'],
+  ] as const)(
+    'figures that print as a gigabyte are refused before they do: %s.%s',
+    async ([table, column]) => {
+      const id = 'endless-figures';
+      const figures = Array(6000).fill('1e131071').join();
+      const answer = await fetch(`${origin}/rest/v1/${table}`, {
+        method: 'POST',
+        headers: {
+          ...key,
+          'content-type': 'application/json',
+          'x-onboarding-id': id,
+          prefer: 'missing=default',
+        },
+        body: `{"id":"${id}","${column}":[${figures}]}`,
+      });
+      expect([answer.status, (await answer.json()).code]).toEqual([400, '23514']);
+    },
+  );
+
   test('a browser elsewhere is told which headers it may send', async () => {
     const { status, headers } = await fetch(`${origin}/rest/v1/onboarding`, {
       method: 'OPTIONS',

@@ -1,4 +1,5 @@
 import type { Column, Relation } from '../catalogue.ts';
+import { hasEndlessFigures } from './figures.ts';
 import { filterSql } from './filter.ts';
 import { orderSql } from './order.ts';
 import type { Prefer } from './prefer.ts';
@@ -90,13 +91,17 @@ function payload({ json, columns }: Rows, missingDefault: boolean, sql: SqlText)
   const list = `case json_typeof(${given}) when 'array' then ${given} else json_build_array(${given}) end`;
   if (columns.length === 0) return `from json_array_elements(${list}) payload`;
   const types = columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ');
+  if (missingDefault && hasEndlessFigures(json)) throw refuse(400, '23514', 'a figure is too long');
   const records = missingDefault
     ? `jsonb_to_recordset(${withDefaults(list, columns)})`
     : `json_to_recordset(${list})`;
   return `from ${records} as payload(${types})`;
 }
 
-/** As JSONB throughout: text of it has every figure written out, and 1e131071 has as many digits. */
+/**
+ * PostgREST takes JSONB here, and text of that has every figure written out: for a column of text
+ * or of numbers, six thousand times 1e131071 would fill the memory before a check could refuse it.
+ */
 function withDefaults(list: string, columns: readonly Column[]): string {
   const defaults = columns
     .filter(({ defaultValue }) => defaultValue !== null)
