@@ -21,3 +21,13 @@ test('a request that fails here is answered with 500, and the log says why', asy
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
 });
+
+test('a request has half a minute to arrive, for Node takes the longer of the two limits', () => {
+  const { headersTimeout, requestTimeout } = createSiteServer({
+    database: undefined,
+    site: undefined,
+    pageHeaders: {},
+    hostNames: [],
+  });
+  expect(Math.max(headersTimeout, requestTimeout)).toBe(30_000);
+});
