@@ -31,7 +31,7 @@ test('names of choices that stand side by side begin at one line, whatever is sa
   await openStep(page, 'employee-activities');
   const tops = await page
     .getByRole('radiogroup', { name: /What type of work/ })
-    .locator('label span span:first-child')
+    .locator('label [id$="-label"]')
     .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().top));
   expect(tops).toHaveLength(3);
   expect(new Set(tops).size).toBe(1);
