@@ -10,6 +10,7 @@ import type { RemoteFactory } from './remote/repository-contract.ts';
 import { restore } from './restore.ts';
 import { tabName } from './revision.ts';
 import { saveStateOf, saveStateSignal } from './save-state.ts';
+import { signal } from './signal.ts';
 import { PROGRESS_KEY } from './stored-keys.ts';
 import { notice } from './texts.ts';
 import type { Draft, DraftPolicy, DraftStore } from './types.ts';
@@ -44,6 +45,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
   const state = saveStateSignal(() =>
     saveStateOf(local.record(), local.isKept(), outbox?.status()),
   );
+  const leaving = signal();
   const stops = [
     local.subscribe(state.check),
     outbox?.subscribe(state.check),
@@ -51,8 +53,12 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       if (key === PROGRESS_KEY) local.refresh();
     }),
     events?.onVisible(local.refresh),
-    events?.onHidden(flush),
+    events?.onHidden(() => {
+      leaving.emit();
+      flush();
+    }),
     events?.onLeft(() => {
+      leaving.emit();
       local.flush();
       outbox?.leave();
     }),
@@ -81,6 +87,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       outbox?.nudge();
     },
     postpone: () => outbox?.postpone(),
+    onLeaving: leaving.subscribe,
     flush,
     connect: () => outbox?.connect(restored.found),
     saveNow: async () => (outbox ? await outbox.sendNow() : 'saved'),

@@ -71,6 +71,11 @@ export type DraftStore = {
   change: (sections: SectionChanges, progress?: ProgressChange) => void;
   /** More is being entered: the server waits for the next pause, though not for ever. */
   postpone: () => void;
+  /**
+   * Calls the listener when the page is hidden or left, before anything is sent on that account: time
+   * to hand over what is still being entered.
+   */
+  onLeaving: (listener: () => void) => () => void;
   /** Ends the pause: what is still waiting to be written or sent goes out now. */
   flush: () => void;
   /** Starts talking to the server (call it after the first paint): loads, merges, sends. */

@@ -19,6 +19,8 @@ type Moments = {
   paused: () => void;
   /** After a save because the step is left. */
   left: () => void;
+  /** Has a listener called when the page is hidden or left; returns what ends that. */
+  onLeaving: (listener: () => void) => () => void;
 };
 
 /** Saves when the visitor pauses, and never later than when the page is hidden or left. */
@@ -26,6 +28,7 @@ export function useAutosave(moments: Moments): Autosave {
   const save = useLatest(moments.save);
   const paused = useLatest(moments.paused);
   const left = useLatest(moments.left);
+  const { onLeaving } = moments;
   const autosave = useMemo<Autosave>(() => {
     const timer = pauseTimer(() => {
       save();
@@ -38,15 +41,14 @@ export function useAutosave(moments: Moments): Autosave {
     return { now, later: () => timer.restart(), isWaiting: () => timer.isWaiting() };
   }, [save, paused]);
   useEffect(() => {
-    // In front of those who send what is saved when the page is hidden or left.
-    window.addEventListener('pagehide', autosave.now, { capture: true });
-    document.addEventListener('visibilitychange', autosave.now, { capture: true });
+    // A listener of its own might hear of the end behind the one that sends what is saved: browsers
+    // call those of the window in the order of their coming, `capture` or not.
+    const stop = onLeaving(autosave.now);
     return () => {
-      window.removeEventListener('pagehide', autosave.now, { capture: true });
-      document.removeEventListener('visibilitychange', autosave.now, { capture: true });
+      stop();
       autosave.now();
       left();
     };
-  }, [autosave, left]);
+  }, [autosave, left, onLeaving]);
   return autosave;
 }

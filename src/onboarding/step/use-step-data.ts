@@ -85,6 +85,7 @@ export function useStepData(
     },
     paused: showSoon,
     left: store.flush,
+    onLeaving: store.onLeaving,
   });
 
   const values = useFieldValues(current, isOpen, {

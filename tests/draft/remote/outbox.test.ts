@@ -109,6 +109,20 @@ describe('sending', () => {
     expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'a@b.co' });
   });
 
+  it.each(['hidden', 'left'] as const)(
+    'sends what is handed over only when the page is %s',
+    async (end) => {
+      const tab = device(server, clock).open();
+      tab.connect();
+      tab.change({ businessType: 'food' });
+      await clock.advance(800);
+      tab.onLeaving(() => tab.change({ email: 'a@b.co' }));
+      tab.fire[end]();
+      await clock.advance(0);
+      expect(server.answers(tab.getSnapshot().uuid)).toMatchObject({ email: 'a@b.co' });
+    },
+  );
+
   it('sends what is unsent when the page goes away, although another tab holds the lock', async () => {
     const phone = device(server, clock);
     const tab = phone.open();
