@@ -13,12 +13,12 @@ import type {
 
 const COLUMNS = ['address_state', 'industry_ui', 'email', 'ncci_class_code'] as const;
 const ONBOARDING = 'id, address_state, industry_ui, email, ncci_class_code';
-const ANSWERS = 'answers, current_step, flow_version, updated_at';
+const ANSWERS = 'id, answers, current_step, flow_version, updated_at';
 
 /**
  * The two rows of one draft: `onboarding` with the spec's columns, `onboarding_answers` with all
- * answers (D25). Every write asks for what it wrote: an update that met no row, or an answer of
- * somebody else than the server, never passes for a success.
+ * answers (D25). Every write asks for what it wrote, and every row says whose it is: an update that
+ * met no row, or an answer of somebody else than the server, never passes for a success.
  */
 export function createRepository(client: DraftClient, uuid: string): Repository {
   async function fetch(): Promise<RemoteResult<RemoteRecord>> {
@@ -30,6 +30,7 @@ export function createRepository(client: DraftClient, uuid: string): Repository 
       .maybeSingle();
     if (onboarding.error) return failed(onboarding);
     if (onboarding.status !== 200) return noServer;
+    if (!isOwnOrNone(onboarding.data)) return stranger;
     const answers = await client
       .from('onboarding_answers')
       .select(ANSWERS)
@@ -38,7 +39,19 @@ export function createRepository(client: DraftClient, uuid: string): Repository 
       .maybeSingle();
     if (answers.error) return failed(answers);
     if (answers.status !== 200) return noServer;
+    if (!isOwnOrNone(answers.data)) return stranger;
     return done({ columns: readColumns(onboarding.data), saved: readAnswers(answers.data) });
+  }
+
+  const isOwnOrNone = (row: unknown) => row === null || (isObject(row) && row.id === uuid);
+
+  /** A write that the server confirms with the row; without one the row is not what was seen. */
+  function written(answer: RemoteAnswer & { data: unknown }): RemoteResult<unknown> {
+    if (answer.error) return failed(answer);
+    if (!isOwnOrNone(answer.data)) return stranger;
+    if (answer.data !== null) return done(answer.data);
+    const isServer = answer.status === 200 || answer.status === 201;
+    return isServer ? { ok: false, failure: { kind: 'conflict', code: 'no row' } } : noServer;
   }
 
   async function saveColumns(columns: RemoteColumns, seen: RemoteColumns | null) {
@@ -115,16 +128,11 @@ type Failed = { ok: false; failure: RemoteFailure };
 /** A host that has no database answers 404 with nothing, which the client takes for an empty 204. */
 const noServer: Failed = { ok: false, failure: { kind: 'denied', code: 'no server' } };
 
+/** JSON that is not the row of this id, such as the notice of a proxy: the server may be behind it. */
+const stranger: Failed = { ok: false, failure: { kind: 'unreachable', code: 'not the row' } };
+
 function failed(answer: RemoteAnswer): Failed {
   return { ok: false, failure: classifyFailure(answer) };
-}
-
-/** A write that the server confirms with the row; without one the row is not what was seen. */
-function written(answer: RemoteAnswer & { data: unknown }): RemoteResult<unknown> {
-  if (answer.error) return failed(answer);
-  if (answer.data !== null) return done(answer.data);
-  const isServer = answer.status === 200 || answer.status === 201;
-  return isServer ? { ok: false, failure: { kind: 'conflict', code: 'no row' } } : noServer;
 }
 
 type ColumnValues = { [name in (typeof COLUMNS)[number]]?: string | null };

@@ -13,6 +13,7 @@ const write = {
   flowVersion: 1,
 };
 const answersRow = {
+  id: ID,
   answers: write.answers,
   current_step: 4,
   flow_version: 1,
@@ -31,6 +32,15 @@ type Reply = (call: Call) => Response | Promise<Response>;
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const postgrestError = (status: number, code: string) =>
   json(status, { code, message: 'with a@b.co in it', details: null, hint: null });
+
+/** What somebody between the visitor and the server may say in the server's name. */
+const STRANGERS = [{ status: 'maintenance' }, 'blocked', 1, [[]], [{ id: 'another-id-than-ours' }]];
+const strangersReply = (said: unknown): [string, Reply, string, string] => [
+  `a stranger's ${JSON.stringify(said)}`,
+  () => json(200, said),
+  'unreachable',
+  'not the row',
+];
 
 /** The repository on the real client, with a network that answers as it is told. */
 function openRepository(reply: Reply) {
@@ -82,7 +92,7 @@ describe('reading', () => {
     });
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `GET onboarding?select=id,address_state,industry_ui,email,ncci_class_code&id=eq.${ID}`,
-      `GET onboarding_answers?select=answers,current_step,flow_version,updated_at&id=eq.${ID}`,
+      `GET onboarding_answers?select=id,answers,current_step,flow_version,updated_at&id=eq.${ID}`,
     ]);
     for (const { headers } of calls) {
       expect(headers.get('x-onboarding-id')).toBe(ID);
@@ -113,6 +123,14 @@ describe('reading', () => {
       '200',
     ],
     ['an answer that is cut off', () => cutOff(), 'unreachable', '0'],
+    ...STRANGERS.map(strangersReply),
+    [
+      'the answers of somebody else',
+      ({ path }: Call) =>
+        json(200, path.startsWith('onboarding?') ? [] : [{ ...answersRow, id: 'x' }]),
+      'unreachable',
+      'not the row',
+    ],
   ])('fails with %s', async (_, reply, kind, code) => {
     const { repository } = openRepository(reply);
     expect(await repository.fetch()).toEqual({ ok: false, failure: { kind, code } });
@@ -197,6 +215,7 @@ describe('saving', () => {
     ['a body over the limit', () => new Response('too large', { status: 413 }), 'invalid', '413'],
     ['a host without a database', () => new Response('', { status: 404 }), 'denied', 'no server'],
     ['a server error', () => postgrestError(500, 'XX000'), 'unreachable', 'XX000'],
+    ...STRANGERS.map(strangersReply),
   ])('never passes %s for a success', async (_, reply, kind, code) => {
     const { repository } = openRepository(reply);
     const saved = { answers: {}, flowVersion: 1, version: VERSION };
