@@ -27,7 +27,8 @@ export function wholeDate(text: string): string | null {
   return null;
 }
 
-function monthNamed(start: string): string {
+/** The number of the month whose name begins with those three small letters; '' where none does. */
+export function monthNamed(start: string): string {
   const at = MONTHS.indexOf(start) / start.length;
   return Number.isInteger(at) ? String(at + 1) : '';
 }

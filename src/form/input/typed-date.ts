@@ -20,6 +20,20 @@ export function editDate(previous: string, edit: Edit): FieldState {
   return join(Array.from(edit.inserted).reduce(typeCharacter, split(erase(previous, edit))));
 }
 
+/**
+ * The field once the name of a month was typed: the month stands in its part, and what stood there
+ * alone was the day. Undefined where a month is not looked for.
+ */
+export function enterMonth(previous: string, edit: Edit, month: string): FieldState | undefined {
+  const { parts, part, offset } = split(erase(previous, edit));
+  const [first = '', ...others] = parts;
+  if (part === 0 && offset === 0) {
+    return join({ parts: reaching(parts.with(0, padded(month)), 1), part: 1, offset: 0 });
+  }
+  if (others.join('') !== '') return undefined;
+  return join({ parts: [padded(month), padded(first), ''], part: LAST, offset: 0 });
+}
+
 /** What the field shows once the visitor has left it: `1/5/27` becomes `01/05/2027`. */
 export function tidyDate(text: string): string {
   return text

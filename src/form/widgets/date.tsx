@@ -6,8 +6,9 @@ import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { StepFormContext } from '../contract.ts';
 import { TextControl } from '../controls/TextControl.tsx';
+import { dateMask } from '../input/date-mask.ts';
 import { FIRST_YEAR, isIsoDate, latestYear, storedDate, typedDate } from '../input/iso-date.ts';
-import { editDate, tidyDate } from '../input/typed-date.ts';
+import { tidyDate } from '../input/typed-date.ts';
 import { CalendarDialog, preloadCalendar } from './date/CalendarDialog.tsx';
 import styles from './date/date.module.css';
 
@@ -22,6 +23,7 @@ export default function DateWidget(props: Props) {
   const { value, label, options, disabled, readonly, onChange, registry } = props;
   const { today } = registry.formContext;
   const [picking, setPicking] = useState(false);
+  const [mask] = useState(dateMask);
   const field = useRef<HTMLDivElement>(null);
   const open = useRef<HTMLButtonElement>(null);
   const kept = typeof value === 'string' ? value : '';
@@ -35,7 +37,7 @@ export default function DateWidget(props: Props) {
         placeholder={props.placeholder || texts.date.placeholder}
         autoComplete="off"
         inputMode="numeric"
-        mask={editDate}
+        mask={mask}
         onText={keep}
         tidy={tidyDate}
       />

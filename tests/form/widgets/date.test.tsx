@@ -25,6 +25,14 @@ describe('a typed date', () => {
     expect(answer()).toBe('2027-01-05');
   });
 
+  it.each(['Jan 5, 2027', '5 January 2027'])('takes %s typed key by key', async (typed) => {
+    const { user, answer } = await mountDate();
+    await user.type(textField(/Start date/), typed);
+    await user.tab();
+    expect(textField(/Start date/).value).toBe('01/05/2027');
+    expect(answer()).toBe('2027-01-05');
+  });
+
   it('takes a pasted date', async () => {
     const { user, answer } = await mountDate();
     await user.click(textField(/Start date/));
