@@ -1,14 +1,17 @@
 import type { JsonObject } from '../logic/json.ts';
 import type { Clock } from './environment.ts';
 import type { LocalCopy } from './local-copy.ts';
-import { draftOf, type DraftRecord } from './record.ts';
+import { draftOf, isLocal, namesWhere, type DraftRecord } from './record.ts';
 import { MIRROR_KEY } from './stored-keys.ts';
 import type { DraftPolicy } from './types.ts';
 
 /** The second key follows the first after this pause, in milliseconds. */
 const PAUSE = 300;
 
-/** The second key of the storage, `onboardingData` (spec section 3), written behind the first. */
+/**
+ * The second key of the storage, `onboardingData` (spec section 3), written behind the first; with
+ * `sent`, the names of what the server has, for the day when the first is gone.
+ */
 export type Mirror = {
   /** The draft changed: it is written after a pause, together with what changes meanwhile. */
   later: () => void;
@@ -37,8 +40,14 @@ export function mirrorOf(
 
   function now() {
     stop();
-    const { uuid } = record();
-    const mirror: JsonObject = { ...policy.mirror(draftOf(record())), uuid, loading };
+    const current = record();
+    const sent = namesWhere(current, (entry) => !isLocal(entry));
+    const mirror: JsonObject = {
+      ...policy.mirror(draftOf(current)),
+      uuid: current.uuid,
+      loading,
+      ...(sent.length > 0 ? { sent } : {}),
+    };
     local.write(MIRROR_KEY, JSON.stringify(mirror));
   }
 

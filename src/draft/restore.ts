@@ -3,7 +3,7 @@ import { isDraftId } from './draft-id.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { migrate, versionOf } from './migrations/index.ts';
 import type { DraftRecord } from './record.ts';
-import { parseStored } from './stored-form.ts';
+import { KNOWN_TO_SERVER, parseStored } from './stored-form.ts';
 import { MIRROR_KEY, PROGRESS_KEY } from './stored-keys.ts';
 import type { DraftPolicy } from './types.ts';
 
@@ -36,14 +36,18 @@ export function readStored(text: string | null, policy: DraftPolicy): DraftRecor
   return parseProgress(stored, stored.uuid, policy).record;
 }
 
-/** What the second key tells where the first is gone: the answers in its parts (spec section 3). */
+/**
+ * What the second key tells where the first is gone: the answers in its parts (spec section 3).
+ * Those that the server had give way to what it has now; the others are still to be sent.
+ */
 function answersIn(mirror: JsonObject, { sections }: DraftPolicy): JsonObject {
   const answers = Object.values(mirror)
     .filter(isObject)
-    .flatMap(Object.entries<Json>);
-  return Object.fromEntries(
-    answers.filter(([name, value]) => sections.includes(name) && value !== null),
-  );
+    .flatMap(Object.entries<Json>)
+    .filter(([name, value]) => sections.includes(name) && value !== null);
+  const sent = isDraftId(mirror.uuid) && Array.isArray(mirror.sent) ? mirror.sent : [];
+  const sync = answers.flatMap(([name]) => (sent.includes(name) ? [[name, KNOWN_TO_SERVER]] : []));
+  return { ...Object.fromEntries(answers), sync: Object.fromEntries(sync) };
 }
 
 function parseProgress(stored: JsonObject, uuid: string, policy: DraftPolicy) {

@@ -67,6 +67,9 @@ export function parseStored(
 /** A draft that was never sent: every answer counts as a first, unsent revision. */
 const UNKNOWN_TO_SERVER: { rev: Revision } = { rev: '1.0' };
 
+/** Bookkeeping of an answer of which no more is known than that the server took it. */
+export const KNOWN_TO_SERVER: { rev: Revision; ack: Revision } = { rev: '1.0', ack: '1.0' };
+
 function readValue(name: string, found: Json, upgrade: Upgrade): Json | undefined {
   if (name === 'currentStep') return isStep(found) ? found : undefined;
   if (name === 'quoteId' || name === 'quoteStatus') return isText(found) ? found : undefined;

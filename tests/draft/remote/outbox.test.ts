@@ -632,6 +632,49 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
   });
 });
 
+describe('answers of the second key, where the first is gone', () => {
+  /** A phone whose e-mail the server had, and whose state it had not when the first key went. */
+  async function phoneWithoutFirstKey() {
+    const phone = device(server, clock, 1);
+    const before = phone.open();
+    before.change({ businessType: 'food', email: 'old@b.co' });
+    await before.saveNow();
+    server.fault = down;
+    before.change({ operatingState: 'Texas' });
+    await clock.advance(5_000);
+    before.crash();
+    phone.browser.texts.delete('onboardingProgress');
+    server.fault = () => undefined;
+    return { phone, uuid: before.getSnapshot().uuid };
+  }
+
+  it('give way to what another device has changed since, and are sent where nobody has them', async () => {
+    const { phone, uuid } = await phoneWithoutFirstKey();
+    const laptop = device(server, clock, 2).open();
+    await laptop.resume(uuid);
+    laptop.change({ email: 'new@b.co' });
+    await laptop.saveNow();
+
+    const tab = phone.open();
+    expect(tab.getSnapshot().answers).toMatchObject({ email: 'old@b.co', operatingState: 'Texas' });
+    tab.connect();
+    await clock.advance(800);
+    const all = { businessType: 'food', email: 'new@b.co', operatingState: 'Texas' };
+    expect(tab.getSnapshot().answers).toEqual(all);
+    expect(server.answers(uuid)).toEqual(all);
+  });
+
+  it('are not sent again where they were deleted meanwhile (D29)', async () => {
+    const { phone, uuid } = await phoneWithoutFirstKey();
+    server.rows.delete(uuid);
+    const tab = phone.open();
+    tab.connect();
+    await clock.advance(800);
+    expect(tab.saveState()).toEqual({ kind: 'gone' });
+    expect(server.rows.size).toBe(0);
+  });
+});
+
 describe('the time of the last save', () => {
   it('is not renewed by reading', async () => {
     remoteAnswers({ businessType: 'food' });
