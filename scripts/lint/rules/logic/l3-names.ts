@@ -52,7 +52,7 @@ function conditionNames(model: Model): Draft[] {
         file: model.flowPath,
         pointer: at,
         message: `${text[0]?.toUpperCase()}${text.slice(1)}: the flow cannot be run at all.`,
-        ...(suggestion === undefined || code === 'circular' ? {} : { suggestion }),
+        suggestion: code === 'circular' ? undefined : suggestion,
       };
     });
 }
