@@ -27,8 +27,8 @@ export class DataUnreadable extends Error {
 
 /**
  * Opens the data directory, or a database in memory without one. Rejects with `DirectoryTaken`
- * when another process holds it, `DiskFull`, or `DataUnreadable`. Postgres runs inside this process: a killed process loses
- * nothing that was answered, a power cut may.
+ * when another process holds it, `DiskFull`, or `DataUnreadable`. Postgres runs inside this process:
+ * a killed process loses nothing that was answered, a power cut may.
  */
 export async function openDatabase(directory?: string): Promise<Database> {
   if (directory === undefined) return await open(await PGlite.create(), undefined, () => true);
