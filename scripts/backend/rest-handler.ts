@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from './database.ts';
 import { publishableKey } from './publishable-key.ts';
-import { answerRest, json, type RestAnswer } from './rest/gateway.ts';
 import { BodyNotText, BodyTooLarge, readBody } from './request-body.ts';
+import { answerRest, json, refusedWith, type RestAnswer } from './rest/gateway.ts';
+import { refuse } from './rest/rest-error.ts';
 
 const PREFIX = '/rest/v1';
 /** PostgREST has no limit of its own; a visitor's answers take a few kilobytes. */
@@ -44,19 +45,10 @@ const INVALID_KEY = json(401, {
   message: 'Invalid API key',
   hint: 'Send the publishable key in the header `apikey`.',
 });
-const TOO_LARGE = json(413, {
-  code: '413',
-  message: `The body is larger than ${BODY_LIMIT} bytes`,
-  details: null,
-  hint: null,
-});
-
-const NOT_TEXT = json(400, {
-  code: 'PGRST102',
-  message: 'Empty or invalid json',
-  details: 'The body is not UTF-8',
-  hint: null,
-});
+const TOO_LARGE = refusedWith(refuse(413, '413', `The body is larger than ${BODY_LIMIT} bytes`));
+const NOT_TEXT = refusedWith(
+  refuse(400, 'PGRST102', 'Empty or invalid json', 'The body is not UTF-8'),
+);
 
 const hasKey = ({ apikey, authorization }: Record<string, string>) =>
   apikey === publishableKey &&

@@ -1,6 +1,7 @@
 import type { Relation } from '../catalogue.ts';
 import type { Database } from '../database.ts';
 import { answerFormat, type AnswerFormat } from './answer-format.ts';
+import { isRead, knownMethod, type Method } from './method.ts';
 import { parsePrefer, type Prefer } from './prefer.ts';
 import { parseQuery, type Query } from './query.ts';
 import { refuse, RestError } from './rest-error.ts';
@@ -27,9 +28,6 @@ export type RestRequest = {
 export type RestAnswer = { status: number; headers: Record<string, string>; body: string };
 
 const SCHEMA = 'public';
-const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
-type Method = (typeof METHODS)[number];
-const READS: readonly Method[] = ['GET', 'HEAD'];
 
 /** Answers the part of PostgREST 12 that supabase-js uses for tables. Never rejects. */
 export async function answerRest(database: Database, request: RestRequest): Promise<RestAnswer> {
@@ -40,11 +38,10 @@ export async function answerRest(database: Database, request: RestRequest): Prom
     if (refusal instanceof RestError) {
       // What no client can mend, whoever runs the server has to know.
       if (refusal.status >= 500) console.error(`The backend refused: ${refusal.body.message}`);
-      const { status, headers, body } = json(refusal.status, refusal.body);
-      return { status, headers: { ...headers, ...refusal.headers }, body };
+      return refusedWith(refusal);
     }
     console.error('The backend failed:', error instanceof Error ? error.stack : 'unknown error');
-    return json(500, refuse(500, 'XX000', 'The server failed').body);
+    return refusedWith(refuse(500, 'XX000', 'The server failed'));
   }
 }
 
@@ -54,27 +51,21 @@ async function answer(
 ): Promise<RestAnswer> {
   const method = knownMethod(request.method);
   checkProfile(request, method);
-  if (!READS.includes(method) && !hasRoom()) throw refuse(503, '53100', 'The disk is full');
+  if (!isRead(method) && !hasRoom()) throw refuse(503, '53100', 'The disk is full');
   const relation = findRelation(catalogue, request.path);
   const format = answerFormat(request.headers['accept']);
   const prefer = parsePrefer(request.headers['prefer']);
   const query = parseQuery(request.search, relation);
   const statement = statementFor(method, relation, query, prefer, request);
-  const result = await runAsVisitor(postgres, request, statement, ({ returned }) => {
+  const result = await runAsVisitor(postgres, { ...request, method }, statement, ({ returned }) => {
     if (format.single && returned !== 1) throw notSingle(returned);
   });
   return respond(method, prefer, query, format, result);
 }
 
-function knownMethod(name: string): Method {
-  const method = METHODS.find((known) => known === name);
-  if (!method) throw refuse(405, 'PGRST117', `Unsupported HTTP method: ${name}`);
-  return method;
-}
-
 /** supabase-js names the schema in every request. */
 function checkProfile({ headers }: RestRequest, method: Method): void {
-  const header = READS.includes(method) ? 'accept-profile' : 'content-profile';
+  const header = isRead(method) ? 'accept-profile' : 'content-profile';
   if ((headers[header] ?? SCHEMA) === SCHEMA) return;
   throw refuse(406, 'PGRST106', `The schema must be one of the following: ${SCHEMA}`);
 }
@@ -103,7 +94,7 @@ function statementFor(
   prefer: Prefer,
   { body, headers }: RestRequest,
 ): Statement {
-  if (READS.includes(method)) return selectStatement(relation, query, prefer.count);
+  if (isRead(method)) return selectStatement(relation, query, prefer.count);
   if (query.limit !== undefined || query.offset > 0) {
     throw refuse(400, 'PGRST109', 'Limited writes are not supported');
   }
@@ -133,7 +124,7 @@ function respond(
   format: AnswerFormat,
   result: StatementResult,
 ): RestAnswer {
-  if (method === 'GET' || method === 'HEAD') {
+  if (isRead(method)) {
     const { status, range } = pageOf(query, result);
     const body = method === 'HEAD' ? '' : format.body(result.body);
     return { status, headers: { 'Content-Range': range, ...format.headers }, body };
@@ -173,3 +164,8 @@ export const json = (status: number, body: unknown): RestAnswer => ({
   headers: { 'Content-Type': 'application/json; charset=utf-8' },
   body: JSON.stringify(body),
 });
+
+export function refusedWith(refusal: RestError): RestAnswer {
+  const { status, headers, body } = json(refusal.status, refusal.body);
+  return { status, headers: { ...headers, ...refusal.headers }, body };
+}

@@ -1,9 +1,10 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { isRead, type Method } from './method.ts';
 import type { Statement } from './statement.ts';
 
 /** What Postgres is told of a request, for the policies to read. */
 export type RequestContext = {
-  method: string;
+  method: Method;
   path: string;
   headers: Readonly<Record<string, string>>;
 };
@@ -42,7 +43,7 @@ export async function runAsVisitor(
   { text, values }: Statement,
   check: (result: StatementResult) => void,
 ): Promise<StatementResult> {
-  const readOnly = method === 'GET' || method === 'HEAD' ? 'on' : 'off';
+  const readOnly = isRead(method) ? 'on' : 'off';
   return await postgres.transaction(async (transaction: Transaction) => {
     await transaction.query(BEGIN, [JSON.stringify(headers), method, path, readOnly]);
     const { rows } = await transaction.query<Row>(text, [...values], {
