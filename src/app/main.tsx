@@ -5,6 +5,7 @@ import '../ui/styles.ts';
 import { isFunnel } from '../funnel-path.ts';
 import { takeEarlyPress } from '../onboarding/early-press.ts';
 import { watchErrors } from '../support/log.ts';
+import { sparingRoot } from '../ui/own-events.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';
 import { App } from './App.tsx';
 import { loadOnboarding } from './pages.ts';
@@ -28,7 +29,7 @@ const tree = (
   </StrictMode>
 );
 
-if (root.firstElementChild === null) createRoot(root).render(tree);
+if (root.firstElementChild === null) createRoot(sparingRoot(root)).render(tree);
 else void takeOver(root);
 
 /** Only the funnel's first step is prerendered for the application; other pages come without it. */
@@ -36,5 +37,5 @@ async function takeOver(prerendered: HTMLElement): Promise<void> {
   takeEarlyPress(document);
   const { prepareHydration } = await untilLoaded(loadOnboarding);
   await untilLoaded(() => prepareHydration(window.location.pathname, document));
-  hydrateRoot(prerendered, tree);
+  hydrateRoot(sparingRoot(prerendered), tree);
 }

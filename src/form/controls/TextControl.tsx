@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useAdvice } from '../field-advice.ts';
 import { describedBy, isInvalid } from '../described-by.ts';
-import { applyMask, type Mask } from '../input/masked-input.ts';
+import type { Mask } from '../input/masked-input.ts';
 import { useRedraw } from '../redraw.ts';
 import styles from './controls.module.css';
 import { useShownText } from './use-shown.ts';
@@ -34,7 +34,12 @@ export function TextControl(props: Props) {
   const { id, options, required, disabled, readonly } = field;
   const advice = useAdvice(id);
   const redraw = useRedraw();
-  const shown = useShownText(value, tidy);
+  const shown = useShownText({
+    value,
+    mask,
+    tidy,
+    onText: (text) => redraw.later(() => onText(text)),
+  });
   const prefixId = prefix === undefined ? undefined : `${id}__prefix`;
   const autoComplete = rest.autoComplete ?? textOption(options.autocomplete);
   const suffixId = suffix === undefined ? undefined : `${id}__suffix`;
@@ -61,22 +66,13 @@ export function TextControl(props: Props) {
           .filter(Boolean)
           .join(' ') || undefined
       }
-      onChange={({ target, nativeEvent }) => {
-        if (mask) applyMask(mask, target, shown.last(), nativeEvent);
-        const text = shown.take(target);
-        redraw.later(() => onText(text));
-      }}
       onFocus={(event) => {
         rest.onFocus?.(event);
         field.onFocus(id, field.value);
       }}
       onBlur={({ target }) => {
+        shown.leave(target);
         redraw.now();
-        const text = tidy?.(target.value) ?? target.value;
-        if (text !== target.value) {
-          target.value = text;
-          onText(shown.take(target));
-        }
         field.onBlur(id, field.value);
       }}
     />

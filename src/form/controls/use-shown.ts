@@ -1,30 +1,61 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { servesItself } from '../../ui/own-events.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { applyMask, type Mask } from '../input/masked-input.ts';
+
+type ShownText = {
+  value: string;
+  /** Rewrites what is typed. */
+  mask: Mask | undefined;
+  /** What the input holds once it is left. */
+  tidy: ((text: string) => string) | undefined;
+  /** Told of each change of what the input holds, and of nothing else. */
+  onText: (text: string) => void;
+};
 
 /**
- * The text of an input that shows what is typed without waiting for React. A value that becomes
- * another one is written into it; the same value drawn again is not, as it may be behind the keys,
- * nor is one that `tidy` makes of what stands there: a point that no value keeps was typed in one
- * frame with a digit, and the digits behind it are cents.
+ * The text of an input that shows what is typed without waiting for React, and without telling it.
+ * A value that becomes another one is written into it; the same value drawn again is not, as it may
+ * be behind the keys, nor is one that `tidy` makes of what stands there: a point that no value keeps
+ * was typed in one frame with a digit, and the digits behind it are cents.
  */
-export function useShownText(value: string, tidy: (text: string) => string = asItIs) {
-  const ref = useRef<HTMLInputElement>(null);
+export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) {
+  const shown = useRef<HTMLInputElement>(null);
   const last = useRef(value);
   const [defaultValue] = useState(value);
   const isSaid = useEffectEvent((text: string) => tidy(text) === tidy(value));
   useLayoutEffect(() => {
-    const input = ref.current;
+    const input = shown.current;
     if (input === null) return;
     if (!isSaid(input.value)) input.value = value;
     last.current = input.value;
   }, [value]);
-  return {
-    props: { ref, defaultValue },
-    /** What the input held before the event that is under way. */
-    last: () => last.current,
-    /** Takes down what it holds now. */
-    take: (input: HTMLInputElement) => (last.current = input.value),
+
+  const tell = (input: HTMLInputElement) => onText((last.current = input.value));
+  const changed = useLatest((input: HTMLInputElement, event: Event) => {
+    if (input.value === last.current) return;
+    if (mask) applyMask(mask, input, last.current, event);
+    tell(input);
+  });
+  const ref = useCallback(
+    (input: HTMLInputElement) => {
+      shown.current = input;
+      const listener = (event: Event) => changed(input, event);
+      const stop = servesItself(input, { input: listener, change: listener });
+      return () => {
+        shown.current = null;
+        stop();
+      };
+    },
+    [changed],
+  );
+  const leave = (input: HTMLInputElement) => {
+    const text = tidy(input.value);
+    if (text === input.value) return;
+    input.value = text;
+    tell(input);
   };
+  return { props: { ref, defaultValue }, leave };
 }
 
 const asItIs = (text: string) => text;
@@ -44,17 +75,13 @@ export function useShownTick(checked: boolean, onTick: (input: HTMLInputElement)
   useLayoutEffect(() => {
     const input = ref.current;
     if (input === null) return undefined;
-    // A mark that a script sets is one that React knows of.
-    const tellReact = () => {
-      input.checked = Boolean(input.checked);
-    };
-    const changed = () => tick(input);
-    input.addEventListener('click', tellReact);
-    input.addEventListener('change', changed);
-    return () => {
-      input.removeEventListener('click', tellReact);
-      input.removeEventListener('change', changed);
-    };
+    return servesItself(input, {
+      // A mark that a script sets is one that React knows of, where it is told of the press.
+      click: () => {
+        input.checked = Boolean(input.checked);
+      },
+      change: () => tick(input),
+    });
   }, [tick]);
   return { ref, defaultChecked };
 }

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useShownText } from '../../../src/form/controls/use-shown.ts';
+import { caretAtEnd } from '../../../src/form/input/edit.ts';
+import type { Mask } from '../../../src/form/input/masked-input.ts';
+
+afterEach(cleanup);
+
+const onText = vi.fn<(text: string) => void>();
+afterEach(() => onText.mockReset());
+
+type Props = { value: string; mask?: Mask };
+
+function Text({ value, mask }: Props) {
+  const trimmed = (text: string) => text.trim();
+  const shown = useShownText({ value, mask, tidy: trimmed, onText });
+  return <input {...shown.props} onBlur={({ target }) => shown.leave(target)} />;
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox');
+const texts = () => onText.mock.calls.map(([text]) => text);
+
+function type(text: string, event: 'input' | 'change' = 'input') {
+  box().value = text;
+  fireEvent[event](box());
+}
+
+it('tells of each text once, be it an input or only a change that the browser speaks of', () => {
+  render(<Text value="" />);
+  type('a');
+  fireEvent.change(box());
+  type('ab', 'change');
+  expect(texts()).toEqual(['a', 'ab']);
+});
+
+it('hands the mask what stood there before, and tells of what it makes of it', () => {
+  const before: string[] = [];
+  const mask: Mask = (previous, { inserted }) => {
+    before.push(previous);
+    return caretAtEnd(previous + inserted.toUpperCase());
+  };
+  render(<Text value="A" mask={mask} />);
+  type('Ab');
+  type('ABc');
+  expect(before).toEqual(['A', 'AB']);
+  expect(texts()).toEqual(['AB', 'ABC']);
+  expect(box().value).toBe('ABC');
+});
+
+it('shows a value that becomes another one, and calls nothing a change of the visitor', () => {
+  const { rerender } = render(<Text value="a" />);
+  rerender(<Text value="b" />);
+  fireEvent.input(box());
+  expect(box().value).toBe('b');
+  expect(texts()).toEqual([]);
+});
+
+it('tidies what is left, once', () => {
+  render(<Text value="" />);
+  type(' a ');
+  fireEvent.blur(box());
+  fireEvent.blur(box());
+  expect(box().value).toBe('a');
+  expect(texts()).toEqual([' a ', 'a']);
+});
