@@ -87,6 +87,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       outbox?.nudge();
     },
     postpone: () => outbox?.postpone(),
+    refresh: local.refresh,
     onLeaving: leaving.subscribe,
     flush,
     connect: () => outbox?.connect(restored.found),

@@ -67,6 +67,8 @@ export type DraftStore = {
   /** The same object until something changes: fit for `useSyncExternalStore`. */
   getSnapshot: () => Draft;
   subscribe: (listener: () => void) => () => void;
+  /** Takes in now what another tab has just written, before the browser tells of it. */
+  refresh: () => void;
   /** Writes to this device at once; the server follows after a pause in the typing. */
   change: (sections: SectionChanges, progress?: ProgressChange) => void;
   /** More is being entered: the server waits for the next pause, though not for ever. */

@@ -115,6 +115,17 @@ describe('the draft on this device', () => {
     expect(store.getSnapshot().answers['email']).toBe('c@d.co');
   });
 
+  it('reads what another tab has just written when it is asked to, before it is told', () => {
+    const browser = fakeStorage();
+    const { store } = openTab(browser);
+    store.change({ email: 'a@b.co' });
+    const text = browser.texts.get('onboardingProgress') ?? '';
+    const later = { ...JSON.parse(text), email: 'c@d.co', sync: { email: { rev: '2.z' } } };
+    browser.texts.set('onboardingProgress', JSON.stringify(later));
+    store.refresh();
+    expect(store.getSnapshot().answers['email']).toBe('c@d.co');
+  });
+
   it('removes a section that is set to undefined, also after a reload', () => {
     const browser = fakeStorage();
     const { store } = openTab(browser);

@@ -77,6 +77,7 @@ export function useStepData(
 
   const autosave = useAutosave({
     save() {
+      store.refresh();
       takeIn();
       settle();
       const changes = entry.takeUnsaved();

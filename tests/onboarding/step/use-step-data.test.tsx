@@ -14,22 +14,20 @@ import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { stepChecker } from '../../../src/onboarding/step/step-check.ts';
 import { useStepData, type OpenStep } from '../../../src/onboarding/step/use-step-data.ts';
-import { fakeClock, fakeRandom } from '../../draft/world.ts';
+import { fakeClock, fakeRandom, fakeStorage } from '../../draft/world.ts';
 
 const saved = { businessType: 'food', operatingState: 'Texas' };
 
+let browser: ReturnType<typeof fakeStorage>;
 let store: DraftStore;
+let stepId: string;
 let module: StepModule;
 
 beforeEach(async () => {
-  module = await loadStep('industry');
+  await choose('industry');
   vi.useFakeTimers();
-  store = createDraftStore({
-    storage: null,
-    clock: fakeClock(),
-    random: fakeRandom(),
-    policy: draftPolicy(flow, shapes),
-  });
+  browser = fakeStorage();
+  store = openTab(1);
   store.change(saved);
   openInstead(store);
 });
@@ -38,11 +36,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+async function choose(id: string) {
+  stepId = id;
+  module = await loadStep(id);
+}
+
+/** A tab of the browser, which does not tell it of what the others write. */
+function openTab(seed: number): DraftStore {
+  const { storage } = browser.open();
+  const policy = draftPolicy(flow, shapes);
+  return createDraftStore({ storage, clock: fakeClock(), random: fakeRandom(seed), policy });
+}
+
 type OnDrawn = (open: OpenStep) => void;
 
 function Step({ onDrawn }: { onDrawn: OnDrawn }) {
-  const step = flow.step('industry');
-  if (step === undefined) throw new Error('The flow has no first step');
+  const step = flow.step(stepId);
+  if (step === undefined) throw new Error(`The flow has no step ${stepId}`);
   const open = useStepData(step, module, stepChecker(flow, step, module));
   useLayoutEffect(() => onDrawn(open));
   return <p>{JSON.stringify(open.data['operatingState'])}</p>;
@@ -133,4 +143,14 @@ it('keeps an answer that was changed and changed back before it was saved', () =
   act(() => void vi.runAllTimers());
   expect(read('businessType')).toBe('food');
   expect(store.getSnapshot().answers).toMatchObject(saved);
+});
+
+it('saves beside what another tab has just written, of which the browser has not told yet', async () => {
+  await choose('contact-info');
+  const { enter } = openStep();
+  enter('firstName', 'Ada');
+  openTab(2).change({ contactInfo: { lastName: 'Byron' } });
+  act(() => void vi.runAllTimers());
+  const { contactInfo } = store.getSnapshot().answers;
+  expect(contactInfo).toMatchObject({ firstName: 'Ada', lastName: 'Byron' });
 });
