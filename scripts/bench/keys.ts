@@ -6,7 +6,7 @@ import { median, quantile, round } from './statistics.ts';
 
 /** Odd: a text field then holds a character, as the bare form's does, and no key empties it. */
 const WARM_UP = 9;
-const ROUNDS = 4;
+const ROUNDS = 8;
 const KEYS = 24;
 /** The first keys after a page came to the front: its code and data have to come back to the processor. */
 const COLD_KEYS = 2;
