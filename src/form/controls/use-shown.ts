@@ -1,7 +1,7 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { servesItself } from '../../ui/own-events.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { applyMask, type Mask } from '../input/masked-input.ts';
+import { applyMask, maskAhead, type Mask } from '../input/masked-input.ts';
 
 type ShownText = {
   value: string;
@@ -32,22 +32,34 @@ export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) 
   }, [value]);
 
   const tell = (input: HTMLInputElement) => onText((last.current = input.value));
+  /** What the mask has said of the key already that is about to be typed. */
+  const masked = useRef<string>(undefined);
+  const changing = useLatest((input: HTMLInputElement, event: Event) => {
+    const isNews = input.value !== last.current;
+    if (mask === undefined || isNews || !(event instanceof InputEvent)) return;
+    masked.current = maskAhead(mask, input, event);
+    if (input.value !== last.current) tell(input);
+  });
   const changed = useLatest((input: HTMLInputElement, event: Event) => {
     if (input.value === last.current) return;
-    if (mask) applyMask(mask, input, last.current, event);
+    if (mask && input.value !== masked.current) applyMask(mask, input, last.current, event);
     tell(input);
   });
   const ref = useCallback(
     (input: HTMLInputElement) => {
       shown.current = input;
       const listener = (event: Event) => changed(input, event);
-      const stop = servesItself(input, { input: listener, change: listener });
+      const stop = servesItself(input, {
+        beforeinput: (event) => changing(input, event),
+        input: listener,
+        change: listener,
+      });
       return () => {
         shown.current = null;
         stop();
       };
     },
-    [changed],
+    [changing, changed],
   );
   const leave = (input: HTMLInputElement) => {
     const text = tidy(input.value);
