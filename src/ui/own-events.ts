@@ -8,12 +8,12 @@ export function servesItself(
   control: HTMLInputElement,
   listeners: Readonly<Record<string, (event: Event) => void>>,
 ): () => void {
-  const end = new AbortController();
+  const all = Object.entries(listeners);
   served.add(control);
-  for (const [type, listener] of Object.entries(listeners)) {
-    control.addEventListener(type, listener, { signal: end.signal });
-  }
-  return () => end.abort();
+  for (const [type, listener] of all) control.addEventListener(type, listener);
+  return () => {
+    for (const [type, listener] of all) control.removeEventListener(type, listener);
+  };
 }
 
 const SPARED = new Set(
