@@ -52,9 +52,11 @@ function isServed(event: Event): boolean {
 }
 
 /** Does the focus go from one radio of a group to another one? */
-function staysInGroup({ target, relatedTarget }: FocusEvent): boolean {
-  const [one, other] = [target, relatedTarget].map((end) =>
-    end instanceof HTMLInputElement && end.type === 'radio' && served.has(end) ? end : null,
-  );
-  return Boolean(one && other && one.name === other.name && one.form === other.form);
-}
+const staysInGroup = ({ target, relatedTarget: next }: FocusEvent): boolean =>
+  isServedRadio(target) &&
+  isServedRadio(next) &&
+  target.name === next.name &&
+  target.form === next.form;
+
+const isServedRadio = (end: EventTarget | null): end is HTMLInputElement =>
+  end instanceof HTMLInputElement && end.type === 'radio' && served.has(end);

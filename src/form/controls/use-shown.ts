@@ -74,8 +74,8 @@ const asItIs = (text: string) => text;
 
 /**
  * The same for a radio, which shows a press together with its group, or a box. `onTick` is told of
- * a press without React's `onChange`, after which React sets name, type and mark of every radio of
- * the group anew: a browser then looks at each of their styles.
+ * a press without React, which sets name, type and mark of every radio of a group anew after each:
+ * a browser then looks at all of their styles.
  */
 export function useShownTick(checked: boolean, onTick: (input: HTMLInputElement) => void) {
   const ref = useRef<HTMLInputElement>(null);
@@ -87,13 +87,7 @@ export function useShownTick(checked: boolean, onTick: (input: HTMLInputElement)
   useLayoutEffect(() => {
     const input = ref.current;
     if (input === null) return undefined;
-    return servesItself(input, {
-      // A mark that a script sets is one that React knows of, where it is told of the press.
-      click: () => {
-        input.checked = Boolean(input.checked);
-      },
-      change: () => tick(input),
-    });
+    return servesItself(input, { change: () => tick(input) });
   }, [tick]);
   return { ref, defaultChecked };
 }
