@@ -45,12 +45,13 @@ export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) 
     if (mask && input.value !== masked.current) applyMask(mask, input, last.current, event);
     tell(input);
   });
+  const isMasked = mask !== undefined;
   const ref = useCallback(
     (input: HTMLInputElement) => {
       shown.current = input;
       const listener = (event: Event) => changed(input, event);
       const stop = servesItself(input, {
-        beforeinput: (event) => changing(input, event),
+        ...(isMasked && { beforeinput: (event) => changing(input, event) }),
         input: listener,
         change: listener,
       });
@@ -59,7 +60,7 @@ export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) 
         stop();
       };
     },
-    [changing, changed],
+    [isMasked, changing, changed],
   );
   const leave = (input: HTMLInputElement) => {
     const text = tidy(input.value);
