@@ -29,6 +29,9 @@ export function maskAhead(mask: Mask, input: HTMLInputElement, by: InputEvent): 
   return next.text;
 }
 
+/** Of other texts a Backspace may take more than one unit, as of an emoji. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** What the input will hold after one character or a Backspace. */
 function aboutToBe(
   input: HTMLInputElement,
@@ -40,7 +43,7 @@ function aboutToBe(
   if (inputType === 'insertText' && data?.length === 1) {
     return { text: head + data + tail, caret: from + 1 };
   }
-  if (inputType !== 'deleteContentBackward' || !/^[\x20-\x7e]*$/.test(value)) return undefined;
+  if (inputType !== 'deleteContentBackward' || !PLAIN.test(value)) return undefined;
   const kept = from === to ? head.slice(0, -1) : head;
   return { text: kept + tail, caret: kept.length };
 }
