@@ -1,12 +1,19 @@
 import { useMemo } from 'react';
 import type { FieldValues } from '../../form/field-values.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { useLeadingDebounce } from '../../ui/use-leading-debounce.ts';
 import type { StepValues } from './step-values.ts';
+
+/**
+ * Choices that come sooner one after the other are of somebody on the way through them: a held arrow
+ * key chooses thirty times a second.
+ */
+const IN_PASSING_MS = 150;
 
 type Moments = {
   /** Right after a value was entered: what is done here makes every key wait. */
   entered: () => void;
-  /** Once a choice is painted: it may change what is asked. */
+  /** Once a choice is painted that was not made in passing: it may change what is asked. */
   chosen: () => void;
 };
 
@@ -20,11 +27,12 @@ export function useFieldValues(
   isOpen: boolean,
   { entered, chosen }: Moments,
 ): FieldValues {
+  const follow = useLeadingDebounce(chosen, IN_PASSING_MS);
   const enter = useLatest((...[path, value]: Parameters<FieldValues['enter']>) => {
     if (!isOpen) return;
     values.become(values.with(path, value));
     entered();
-    if (!isTextEntry(document.activeElement)) values.changes.later(chosen);
+    if (!isTextEntry(document.activeElement)) values.changes.later(follow);
   });
   return useMemo(
     () => ({ read: values.read, subscribe: values.subscribe, changes: values.changes, enter }),

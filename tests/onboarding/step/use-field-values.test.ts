@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
+  vi.useRealTimers();
 });
 
 function open(isOpen = true) {
@@ -61,6 +62,19 @@ it.each(['radio', 'checkbox', 'button'])(
     expect(chosen).toHaveBeenCalledOnce();
   },
 );
+
+it('what follows from choices in passing comes with the first and once they pause', () => {
+  vi.useFakeTimers();
+  focus('radio');
+  const { values, enter } = open();
+  for (const [index, value] of ['Eve', 'Ida', 'Ulf', 'Zoe'].entries()) {
+    enter(value);
+    act(() => void values.latest());
+    expect([values.read(['name']), chosen.mock.calls.length]).toEqual([value, 1]);
+    vi.advanceTimersByTime(index === 3 ? 150 : 33);
+  }
+  expect(chosen).toHaveBeenCalledTimes(2);
+});
 
 it('is the same object from one rendering to the next, so that no field is drawn for it', () => {
   const { result, rerender } = open();
