@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -121,8 +121,9 @@ describe('Delete my answers', () => {
     const onDeleted = vi.fn<(message: string) => void>();
     render(<DeleteAnswers store={{ deleteEverywhere }} onDeleted={onDeleted} />);
     await user.click(button('Delete my answers'));
-    const [, confirm] = screen.getAllByRole('button', { name: 'Delete my answers' });
-    await user.click(confirm ?? button('missing'));
+    const confirm = () =>
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete my answers' });
+    await user.click(confirm());
     await user.click(button('Deleting…'));
     expect(deleteEverywhere).toHaveBeenCalledOnce();
     expect(button('Keep my answers').getAttribute('aria-disabled')).toBe('true');
@@ -132,8 +133,7 @@ describe('Delete my answers', () => {
     await act(async () => first.settle('failed'));
     expect(screen.getByRole('alert').textContent).toContain('Nothing was removed');
     expect(onDeleted).not.toHaveBeenCalled();
-    const [, again] = screen.getAllByRole('button', { name: 'Delete my answers' });
-    await user.click(again ?? button('missing'));
+    await user.click(confirm());
     await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('Your answers were deleted.'));
     expect(isAsked()).toBe(false);
   });
