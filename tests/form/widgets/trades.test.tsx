@@ -130,6 +130,16 @@ describe('finding a trade', () => {
     await vi.waitFor(() => expect(shownTrades()).toBe(catalogue.entries.length));
   });
 
+  it('hints at what to type for as long as nothing is sought', async () => {
+    const { user } = await mountTrades();
+    const hint = search().getAttribute('placeholder');
+    expect(hint).not.toBeNull();
+    await user.type(search(), 'paint');
+    await vi.waitFor(() => expect(search().getAttribute('placeholder')).toBeNull());
+    await user.clear(search());
+    await vi.waitFor(() => expect(search().getAttribute('placeholder')).toBe(hint));
+  });
+
   it('does not send the step with Enter', async () => {
     const { user, submitted } = await mountTrades();
     await user.type(search(), 'paint{Enter}');
