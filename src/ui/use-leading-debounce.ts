@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react';
-import { pauseTimer } from './pause-timer.ts';
+import { useRef } from 'react';
+import { useAfterPause } from './use-after-pause.ts';
 import { useLatest } from './use-latest.ts';
 
 /**
@@ -7,25 +7,13 @@ import { useLatest } from './use-latest.ts';
  * one to the next, only the first one and the last, which waits as long for another to follow.
  */
 export function useLeadingDebounce(action: () => void, quickMs: number): () => void {
-  const act = useLatest(action);
-  const debounce = useMemo(() => leadingDebounce(act, quickMs), [act, quickMs]);
-  useEffect(() => debounce.stop, [debounce]);
-  return debounce.call;
-}
-
-type Debounce = { call: () => void; stop: () => void };
-
-function leadingDebounce(action: () => void, quickMs: number): Debounce {
-  const timer = pauseTimer(action, quickMs);
-  let last = -Infinity;
-  return {
-    call() {
-      const now = performance.now();
-      const isQuick = now - last < quickMs;
-      last = now;
-      if (isQuick) timer.restart();
-      else action();
-    },
-    stop: timer.stop,
-  };
+  const later = useAfterPause<void>(action, quickMs);
+  const last = useRef(-Infinity);
+  return useLatest(() => {
+    const now = performance.now();
+    const isQuick = now - last.current < quickMs;
+    last.current = now;
+    if (isQuick) later();
+    else action();
+  });
 }
