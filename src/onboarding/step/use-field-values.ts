@@ -1,19 +1,12 @@
 import { useMemo } from 'react';
 import type { FieldValues } from '../../form/field-values.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { useLeadingDebounce } from '../../ui/use-leading-debounce.ts';
 import type { StepValues } from './step-values.ts';
-
-/**
- * Choices that come sooner one after the other are of somebody on the way through them: a held arrow
- * key chooses thirty times a second.
- */
-const IN_PASSING_MS = 150;
 
 type Moments = {
   /** Right after a value was entered: what is done here makes every key wait. */
   entered: () => void;
-  /** Once a choice is painted that was not made in passing: it may change what is asked. */
+  /** Once a choice is painted that is not made in passing: it may change what is asked. */
   chosen: () => void;
 };
 
@@ -27,12 +20,11 @@ export function useFieldValues(
   isOpen: boolean,
   { entered, chosen }: Moments,
 ): FieldValues {
-  const follow = useLeadingDebounce(chosen, IN_PASSING_MS);
   const enter = useLatest((...[path, value]: Parameters<FieldValues['enter']>) => {
     if (!isOpen) return;
     values.become(values.with(path, value));
     entered();
-    if (!isTextEntry(document.activeElement)) values.changes.later(follow);
+    if (!isPassedThrough(document.activeElement)) values.changes.later(chosen);
   });
   return useMemo(
     () => ({ read: values.read, subscribe: values.subscribe, changes: values.changes, enter }),
@@ -40,9 +32,14 @@ export function useFieldValues(
   );
 }
 
-const NO_TEXTS = ['radio', 'checkbox', 'button', 'submit'];
+const NO_TEXTS = ['checkbox', 'button', 'submit'];
 
-/** Does the visitor type here, so that more is to be expected? */
-function isTextEntry(element: Element | null): boolean {
-  return element instanceof HTMLInputElement && !NO_TEXTS.includes(element.type);
+/**
+ * Is more to be expected here? So it is while the visitor types, and on the way through radios by
+ * arrow keys, each of which chooses: a held one thirty times a second.
+ */
+function isPassedThrough(element: Element | null): boolean {
+  if (!(element instanceof HTMLInputElement)) return false;
+  if (element.type === 'radio') return element.matches(':focus-visible');
+  return !NO_TEXTS.includes(element.type);
 }
