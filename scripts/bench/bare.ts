@@ -7,8 +7,8 @@ export type ControlKind = 'text' | 'radio' | 'checkbox';
 
 /**
  * Serves the reference: a form of plain HTML with a script of a few lines. `/?kind=text&fields=8`
- * asks for eight fields; with `&shows=3` each key shows or hides a part of three boxes. Continue
- * there tells of an error, and `/steps` goes from heading to heading, each as our own steps do it.
+ * asks for eight fields. Continue there tells of an error, and `/steps` goes from heading to heading,
+ * each as our own steps do it.
  */
 export async function serveBare(): Promise<Omit<Site, 'pid'>> {
   const server = createServer(({ url = '/' }, response) => {
@@ -27,14 +27,13 @@ export async function serveBare(): Promise<Omit<Site, 'pid'>> {
   };
 }
 
-type Asked = { kind: ControlKind; fields: number; shows: number };
+type Asked = { kind: ControlKind; fields: number };
 
 function askedOf(search: URLSearchParams): Asked {
   const kind = search.get('kind');
   return {
     kind: kind === 'radio' || kind === 'checkbox' ? kind : 'text',
     fields: Number(search.get('fields')) || 1,
-    shows: Number(search.get('shows')),
   };
 }
 
@@ -43,25 +42,14 @@ function send(response: ServerResponse, body: string): void {
   response.end(`<!doctype html><html lang="en"><title>Bare</title><body>${body}</body></html>`);
 }
 
-function form({ kind, fields, shows }: Asked): string {
-  const controls = controlsOf(kind, 'f', fields);
-  if (shows > 0) {
-    const boxes = controlsOf('checkbox', 'g', shows);
-    controls.splice(2, 0, `<fieldset hidden>${boxes.join('')}</fieldset>`);
-  }
-  return `<h1>Bare form</h1><form>${controls.join('')}<button data-primary>Continue</button></form>
-    <script>
-      const part = document.querySelector('fieldset');
-      if (part) document.forms[0].oninput = () => { part.hidden = !part.hidden; };
-      ${onSubmit("document.title = 'Error: please answer';")}</script>`;
-}
-
-const controlsOf = (kind: ControlKind, name: string, count: number): string[] =>
-  Array.from(
-    { length: count },
-    (_, at) =>
-      `<p><label>Field ${at} <input type="${kind}" name="${name}" value="${at}"></label></p>`,
+function form({ kind, fields }: Asked): string {
+  const controls = Array.from(
+    { length: fields },
+    (_, at) => `<p><label>Field ${at} <input type="${kind}" name="f" value="${at}"></label></p>`,
   );
+  return `<h1>Bare form</h1><form>${controls.join('')}<button data-primary>Continue</button></form>
+    <script>${onSubmit("document.title = 'Error: please answer';")}</script>`;
+}
 
 /** Each step has a heading, eight fields and Continue; what was typed is kept. */
 function steps(): string {

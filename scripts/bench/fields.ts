@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { ControlKind } from './bare.ts';
-import { typing, type Typed, type Typing } from './keys.ts';
-import { focusOn, pressKey, type KeyName, type Place } from './plain-input.ts';
+import { typing, type Typing } from './keys.ts';
+import type { KeyName, Place } from './plain-input.ts';
 import { openPlain, type PlainPage } from './plain-page.ts';
 
 const FIELDS = 'form :is(input, select)';
@@ -24,9 +24,6 @@ const CONTROLS: readonly { kind: ControlKind; selector: string; keys: Keys }[] =
 ];
 type Keys = readonly [KeyName, KeyName];
 
-/** Keys against a bare form, and where they show and hide a part, against one that does so too. */
-export type StepTyping = Typing & { shows?: number; besideAsMuchShown?: Typing };
-
 /**
  * Keystrokes on the step at `url` against a bare form with as many controls; undefined where the
  * step has none to press keys at. `which` picks among the controls (0 first, 1 last).
@@ -36,7 +33,7 @@ export async function typingAt(
   url: string,
   bareUrl: string,
   which = 0,
-): Promise<StepTyping | undefined> {
+): Promise<Typing | undefined> {
   const [page, bare] = [await openPlain(browser), await openPlain(browser)];
   try {
     await page.goto(url);
@@ -45,17 +42,11 @@ export async function typingAt(
     const found = await controlOf(page, which);
     if (found === undefined) return undefined;
     const { kind, keys, control, fields } = found;
-    const ours = { page, control, keys };
-    const against = async (shows: number) => {
-      await bare.goto(`${bareUrl}/?kind=${kind}&fields=${fields}&shows=${shows}`);
-      await bare.until(hasForm);
-      const other = await placeOf(bare, `input[type=${kind}][name=f]`, which);
-      if (other === undefined) throw new Error('The bare form has no field');
-      return await typing(ours, { page: bare, control: other, keys });
-    };
-    const shows = await shownBy(ours);
-    const plain = await against(0);
-    return shows === 0 ? plain : { ...plain, shows, besideAsMuchShown: await against(shows) };
+    await bare.goto(`${bareUrl}/?kind=${kind}&fields=${fields}`);
+    await bare.until(hasForm);
+    const other = await placeOf(bare, `input[type=${kind}][name=f]`, which);
+    if (other === undefined) throw new Error('The bare form has no field');
+    return await typing({ page, control, keys }, { page: bare, control: other, keys });
   } finally {
     await Promise.all([page.close(), bare.close()]);
   }
@@ -73,18 +64,6 @@ async function controlOf(page: PlainPage, which: number) {
     if (control !== undefined) return { kind, keys, control, fields };
   }
   return undefined;
-}
-
-/** How many controls one of the keys shows and the other one hides. */
-async function shownBy({ page, control, keys }: Typed): Promise<number> {
-  await focusOn(page, control);
-  const counts: number[] = [];
-  for (const key of keys) {
-    await pressKey(page, key);
-    await pause(1000);
-    counts.push(await countOf(page, FIELDS));
-  }
-  return Math.max(...counts) - Math.min(...counts);
 }
 
 async function placeOf(

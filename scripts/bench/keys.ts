@@ -6,12 +6,15 @@ import { median, quantile, round } from './statistics.ts';
 
 /** Odd: a text field then holds a character, as the bare form's does, and no key empties it. */
 const WARM_UP = 9;
-const ROUNDS = 8;
+const ROUNDS = 12;
 const KEYS = 24;
 /** The first keys after a page came to the front: its code and data have to come back to the processor. */
 const COLD_KEYS = 2;
-/** From one key up to the next one down, in milliseconds; the long ones let put-off work run into it. */
-const PAUSES = [15, 45, 95, 25, 175, 65, 255, 35];
+/**
+ * From one key up to the next one down, in milliseconds. The longest one is longer than what a page
+ * waits for before it follows the keys: that work runs into the keys behind it.
+ */
+const PAUSES = [15, 45, 95, 25, 175, 65, 455, 35];
 
 /** Milliseconds from a key to the frame that shows it. */
 type KeyTimes = { median: number; p95: number };

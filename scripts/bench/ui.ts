@@ -11,7 +11,8 @@ import { localDate } from '../../src/flow/ambient.ts';
 import type { Flow } from '../../src/flow/types.ts';
 import { browserOptions } from '../../tests/browser/chromium.ts';
 import { serveBare } from './bare.ts';
-import { typingAt, type StepTyping } from './fields.ts';
+import { typingAt } from './fields.ts';
+import type { Typing } from './keys.ts';
 import { loading, type Loading } from './load.ts';
 import { SLOWDOWN } from './page.ts';
 import { answeredDraft } from './rounds.ts';
@@ -30,7 +31,7 @@ const pathOf = new Map(steps.map(({ id, path }) => [id, path]));
 const browser = await chromium.launch(browserOptions());
 const [site, bare] = [await serve(process.cwd(), PORT), await serveBare()];
 const load: Record<string, Loading> = {};
-const keys: Record<string, StepTyping> = {};
+const keys: Record<string, Typing> = {};
 try {
   Object.assign(load, await loads());
   for (const id of quick ? TYPICAL : pathOf.keys()) {
