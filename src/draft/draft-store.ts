@@ -7,7 +7,7 @@ import { openOther } from './open-other.ts';
 import { asNewDraft, draftOf, emptyRecord, withoutRefusals, type DraftRecord } from './record.ts';
 import { createOutbox } from './remote/outbox.ts';
 import type { RemoteFactory } from './remote/repository-contract.ts';
-import { restore } from './restore.ts';
+import { idAside, restore } from './restore.ts';
 import { tabName } from './revision.ts';
 import { saveStateOf, saveStateSignal } from './save-state.ts';
 import { signal } from './signal.ts';
@@ -109,7 +109,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
         forget();
         return 'deleted';
       }
-      const erased = await outbox.erase(forget);
+      const erased = await outbox.erase(forget, idAside(copy));
       return erased.ok ? 'deleted' : 'failed';
     },
     saveState: state.get,

@@ -11,12 +11,15 @@ export type LocalCopy = {
   remove(key: string): void;
   /** Keeps a text that could not be used for support; the last one of a key stays. As `write`. */
   setAside(key: string, text: string): boolean;
+  /** What was set aside of a key. */
+  readAside(key: string): string | null;
   /** Removes both keys and everything that was set aside. */
   clear(): void;
 };
 
 /** The texts of this browser's storage; null where it is forbidden, and then nothing is kept. */
 export function localCopy(storage: DraftStorage | null): LocalCopy {
+  const read = (key: string) => attempt(storage, null, (s) => s.getItem(key));
   const write = (key: string, text: string) =>
     attempt(storage, false, (s) => {
       s.setItem(key, text);
@@ -24,10 +27,11 @@ export function localCopy(storage: DraftStorage | null): LocalCopy {
     });
   const remove = (key: string) => attempt(storage, undefined, (s) => s.removeItem(key));
   return {
-    read: (key) => attempt(storage, null, (s) => s.getItem(key)),
+    read,
     write,
     remove,
     setAside: (key, text) => write(key + SET_ASIDE, text),
+    readAside: (key) => read(key + SET_ASIDE),
     clear: () => {
       for (const key of [PROGRESS_KEY, MIRROR_KEY]) {
         remove(key);

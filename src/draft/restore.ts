@@ -29,6 +29,13 @@ export function restore(local: LocalCopy, policy: DraftPolicy, newId: () => stri
   return { record: parsed.record, found, damaged: broken || isBroken };
 }
 
+/** The id of the answers that a link's took the place of; undefined where none are set aside whole. */
+export function idAside(local: LocalCopy): string | undefined {
+  const text = local.readAside(PROGRESS_KEY);
+  const uuid = text === null ? undefined : parseObject(text)?.uuid;
+  return isDraftId(uuid) ? uuid : undefined;
+}
+
 /** What another tab has stored; undefined when it is nothing that can be merged. */
 export function readStored(text: string | null, policy: DraftPolicy): DraftRecord | undefined {
   const stored = text === null ? undefined : parseObject(text);

@@ -28,8 +28,8 @@ export type Outbox = {
   sendNow: () => Promise<SaveOutcome>;
   /** Reads the remote copy of another id, while no exchange runs. */
   peek: (uuid: string) => Promise<RemoteResult<RemoteRecord>>;
-  /** Deletes the remote rows and runs `then` before any other exchange. */
-  erase: (then: () => void) => Promise<RemoteResult<null>>;
+  /** Deletes the remote rows, also those of another id, and runs `then` before any other exchange. */
+  erase: (then: () => void, other?: string) => Promise<RemoteResult<null>>;
   status: () => RemoteStatus;
   subscribe: Signal['subscribe'];
   close: () => void;
@@ -127,11 +127,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return await patiently(clock, outcome);
     },
     peek: remote.peek,
-    erase: (then) =>
+    erase: (then, other) =>
       remote.erase(() => {
         timer.stop();
         then();
-      }),
+      }, other),
     status: remote.status,
     subscribe: remote.subscribe,
     close() {

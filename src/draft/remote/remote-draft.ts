@@ -42,8 +42,11 @@ export type RemoteDraft = {
   leave: () => boolean;
   /** Reads the remote copy of another id. */
   peek: (uuid: string) => Promise<RemoteResult<RemoteRecord>>;
-  /** Deletes the remote rows and runs `then` before anything else is done to them. */
-  erase: (then: () => void) => Promise<RemoteResult<null>>;
+  /**
+   * Deletes the remote rows, first those of `other`, and runs `then` before anything else is done to
+   * them; where the server took only a part of it, `then` is left out and all can be done again.
+   */
+  erase: (then: () => void, other?: string) => Promise<RemoteResult<null>>;
   status: () => RemoteStatus;
   subscribe: Signal['subscribe'];
 };
@@ -128,13 +131,17 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
       return held !== undefined;
     },
     peek: (uuid) => guarded(() => alone(async () => await (await repositories(uuid)).fetch())),
-    erase: (then) =>
+    erase: (then, other) =>
       guarded(() =>
         alone(async () => {
           local.refresh();
-          const erased = await (await repositories(local.record().uuid)).erase();
-          if (erased.ok) then();
-          return erased;
+          const { uuid } = local.record();
+          for (const id of other === undefined ? [uuid] : [other, uuid]) {
+            const erased = await (await repositories(id)).erase();
+            if (!erased.ok) return erased;
+          }
+          then();
+          return { ok: true, value: null };
         }),
       ),
     status: () => status,

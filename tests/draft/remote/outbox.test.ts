@@ -952,6 +952,45 @@ describe('another draft', () => {
     expect(server.rows.size).toBe(2);
   });
 
+  it('deletes the answers that a link took the place of with those of the link', async () => {
+    remoteAnswers({ email: 'link@b.co' });
+    const here = device(server, clock);
+    const tab = here.open();
+    tab.change({ email: 'here@b.co' });
+    await tab.resume(ID);
+    expect(server.rows.size).toBe(2);
+    expect(await tab.deleteEverywhere()).toBe('deleted');
+    expect(server.rows.size).toBe(0);
+    expect([...here.browser.texts.values()].join()).not.toContain('b.co');
+  });
+
+  it('goes on deleting where it came to an end between the two', async () => {
+    remoteAnswers({ email: 'link@b.co' });
+    const tab = device(server, clock).open();
+    tab.change({ email: 'here@b.co' });
+    await tab.resume(ID);
+    server.fault = (call) => (call === 'erase' && server.rows.size === 1 ? unreachable : undefined);
+    expect(await tab.deleteEverywhere()).toBe('failed');
+    expect(tab.getSnapshot().answers).toEqual({ email: 'link@b.co' });
+    server.fault = () => undefined;
+    expect(await tab.deleteEverywhere()).toBe('deleted');
+    expect(server.rows.size).toBe(0);
+  });
+
+  it.each(['{"uuid":7}', '{"x":', '"text"'])(
+    'deletes the rows of the own id alone where what is set aside is %s',
+    async (aside) => {
+      const here = device(server, clock);
+      const tab = here.open();
+      tab.change({ email: 'a@b.co' });
+      await tab.saveNow();
+      remoteAnswers({ email: 'c@d.co' });
+      here.browser.texts.set('onboardingProgress.setAside', aside);
+      expect(await tab.deleteEverywhere()).toBe('deleted');
+      expect([...server.rows.keys()]).toEqual([ID]);
+    },
+  );
+
   it('opens no link over answers that neither the storage nor the server took', async () => {
     remoteAnswers({ email: 'link@b.co' });
     const here = device(server, clock);

@@ -131,7 +131,7 @@ describe('Delete my answers', () => {
     fireEvent(dialog() ?? document, new Event('cancel', { cancelable: true }));
     expect(isAsked()).toBe(true);
     await act(async () => first.settle('failed'));
-    expect(screen.getByRole('alert').textContent).toContain('Nothing was removed');
+    expect(screen.getByRole('alert').textContent).toContain('Those on this device are still here');
     expect(onDeleted).not.toHaveBeenCalled();
     await user.click(confirm());
     await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('Your answers were deleted.'));
