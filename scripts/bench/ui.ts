@@ -1,8 +1,9 @@
 /**
  * `npm run bench:ui`: what a visitor with a slow phone waits for, measured on the last build in
  * headless Chromium at a quarter of this machine's speed, beside a bare HTML form that is measured
- * in turn. Prints one JSON table; only ratios can be compared between machines and runs. `--quick`
- * leaves out the generated steps and all but four of the steps and loads.
+ * in turn. Prints one JSON table; only ratios can be compared between machines and runs. What was
+ * measured goes to stderr as it comes. `--quick` leaves out the generated steps and all but four of
+ * the steps and loads.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -33,10 +34,10 @@ const [site, bare] = [await serve(process.cwd(), PORT), await serveBare()];
 const load: Record<string, Loading> = {};
 const keys: Record<string, Typing> = {};
 try {
-  Object.assign(load, await loads());
+  for (const [name, times] of Object.entries(await loads())) keep(load, name, times);
   for (const id of quick ? TYPICAL : pathOf.keys()) {
     const times = await typingAt(browser, `${site.url}${pathOf.get(id)}`, bare.url);
-    if (times !== undefined) keys[id] = times;
+    if (times !== undefined) keep(keys, id, times);
   }
   const { progress, steps: walk } = answeredDraft(localDate(new Date()));
   const sites = { url: site.url, bareUrl: bare.url };
@@ -51,6 +52,11 @@ try {
   console.log(JSON.stringify(table, null, 2));
 } finally {
   await Promise.all([site.stop(), bare.stop(), browser.close()]);
+}
+
+function keep<Times>(table: Record<string, Times>, name: string, times: Times): void {
+  table[name] = times;
+  console.error(name, JSON.stringify(times));
 }
 
 function loads(): Promise<Record<string, Loading>> {
@@ -78,10 +84,11 @@ async function stress(fields: number): Promise<void> {
   const url = `${stressed.url}${stressPath}`;
   try {
     const name = `${fields} fields`;
-    Object.assign(load, await loading(browser, [{ name, url, answers: true }], 1));
+    const loaded = await loading(browser, [{ name, url, answers: true }], 1);
+    for (const times of Object.values(loaded)) keep(load, name, times);
     for (const [which, place] of ['first', 'last'].entries()) {
       const times = await typingAt(browser, url, bare.url, which);
-      if (times !== undefined) keys[`${name}, the ${place}`] = times;
+      if (times !== undefined) keep(keys, `${name}, the ${place}`, times);
     }
   } finally {
     await stressed.stop();
