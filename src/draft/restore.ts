@@ -31,14 +31,13 @@ export function restore(local: LocalCopy, policy: DraftPolicy, newId: () => stri
 
 /** The id of the answers that a link's took the place of; undefined where none are set aside whole. */
 export function idAside(local: LocalCopy): string | undefined {
-  const text = local.readAside(PROGRESS_KEY);
-  const uuid = text === null ? undefined : parseObject(text)?.uuid;
+  const uuid = parseObject(local.readAside(PROGRESS_KEY))?.uuid;
   return isDraftId(uuid) ? uuid : undefined;
 }
 
 /** What another tab has stored; undefined when it is nothing that can be merged. */
 export function readStored(text: string | null, policy: DraftPolicy): DraftRecord | undefined {
-  const stored = text === null ? undefined : parseObject(text);
+  const stored = parseObject(text);
   if (!stored || !isDraftId(stored.uuid)) return undefined;
   return parseProgress(stored, stored.uuid, policy).record;
 }
@@ -78,7 +77,8 @@ function readObject(local: LocalCopy, key: string): { object?: JsonObject; broke
   return { broken: true };
 }
 
-function parseObject(text: string): JsonObject | undefined {
+function parseObject(text: string | null): JsonObject | undefined {
+  if (text === null) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) && !isDeeper(value, DEEPEST) ? value : undefined;
