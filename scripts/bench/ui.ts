@@ -34,10 +34,10 @@ const [site, bare] = [await serve(process.cwd(), PORT), await serveBare()];
 const load: Record<string, Loading> = {};
 const keys: Record<string, Typing> = {};
 try {
-  for (const [name, times] of Object.entries(await loads())) keep(load, name, times);
+  keep(load, await loads());
   for (const id of quick ? TYPICAL : pathOf.keys()) {
     const times = await typingAt(browser, `${site.url}${pathOf.get(id)}`, bare.url);
-    if (times !== undefined) keep(keys, id, times);
+    if (times !== undefined) keep(keys, { [id]: times });
   }
   const { progress, steps: walk } = answeredDraft(localDate(new Date()));
   const sites = { url: site.url, bareUrl: bare.url };
@@ -54,9 +54,9 @@ try {
   await Promise.all([site.stop(), bare.stop(), browser.close()]);
 }
 
-function keep<Times>(table: Record<string, Times>, name: string, times: Times): void {
-  table[name] = times;
-  console.error(name, JSON.stringify(times));
+function keep<Times>(table: Record<string, Times>, measured: Record<string, Times>): void {
+  Object.assign(table, measured);
+  for (const [name, times] of Object.entries(measured)) console.error(name, JSON.stringify(times));
 }
 
 function loads(): Promise<Record<string, Loading>> {
@@ -84,11 +84,10 @@ async function stress(fields: number): Promise<void> {
   const url = `${stressed.url}${stressPath}`;
   try {
     const name = `${fields} fields`;
-    const loaded = await loading(browser, [{ name, url, answers: true }], 1);
-    for (const times of Object.values(loaded)) keep(load, name, times);
+    keep(load, await loading(browser, [{ name, url, answers: true }], 1));
     for (const [which, place] of ['first', 'last'].entries()) {
       const times = await typingAt(browser, url, bare.url, which);
-      if (times !== undefined) keep(keys, `${name}, the ${place}`, times);
+      if (times !== undefined) keep(keys, { [`${name}, the ${place}`]: times });
     }
   } finally {
     await stressed.stop();
