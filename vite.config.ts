@@ -5,7 +5,6 @@ import { compileHint } from './scripts/vite/compile-hint.ts';
 import { editorOnly } from './scripts/vite/editor-only.ts';
 import { FIRST_STEP_CHUNK, firstStepChunk } from './scripts/vite/first-step-chunk.ts';
 import { flowModule } from './scripts/vite/flow-module.ts';
-import { leanRouter } from './scripts/vite/lean-router.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { rjsfStubs } from './scripts/vite/rjsf-stubs.ts';
 import { stepModules } from './scripts/vite/step-modules.ts';
@@ -34,7 +33,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     stepModules(),
     tokensCss(),
     rjsfStubs(),
-    leanRouter(),
     react(),
     licences(),
     // They draw the first question, and nearly all that is in them has a part in it.

@@ -5,6 +5,8 @@ import { flowExpressions } from '../../src/flow/check.ts';
 import { sectionShapes } from '../../src/flow/shape.ts';
 import type { Flow } from '../../src/flow/types.ts';
 import type { Catalogs } from '../../src/logic/expression.ts';
+import { questionsOf } from '../../src/flow/step-schema.ts';
+import type { JsonObject } from '../../src/logic/json.ts';
 import { references } from '../../src/logic/reads.ts';
 import { madeOf } from './made-of.ts';
 import { catalogFile, readCatalogs, readJson } from './project-files.ts';
@@ -12,9 +14,9 @@ import { catalogFile, readCatalogs, readJson } from './project-files.ts';
 const QUERY = '?flow';
 
 /**
- * `import { flow, catalogs, shapes } from 'flows/onboarding.json?flow'`: the flow file, refused with all
- * its problems when it does not compile; of the catalogues just the keys that its expressions
- * look up; and the shape of every section.
+ * `import { flow, catalogs, questions, shapes } from 'flows/onboarding.json?flow'`: the flow file,
+ * refused with all its problems when it does not compile; of the catalogs just the keys that its
+ * expressions look up; what decides which questions of a step are asked; the shape of every section.
  */
 export function flowModule(): Plugin {
   const sources = madeOf();
@@ -42,7 +44,14 @@ export function flowModule(): Plugin {
       sources.note(id, made);
       for (const part of made) this.addWatchFile(part);
       const catalogs = trim(readCatalogs(catalogDir, names), lookups);
-      const compiled = compileFlow(flow, catalogs);
+      const schemas = flow.steps.map((step) => [step.id, readJson(schemaOf(step.id))] as const);
+      const questions = Object.fromEntries(
+        schemas.flatMap(([step, schema]): [string, JsonObject][] => {
+          const asked = questionsOf(schema);
+          return asked === undefined ? [] : [[step, asked]];
+        }),
+      );
+      const compiled = compileFlow(flow, catalogs, questions);
       if (!compiled.ok) {
         const lines = compiled.problems.map(({ at, text }) => `  ${at}: ${text}`);
         throw new Error(`${file} does not compile:\n${lines.join('\n')}`);
@@ -50,7 +59,7 @@ export function flowModule(): Plugin {
       const shapes = sectionShapes(
         flow.steps.map(({ id: step, answers }) => ({ answers, schema: readJson(schemaOf(step)) })),
       );
-      return { code: exportAll({ flow, catalogs, shapes }), moduleType: 'js' };
+      return { code: exportAll({ flow, catalogs, questions, shapes }), moduleType: 'js' };
     },
   };
 }

@@ -5,7 +5,6 @@ import '../ui/styles.ts';
 import { isFunnel } from '../funnel-path.ts';
 import { takeEarlyPress } from '../onboarding/early-press.ts';
 import { watchErrors } from '../support/log.ts';
-import { sparingRoot } from '../ui/own-events.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';
 import { App } from './App.tsx';
 import { loadOnboarding } from './pages.ts';
@@ -29,7 +28,7 @@ const tree = (
   </StrictMode>
 );
 
-if (root.firstElementChild === null) createRoot(sparingRoot(root)).render(tree);
+if (root.firstElementChild === null) createRoot(root).render(tree);
 else void takeOver(root);
 
 /** Only the funnel's first step is prerendered for the application; other pages come without it. */
@@ -37,5 +36,5 @@ async function takeOver(prerendered: HTMLElement): Promise<void> {
   takeEarlyPress(document);
   const { prepareHydration } = await untilLoaded(loadOnboarding);
   await untilLoaded(() => prepareHydration(window.location.pathname, document));
-  hydrateRoot(sparingRoot(prerendered), tree);
+  hydrateRoot(prerendered, tree);
 }

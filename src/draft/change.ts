@@ -1,3 +1,4 @@
+import type { Answers } from '../flow/types.ts';
 import { sameJson, type Json } from '../logic/json.ts';
 import { withValues, type DraftRecord } from './record.ts';
 import type { DraftPolicy, ProgressChange, SectionChanges } from './types.ts';
@@ -26,12 +27,22 @@ export function changeOf(
 
 /** The record with the change, as `tab` makes it; the same record when nothing differs. */
 export function withChange(record: DraftRecord, change: Change, tab: string): DraftRecord {
-  const news = newValues(record, change);
-  return Object.keys(news).length === 0 ? record : withValues(record, news, tab);
+  const values = changedValues(record, change);
+  return Object.keys(values).length === 0 ? record : withValues(record, values, tab);
+}
+
+/** Sections whose value differs, with the value that they have after. */
+export function changedSections(before: Answers, after: Answers): SectionChanges {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return Object.fromEntries(
+    [...names]
+      .filter((name) => !sameJson(before[name], after[name]))
+      .map((name) => [name, after[name]]),
+  );
 }
 
 /** The values that differ from what is there, each a copy that nobody else can change. */
-function newValues(record: DraftRecord, change: Change): Change {
+function changedValues(record: DraftRecord, change: Change): Change {
   const copied = Object.entries(change).map(([name, value]): [string, Json | undefined] => [
     name,
     value === undefined ? undefined : structuredClone(value),

@@ -1,5 +1,4 @@
-import { changeOf, withChange } from './change.ts';
-import { instantOf, type DraftEnvironment } from './environment.ts';
+import type { DraftEnvironment } from './environment.ts';
 import { localCopy } from './local-copy.ts';
 import { localDraft } from './local-draft.ts';
 import { noticeQueue } from './notice-queue.ts';
@@ -10,7 +9,6 @@ import type { RemoteFactory } from './remote/repository-contract.ts';
 import { idAside, restore } from './restore.ts';
 import { tabName } from './revision.ts';
 import { saveStateOf, saveStateSignal } from './save-state.ts';
-import { signal } from './signal.ts';
 import { PROGRESS_KEY } from './stored-keys.ts';
 import { notice } from './texts.ts';
 import type { Draft, DraftPolicy, DraftStore } from './types.ts';
@@ -27,7 +25,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
   const tab = tabName(random.number());
   const copy = localCopy(options.storage);
   const restored = restore(copy, policy, () => random.uuid());
-  const local = localDraft(copy, policy, clock, restored.record);
+  const local = localDraft({ storage: copy, policy, clock, tab, start: restored.record });
   const notices = noticeQueue(restored.damaged ? [notice('damaged')] : []);
   const outbox =
     options.remote &&
@@ -45,27 +43,24 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
   const state = saveStateSignal(() =>
     saveStateOf(local.record(), local.isKept(), outbox?.status()),
   );
-  const leaving = signal();
   const stops = [
     local.subscribe(state.check),
     outbox?.subscribe(state.check),
+    // Also for what settles after a pause of its own.
+    local.subscribe(() => outbox?.nudge()),
     events?.onStored((key) => {
       if (key === PROGRESS_KEY) local.refresh();
     }),
     events?.onVisible(local.refresh),
-    events?.onHidden(() => {
-      leaving.emit();
-      flush();
-    }),
+    events?.onHidden(flush),
     events?.onLeft(() => {
-      leaving.emit();
-      local.flush();
+      local.settle();
       outbox?.leave();
     }),
   ];
 
   function flush() {
-    local.flush();
+    local.settle();
     outbox?.flush();
   }
 
@@ -78,22 +73,25 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
   return {
     getSnapshot: snapshot,
     subscribe: local.subscribe,
-    change(sections, progress = {}) {
-      const change = changeOf(sections, progress, policy);
-      local.update((record) => {
-        const changed = withChange(record, change, tab);
-        return changed === record ? record : { ...changed, savedAt: instantOf(clock) };
-      });
-      outbox?.nudge();
+    answers: local.answers,
+    subscribeEntered: local.subscribeEntered,
+    enter(sections, entering) {
+      local.enter(sections, entering);
+      outbox?.postpone();
     },
-    postpone: () => outbox?.postpone(),
+    settle: local.settle,
+    isSettled: local.isSettled,
+    change: (sections, progress = {}) => local.change(sections, progress),
     refresh: local.refresh,
-    onLeaving: leaving.subscribe,
     flush,
     connect: () => outbox?.connect(restored.found),
-    saveNow: async () => (outbox ? await outbox.sendNow() : 'saved'),
+    saveNow: async () => {
+      local.settle();
+      return outbox ? await outbox.sendNow() : 'saved';
+    },
     hasAnswers: () => Object.keys(snapshot().answers).length > 0,
     async resume(uuid) {
+      local.settle();
       if (!outbox) return 'failed';
       return await openOther(uuid, { local, copy, outbox, policy, clock, tab });
     },

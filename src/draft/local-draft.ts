@@ -1,18 +1,32 @@
-import type { Clock } from './environment.ts';
+import type { Answers } from '../flow/types.ts';
+import { changeOf, changedSections, withChange } from './change.ts';
+import { instantOf, type Clock } from './environment.ts';
 import type { LocalCopy } from './local-copy.ts';
+import { rebased } from './merge.ts';
 import { mirrorOf } from './mirror.ts';
-import { knowsMore, mergeRecords, type DraftRecord } from './record.ts';
+import { answersOf, knowsMore, mergeRecords, type DraftRecord } from './record.ts';
 import { readStored } from './restore.ts';
+import { settleTimer } from './settle-timer.ts';
 import { signal, type Signal } from './signal.ts';
 import { serialise } from './stored-form.ts';
 import { PROGRESS_KEY } from './stored-keys.ts';
-import type { DraftPolicy } from './types.ts';
+import type { DraftPolicy, Entering, ProgressChange, SectionChanges } from './types.ts';
 
 /** The draft in memory and in this browser's storage, kept the same in all tabs. */
 export type LocalDraft = {
+  /** The settled draft: what the storage has, what the page shows, what may be sent. */
   record: () => DraftRecord;
-  /** Takes in what other tabs wrote, changes the record and writes it, all in one go. */
-  update(change: (record: DraftRecord) => DraftRecord): void;
+  /** The answers as they are this instant, ahead of `record` while the visitor is typing. */
+  answers: () => Answers;
+  /** Takes answers into memory at once; they are settled after a pause. */
+  enter: (sections: SectionChanges, entering: Entering) => void;
+  /** Settles now what waits for the pause: derived, stored and shown. */
+  settle: () => void;
+  isSettled: () => boolean;
+  /** Settles, then changes sections and progress and stores them at once. */
+  change: (sections: SectionChanges, progress: ProgressChange) => void;
+  /** Takes in what other tabs wrote, changes the settled record and writes it, all in one go. */
+  update: (change: (record: DraftRecord) => DraftRecord) => void;
   /** Takes in what other tabs wrote; writes back what they did not have. */
   refresh: () => void;
   /** Another draft takes this one's place, here and in the other tabs. */
@@ -21,67 +35,121 @@ export type LocalDraft = {
   isKept: () => boolean;
   /** The flag `loading` of `onboardingData`: true while saving, fetching or submitting. */
   setLoading: (loading: boolean) => void;
-  /** Writes the second key now. */
-  flush: () => void;
+  /** Hears of each change of `record`. */
   subscribe: Signal['subscribe'];
+  /** Hears of each change of `answers`, which every key makes. */
+  subscribeEntered: Signal['subscribe'];
   close: () => void;
 };
 
+type Options = {
+  storage: LocalCopy;
+  policy: DraftPolicy;
+  clock: Clock;
+  /** Name of this tab in the revisions that it makes. */
+  tab: string;
+  start: DraftRecord;
+};
+
 /**
- * The draft that begins with `start`, kept under the first key at every change. Nothing throws: what
- * the storage does not take stays in memory, and `isKept` says so. A draft with another id that a
- * tab has put in the storage takes this one's place, unless that would lose what is not kept.
+ * The draft that begins with `start`. Nothing throws: what the storage does not take stays in
+ * memory, and `isKept` says so. A draft with another id that a tab has put in the storage takes
+ * this one's place, unless that would lose what is not kept.
  */
-export function localDraft(
-  local: LocalCopy,
-  policy: DraftPolicy,
-  clock: Clock,
-  start: DraftRecord,
-): LocalDraft {
+export function localDraft({ storage, policy, clock, tab, start }: Options): LocalDraft {
   const changed = signal();
+  const entered = signal();
+  const timer = settleTimer(clock, settle);
   let record = start;
+  let answers = answersOf(start);
+  /** Which step the answers ahead of `record` were entered on. */
+  let entering: Entering | undefined;
   let kept = true;
   /** What the storage held when this tab looked last, to skip parsing what it knows. */
   let known: string | null = null;
-  const mirror = mirrorOf(() => record, local, policy, clock);
+  const mirror = mirrorOf(() => record, storage, policy);
+
+  /** Another record is settled; answers that are ahead of the last one stay ahead of it. */
+  function become(next: DraftRecord) {
+    const [before, after] = [answersOf(record), answersOf(next)];
+    record = next;
+    answers = entering === undefined ? after : rebased(before, answers, after);
+  }
+
+  function tell() {
+    entered.emit();
+    changed.emit();
+  }
+
+  function forgetEntered() {
+    timer.stop();
+    entering = undefined;
+  }
 
   function takeIn(): DraftRecord | undefined {
-    const text = local.read(PROGRESS_KEY);
+    const text = storage.read(PROGRESS_KEY);
     if (text === known) return undefined;
     known = text;
     const stored = readStored(text, policy);
-    if (!stored) return undefined;
-    if (stored.uuid === record.uuid) become(mergeRecords(record, stored));
-    else if (kept) become(stored);
+    const isOther = stored?.uuid !== record.uuid;
+    if (!stored || (isOther && !kept)) return stored;
+    if (isOther) forgetEntered();
+    become(isOther ? stored : mergeRecords(record, stored));
+    tell();
     return stored;
-  }
-
-  /** What it holds may only seem to lack something: two tabs would write back without end. */
-  function isFromNewerApp({ flowVersion }: DraftRecord) {
-    return flowVersion > policy.flowVersion;
-  }
-
-  function become(next: DraftRecord) {
-    record = next;
-    changed.emit();
   }
 
   function write() {
     const text = serialise(record);
-    kept = local.write(PROGRESS_KEY, text);
+    kept = storage.write(PROGRESS_KEY, text);
     if (kept) known = text;
-    mirror.later();
+    mirror.write();
   }
+
+  /** What was changed and changed back in the meantime is not written. */
+  function store(next: DraftRecord) {
+    const isWritten = next === record && kept;
+    become(next === record ? next : { ...next, savedAt: instantOf(clock) });
+    if (!isWritten) write();
+    tell();
+  }
+
+  function settle() {
+    timer.stop();
+    if (entering === undefined) return;
+    takeIn();
+    const before = answersOf(record);
+    const settled = policy.derive?.(before, answers, entering.moment) ?? answers;
+    entering = undefined;
+    store(withChange(record, changedSections(before, settled), tab));
+  }
+
+  /** What it holds may only seem to lack something: two tabs would write back without end. */
+  const isFromNewerApp = ({ flowVersion }: DraftRecord) => flowVersion > policy.flowVersion;
 
   return {
     record: () => record,
+    answers: () => answers,
+    enter(sections, how) {
+      answers = { ...answers, ...sections };
+      entering = how;
+      timer.wait(how.pace);
+      entered.emit();
+    },
+    settle,
+    isSettled: () => entering === undefined,
+    change(sections, progress) {
+      settle();
+      takeIn();
+      store(withChange(record, changeOf(sections, progress, policy), tab));
+    },
     update(change) {
       takeIn();
       const next = change(record);
       if (next === record && kept) return;
-      record = next;
+      become(next);
       write();
-      changed.emit();
+      tell();
     },
     refresh() {
       const stored = takeIn();
@@ -89,16 +157,16 @@ export function localDraft(
       if (knowsMore(record, stored)) write();
     },
     replace(next) {
-      local.remove(PROGRESS_KEY);
-      record = next;
+      storage.remove(PROGRESS_KEY);
+      forgetEntered();
+      become(next);
       write();
-      mirror.now();
-      changed.emit();
+      tell();
     },
     isKept: () => kept,
     setLoading: mirror.setLoading,
-    flush: mirror.flush,
     subscribe: changed.subscribe,
-    close: mirror.stop,
+    subscribeEntered: entered.subscribe,
+    close: timer.stop,
   };
 }

@@ -1,3 +1,4 @@
+import type { Answers } from '../flow/types.ts';
 import type { Json, JsonObject } from '../logic/json.ts';
 import { compareRevisions, newer, revisionAfter, type Revision } from './revision.ts';
 import { PROGRESS } from './stored-keys.ts';
@@ -157,20 +158,31 @@ export function knowsMore(a: DraftRecord, b: DraftRecord): boolean {
   });
 }
 
+const answersOfRecord = new WeakMap<DraftRecord, Answers>();
+
+/** The answers of a record, by section: the same object for the same record. */
+export function answersOf(record: DraftRecord): Answers {
+  const known = answersOfRecord.get(record);
+  if (known !== undefined) return known;
+  const sections = Object.entries(record.entries).filter(
+    ([name, { value }]) => value !== undefined && !progressNames.has(name),
+  );
+  const made = Object.fromEntries(sections.map(([name, { value }]) => [name, value]));
+  answersOfRecord.set(record, made);
+  return made;
+}
+
 /** The draft as the app reads it. */
 export function draftOf(record: DraftRecord): Draft {
   const value = (name: string) => record.entries[name]?.value;
   const step = value('currentStep');
   const quoteId = value('quoteId');
   const quoteStatus = value('quoteStatus');
-  const answers = Object.entries(record.entries).filter(
-    ([name, entry]) => entry.value !== undefined && !progressNames.has(name),
-  );
   return {
     uuid: record.uuid,
     flowVersion: record.flowVersion,
     currentStep: typeof step === 'number' ? step : 1,
-    answers: Object.fromEntries(answers.map(([name, entry]) => [name, entry.value])),
+    answers: answersOf(record),
     ...(typeof quoteId === 'string' ? { quoteId } : {}),
     ...(typeof quoteStatus === 'string' ? { quoteStatus } : {}),
     ...(record.savedAt ? { savedAt: record.savedAt } : {}),

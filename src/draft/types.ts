@@ -1,3 +1,4 @@
+import type { Moment } from '../flow/derive.ts';
 import type { Answers } from '../flow/types.ts';
 import type { Json, JsonObject } from '../logic/json.ts';
 
@@ -53,32 +54,45 @@ export type DraftPolicy = {
   fromColumns?: (columns: RemoteColumns) => Record<string, Json>;
   /** The shape of the second key, `onboardingData`. */
   mirror: (draft: Draft) => JsonObject;
-  /** The answers on the visitor's path: parked ones are left out (D28). */
+  /** The answers that count: parked ones are left out (D28, D37). */
   activeAnswers: (answers: Answers) => Answers;
+  /** The answers once what follows from a change is derived; as they are where nothing does. */
+  derive?: (before: Answers, after: Answers, moment: Moment) => Answers;
 };
+
+/** How an answer is given: by typing, where more is to be expected, or by one press. */
+export type Pace = 'typing' | 'choice';
+
+/** How and where answers are entered. */
+export type Entering = { pace: Pace; moment: Moment };
 
 /** Section name → new value; undefined removes the section. */
 export type SectionChanges = Readonly<Record<string, Json | undefined>>;
 
 export type ProgressChange = { currentStep?: number; quoteId?: string; quoteStatus?: string };
 
-/** The one owner of the visitor's answers; made by `createDraftStore`. */
+/** The one holder of the visitor's answers; made by `createDraftStore`. */
 export type DraftStore = {
-  /** The same object until something changes: fit for `useSyncExternalStore`. */
+  /**
+   * The settled draft: derived answers are up to date, typing is left out until it pauses. The same
+   * object until something changes: fit for `useSyncExternalStore`.
+   */
   getSnapshot: () => Draft;
   subscribe: (listener: () => void) => () => void;
+  /** The answers as they are this instant, with what is being typed. */
+  answers: () => Answers;
+  /** Hears of each change of `answers`, which every key makes. */
+  subscribeEntered: (listener: () => void) => () => void;
+  /** Takes answers in at once; they are derived from, stored, shown and sent after a pause. */
+  enter: (sections: SectionChanges, entering: Entering) => void;
+  /** Ends the pause of this device: what was entered is derived from, stored and shown now. */
+  settle: () => void;
+  isSettled: () => boolean;
+  /** Writes to this device at once; the server follows after a pause. */
+  change: (sections: SectionChanges, progress?: ProgressChange) => void;
   /** Takes in now what another tab has just written, before the browser tells of it. */
   refresh: () => void;
-  /** Writes to this device at once; the server follows after a pause in the typing. */
-  change: (sections: SectionChanges, progress?: ProgressChange) => void;
-  /** More is being entered: the server waits for the next pause, though not for ever. */
-  postpone: () => void;
-  /**
-   * Calls the listener when the page is hidden or left, before anything is sent on that account: time
-   * to hand over what is still being entered.
-   */
-  onLeaving: (listener: () => void) => () => void;
-  /** Ends the pause: what is still waiting to be written or sent goes out now. */
+  /** Ends both pauses: what is still waiting to be stored or sent goes out now. */
   flush: () => void;
   /** Starts talking to the server (call it after the first paint): loads, merges, sends. */
   connect: () => void;

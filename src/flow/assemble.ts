@@ -1,8 +1,10 @@
 import { compileCondition, compileExpression } from '../logic/evaluate.ts';
-import type { Catalogs, Expression } from '../logic/expression.ts';
-import type { CompiledFlow, CompiledStep } from './compile.ts';
+import type { Catalogs, Expression, Scope } from '../logic/expression.ts';
+import type { JsonObject } from '../logic/json.ts';
+import type { CompiledFlow, CompiledStep, Questions } from './compile.ts';
+import { visibleData } from './step-schema.ts';
 import { compileTemplate } from './template.ts';
-import type { Action, Flow, Page } from './types.ts';
+import type { Action, Flow, Page, Step } from './types.ts';
 
 const DEFAULT_ACTIONS: readonly Action[] = [{ id: 'continue', label: 'Continue' }];
 
@@ -10,7 +12,11 @@ const DEFAULT_ACTIONS: readonly Action[] = [{ id: 'continue', label: 'Continue' 
  * Compiles a flow that is known to be sound: the build has refused any other, so the app leaves
  * the checks of `compileFlow` at home.
  */
-export function assembleFlow(flow: Flow, catalogs: Catalogs): CompiledFlow {
+export function assembleFlow(
+  flow: Flow,
+  catalogs: Catalogs,
+  questions: Questions = {},
+): CompiledFlow {
   const compile = (expression: Expression) => compileExpression(expression, flow, catalogs);
   const compileAll = (expressions: Readonly<Record<string, Expression>> = {}) =>
     mapValues(expressions, compile);
@@ -20,7 +26,23 @@ export function assembleFlow(flow: Flow, catalogs: Catalogs): CompiledFlow {
   const named = (name: string | undefined) =>
     name === undefined ? null : (conditions[name] ?? null);
 
+  const visibility = (source: Step): Pick<CompiledStep, 'visible' | 'shows'> => {
+    const asked = questions[source.id];
+    const shown = mapValues(source.show ?? {}, named);
+    const shows = (name: string, scope: Scope) => shown[name]?.(scope) ?? true;
+    return {
+      shows,
+      visible(data, scope) {
+        const names = Object.keys(data);
+        const kept = names.filter((name) => shows(name, scope));
+        const part = kept.length === names.length ? data : pick(data, kept);
+        return asked === undefined ? part : visibleData(asked, part);
+      },
+    };
+  };
+
   const steps = flow.steps.map((source, position): CompiledStep => ({
+    ...visibility(source),
     source,
     id: source.id,
     position,
@@ -58,6 +80,11 @@ export function assembleFlow(flow: Flow, catalogs: Catalogs): CompiledFlow {
     quotedColumns: compileAll(flow.remote.quoted),
     mirror: compileTemplate(flow.mirror, compile),
   };
+}
+
+function pick(data: JsonObject, names: readonly string[]): JsonObject {
+  const wanted = new Set(names);
+  return Object.fromEntries(Object.entries(data).filter(([name]) => wanted.has(name)));
 }
 
 function mapValues<From, To>(

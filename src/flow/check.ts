@@ -23,6 +23,11 @@ export function checkFlow(flow: Flow): FlowProblem[] {
     ...circularReferences(flow),
     ...checkIds(flow),
     ...flow.steps.flatMap((step, index) => checkTransitions(flow, step, `/steps/${index}`)),
+    ...flow.steps.flatMap(({ show = {} }, index) =>
+      Object.entries(show).flatMap(([name, condition]) =>
+        checkConditionName(flow, condition, pointer(`/steps/${index}/show`, name)),
+      ),
+    ),
     ...flow.pages.flatMap((page, index) => checkPage(flow, page, `/pages/${index}`)),
     ...flow.derive.flatMap((derivation, index) => [
       ...checkConditionName(flow, derivation.when, `/derive/${index}/when`),

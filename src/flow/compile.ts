@@ -1,5 +1,6 @@
 import type { Condition, Evaluator } from '../logic/evaluate.ts';
-import type { Catalogs } from '../logic/expression.ts';
+import type { Catalogs, Scope } from '../logic/expression.ts';
+import type { JsonObject } from '../logic/json.ts';
 import { failed, ok, type Result } from '../logic/result.ts';
 import { assembleFlow } from './assemble.ts';
 import { checkFlow, type FlowProblem } from './check.ts';
@@ -24,7 +25,17 @@ export type CompiledStep = {
   sections: readonly string[];
   actions: readonly Action[];
   next: readonly CompiledTransition[];
+  /**
+   * The part of the step's data that counts: answers to questions that are asked, given the earlier
+   * answers in `scope`. The same object when all of them are.
+   */
+  visible: (data: JsonObject, scope: Scope) => JsonObject;
+  /** Is this property asked as far as `show` in the flow file says, given the earlier answers? */
+  shows: (name: string, scope: Scope) => boolean;
 };
+
+/** What decides, step by step, which questions are asked (`questionsOf`); none: all of them. */
+export type Questions = Readonly<Record<StepId, JsonObject>>;
 
 export type CompiledDerivation = {
   source: Derivation;
@@ -51,7 +62,11 @@ export type CompiledFlow = {
  * Compiles a flow once, or says everything that keeps it from working: names that do not exist,
  * references in a circle, targets that are missing, a step without a default way out.
  */
-export function compileFlow(flow: Flow, catalogs: Catalogs): Result<CompiledFlow, FlowProblem> {
+export function compileFlow(
+  flow: Flow,
+  catalogs: Catalogs,
+  questions: Questions = {},
+): Result<CompiledFlow, FlowProblem> {
   const problems = checkFlow(flow);
-  return problems.length > 0 ? failed(problems) : ok(assembleFlow(flow, catalogs));
+  return problems.length > 0 ? failed(problems) : ok(assembleFlow(flow, catalogs, questions));
 }

@@ -1,7 +1,7 @@
 import { isAbsent, type Json } from '../logic/json.ts';
 import type { CompiledFlow, CompiledTransition } from './compile.ts';
 import type { Answers, StepId } from './types.ts';
-import { choose, sectionsOf, walk, type Ambient } from './walk.ts';
+import { choose, visibleSections, walk, type Ambient } from './walk.ts';
 
 /** A place in the browser: where a transition leads. */
 export type Place = {
@@ -27,7 +27,8 @@ export function next(
   if (step === undefined) return undefined;
   const { steps, taken, active } = walk(flow, answers, ambient);
   const position = steps.indexOf(step);
-  const scope = { ...active, ...sectionsOf(step, answers), ...ambient };
+  const before = { ...active, ...ambient };
+  const scope = { ...active, ...visibleSections(step, answers, before), ...ambient };
   const transition = position >= 0 ? taken[position] : choose(step, scope);
   return transition === undefined ? undefined : placeOf(flow, transition, scope);
 }

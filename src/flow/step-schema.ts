@@ -1,41 +1,57 @@
-import { isObject, type JsonObject } from '../logic/json.ts';
-
-/** Does a value satisfy the `if` of a conditional? Injected: compiled in the app, Ajv in scripts. */
-export type Satisfies = (condition: JsonObject, data: JsonObject) => boolean;
+import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+import { matches } from './matches.ts';
 
 /**
- * The properties of a step that the visitor sees for this data: those of the schema and of the
- * branches of `if` that hold. An answer that is itself hidden opens nothing: what depends on it is
- * hidden, too. Conditionals stand in `allOf` at the top of the schema only.
+ * The properties of a step that the visitor is asked for with this data: those of the schema and of
+ * the branches of `if` that hold. An answer that is itself hidden opens nothing: what depends on it
+ * is hidden, too. Conditionals stand in `allOf` at the top of the schema only. This is the one place
+ * that works it out: for the page, for what counts and is sent, for the review and for the proof.
  */
 export function visibleProperties(
   schema: JsonObject,
   data: JsonObject,
-  satisfies: Satisfies,
 ): Record<string, JsonObject> {
-  const branches = conditionals(schema).flatMap((conditional) => {
-    const condition = conditional['if'];
-    if (!isObject(condition)) return [];
-    const branch = conditional[satisfies(condition, data) ? 'then' : 'else'];
-    return isObject(branch) ? [branch] : [];
-  });
-  const visible = Object.assign({}, ...[schema, ...branches].map(propertiesOf));
-  const kept = only(visible, data);
-  const isSettled = Object.keys(kept).length === Object.keys(data).length;
-  return isSettled ? visible : visibleProperties(schema, kept, satisfies);
+  return openProperties(partsThatHold(schema, data));
 }
 
-/** The data without answers to questions that are hidden by other answers (law 5). */
-export function visibleData(
-  schema: JsonObject,
-  data: JsonObject,
-  satisfies: Satisfies,
-): JsonObject {
-  return only(visibleProperties(schema, data, satisfies), data);
+/**
+ * The answers that count: those to questions that are asked (law 3). A property that a branch gives
+ * the type `null` is not asked; it counts as null, whatever the visitor entered in another branch.
+ */
+export function visibleData(schema: JsonObject, data: JsonObject): JsonObject {
+  const visible = visibleProperties(schema, data);
+  const shown = Object.entries(data).filter(([name]) => isAsked(visible[name]));
+  const empty = Object.keys(visible).filter((name) => !isAsked(visible[name]));
+  if (shown.length === Object.keys(data).length && empty.length === 0) return data;
+  return Object.fromEntries([...shown, ...empty.map((name): [string, Json] => [name, null])]);
 }
 
-function only(visible: Record<string, JsonObject>, data: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(data).filter(([key]) => Object.hasOwn(visible, key)));
+/**
+ * The schema as RJSF is to draw it for this data: without conditionals, with the properties and the
+ * `required` of the branches that hold in their place.
+ */
+export function drawnSchema(schema: JsonObject, data: JsonObject): JsonObject {
+  const parts = partsThatHold(schema, data);
+  const { allOf: _conditionals, ...plain } = schema;
+  const required = parts.flatMap((part) => listOf(part['required']));
+  return { ...plain, properties: openProperties(parts), required: [...new Set(required)] };
+}
+
+/** What of a schema decides which questions are asked: names and conditions, no words or limits. */
+export function questionsOf(schema: JsonObject): JsonObject | undefined {
+  const forks = conditionals(schema);
+  if (forks.length === 0) return undefined;
+  const named = (part: Json | undefined): JsonObject =>
+    isObject(part) ? { properties: mapValues(propertiesOf(part), typeOnly) } : {};
+  return {
+    ...named(schema),
+    allOf: forks.map(({ if: condition = {}, then: held, else: other }) => ({
+      if: condition,
+      // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
+      then: named(held),
+      else: named(other),
+    })),
+  };
 }
 
 /** The data with the schema's defaults for what is not answered yet (spec section 4, Defaults). */
@@ -44,12 +60,6 @@ export function withDefaults(schema: JsonObject, data: JsonObject): JsonObject {
     property['default'] === undefined ? [] : [[key, property['default']] as const],
   );
   return { ...Object.fromEntries(defaults), ...data };
-}
-
-/** The conditionals of a step's schema, each with its `if`, `then` and `else`. */
-export function conditionals(schema: JsonObject): JsonObject[] {
-  const all = schema['allOf'];
-  return Array.isArray(all) ? all.filter(isObject) : [];
 }
 
 /** The properties that a schema, or a branch of a conditional, names itself. */
@@ -61,4 +71,37 @@ export function propertiesOf(schema: JsonObject): Record<string, JsonObject> {
       isObject(property) ? [[key, property] as const] : [],
     ),
   );
+}
+
+/** The schema and the branches that hold, once no answer to a hidden question is looked at. */
+function partsThatHold(schema: JsonObject, data: JsonObject): JsonObject[] {
+  const branches = conditionals(schema).flatMap((conditional) => {
+    const condition = conditional['if'];
+    if (!isObject(condition)) return [];
+    const branch = conditional[matches(condition, data) ? 'then' : 'else'];
+    return isObject(branch) ? [branch] : [];
+  });
+  const parts = [schema, ...branches];
+  const visible = openProperties(parts);
+  const kept = Object.fromEntries(Object.entries(data).filter(([name]) => isAsked(visible[name])));
+  const isSettled = Object.keys(kept).length === Object.keys(data).length;
+  return isSettled ? parts : partsThatHold(schema, kept);
+}
+
+const openProperties = (parts: readonly JsonObject[]): Record<string, JsonObject> =>
+  Object.assign({}, ...parts.map(propertiesOf));
+
+const isAsked = (property: JsonObject | undefined) =>
+  property !== undefined && property['type'] !== 'null';
+
+/** The conditionals of a step's schema, each with its `if`, `then` and `else`. */
+const conditionals = (schema: JsonObject): JsonObject[] => listOf(schema['allOf']).filter(isObject);
+
+const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+
+const typeOnly = (property: JsonObject): JsonObject =>
+  property['type'] === 'null' ? { type: 'null' } : {};
+
+function mapValues<From, To>(record: Record<string, From>, map: (value: From) => To) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

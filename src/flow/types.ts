@@ -61,6 +61,8 @@ export type Step = {
   submit?: 'quote';
   /** Content file shown full-screen before the next place opens, e.g. `preparing-quote`. */
   interlude?: string;
+  /** Property of the step's data → condition on earlier answers; asked only while that holds. */
+  show?: Record<string, string>;
   next: Transition[];
 };
 

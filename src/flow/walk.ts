@@ -1,6 +1,7 @@
 import type { Scope } from '../logic/expression.ts';
-import type { Json } from '../logic/json.ts';
+import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import type { CompiledFlow, CompiledStep, CompiledTransition } from './compile.ts';
+import { sectionsFromData, stepData } from './step-data.ts';
 import type { Answers, StepId } from './types.ts';
 
 /** What conditions may read besides answers; names start with `$`, e.g. `$today`. */
@@ -13,7 +14,10 @@ export type Walk = {
   taken: readonly CompiledTransition[];
   /** Id of the page at the end; null when the flow runs in a circle (`npm run validate` forbids it). */
   end: StepId | null;
-  /** Answers of the steps on the way: nothing else may be read (architecture, law 3). */
+  /**
+   * Answers to what is asked on the way: nothing else may be read (law 3), neither a branch that
+   * was left nor a question that another answer of its step hides.
+   */
   active: Answers;
 };
 
@@ -50,7 +54,7 @@ function follow(flow: CompiledFlow, answers: Answers, ambient: Ambient): Walk {
   while (step !== undefined && !seen.has(step.id)) {
     seen.add(step.id);
     steps.push(step);
-    Object.assign(active, sectionsOf(step, answers));
+    Object.assign(active, visibleSections(step, answers, { ...active, ...ambient }));
     const isForked = step.next.some(({ when }) => when !== null);
     const transition = choose(step, isForked ? { ...active, ...ambient } : ambient);
     if (transition === undefined) break;
@@ -70,6 +74,17 @@ export function sectionsOf(step: CompiledStep, answers: Answers): Answers {
   );
 }
 
+/** The answers of one step that count: those to questions that are asked, by section. */
+export function visibleSections(step: CompiledStep, answers: Answers, scope: Scope): Answers {
+  const own = sectionsOf(step, answers);
+  if (Object.keys(own).length === 0) return own;
+  const data = stepData(step, own);
+  const visible = step.visible(data, scope);
+  if (visible === data) return own;
+  const sections = Object.entries(sectionsFromData(step, visible));
+  return Object.fromEntries(sections.filter(([, value]) => value !== undefined));
+}
+
 /** The first way out whose condition holds; the last one has none. */
 export function choose(step: CompiledStep, scope: Scope): CompiledTransition | undefined {
   return step.next.find(({ when }) => when === null || when(scope));
@@ -84,14 +99,25 @@ export function activeAnswers(
   return walk(flow, answers, ambient).active;
 }
 
-/** Answers that are kept but count nowhere because the visitor left their branch (D28). */
+/**
+ * Answers that are kept but count nowhere: whole sections because the visitor left their branch
+ * (D28), parts of a section because other answers of its step hide their questions (D37).
+ */
 export function parkedAnswers(
   flow: CompiledFlow,
   answers: Answers,
   ambient: Ambient = {},
 ): Answers {
   const { active } = walk(flow, answers, ambient);
-  return Object.fromEntries(
-    Object.entries(answers).filter(([section]) => !Object.hasOwn(active, section)),
-  );
+  const parked = Object.entries(answers).flatMap(([section, value]): [string, Json][] => {
+    const counted = active[section];
+    if (value === undefined || value === counted) return [];
+    if (counted === undefined) return [[section, value]];
+    const rest = isObject(value) && isObject(counted) ? without(value, counted) : {};
+    return Object.keys(rest).length > 0 ? [[section, rest]] : [];
+  });
+  return Object.fromEntries(parked);
 }
+
+const without = (value: JsonObject, counted: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(value).filter(([name, part]) => counted[name] !== part));

@@ -4,13 +4,9 @@ import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useContext, useSyncExternalStore, type ComponentType } from 'react';
 import { isJson } from '../logic/json.ts';
-import { EnteredValues, type FieldPath, type FieldValues } from './field-values.ts';
-import { RedrawContext } from './redraw.ts';
+import { EnteredValues, type FieldValues } from './field-values.ts';
 
-/**
- * RJSF's fields for answers. Drawing them again is all that a keystroke costs, and that follows
- * after the paint where the control shows the key itself (`redraw.ts`).
- */
+/** RJSF's fields for answers, each subscribed to its own place of the draft. */
 export const answerFields = {
   ArrayField: entered(ArrayField),
   BooleanField: entered(BooleanField),
@@ -20,34 +16,30 @@ export const answerFields = {
 };
 
 /**
- * The field with its value from `EnteredValues`. RJSF would else hand every keystroke up to its
- * form and down again, and resolve the schema and compare all fields on the way.
+ * The field with its value from the draft. RJSF would else hand every key up to its form and down
+ * again, and resolve the schema and compare all fields on the way: in a form of 500 fields a key
+ * would take over a second.
  */
 function entered(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
   function Entered({ values, ...props }: FieldProps & { values: FieldValues }) {
     const { path } = props.fieldPathId;
-    const value = useEntered(values, path);
+    const subscribe = useCallback(
+      (listener: () => void) => values.subscribe(path, listener),
+      [values, path],
+    );
+    const value = useSyncExternalStore(
+      subscribe,
+      () => values.read(path),
+      () => values.blank(path),
+    );
     const enter = useCallback(
       (next: unknown) => values.enter(path, isJson(next) ? next : undefined),
       [values, path],
     );
-    return (
-      <RedrawContext value={values.changes}>
-        <Field {...props} formData={value} onChange={enter} />
-      </RedrawContext>
-    );
+    return <Field {...props} formData={value} onChange={enter} />;
   }
   return function EnteredField(props: FieldProps) {
     const values = useContext(EnteredValues);
     return values === null ? <Field {...props} /> : <Entered {...props} values={values} />;
   };
-}
-
-function useEntered(values: FieldValues, path: FieldPath) {
-  const subscribe = useCallback(
-    (listener: () => void) => values.subscribe(path, listener),
-    [values, path],
-  );
-  const read = () => values.read(path);
-  return useSyncExternalStore(subscribe, read, read);
 }

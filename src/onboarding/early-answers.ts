@@ -70,25 +70,15 @@ function isChanged(control: Element): boolean {
 
 const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
 
-/**
- * React tells a change by what it last saw in the control, which may be the answer already: the
- * control is first given something else, where React sees it, and then the answer.
- */
+/** Gives the answer as the visitor did: by a click, or by what stands in the control. */
 function give(control: HTMLElement | null, value: string | boolean): void {
   if (control instanceof HTMLInputElement && typeof value === 'boolean') {
     control.checked = !value;
     control.click();
-    return;
+  } else if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement) {
+    control.value = String(value);
+    for (const type of ['input', 'change']) {
+      control.dispatchEvent(new Event(type, { bubbles: true }));
+    }
   }
-  if (control instanceof HTMLSelectElement) control.value = String(value);
-  else if (control instanceof HTMLInputElement) {
-    control.value = '';
-    behindReact(control, String(value));
-  } else return;
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-  control.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-function behindReact(input: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
 }

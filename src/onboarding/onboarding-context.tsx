@@ -57,7 +57,39 @@ export function OnboardingProvider({ children }: { children: ReactNode }) {
     };
   }, [store]);
   useEffect(() => workOffline((error) => console.warn('No offline copy:', error)), []);
-  return <OnboardingContext value={onboarding}>{children}</OnboardingContext>;
+  return (
+    <OnboardingContext value={onboarding}>
+      <ShownDraft store={store}>{children}</ShownDraft>
+    </OnboardingContext>
+  );
+}
+
+type Shown = { draft: Draft; showNow: () => void };
+const ShownContext = createContext<Shown | null>(null);
+
+/**
+ * The settled draft that the page shows. It follows the store in a transition, because a key that
+ * is pressed meanwhile comes first (`useSyncExternalStore` would draw the whole page at once).
+ */
+function ShownDraft({ store, children }: { store: DraftStore; children: ReactNode }) {
+  const [draft, setDraft] = useState(store.getSnapshot);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    const follow = () => startTransition(() => setDraft(store.getSnapshot()));
+    follow();
+    return store.subscribe(follow);
+  }, [store]);
+  const shown = useMemo(
+    () => ({
+      draft: hydrated ? draft : BLANK,
+      showNow() {
+        store.settle();
+        setDraft(store.getSnapshot());
+      },
+    }),
+    [draft, hydrated, store],
+  );
+  return <ShownContext value={shown}>{children}</ShownContext>;
 }
 
 /** @throws outside of `OnboardingProvider`, which is a mistake in the app and not of a visitor. */
@@ -86,22 +118,20 @@ const BLANK: Draft = {
   answers: {},
 };
 
-/**
- * The visitor's draft; renders again when it changes, in a transition, because a key that is pressed
- * meanwhile comes first (`useSyncExternalStore` would draw the whole page at once). What acts on the
- * draft reads the store. Blank until the page is hydrated.
- */
-export function useDraft(): Draft {
-  const { store } = useOnboarding();
-  const [draft, setDraft] = useState(store.getSnapshot);
-  const hydrated = useHydrated();
-  useEffect(() => {
-    const follow = () => startTransition(() => setDraft(store.getSnapshot()));
-    follow();
-    return store.subscribe(follow);
-  }, [store]);
-  return hydrated ? draft : BLANK;
+function useShown(): Shown {
+  const shown = use(ShownContext);
+  if (shown === null) throw new Error('useDraft needs OnboardingProvider around it');
+  return shown;
 }
+
+/**
+ * The visitor's settled draft, as the page shows it; what acts on the draft reads the store. Blank
+ * until the page is hydrated.
+ */
+export const useDraft = (): Draft => useShown().draft;
+
+/** Settles what is being entered and lets the page show it now, before anything else is done. */
+export const useShowNow = (): (() => void) => useShown().showNow;
 
 /** What expressions may read besides answers, for today and this draft. */
 export function useAmbient(draft: Draft): Ambient {

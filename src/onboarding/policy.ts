@@ -3,6 +3,7 @@ import { sectionReader } from '../draft/migrations/sections.ts';
 import type { Draft, DraftPolicy, RemoteColumns } from '../draft/types.ts';
 import { ambientAt, localDate } from '../flow/ambient.ts';
 import type { CompiledFlow } from '../flow/compile.ts';
+import { derive } from '../flow/derive.ts';
 import type { Shape } from '../flow/shape.ts';
 import type { Answers } from '../flow/types.ts';
 import { activeAnswers } from '../flow/walk.ts';
@@ -28,6 +29,7 @@ export function draftPolicy(
     },
     fromColumns: sectionsFromColumns,
     activeAnswers: (answers) => activeAnswers(flow, answers, ambient()),
+    derive: (before, after, moment) => derive(flow, before, after, moment, ambient()),
   };
 }
 

@@ -106,7 +106,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       else if (isUnsent()) timer.pause();
     },
     nudge() {
-      if (connected && timer.waitsFor() !== 'retry' && isUnsent()) timer.pause();
+      if (!connected || remote.status().sending || timer.waitsFor() === 'retry') return;
+      if (isUnsent()) timer.pause();
     },
     postpone() {
       if (timer.waitsFor() === 'pause') timer.pause();

@@ -3,7 +3,6 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useAdvice } from '../field-advice.ts';
 import { describedBy, isInvalid } from '../described-by.ts';
 import type { Mask } from '../input/masked-input.ts';
-import { useRedraw } from '../redraw.ts';
 import styles from './controls.module.css';
 import { useShownText } from './use-shown.ts';
 
@@ -33,13 +32,7 @@ export function TextControl(props: Props) {
   const { field, value, mask, onText, tidy, prefix, suffix, className, ...rest } = props;
   const { id, options, required, disabled, readonly } = field;
   const advice = useAdvice(id);
-  const redraw = useRedraw();
-  const shown = useShownText({
-    value,
-    mask,
-    tidy,
-    onText: (text) => redraw.later(() => onText(text)),
-  });
+  const shown = useShownText({ value, mask, tidy, onText });
   const prefixId = prefix === undefined ? undefined : `${id}__prefix`;
   const autoComplete = rest.autoComplete ?? textOption(options.autocomplete);
   const suffixId = suffix === undefined ? undefined : `${id}__suffix`;
@@ -72,7 +65,6 @@ export function TextControl(props: Props) {
       }}
       onBlur={({ target }) => {
         shown.leave(target);
-        redraw.now();
         field.onBlur(id, field.value);
       }}
     />

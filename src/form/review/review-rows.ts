@@ -1,5 +1,5 @@
 import { getUiOptions, orderProperties } from '@rjsf/utils';
-import { visibleProperties, type Satisfies } from '../../flow/step-schema.ts';
+import { visibleProperties } from '../../flow/step-schema.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import type { StepModule } from '../contract.ts';
 import { answerLines } from './answer-lines.ts';
@@ -15,10 +15,9 @@ export type ReviewRow = { name: string; question: string; lines: string[] };
 export function reviewRows(
   { schema, uiSchema, catalogs }: Pick<StepModule, 'schema' | 'uiSchema' | 'catalogs'>,
   data: JsonObject,
-  satisfies: Satisfies,
   byButton: readonly string[],
 ): ReviewRow[] {
-  const properties = visibleProperties(schema, data, satisfies);
+  const properties = visibleProperties(schema, data);
   return orderProperties(Object.keys(properties), uiSchema['ui:order']).flatMap((name) => {
     const [property, value] = [properties[name], data[name]];
     const ui = lookOf(uiSchema[name]);

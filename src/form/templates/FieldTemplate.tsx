@@ -9,7 +9,7 @@ import texts from '../../../schemas/content/form-texts.json';
 import { describedBy, isInvalid } from '../described-by.ts';
 import { useAdvice } from '../field-advice.ts';
 import { FieldErrors } from '../field-errors.ts';
-import { fieldKind, isLeftOut, isRadioGroup, type FieldKind } from './field-kind.ts';
+import { fieldKind, isRadioGroup, type FieldKind } from './field-kind.ts';
 import { WhyWeAsk } from './WhyWeAsk.tsx';
 import styles from './field.module.css';
 
@@ -18,7 +18,6 @@ export default function FieldTemplate(props: FieldTemplateProps) {
   const options = getUiOptions(props.uiSchema);
   const kind = props.hidden ? 'unseen' : fieldKind(props.schema, options.widget);
   if (kind === 'unseen') return props.children;
-  if (isLeftOut(options, props.formData)) return null;
   return (
     <FieldErrors value={errorsOf(props)}>
       <Frame {...props} kind={kind} />

@@ -2,7 +2,6 @@ import {
   descriptionId,
   errorId,
   getUiOptions,
-  isObject,
   type ObjectFieldTemplateProps,
   type RJSFSchema,
   type UiSchema,
@@ -12,7 +11,7 @@ import { Blocks } from '../blocks/Blocks.tsx';
 import type { StepFormContext } from '../contract.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import DescriptionField from './DescriptionField.tsx';
-import { fieldKind, isLeftOut } from './field-kind.ts';
+import { fieldKind } from './field-kind.ts';
 import styles from './grid.module.css';
 
 type Props = ObjectFieldTemplateProps<unknown, RJSFSchema, StepFormContext>;
@@ -85,14 +84,13 @@ const Grid = ({ children }: { children: ReactNode }) => (
 );
 
 function cell(property: Props['properties'][number], props: Props): ReactNode {
-  const { schema, uiSchema, formData } = props;
+  const { schema, uiSchema } = props;
   const ui: UiSchema | undefined = uiSchema?.[property.name];
   const options = getUiOptions(ui);
   const { width, widget } = options;
   const own = schema.properties?.[property.name];
   const kind = typeof own === 'object' ? fieldKind(own, widget) : 'line';
-  const value = isObject(formData) ? formData[property.name] : undefined;
-  if (property.hidden || kind === 'unseen' || isLeftOut(options, value)) {
+  if (property.hidden || kind === 'unseen') {
     return <Fragment key={property.name}>{property.content}</Fragment>;
   }
   const columns = width === 'half' || width === 'third' ? width : 'full';

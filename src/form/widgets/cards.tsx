@@ -4,14 +4,12 @@ import { choicesOf } from '../choices.ts';
 import type { StepFormContext } from '../contract.ts';
 import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
-import { useRedraw } from '../redraw.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 /** One of several answers, each a card with an icon and a hint where its words have them. */
 export default function CardsWidget(props: WidgetProps<unknown, RJSFSchema, StepFormContext>) {
   const { id, options, value, disabled, readonly } = props;
-  const redraw = useRedraw();
-  const check = useLatest((chosen: string) => redraw.later(() => props.onChange(chosen)));
+  const check = useLatest((chosen: string) => props.onChange(chosen));
   return (
     <ChoiceGrid columns={options.columns} usual={2} onLeave={() => props.onBlur(id, value)}>
       {choicesOf(props).map((choice, index) => (

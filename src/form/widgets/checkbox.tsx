@@ -1,7 +1,6 @@
 import { descriptionId, type WidgetProps } from '@rjsf/utils';
 import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { describedBy, isInvalid } from '../described-by.ts';
-import { useRedraw } from '../redraw.ts';
 
 /**
  * A statement to tick. Ticked is `true`; unticked is no answer, as a required tick demands.
@@ -9,7 +8,6 @@ import { useRedraw } from '../redraw.ts';
  */
 export default function CheckboxWidget(props: WidgetProps) {
   const { id, options, schema } = props;
-  const redraw = useRedraw();
   const hint = options.description ?? schema.description;
   return (
     <div onBlur={() => props.onBlur(id, props.value)}>
@@ -31,7 +29,7 @@ export default function CheckboxWidget(props: WidgetProps) {
         ]
           .filter(Boolean)
           .join(' ')}
-        onCheck={(_value, checked) => redraw.later(() => props.onChange(checked || undefined))}
+        onCheck={(_value, checked) => props.onChange(checked || undefined)}
       />
     </div>
   );

@@ -1,6 +1,4 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
-import { useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { choicesOf, strings, type Choice } from '../choices.ts';
 import { tick } from '../checks-selection.ts';
 import type { StepCatalog, StepFormContext } from '../contract.ts';
@@ -8,7 +6,6 @@ import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
 import styles from '../controls/choice-grid.module.css';
 import { isInvalid } from '../described-by.ts';
-import { useRedraw } from '../redraw.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 type Props = WidgetProps<unknown, RJSFSchema, StepFormContext>;
@@ -44,38 +41,20 @@ export default function ChecksWidget(props: Props) {
   );
 }
 
-/** What a press on a card does. A press that clears other ticks too is drawn at once. */
+/** What a press on a card does. */
 function useTicks({ options, value, onChange, registry }: Props, choices: Choice[]) {
-  const redraw = useRedraw();
-  // Ahead of what is drawn: of two quick presses the second one builds on the first.
-  const held = useRef<string[]>([]);
-  useLayoutEffect(() => {
-    held.current = strings(value);
-  }, [value]);
   return useLatest((choice: string, checked: boolean) => {
-    const selected = held.current;
-    const next = tick(selected, choice, checked, {
+    const next = tick(strings(value), choice, checked, {
       offered: choices.map((one) => one.value),
       exclusive: typeof options.exclusive === 'string' ? options.exclusive : undefined,
       max: typeof options.max === 'number' ? options.max : undefined,
     });
-    if (next === undefined) {
-      if (typeof options.tooMany === 'string') {
-        registry.formContext.notify('error', options.tooMany);
-      }
-      return 'refused';
-    }
-    held.current = next;
-    const isShown = next.length === selected.length + (checked ? 1 : -1);
-    if (isShown) {
-      redraw.later(() => onChange(next));
+    if (next !== undefined) {
+      onChange(next);
       return undefined;
     }
-    // A press that waits for the paint is drawn first: what is taken off again before it was ever
-    // drawn would change nothing for React, and the box would keep its tick.
-    flushSync(redraw.now);
-    onChange(next);
-    return undefined;
+    if (typeof options.tooMany === 'string') registry.formContext.notify('error', options.tooMany);
+    return 'refused';
   });
 }
 

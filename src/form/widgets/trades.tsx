@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import texts from '../../../schemas/content/form-texts.json';
 import { catalogOf } from '../choices.ts';
 import controls from '../controls/controls.module.css';
@@ -6,7 +6,6 @@ import { AlertGlyph } from '../controls/glyphs.tsx';
 import { isInvalid } from '../described-by.ts';
 import buttons from '../controls/buttons.module.css';
 import { fill } from '../../ui/fill.ts';
-import { servesItself } from '../../ui/own-events.ts';
 import { useAfterPause } from '../../ui/use-after-pause.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useMessage } from '../use-message.ts';
@@ -111,11 +110,6 @@ function Filter({ id, sought, found, onSought }: FilterProps) {
     (text: string) => startTransition(() => onSought(text)),
     SEARCH_PAUSE_MS,
   );
-  useLayoutEffect(() => {
-    const { current: element } = input;
-    if (element === null) return undefined;
-    return servesItself(element, { input: () => seek(element.value) });
-  }, [seek]);
   return (
     <div className={styles.filter}>
       <label htmlFor={filterId}>{texts.trades.filter}</label>
@@ -127,6 +121,7 @@ function Filter({ id, sought, found, onSought }: FilterProps) {
         autoComplete="off"
         spellCheck={false}
         aria-describedby={`${filterId}__found`}
+        onChange={({ target }) => seek(target.value)}
         // A browser restyles a placeholder at every key, be it seen or not.
         placeholder={sought === '' ? texts.trades.filterHint : undefined}
         onKeyDown={(event) => {

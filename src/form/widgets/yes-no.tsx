@@ -4,7 +4,6 @@ import { wordingOf } from '../choices.ts';
 import type { StepFormContext } from '../contract.ts';
 import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
-import { useRedraw } from '../redraw.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 const WORDS: Readonly<Record<string, string>> = texts['yes-no'];
@@ -13,9 +12,8 @@ const WORDS: Readonly<Record<string, string>> = texts['yes-no'];
 export default function YesNoWidget(props: WidgetProps<unknown, RJSFSchema, StepFormContext>) {
   const { id, options, value, disabled, readonly } = props;
   const answers = answersOf(props.schema);
-  const redraw = useRedraw();
   const check = useLatest((key: string) =>
-    redraw.later(() => props.onChange(answers.find((answer) => String(answer) === key))),
+    props.onChange(answers.find((answer) => String(answer) === key)),
   );
   return (
     <ChoiceGrid columns={options.columns} usual={2} onLeave={() => props.onBlur(id, value)}>

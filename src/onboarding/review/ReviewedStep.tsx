@@ -11,7 +11,6 @@ import { Link } from '../../ui/Link.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { loadedStep } from '../step/load-step.ts';
 import type { ReturnTo } from '../step/return-to.ts';
-import { stepChecker } from '../step/step-check.ts';
 import { withReviewedRow, type ReviewedRow } from './reviewed-row.ts';
 import styles from './answers-review.module.css';
 
@@ -31,8 +30,9 @@ export function ReviewedStep({ step, answers, ambient, returnTo, returned }: Pro
   const module = loadedStep(step.id);
   const place = placeFor(flow, step.id, answers, ambient);
   if (module === undefined || place === undefined) return null;
-  const { satisfies } = stepChecker(flow, step, module);
-  const rows = reviewRows(module, stepData(step, answers), satisfies, answeredByButtons(step));
+  const rows = reviewRows(module, stepData(step, answers), answeredByButtons(step)).filter(
+    ({ name }) => step.shows(name, { ...answers, ...ambient }),
+  );
   if (rows.length === 0) return null;
   return (
     <section className={styles.step}>

@@ -4,6 +4,7 @@ import type { StepModule } from '../../form/contract.ts';
 import { FieldAdvice } from '../../form/field-advice.ts';
 import { EnteredValues } from '../../form/field-values.ts';
 import { formTheme } from '../../form/theme.ts';
+import type { CompiledStep } from '../../flow/compile.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -13,11 +14,12 @@ import { withShownBlocks } from './blocks.ts';
 import { adviceByField, toErrorSchema } from './issue-display.ts';
 import type { StepChecker } from './step-check.ts';
 import styles from './step.module.css';
-import { structuralData } from './structural-data.ts';
+import { drawnSchemaOf } from './drawn-schema.ts';
 import { useFormContext } from './use-form-context.ts';
-import type { OpenStep } from './use-step-data.ts';
+import type { OpenStep } from './use-open-step.ts';
 
 type Props = {
+  step: CompiledStep;
   module: StepModule;
   checker: StepChecker;
   open: OpenStep;
@@ -28,12 +30,12 @@ type Props = {
 };
 
 /**
- * The fields of a step on RJSF, which draws; checking is ours (`flow/issues.ts`), for all alike,
- * and so are the values (`EnteredValues`). RJSF's form compares and resolves everything that it
- * holds whenever it is drawn, in one piece that no key can interrupt: so it is drawn again only for
- * what changes the fields themselves, and what stands below them comes to it by a context.
+ * The fields of a step on RJSF, which draws: it neither holds the answers (`EnteredValues` leads to
+ * the draft) nor checks them (`flow/issues.ts`), nor decides which questions are asked. Its form
+ * resolves its whole schema whenever it is drawn, in one piece that no key can interrupt: so it is
+ * drawn again only for what changes the fields, and what stands below them comes by a context.
  */
-export function StepFields({ module, checker, open, issues, children, ...props }: Props) {
+export function StepFields({ step, module, checker, open, issues, children, ...props }: Props) {
   const { flow } = useOnboarding();
   const hydrated = useHydrated();
   const { data, answers, ambient } = open;
@@ -41,7 +43,7 @@ export function StepFields({ module, checker, open, issues, children, ...props }
   const errorSchema = useMemo(() => toErrorSchema(issues), [issues]);
   const advice = useMemo(() => adviceByField(issues), [issues]);
   const formContext = useFormContext(module, open);
-  const structure = useSame(structuralData(module, data));
+  const schema = useSame(drawnSchemaOf(step, module, data, { ...answers, ...ambient }));
   const onLeft = useLatest(props.onLeft);
   const onSubmit = useLatest(props.onSubmit);
   const form = useMemo(
@@ -49,12 +51,12 @@ export function StepFields({ module, checker, open, issues, children, ...props }
       <Form
         {...formTheme}
         className={styles.form}
-        schema={module.schema}
+        schema={schema}
         uiSchema={uiSchema}
         widgets={module.widgets}
         validator={checker.validator}
         formContext={formContext}
-        formData={structure}
+        formData={NO_DATA}
         extraErrors={errorSchema}
         noValidate
         noHtml5Validate
@@ -66,7 +68,7 @@ export function StepFields({ module, checker, open, issues, children, ...props }
         <Below />
       </Form>
     ),
-    [module, checker, uiSchema, formContext, structure, errorSchema, hydrated, onLeft, onSubmit],
+    [module, checker, schema, uiSchema, formContext, errorSchema, hydrated, onLeft, onSubmit],
   );
   return (
     <EnteredValues value={open.values}>
@@ -76,6 +78,8 @@ export function StepFields({ module, checker, open, issues, children, ...props }
     </EnteredValues>
   );
 }
+
+const NO_DATA = {};
 
 const BelowFields = createContext<ReactNode>(null);
 

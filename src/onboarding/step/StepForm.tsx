@@ -15,13 +15,13 @@ import { missingFor, shownIssues } from './issue-display.ts';
 import { usePrefetch } from './prefetch.ts';
 import { stepChecker } from './step-check.ts';
 import { stepData } from '../../flow/step-data.ts';
-import { settledAnswers } from './settle.ts';
+import { leavingAnswers } from './settle.ts';
 import { StepFields } from './StepFields.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { useLeave } from './use-leave.ts';
 import { useAfterPress } from './use-press.ts';
 import { useTouched } from './use-touched.ts';
-import { useStepData } from './use-step-data.ts';
+import { useOpenStep } from './use-open-step.ts';
 
 /** Toasts of a refused press: they go with the next press, and with the step. */
 const REFUSAL = 'refusal';
@@ -32,8 +32,8 @@ type Props = { step: CompiledStep; module: StepModule };
 export function StepForm({ step, module }: Props) {
   const { flow } = useOnboarding();
   const checker = stepChecker(flow, step, module);
-  const open = useStepData(step, module, checker);
-  const leave = useLeave(step, module, checker);
+  const open = useOpenStep(step, module);
+  const leave = useLeave(step, checker);
   const afterPress = useAfterPress();
   const [touched, touch] = useTouched();
   const [left, setLeft] = useState<{ id: string }>();
@@ -43,13 +43,7 @@ export function StepForm({ step, module }: Props) {
   useEffect(() => () => retract(REFUSAL), []);
 
   const { answers, ambient } = open;
-  const settled = settledAnswers(
-    { flow, step, ambient },
-    module,
-    checker.satisfies,
-    answers,
-    open.data,
-  );
+  const settled = leavingAnswers({ flow, step, ambient }, answers, open.data);
   const issues = checker.issues(stepData(step, settled), settled, ambient);
   const shown = useSame(shownIssues(issues, touched, failures > 0));
   const errors = shown.filter(({ severity }) => severity === 'error');
@@ -58,7 +52,7 @@ export function StepForm({ step, module }: Props) {
     const action = pressed.current ?? step.actions[0];
     pressed.current = undefined;
     retract(REFUSAL);
-    const refused = action && (await leave.forward(action, open.flush));
+    const refused = action && (await leave.forward(action, open.settle));
     if (!refused) return;
     setFailures((count) => count + 1);
     for (const text of new Set(refused.map(({ toast, message }) => toast ?? message))) {
@@ -76,14 +70,14 @@ export function StepForm({ step, module }: Props) {
       {failures > 0 && <ErrorSummary key={failures} errors={errors} />}
       <StepHeading step={step} module={module} failed={failed} />
       <StepFields
+        step={step}
         module={module}
         checker={checker}
         open={open}
         issues={shown}
         onLeft={(fieldId) => {
-          open.save();
           afterPress(() => {
-            open.show();
+            open.settle();
             touch(fieldId);
             setLeft({ id: fieldId });
           });
@@ -100,7 +94,7 @@ export function StepForm({ step, module }: Props) {
           onPress={(action) => {
             pressed.current = action;
           }}
-          onBack={leave.back && (() => leave.back?.(open.flush()))}
+          onBack={leave.back && (() => leave.back?.(open.settle()))}
         />
       </StepFields>
     </>

@@ -3,20 +3,19 @@ import type { CompiledStep } from '../../flow/compile.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
 
 /**
- * Fills in what the URL says (`?businessType=food&state=Illinois`, spec section 2). A value that
- * the schema does not allow is ignored, and so is every parameter that the flow does not name.
+ * What the URL answers (`?businessType=food&state=Illinois`, spec section 2). A value that the
+ * schema does not allow is ignored, and so is every parameter that the flow does not name.
  */
-export function prefilled(
+export function prefillOf(
   step: CompiledStep,
   module: Pick<StepModule, 'schema'>,
   search: URLSearchParams,
-  data: JsonObject,
 ): JsonObject {
   const allowed = Object.entries(step.source.prefill ?? {}).flatMap(([parameter, field]) => {
     const value = search.get(parameter);
     return value !== null && isOption(module.schema, field, value) ? [[field, value] as const] : [];
   });
-  return { ...data, ...Object.fromEntries(allowed) };
+  return Object.fromEntries(allowed);
 }
 
 /** The URL without the parameters that fill in answers; null when there are none. */

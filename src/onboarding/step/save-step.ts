@@ -3,7 +3,7 @@ import type { CompiledStep } from '../../flow/compile.ts';
 import type { Answers } from '../../flow/types.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { quoteOf } from '../quote-id.ts';
-import { changedSections } from './settle.ts';
+import { changedSections } from '../../draft/change.ts';
 
 type Store = Pick<DraftStore, 'getSnapshot' | 'change' | 'saveNow'>;
 

@@ -4,7 +4,6 @@ import type { StepFormContext, StepModule } from '../../form/contract.ts';
 import type { CompiledFlow, CompiledStep } from '../../flow/compile.ts';
 import { compileIssues, type Issue, type SchemaError } from '../../flow/issues.ts';
 import { sectionsFromData, stepData } from '../../flow/step-data.ts';
-import type { Satisfies } from '../../flow/step-schema.ts';
 import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';
 import type { JsonObject } from '../../logic/json.ts';
@@ -12,9 +11,8 @@ import { catalogs } from '../flow.ts';
 
 /** A step as the form uses it: how to validate its data, and RJSF's view of the same validators. */
 export type StepChecker = {
-  /** Everything to be told about the step's data, given all answers. */
+  /** Everything to be told about the step's data, given all answers; what is hidden is not judged. */
   issues: (data: JsonObject, answers: Answers, ambient: Ambient) => Issue[];
-  satisfies: Satisfies;
   validator: ValidatorType<JsonObject, StepModule['schema'], StepFormContext>;
 };
 
@@ -61,10 +59,10 @@ function makeChecker(flow: CompiledFlow, step: CompiledStep, module: StepModule)
   });
   return {
     validator,
-    satisfies: (condition, data) => validator.isValid(condition, data, module.schema),
     issues(data, answers, ambient) {
-      const own = sectionsFromData(step, data);
-      return check(data, { ...activeAnswers(flow, answers, ambient), ...own, ...ambient });
+      const scope = { ...activeAnswers(flow, answers, ambient), ...ambient };
+      const visible = step.visible(data, scope);
+      return check(visible, { ...scope, ...sectionsFromData(step, visible) });
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Answers } from '../../flow/types.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { returnToIn } from './return-to.ts';
-import { changedSections } from './settle.ts';
+import { changedSections } from '../../draft/change.ts';
 
 /**
  * The way back to the previous step of the visitor's path (D6), which keeps what `settle` makes of

@@ -4,7 +4,7 @@ import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.t
 import { notify } from '../../ui/toasts/notify.ts';
 import { useSame } from '../use-same.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
-import type { OpenStep } from './use-step-data.ts';
+import type { OpenStep } from './use-open-step.ts';
 
 /**
  * What widgets find in `registry.formContext`. It changes only with what the step's own fields

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { StepModule } from '../../form/contract.ts';
 import { ambientAt, localDate } from '../../flow/ambient.ts';
 import type { CompiledStep } from '../../flow/compile.ts';
 import type { Issue } from '../../flow/issues.ts';
@@ -11,7 +10,7 @@ import { sameJson, type JsonObject } from '../../logic/json.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { placeToReturn, returnToIn } from './return-to.ts';
 import { saveStep } from './save-step.ts';
-import { settledAnswers } from './settle.ts';
+import { leavingAnswers } from './settle.ts';
 import type { StepChecker } from './step-check.ts';
 import { useBack } from './use-back.ts';
 import { useBehind } from './use-behind.ts';
@@ -30,7 +29,7 @@ export type Leave = {
 };
 
 /** The ways out of the open step: forwards with its checks and its save, and back (D6, D8, D13). */
-export function useLeave(step: CompiledStep, module: StepModule, checker: StepChecker): Leave {
+export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
   const { flow, store, now } = useOnboarding();
   const navigate = useNavigate();
   const returnTo = returnToIn(useLocation().state);
@@ -44,7 +43,7 @@ export function useLeave(step: CompiledStep, module: StepModule, checker: StepCh
 
   const settle = (data: JsonObject) => {
     const here = { flow, step, ambient: ambientNow() };
-    return settledAnswers(here, module, checker.satisfies, store.getSnapshot().answers, data);
+    return leavingAnswers(here, store.getSnapshot().answers, data);
   };
 
   const errorsOf = (answers: Answers) =>

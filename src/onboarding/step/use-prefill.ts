@@ -2,12 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { StepModule } from '../../form/contract.ts';
 import type { CompiledStep } from '../../flow/compile.ts';
 import type { JsonObject } from '../../logic/json.ts';
-import { prefilled, withoutPrefill } from './prefill.ts';
+import { prefillOf, withoutPrefill } from './prefill.ts';
 
 /** The answers that the URL gives to the open step. */
 type Prefill = {
-  /** The data with those answers over it. */
-  over: (data: JsonObject) => JsonObject;
+  values: () => JsonObject;
   /** Takes them out of the URL: from now on what the visitor enters counts. */
   drop: () => void;
 };
@@ -16,7 +15,7 @@ type Prefill = {
 export function usePrefill(step: CompiledStep, module: StepModule): Prefill {
   const [search, setSearch] = useSearchParams();
   return {
-    over: (data) => prefilled(step, module, search, data),
+    values: () => prefillOf(step, module, search),
     drop() {
       const stripped = withoutPrefill(step, search);
       if (stripped !== null) setSearch(stripped, { replace: true, preventScrollReset: true });

@@ -7,7 +7,6 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { sparingRoot } from '../own-events.ts';
 import styles from './modal.module.css';
 import { noteScrollBar } from './scroll-bar.ts';
 
@@ -91,18 +90,6 @@ export function Modal(props: Props) {
     >
       {children}
     </dialog>,
-    host(),
+    document.body,
   );
-}
-
-let place: HTMLElement | undefined;
-
-/**
- * Where dialogs live. React listens for all events wherever it once put something, forever: at the
- * body it would be told again of what its root is spared.
- */
-function host(): HTMLElement {
-  place ??= sparingRoot(document.createElement('div'));
-  if (!place.isConnected) document.body.append(place);
-  return place;
 }

@@ -10,7 +10,6 @@ import texts from '../../../../schemas/content/form-texts.json';
 import type { StepFormContext } from '../../contract.ts';
 import { AlertGlyph } from '../../controls/glyphs.tsx';
 import { isInvalid } from '../../described-by.ts';
-import { atOnce, RedrawContext } from '../../redraw.ts';
 import styles from '../../templates/field.module.css';
 
 export type StepWidgetProps = WidgetProps<unknown, RJSFSchema, StepFormContext>;
@@ -48,10 +47,7 @@ export function partField(list: StepWidgetProps, part: Part): StepWidgetProps {
   };
 }
 
-/**
- * Label, hint, control and messages of a part, tied like those of a field of its own. A part
- * changes the list as it was last drawn, so that each change of it is drawn at once.
- */
+/** Label, hint, control and messages of a part, tied like those of a field of its own. */
 export function PartFrame({ field, children }: { field: StepWidgetProps; children: ReactNode }) {
   const hint = field.options.description ?? field.schema.description;
   return (
@@ -64,7 +60,7 @@ export function PartFrame({ field, children }: { field: StepWidgetProps; childre
           {hint}
         </p>
       )}
-      <RedrawContext value={atOnce}>{children}</RedrawContext>
+      {children}
       {isInvalid(field) && (
         <div id={`${field.id}__error`} className={styles.error}>
           <AlertGlyph label={texts.field.error} />

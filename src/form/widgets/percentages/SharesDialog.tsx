@@ -1,7 +1,6 @@
 import { Fragment, useState, type RefObject } from 'react';
 import texts from '../../../../schemas/content/form-texts.json';
 import { AlertGlyph } from '../../controls/glyphs.tsx';
-import { atOnce, RedrawContext } from '../../redraw.ts';
 import { TextControl } from '../../controls/TextControl.tsx';
 import { editAmount, plainAmount, type AmountFormat } from '../../input/amount.ts';
 import modal from '../../../ui/modal/modal.module.css';
@@ -66,7 +65,6 @@ export function SharesDialog(props: Props) {
         }}
       >
         <div className={styles.lines}>
-          <RedrawContext value={atOnce}>
             {lines.map((line, index) => (
               <Line
                 key={line.name}
@@ -78,7 +76,6 @@ export function SharesDialog(props: Props) {
                 onText={(text) => change(withText(lines, index, text))}
               />
             ))}
-          </RedrawContext>
         </div>
         <Total total={total} />
         <p id={`${list.id}__equal`} className={styles.hint}>

@@ -1,0 +1,128 @@
+import { derive } from '../flow/derive.ts';
+import type { CompiledFlow, CompiledStep } from '../flow/compile.ts';
+import { sectionsFromData, stepData } from '../flow/step-data.ts';
+import { withDefaults } from '../flow/step-schema.ts';
+import type { Answers } from '../flow/types.ts';
+import type { Ambient } from '../flow/walk.ts';
+import { isObject, sameJson, type Json, type JsonObject } from '../logic/json.ts';
+import { read, write } from '../logic/path.ts';
+import type { DraftStore, Pace } from './types.ts';
+
+/** Place of a field in a step's data: property names, and indices of lists. */
+export type FieldPath = readonly (string | number)[];
+
+/** A step as its fields see the draft: they read, write and listen by their own path. */
+export type StepAnswers = {
+  read: (path: FieldPath) => Json | undefined;
+  /** Takes what the visitor entered; undefined empties the field. */
+  enter: (path: FieldPath, value: Json | undefined, pace: Pace) => void;
+  /** Calls the listener after a change at or around the place; returns what ends that. */
+  subscribe: (path: FieldPath, listener: () => void) => () => void;
+  /** All data of the step this instant, in the shape of its schema. */
+  data: () => JsonObject;
+  /** Shows what the URL says in place of saved answers, until the visitor answers. */
+  offer: (data: JsonObject) => void;
+  /** Listens to the store until the returned stop. */
+  follow: () => () => void;
+};
+
+export type OpenedStep = {
+  flow: CompiledFlow;
+  step: CompiledStep;
+  schema: JsonObject;
+  /** What expressions may read besides answers, as of the call. */
+  ambient: () => Ambient;
+};
+
+type Store = Pick<DraftStore, 'getSnapshot' | 'answers' | 'enter' | 'subscribeEntered'>;
+
+/**
+ * The open step as a view of the store. It holds no answer: besides those of the store it shows what
+ * the step offers, its defaults and what is derived as it opens, which become answers with the first
+ * one that the visitor gives here, or as they go on.
+ */
+export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
+  const { step } = opened;
+  const listeners = new Map<string, Set<() => void>>();
+  /** The draft in which something was entered here: another one that takes its place is open anew. */
+  let enteredIn: string | undefined;
+  let extra: JsonObject = {};
+  let offered = offeredFor(opened, store.answers());
+  let shown = data();
+
+  function data(): JsonObject {
+    return { ...stepData(step, store.answers()), ...offered };
+  }
+
+  /** The view is another one: only fields with another value are told. */
+  function show() {
+    const before = shown;
+    shown = data();
+    for (const [name, told] of listeners) {
+      if (before[name] !== shown[name]) for (const listener of told) listener();
+    }
+  }
+
+  function refresh() {
+    if (enteredIn !== store.getSnapshot().uuid) offered = { ...offeredFor(opened, store.answers()), ...extra };
+    show();
+  }
+
+  return {
+    read: (path) => read(shown, path.join('.')),
+    enter(path, value, pace) {
+      const next = withoutAbsent(entered(shown, path, value));
+      enteredIn = store.getSnapshot().uuid;
+      offered = {};
+      store.enter(sectionsFromData(step, next), { pace, moment: { open: step.id } });
+      show();
+    },
+    subscribe(path, listener) {
+      const name = String(path[0]);
+      const told = listeners.get(name) ?? new Set();
+      listeners.set(name, told.add(listener));
+      return () => void told.delete(listener);
+    },
+    data: () => shown,
+    offer(given) {
+      extra = given;
+      refresh();
+    },
+    follow() {
+      refresh();
+      return store.subscribeEntered(refresh);
+    },
+  };
+}
+
+/** The data of the step as it opens: these answers, what is derived from them, and defaults. */
+export function openingData(
+  { flow, step, schema, ambient }: OpenedStep,
+  answers: Answers,
+): JsonObject {
+  const derived = derive(flow, answers, answers, { open: step.id }, ambient());
+  return withDefaults(schema, stepData(step, derived));
+}
+
+/** What the step shows beyond what is answered. */
+function offeredFor(opened: OpenedStep, answers: Answers): JsonObject {
+  const saved = stepData(opened.step, answers);
+  const opening = Object.entries(openingData(opened, answers));
+  return Object.fromEntries(opening.filter(([name, value]) => !sameJson(saved[name], value)));
+}
+
+/** An object whose last answer was taken out is unanswered itself: it may be optional. */
+function entered(data: Answers, path: FieldPath, value: Json | undefined): Answers {
+  const next = write(data, path.join('.'), value);
+  const around = path.slice(0, -1);
+  if (value !== undefined || around.length === 0) return next;
+  const left = read(next, around.join('.'));
+  const isEmpty = isObject(left) && Object.keys(left).length === 0;
+  return isEmpty ? entered(data, around, undefined) : next;
+}
+
+function withoutAbsent(data: Answers): JsonObject {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

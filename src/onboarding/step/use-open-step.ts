@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useState } from 'react';
+import { openingData, stepAnswers } from '../../draft/step-answers.ts';
+import type { Pace } from '../../draft/types.ts';
+import { ambientAt, localDate } from '../../flow/ambient.ts';
+import type { CompiledStep } from '../../flow/compile.ts';
+import { sectionsFromData } from '../../flow/step-data.ts';
+import type { Answers } from '../../flow/types.ts';
+import { activeAnswers, type Ambient } from '../../flow/walk.ts';
+import type { StepModule } from '../../form/contract.ts';
+import type { FieldValues } from '../../form/field-values.ts';
+import type { JsonObject } from '../../logic/json.ts';
+import { read } from '../../logic/path.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { giveEarlyAnswers } from '../early-answers.ts';
+import { useAmbient, useDraft, useOnboarding, useShowNow } from '../onboarding-context.tsx';
+import { usePrefill } from './use-prefill.ts';
+import { useSettledTab } from './use-settled-tab.ts';
+
+export type OpenStep = {
+  /** The step's data as the page shows it; behind what is typed by a pause in the typing. */
+  data: JsonObject;
+  /** All answers that count, with this step's data in place. */
+  answers: Answers;
+  ambient: Ambient;
+  /** The values of the fields themselves. */
+  values: FieldValues;
+  /** Settles and shows what was entered; gives the data as they are then. */
+  settle: () => JsonObject;
+};
+
+/**
+ * The open step: a view of the draft, and the moments at which the page follows its fields. A key
+ * draws its field and no more; the rest of the page follows when the typing pauses, when the field
+ * is left, and before Continue at the latest.
+ */
+export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
+  const { flow, store, now } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient(draft);
+  const showNow = useShowNow();
+  const prefill = usePrefill(step, module);
+  const hydrated = useHydrated();
+  const [{ answers, blank }] = useState(() => {
+    const ambientNow = () => ambientAt(localDate(now()), store.getSnapshot());
+    const opened = { flow, step, schema: module.schema, ambient: ambientNow };
+    return { answers: stepAnswers(store, opened), blank: openingData(opened, {}) };
+  });
+  const [, setPrefilled] = useState(false);
+  const enter = useLatest((...[path, value]: Parameters<FieldValues['enter']>) => {
+    answers.enter(path, value, paceOf(document.activeElement));
+    prefill.drop();
+  });
+  const values = useMemo(
+    (): FieldValues => ({
+      read: answers.read,
+      subscribe: answers.subscribe,
+      blank: (path) => read(blank, path.join('.')),
+      enter,
+    }),
+    [answers, blank, enter],
+  );
+
+  useEffect(() => answers.follow(), [answers]);
+  useEffect(() => () => store.flush(), [store]);
+  useEffect(() => {
+    if (!hydrated) return;
+    answers.offer(prefill.values());
+    setPrefilled(true);
+    giveEarlyAnswers(document);
+    // Once, when a prerendered page has been taken over.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hydrated]);
+
+  const settle = () => {
+    showNow();
+    return answers.data();
+  };
+  useSettledTab(() => !store.isSettled(), settle);
+  const data = hydrated ? answers.data() : blank;
+  const counted = useMemo(
+    () => activeAnswers(flow, { ...draft.answers, ...sectionsFromData(step, data) }, ambient),
+    [flow, step, draft.answers, data, ambient],
+  );
+  return { data, answers: counted, ambient, values, settle };
+}
+
+const NO_TEXTS = ['checkbox', 'button', 'submit'];
+
+/**
+ * Is more to be expected at this control? So it is while the visitor types, and on the way through
+ * radios by arrow keys, each of which chooses: a held one thirty times a second.
+ */
+function paceOf(element: Element | null): Pace {
+  if (!(element instanceof HTMLInputElement)) return 'choice';
+  if (element.type === 'radio') return element.matches(':focus-visible') ? 'typing' : 'choice';
+  return NO_TEXTS.includes(element.type) ? 'choice' : 'typing';
+}
