@@ -24,13 +24,15 @@ export function serialise(record: DraftRecord): string {
   return JSON.stringify({
     ...record.rest,
     uuid: record.uuid,
-    currentStep: 1,
+    currentStep: FIRST_STEP,
     flowVersion: record.flowVersion,
     ...(record.savedAt ? { savedAt: record.savedAt } : {}),
     ...values,
     sync,
   });
 }
+
+const FIRST_STEP = 1;
 
 /** What a section upgrade has to say about a stored value (`DraftPolicy.upgrade`). */
 export type Upgrade = (section: string, value: unknown) => Json | undefined;
@@ -47,6 +49,8 @@ export function parseStored(
     const found = Object.hasOwn(stored, name) ? stored[name] : undefined;
     const value = found === undefined ? undefined : readValue(name, found, draft.upgrade);
     const known = parseBookkeeping(Object.hasOwn(sync, name) ? sync[name] : undefined);
+    // What stands there before the first step is done is no progress to tell the server of.
+    if (name === 'currentStep' && value === FIRST_STEP && !known) continue;
     if (found !== undefined && value === undefined) broken.push([name, found]);
     else if (value !== undefined) entries.push([name, { value, ...(known ?? UNKNOWN_TO_SERVER) }]);
     else if (known) entries.push([name, known]);

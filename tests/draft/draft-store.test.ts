@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDraftStore } from '../../src/draft/draft-store.ts';
+import type { DraftPolicy } from '../../src/draft/types.ts';
 import { samplePolicy } from './sample-policy.ts';
 import { fakeClock, fakeRandom, fakeStorage, type FakeStorage } from './world.ts';
 
@@ -15,6 +16,9 @@ function openTab(browser: FakeStorage, seed = 1) {
   });
   return { ...tab, clock, store };
 }
+
+const typing = { pace: 'typing', moment: {} } as const;
+const choice = { pace: 'choice', moment: {} } as const;
 
 const progress = (browser: FakeStorage) =>
   JSON.parse(browser.texts.get('onboardingProgress') ?? 'null');
@@ -60,11 +64,10 @@ describe('the draft on this device', () => {
     expect(store.getSnapshot().answers.contactInfo).toEqual({ city: 'Aurora' });
   });
 
-  it('mirrors the draft under onboardingData after a pause, with its id and the loading flag', async () => {
+  it('mirrors the draft under onboardingData at once, with its id and the loading flag', () => {
     const browser = fakeStorage();
-    const { store, clock } = openTab(browser);
+    const { store } = openTab(browser);
     store.change({ businessType: 'food', email: 'a@b.co' });
-    await clock.advance(300);
     expect(JSON.parse(browser.texts.get('onboardingData') ?? '')).toEqual({
       uuid: store.getSnapshot().uuid,
       businessType: { businessType: 'food', operatingState: null },
@@ -73,22 +76,18 @@ describe('the draft on this device', () => {
     });
   });
 
-  it('mirrors the draft at once when the page is hidden', () => {
-    const browser = fakeStorage();
-    const { store, fire } = openTab(browser);
-    store.change({ businessType: 'food' });
-    expect(browser.texts.has('onboardingData')).toBe(false);
-    fire.hidden();
-    expect(browser.texts.has('onboardingData')).toBe(true);
-  });
-
-  it('mirrors the draft at once when the page goes away', () => {
-    const browser = fakeStorage();
-    const { store, fire } = openTab(browser);
-    store.change({ businessType: 'food' });
-    fire.left();
-    expect(browser.texts.has('onboardingData')).toBe(true);
-  });
+  it.each(['hidden', 'left'] as const)(
+    'stores under both keys what is still being entered when the page is %s',
+    (end) => {
+      const browser = fakeStorage();
+      const { store, fire } = openTab(browser);
+      store.enter({ businessType: 'food' }, typing);
+      expect([...browser.texts.keys()]).toEqual([]);
+      fire[end]();
+      expect(progress(browser)).toMatchObject({ businessType: 'food' });
+      expect(browser.texts.get('onboardingData')).toContain('food');
+    },
+  );
 
   it('hears and writes nothing more once it is closed', () => {
     const browser = fakeStorage();
@@ -96,11 +95,13 @@ describe('the draft on this device', () => {
     store.change({ businessType: 'food' });
     const before = store.getSnapshot();
     store.close();
+    store.enter({ businessType: 'retail' }, typing);
     openTab(browser, 2).store.change({ email: 'a@b.co' });
     fire.visible();
     expect(store.getSnapshot()).toBe(before);
+    const stored = browser.texts.get('onboardingData');
     fire.hidden();
-    expect(browser.texts.has('onboardingData')).toBe(false);
+    expect(browser.texts.get('onboardingData')).toBe(stored);
   });
 
   it('reads what other tabs wrote while the page was away and heard nothing', () => {
@@ -189,6 +190,125 @@ describe('the draft on this device', () => {
       retry: false,
     });
     expect(await store.saveNow()).toBe('saved');
+  });
+});
+
+describe('what is being entered', () => {
+  it('is an answer at once, and stored and shown after a pause in the typing', async () => {
+    const browser = fakeStorage();
+    const { store, clock } = openTab(browser);
+    store.enter({ contactInfo: { city: 'Au' } }, typing);
+    await clock.advance(300);
+    store.enter({ contactInfo: { city: 'Aurora' } }, typing);
+    expect(store.answers()).toEqual({ contactInfo: { city: 'Aurora' } });
+    await clock.advance(399);
+    expect(store.getSnapshot().answers).toEqual({});
+    expect(store.isSettled()).toBe(false);
+    await clock.advance(1);
+    expect(store.getSnapshot().answers).toEqual({ contactInfo: { city: 'Aurora' } });
+    expect(progress(browser)).toMatchObject({ contactInfo: { city: 'Aurora' } });
+    expect(store.isSettled()).toBe(true);
+  });
+
+  it('is stored within 50 ms where it is a choice', async () => {
+    const browser = fakeStorage();
+    const { store, clock } = openTab(browser);
+    store.enter({ businessType: 'food' }, choice);
+    await clock.advance(50);
+    expect(progress(browser)).toMatchObject({ businessType: 'food' });
+  });
+
+  it('is told of at each key, and settled answers once', async () => {
+    const { store, clock } = openTab(fakeStorage());
+    const told: string[] = [];
+    store.subscribeEntered(() => told.push('entered'));
+    store.subscribe(() => told.push('settled'));
+    store.enter({ email: 'a' }, typing);
+    store.enter({ email: 'a@' }, typing);
+    await clock.advance(400);
+    expect(told).toEqual(['entered', 'entered', 'entered', 'settled']);
+  });
+
+  it('is settled first by a change, a save and a request to settle', async () => {
+    const { store } = openTab(fakeStorage());
+    store.enter({ email: 'a@b.co' }, typing);
+    store.change({ businessType: 'food' }, { currentStep: 2 });
+    expect(store.getSnapshot().answers).toEqual({ email: 'a@b.co', businessType: 'food' });
+    store.enter({ email: 'c@d.co' }, typing);
+    await store.saveNow();
+    expect(store.getSnapshot().answers.email).toBe('c@d.co');
+    store.enter({ email: 'e@f.co' }, typing);
+    store.settle();
+    expect(store.getSnapshot().answers.email).toBe('e@f.co');
+  });
+
+  it('that was changed and changed back is not written', async () => {
+    const browser = fakeStorage();
+    const { store, clock } = openTab(browser);
+    store.change({ email: 'a@b.co' });
+    const before = browser.texts.get('onboardingProgress');
+    store.enter({ email: 'a@b.c' }, typing);
+    store.enter({ email: 'a@b.co' }, typing);
+    await clock.advance(1_000);
+    expect(browser.texts.get('onboardingProgress')).toBe(before);
+    expect(store.answers()).toEqual({ email: 'a@b.co' });
+  });
+
+  it('stays beside another field of the section that another tab has answered meanwhile', async () => {
+    const browser = fakeStorage();
+    const one = openTab(browser, 1);
+    const two = openTab(browser, 2);
+    one.store.change({ contactInfo: { city: 'Aurora', zipCode: '60505' } });
+    two.store.enter({ contactInfo: { city: 'Boise', zipCode: '60505' } }, typing);
+    one.store.change({ contactInfo: { city: 'Aurora', zipCode: '83702' } });
+    expect(two.store.answers()).toEqual({ contactInfo: { city: 'Boise', zipCode: '83702' } });
+    await two.clock.advance(400);
+    const both = { contactInfo: { city: 'Boise', zipCode: '83702' } };
+    expect(one.store.getSnapshot().answers).toEqual(both);
+    expect(progress(browser)).toMatchObject(both);
+  });
+
+  it('stays beside what a tab has written of which the browser has not told yet', async () => {
+    const browser = fakeStorage();
+    const { store, clock } = openTab(browser, 1);
+    store.change({ contactInfo: { city: 'Aurora' } });
+    store.enter({ contactInfo: { city: 'Boise' } }, typing);
+    const text = JSON.parse(browser.texts.get('onboardingProgress') ?? '');
+    const contactInfo = { city: 'Aurora', phone: '1' };
+    const later = { ...text, contactInfo, sync: { contactInfo: { rev: '2.z' } } };
+    browser.texts.set('onboardingProgress', JSON.stringify(later));
+    await clock.advance(400);
+    expect(progress(browser).contactInfo).toEqual({ city: 'Boise', phone: '1' });
+  });
+
+  it('gives way to a draft that takes the place of this one', () => {
+    const browser = fakeStorage();
+    const one = openTab(browser, 1);
+    const two = openTab(browser, 2);
+    one.store.change({ email: 'a@b.co' });
+    two.store.enter({ email: 'c@d.co' }, typing);
+    one.store.startOver();
+    expect(two.store.answers()).toEqual({});
+    expect(two.store.isSettled()).toBe(true);
+  });
+
+  it('is settled with what follows from it', async () => {
+    const policy: DraftPolicy = {
+      ...samplePolicy,
+      derive: (before, after, { open }) => ({
+        ...after,
+        operatingState: `${String(before['businessType'])} to ${String(after['businessType'])} on ${open}`,
+      }),
+    };
+    const clock = fakeClock();
+    const { storage } = fakeStorage().open();
+    const store = createDraftStore({ storage, policy, clock, random: fakeRandom(1) });
+    store.enter({ businessType: 'food' }, { pace: 'choice', moment: { open: 'industry' } });
+    await clock.advance(50);
+    expect(store.getSnapshot().answers).toEqual({
+      businessType: 'food',
+      operatingState: 'undefined to food on industry',
+    });
   });
 });
 

@@ -68,9 +68,14 @@ it('a tab from before a deploy writes nothing back over answers in a form that i
 function toReplace() {
   const browser = fakeStorage();
   const copy = localCopy(browser.open().storage);
-  const local = localDraft(copy, samplePolicy, fakeClock(), emptyRecord('the-first-draft', 1));
+  const local = localDraft({
+    storage: copy,
+    policy: samplePolicy,
+    clock: fakeClock(),
+    tab: 'tab',
+    start: emptyRecord('the-first-draft', 1),
+  });
   local.update((record) => withValues(record, { email: 'first@b.co' }, 'tab'));
-  local.flush();
   const other = withValues(emptyRecord('another-draft', 1), { email: 'other@b.co' }, 'tab');
   return { browser, local, other };
 }

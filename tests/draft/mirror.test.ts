@@ -3,66 +3,43 @@ import { localCopy } from '../../src/draft/local-copy.ts';
 import { mirrorOf, type Mirror } from '../../src/draft/mirror.ts';
 import { emptyRecord, withValues, type DraftRecord } from '../../src/draft/record.ts';
 import { samplePolicy } from './sample-policy.ts';
-import { fakeClock, fakeStorage, type FakeClock, type FakeStorage } from './world.ts';
+import { fakeStorage, type FakeStorage } from './world.ts';
 
-let clock: FakeClock;
 let browser: FakeStorage;
 let record: DraftRecord;
 let mirror: Mirror;
 
 beforeEach(() => {
-  clock = fakeClock();
   browser = fakeStorage();
   record = emptyRecord('an-id-longer-than-ten', 1);
-  mirror = mirrorOf(() => record, localCopy(browser.open().storage), samplePolicy, clock);
+  mirror = mirrorOf(() => record, localCopy(browser.open().storage), samplePolicy);
 });
 
-const answer = (email: string) => {
-  record = withValues(record, { email }, 'here');
-  mirror.later();
-};
 const written = () => JSON.parse(browser.texts.get('onboardingData') ?? 'null');
 
-it('is written once for all that changes within the pause, as the draft is then', async () => {
-  answer('a@b.co');
-  await clock.advance(200);
-  answer('c@d.co');
-  await clock.advance(99);
+it('is written as the draft is then, with its id', () => {
+  record = withValues(record, { email: 'a@b.co' }, 'here');
   expect(written()).toBeNull();
-  await clock.advance(1);
-  expect(written()).toMatchObject({ uuid: record.uuid, email: { email: 'c@d.co' } });
-  expect(clock.next()).toBeUndefined();
+  mirror.write();
+  expect(written()).toMatchObject({ uuid: record.uuid, email: { email: 'a@b.co' } });
 });
 
-it('is written at once when it is asked for, and not again after the pause', () => {
-  answer('a@b.co');
-  mirror.now();
-  expect(written()).toMatchObject({ email: { email: 'a@b.co' } });
-  expect(clock.next()).toBeUndefined();
+it('names what the server has', () => {
+  record = withValues(record, { email: 'a@b.co' }, 'here');
+  mirror.write();
+  expect(written()).not.toHaveProperty('sent');
+  const email = record.entries['email'];
+  record = { ...record, entries: { email: { rev: '1.here', ...email, ack: '1.here' } } };
+  mirror.write();
+  expect(written()).toMatchObject({ sent: ['email'] });
 });
 
-it('has nothing to write before something has changed', () => {
-  mirror.flush();
-  expect(written()).toBeNull();
-  answer('a@b.co');
-  mirror.flush();
-  expect(written()).toMatchObject({ email: { email: 'a@b.co' } });
-});
-
-it('says whether the draft is being saved, and is not written for the same flag again', async () => {
+it('says whether the draft is being saved, and is not written for the same flag again', () => {
   mirror.setLoading(true);
-  await clock.advance(300);
   expect(written()).toMatchObject({ loading: true });
+  browser.texts.delete('onboardingData');
   mirror.setLoading(true);
-  expect(clock.next()).toBeUndefined();
-  mirror.setLoading(false);
-  await clock.advance(300);
-  expect(written()).toMatchObject({ loading: false });
-});
-
-it('writes nothing once it is stopped', async () => {
-  answer('a@b.co');
-  mirror.stop();
-  await clock.advance(60_000);
   expect(written()).toBeNull();
+  mirror.setLoading(false);
+  expect(written()).toMatchObject({ loading: false });
 });

@@ -48,7 +48,7 @@ describe('sending', () => {
     tab.change({ email: 'a@b.co' });
     for (let waited = 0; waited < 4500; waited += 500) {
       await clock.advance(500);
-      tab.postpone();
+      tab.enter({ operatingState: `Texas ${waited}` }, { pace: 'typing', moment: {} });
     }
     expect(server.calls).toEqual([]);
     await clock.advance(500);
@@ -64,7 +64,7 @@ describe('sending', () => {
     const tried = server.calls.length;
     for (let waited = 0; waited < 60_000; waited += 500) {
       await clock.advance(500);
-      tab.postpone();
+      tab.enter({ operatingState: `Texas ${waited}` }, { pace: 'typing', moment: {} });
     }
     expect(server.calls.length).toBeGreaterThan(tried);
   });
@@ -110,13 +110,13 @@ describe('sending', () => {
   });
 
   it.each(['hidden', 'left'] as const)(
-    'sends what is handed over only when the page is %s',
+    'sends what is still being entered when the page is %s',
     async (end) => {
       const tab = device(server, clock).open();
       tab.connect();
       tab.change({ businessType: 'food' });
       await clock.advance(800);
-      tab.onLeaving(() => tab.change({ email: 'a@b.co' }));
+      tab.enter({ email: 'a@b.co' }, { pace: 'typing', moment: {} });
       tab.fire[end]();
       await clock.advance(0);
       expect(server.answers(tab.getSnapshot().uuid)).toMatchObject({ email: 'a@b.co' });
@@ -218,8 +218,10 @@ describe('sending', () => {
     tab.connect();
     tab.change({ email: 'a@b.co' });
     server.delay = 2_000;
-    await clock.advance(800);
+    await clock.advance(799);
     expect(isLoading()).toBe(false);
+    await clock.advance(1);
+    expect(isLoading()).toBe(true);
     await clock.advance(1_000);
     expect(isLoading()).toBe(true);
     await clock.advance(5_000);
