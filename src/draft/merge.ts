@@ -2,7 +2,11 @@ import type { Answers } from '../flow/types.ts';
 import { isObject, sameJson, type Json } from '../logic/json.ts';
 
 /** Both sides changed one answer, each to something else. `path` leads to it from the section. */
-export type Conflict = { path: readonly string[]; ours: Json | undefined; theirs: Json | undefined };
+export type Conflict = {
+  path: readonly string[];
+  ours: Json | undefined;
+  theirs: Json | undefined;
+};
 
 type Decide = (conflict: Conflict) => Json | undefined;
 

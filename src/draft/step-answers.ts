@@ -64,7 +64,8 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
   }
 
   function refresh() {
-    if (enteredIn !== store.getSnapshot().uuid) offered = { ...offeredFor(opened, store.answers()), ...extra };
+    if (enteredIn !== store.getSnapshot().uuid)
+      offered = { ...offeredFor(opened, store.answers()), ...extra };
     show();
   }
 

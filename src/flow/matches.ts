@@ -63,8 +63,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   maxItems: sizes(items, atMost),
   pattern: (pattern, value) =>
     typeof value !== 'string' || new RegExp(String(pattern), 'u').test(value),
-  contains: (schema, value) =>
-    !Array.isArray(value) || value.some((item) => matches(schema, item)),
+  contains: (schema, value) => !Array.isArray(value) || value.some((item) => matches(schema, item)),
   not: (schema, value) => !matches(schema, value),
   allOf: (list, value) => schemas(list).every((schema) => matches(schema, value)),
   anyOf: (list, value) => schemas(list).some((schema) => matches(schema, value)),

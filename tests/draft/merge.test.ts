@@ -21,7 +21,13 @@ describe('two changes of one value', () => {
     ['a field removed on one side', { a: 1, b: 1 }, { b: 1 }, { a: 1, b: 2 }, { b: 2 }],
     ['a section that only one side has', undefined, undefined, { a: 1 }, { a: 1 }],
     ['the same change', { a: 1 }, { a: 2 }, { a: 2 }, { a: 2 }],
-    ['parts of an object in it', { o: {} }, { o: { x: 1 } }, { o: { y: 2 } }, { o: { x: 1, y: 2 } }],
+    [
+      'parts of an object in it',
+      { o: {} },
+      { o: { x: 1 } },
+      { o: { y: 2 } },
+      { o: { x: 1, y: 2 } },
+    ],
     [
       'different rows',
       [{ n: 1 }, { n: 1 }],
@@ -45,7 +51,9 @@ describe('two changes of one value', () => {
   });
 
   it('of a list that grew on both sides are one conflict', () => {
-    expect(mergeOf([{ n: 1 }], [{ n: 1 }, { n: 2 }], [{ n: 1 }, { n: 3 }]).conflicts).toHaveLength(1);
+    expect(mergeOf([{ n: 1 }], [{ n: 1 }, { n: 2 }], [{ n: 1 }, { n: 3 }]).conflicts).toHaveLength(
+      1,
+    );
   });
 });
 

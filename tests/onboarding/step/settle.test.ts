@@ -1,84 +1,78 @@
 import { describe, expect, it } from 'vitest';
 import { ambientAt } from '../../../src/flow/ambient.ts';
-import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
-import { loadStep } from '../../../src/onboarding/step/load-step.ts';
-import {
-  answersWith,
-  changedSections,
-  settledAnswers,
-} from '../../../src/onboarding/step/settle.ts';
-import { stepChecker } from '../../../src/onboarding/step/step-check.ts';
 import type { Answers } from '../../../src/flow/types.ts';
+import { activeAnswers } from '../../../src/flow/walk.ts';
 import type { JsonObject } from '../../../src/logic/json.ts';
+import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
+import { draftPolicy } from '../../../src/onboarding/policy.ts';
+import { leavingAnswers } from '../../../src/onboarding/step/settle.ts';
 
 const ambient = ambientAt('2026-11-21');
 const cafe: Answers = { businessType: 'food', operatingState: 'Texas' };
 
-async function opened(id: string) {
+function stepOf(id: string) {
   const step = flow.step(id);
   if (step === undefined) throw new Error(`The flow has no step ${id}`);
-  const module = await loadStep(id);
-  const { satisfies } = stepChecker(flow, step, module);
-  const place = { flow, step, ambient };
-  return {
-    typing: (before: Answers, data: JsonObject) => answersWith(place, before, data),
-    leaving: (before: Answers, data: JsonObject) =>
-      settledAnswers(place, module, satisfies, before, data),
-  };
+  return step;
 }
 
+const leaving = (id: string, data: JsonObject) =>
+  leavingAnswers({ flow, step: stepOf(id), ambient }, cafe, data);
+
+/** What counts and is sent of answers. */
+const counted = (answers: Answers) => activeAnswers(flow, answers, ambient);
+
 describe('while the visitor types', () => {
-  it('derived answers follow', async () => {
-    const { typing } = await opened('employees');
-    const after = typing(cafe, { owners: '2', employees: '3' });
-    expect(after['employeesInfo']).toMatchObject({ totalPeople: 5 });
+  const { derive } = draftPolicy(flow, {}, () => new Date(2026, 10, 21));
+  const typing = (id: string, section: string, data: JsonObject) =>
+    derive?.(cafe, { ...cafe, [section]: data }, { open: id });
+
+  it('derived answers follow', () => {
+    const after = typing('employees', 'employeesInfo', { owners: '2', employees: '3' });
+    expect(after?.['employeesInfo']).toMatchObject({ totalPeople: 5 });
   });
 
-  it('rows of claims beyond the count stay', async () => {
-    const { typing } = await opened('past-insurance');
+  it('rows of claims beyond the count stay', () => {
     const rows: JsonObject[] = [{ date: '2025-01-05', value: '1' }, { value: '2' }];
-    const after = typing(cafe, { insuranceClaims: true, claimsCount: '1', claimDetails: rows });
-    expect(after['pastInsurance']).toMatchObject({ claimDetails: rows });
+    const claims = { insuranceClaims: true, claimsCount: '1', claimDetails: rows };
+    const after = typing('past-insurance', 'pastInsurance', claims);
+    expect(after?.['pastInsurance']).toMatchObject({ claimDetails: rows });
   });
 });
 
 describe('when the visitor leaves', () => {
-  it('rows of claims beyond the count go', async () => {
-    const { leaving } = await opened('past-insurance');
+  it('rows of claims beyond the count go', () => {
     const rows: JsonObject[] = [{ date: '2025-01-05', value: '1' }, { value: '2' }];
-    const after = leaving(cafe, { insuranceClaims: true, claimsCount: '1', claimDetails: rows });
-    expect(after['pastInsurance']).toEqual({
+    const claims = { insuranceClaims: true, claimsCount: '1', claimDetails: rows };
+    expect(leaving('past-insurance', claims)['pastInsurance']).toEqual({
       insuranceClaims: true,
       claimsCount: '1',
       claimDetails: [{ date: '2025-01-05', value: '1' }],
     });
   });
 
-  it('answers to questions that other answers hide go', async () => {
-    const { leaving } = await opened('past-insurance');
-    const after = leaving(cafe, {
+  it('answers to questions that other answers hide are kept, and count nowhere (D37)', () => {
+    const all: JsonObject = {
       insuranceClaims: false,
       claimsCount: '2',
-      claimDetails: [],
+      claimDetails: [{ date: '2025-01-05', value: '1' }, { value: '2' }],
       businessIssues: false,
       selectedIssues: { aware: true },
+    };
+    const after = leaving('past-insurance', all);
+    expect(after['pastInsurance']).toEqual(all);
+    expect(counted(after)['pastInsurance']).toEqual({
+      insuranceClaims: false,
+      businessIssues: false,
     });
-    expect(after['pastInsurance']).toEqual({ insuranceClaims: false, businessIssues: false });
+    expect(counted(leaving('past-insurance', { ...all, insuranceClaims: true }))).toMatchObject({
+      pastInsurance: { claimsCount: '2', claimDetails: all['claimDetails'] },
+    });
   });
 
-  it('a declined umbrella has the limit null', async () => {
-    const { leaving } = await opened('umbrella-liability');
-    const after = leaving(cafe, { include: false, limit: '$1M' });
-    expect(after['umbrellaLiability']).toEqual({ include: false, limit: null });
+  it('a declined umbrella counts with the limit null, and keeps the one chosen before', () => {
+    const after = leaving('umbrella-liability', { include: false, limit: '$1M' });
+    expect(counted(after)['umbrellaLiability']).toEqual({ include: false, limit: null });
+    expect(after['umbrellaLiability']).toEqual({ include: false, limit: '$1M' });
   });
-});
-
-it('only sections whose value differs are told of, removed ones as undefined', () => {
-  const before = { a: { x: 1 }, b: 2, c: 3 };
-  expect(changedSections(before, { a: { x: 1 }, b: 5, d: 4 })).toEqual({
-    b: 5,
-    c: undefined,
-    d: 4,
-  });
-  expect('c' in changedSections(before, {})).toBe(true);
 });

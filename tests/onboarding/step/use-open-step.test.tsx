@@ -12,21 +12,22 @@ import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.t
 import { openInstead } from '../../../src/onboarding/open-draft.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
-import { stepChecker } from '../../../src/onboarding/step/step-check.ts';
-import { useStepData, type OpenStep } from '../../../src/onboarding/step/use-step-data.ts';
-import { fakeClock, fakeRandom, fakeStorage } from '../../draft/world.ts';
+import { useOpenStep, type OpenStep } from '../../../src/onboarding/step/use-open-step.ts';
+import { fakeClock, fakeRandom, fakeStorage, type FakeClock } from '../../draft/world.ts';
 
 const saved = { businessType: 'food', operatingState: 'Texas' };
 
 let browser: ReturnType<typeof fakeStorage>;
+let clock: FakeClock;
 let store: DraftStore;
 let stepId: string;
 let module: StepModule;
 
 beforeEach(async () => {
   await choose('industry');
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   browser = fakeStorage();
+  clock = fakeClock();
   store = openTab(1);
   store.change(saved);
   openInstead(store);
@@ -45,7 +46,7 @@ async function choose(id: string) {
 function openTab(seed: number): DraftStore {
   const { storage } = browser.open();
   const policy = draftPolicy(flow, shapes);
-  return createDraftStore({ storage, clock: fakeClock(), random: fakeRandom(seed), policy });
+  return createDraftStore({ storage, clock, random: fakeRandom(seed), policy });
 }
 
 type OnDrawn = (open: OpenStep) => void;
@@ -53,8 +54,8 @@ type OnDrawn = (open: OpenStep) => void;
 function Step({ onDrawn }: { onDrawn: OnDrawn }) {
   const step = flow.step(stepId);
   if (step === undefined) throw new Error(`The flow has no step ${stepId}`);
-  const open = useStepData(step, module, stepChecker(flow, step, module));
-  useLayoutEffect(() => onDrawn(open));
+  const open = useOpenStep(step, module);
+  useLayoutEffect(() => void onDrawn(open));
   return <p>{JSON.stringify(open.data['operatingState'])}</p>;
 }
 
@@ -76,18 +77,20 @@ function takeOver(onDrawn: OnDrawn) {
   return render(page(onDrawn), { container, hydrate: true });
 }
 
-it('takes no answer beside which the saved ones are missing: the prerendered page knows none', () => {
-  let early = 0;
-  const { container } = takeOver(({ data, values }) => {
-    if (data['operatingState'] !== undefined) return;
-    early += 1;
-    values.enter(['businessType'], 'construction');
-  });
-  act(() => void vi.runAllTimers());
-  expect(early).toBeGreaterThan(0);
+it('shows a blank page as it is taken over, and then the saved answers', async () => {
+  const shown: unknown[] = [];
+  const { container } = takeOver(({ data }) => shown.push(data['operatingState']));
+  expect(shown[0]).toBeUndefined();
   expect(container.textContent).toBe('"Texas"');
-  expect(store.getSnapshot().answers).toMatchObject(saved);
 });
+
+/** The typing pauses: the store settles, and the page follows. */
+async function settle() {
+  await act(async () => {
+    vi.runAllTimers();
+    await clock.advance(1_000);
+  });
+}
 
 function openStep() {
   let open: OpenStep | undefined;
@@ -100,18 +103,18 @@ function openStep() {
   };
 }
 
-it('takes an answer once the saved ones are there', () => {
+it('takes an answer once the saved ones are there', async () => {
   const { enter } = openStep();
   enter('businessType', 'construction');
-  act(() => void vi.runAllTimers());
+  await settle();
   expect(store.getSnapshot().answers).toMatchObject({ ...saved, businessType: 'construction' });
 });
 
-it('takes in what came from elsewhere beside what is being entered', () => {
+it('takes in what came from elsewhere beside what is being entered', async () => {
   const { enter, read } = openStep();
   enter('businessType', 'construction');
-  act(() => store.change({ operatingState: 'Ohio' }));
-  act(() => void vi.runAllTimers());
+  act(() => openTab(2).change({ operatingState: 'Ohio' }));
+  await settle();
   expect([read('businessType'), read('operatingState')]).toEqual(['construction', 'Ohio']);
   expect(store.getSnapshot().answers).toMatchObject({
     businessType: 'construction',
@@ -119,28 +122,28 @@ it('takes in what came from elsewhere beside what is being entered', () => {
   });
 });
 
-it('keeps what is being entered where the same came from elsewhere with another answer', () => {
+it('keeps what is being entered where the same came from elsewhere with another answer', async () => {
   const { enter, read } = openStep();
   enter('businessType', 'construction');
-  act(() => store.change({ businessType: 'retail', operatingState: 'Ohio' }));
-  act(() => void vi.runAllTimers());
+  act(() => openTab(2).change({ businessType: 'retail', operatingState: 'Ohio' }));
+  await settle();
   expect([read('businessType'), read('operatingState')]).toEqual(['construction', 'Ohio']);
 });
 
-it('opens what came from elsewhere while nothing is being entered', () => {
+it('opens what came from elsewhere while nothing is being entered', async () => {
   const { enter, read } = openStep();
   enter('businessType', 'construction');
-  act(() => void vi.runAllTimers());
+  await settle();
   act(() => store.change({ businessType: 'retail' }));
   expect(read('businessType')).toBe('retail');
 });
 
-it('keeps an answer that was changed and changed back before it was saved', () => {
+it('keeps an answer that was changed and changed back before it was saved', async () => {
   const { enter, read } = openStep();
   enter('businessType', 'construction');
-  act(() => void vi.advanceTimersByTime(100));
+  await act(() => clock.advance(10));
   enter('businessType', 'food');
-  act(() => void vi.runAllTimers());
+  await settle();
   expect(read('businessType')).toBe('food');
   expect(store.getSnapshot().answers).toMatchObject(saved);
 });
@@ -150,7 +153,7 @@ it('saves beside what another tab has just written, of which the browser has not
   const { enter } = openStep();
   enter('firstName', 'Ada');
   openTab(2).change({ contactInfo: { lastName: 'Byron' } });
-  act(() => void vi.runAllTimers());
+  await settle();
   const { contactInfo } = store.getSnapshot().answers;
   expect(contactInfo).toMatchObject({ firstName: 'Ada', lastName: 'Byron' });
 });
