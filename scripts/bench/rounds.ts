@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PROGRESS_KEY } from '../../src/draft/stored-keys.ts';
-import { buildModel } from '../lint/model/model.ts';
-import { readTexts } from '../lint/project/read.ts';
-import { makeSubject } from '../lint/proof/subject.ts';
-import { play, visitorOf, type Scenario } from '../simulate/play.ts';
+import { buildModel } from '../../src/analysis/model/model.ts';
+import { readTexts } from '../../src/analysis/project/texts.ts';
+import { makeSubject } from '../../src/analysis/proof/subject.ts';
+import { play, visitorOf, type Scenario } from '../../src/analysis/simulate/play.ts';
 
 /** A step of the walk; `waits` where Continue waits for the server (`save` in the flow file). */
 export type WalkedStep = { id: string; path: string; waits: boolean };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sqlStatements } from '../../scripts/backend/sql-statements.ts';
+import { sqlStatements } from '../../src/analysis/model/sql-statements.ts';
 
 test.for([
   ['two statements', 'select 1; select 2;', ['select 1', 'select 2']],

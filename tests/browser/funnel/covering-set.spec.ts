@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { buildModel } from '../../../scripts/lint/model/model.ts';
-import { readTexts } from '../../../scripts/lint/project/read.ts';
-import { coveringSet } from '../../../scripts/simulate/generate.ts';
-import type { Scenario } from '../../../scripts/simulate/play.ts';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { coveringSet } from '../../../src/analysis/simulate/generate.ts';
+import type { Scenario } from '../../../src/analysis/simulate/play.ts';
 import {
   expectAccessible,
   expectAccessibleAtAllWidths,

@@ -6,7 +6,7 @@ import { sameJson, type Json, type JsonObject } from '../../../src/logic/json.ts
 import { write } from '../../../src/logic/path.ts';
 import { prefilled } from '../../../src/onboarding/step/prefill.ts';
 import { answersWith, settledAnswers } from '../../../src/onboarding/step/settle.ts';
-import type { StepSubject } from '../../../scripts/lint/proof/step-subject.ts';
+import type { StepSubject } from '../../../src/analysis/proof/step-subject.ts';
 import { satisfies, shownAt, type Funnel, type Shown } from './funnel.ts';
 
 /** What the browser's storage has to hold, by the engine's own account. */

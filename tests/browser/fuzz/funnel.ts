@@ -1,11 +1,11 @@
 import type { CompiledFlow } from '../../../src/flow/compile.ts';
 import type { Page as FlowPage } from '../../../src/flow/types.ts';
 import type { Ambient } from '../../../src/flow/walk.ts';
-import { compileSchema } from '../../../scripts/lint/model/ajv.ts';
-import { buildModel } from '../../../scripts/lint/model/model.ts';
-import { readTexts } from '../../../scripts/lint/project/read.ts';
-import type { StepSubject } from '../../../scripts/lint/proof/step-subject.ts';
-import { makeSubject, type Subject } from '../../../scripts/lint/proof/subject.ts';
+import { compileSchema } from '../../../src/analysis/model/ajv.ts';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { readTexts } from '../../../src/analysis/project/texts.ts';
+import type { StepSubject } from '../../../src/analysis/proof/step-subject.ts';
+import { makeSubject, type Subject } from '../../../src/analysis/proof/subject.ts';
 import type { Satisfies } from '../../../src/flow/step-schema.ts';
 
 /** The real funnel in Node: the same flow, schemas and rules that the page in Chromium runs. */

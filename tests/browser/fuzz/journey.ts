@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { activeAnswers } from '../../../src/flow/walk.ts';
 import { sameJson, type Json } from '../../../src/logic/json.ts';
 import { storableText } from '../../../src/draft/remote/storable-text.ts';
-import { play, visitorOf, type Scenario } from '../../../scripts/simulate/play.ts';
+import { play, visitorOf, type Scenario } from '../../../src/analysis/simulate/play.ts';
 import { databaseAnswers, draftId } from '../draft/database.ts';
 import { untilKept } from '../offline/worker.ts';
 import { watch } from '../test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import texts from '../../../schemas/content/funnel-texts.json' with { type: 'json' };
 import { progress, stepCount } from '../../../src/flow/progress.ts';
-import { asText } from '../../../scripts/lint/as-text.ts';
+import { asText } from '../../../src/analysis/wording/text-of.ts';
 import { fill } from '../../../src/ui/fill.ts';
 import type { Draft } from './expected-draft.ts';
 import type { Funnel, Shown } from './funnel.ts';

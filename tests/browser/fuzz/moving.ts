@@ -3,7 +3,7 @@ import { next, previous, urlOf } from '../../../src/flow/navigate.ts';
 import { sectionsFromData, stepData } from '../../../src/flow/step-data.ts';
 import type { Action } from '../../../src/flow/types.ts';
 import { activeAnswers } from '../../../src/flow/walk.ts';
-import type { StepSubject } from '../../../scripts/lint/proof/step-subject.ts';
+import type { StepSubject } from '../../../src/analysis/proof/step-subject.ts';
 import { take, type Pending } from './answering.ts';
 import { agree, Broken, newTab, opened, type Visit, type Window } from './visit.ts';
 

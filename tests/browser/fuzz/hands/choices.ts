@@ -1,4 +1,4 @@
-import { asText } from '../../../../scripts/lint/as-text.ts';
+import { asText } from '../../../../src/analysis/wording/text-of.ts';
 import type { Json } from '../../../../src/logic/json.ts';
 import { controlId, SAVED_MS, unlike, type Given, type Hands } from './hands.ts';
 

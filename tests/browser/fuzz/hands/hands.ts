@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fieldId } from '../../../../src/form/focus-field.ts';
 import type { Json } from '../../../../src/logic/json.ts';
-import { asText } from '../../../../scripts/lint/as-text.ts';
-import type { Field } from '../../../../scripts/lint/model/fields.ts';
+import { asText } from '../../../../src/analysis/wording/text-of.ts';
+import type { Field } from '../../../../src/analysis/model/fields.ts';
 import type { Chance } from '../chance.ts';
 import { standsFor } from '../values.ts';
 

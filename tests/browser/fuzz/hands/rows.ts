@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../../../src/logic/json.ts';
-import { object } from '../../../../scripts/lint/model/fields.ts';
+import { object } from '../../../../src/analysis/model/fields.ts';
 import { someText, textFor } from '../values.ts';
 import { controlId, short, typeInto, type Given, type Hands } from './hands.ts';
 

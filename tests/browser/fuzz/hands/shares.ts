@@ -1,6 +1,6 @@
 import { isObject } from '../../../../src/logic/json.ts';
-import { asText } from '../../../../scripts/lint/as-text.ts';
-import { optionsOf } from '../../../../scripts/lint/model/fields.ts';
+import { asText } from '../../../../src/analysis/wording/text-of.ts';
+import { optionsOf } from '../../../../src/analysis/model/fields.ts';
 import type { Chance } from '../chance.ts';
 import { controlId, unlike, type Given, type Hands } from './hands.ts';
 

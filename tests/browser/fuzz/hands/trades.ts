@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../../../src/logic/json.ts';
-import { asText } from '../../../../scripts/lint/as-text.ts';
+import { asText } from '../../../../src/analysis/wording/text-of.ts';
 import { controlId, unlike, type Given, type Hands } from './hands.ts';
 
 /** One press on a trade or on one of its descriptions, or all that the wanted trades take. */
