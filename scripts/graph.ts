@@ -3,12 +3,12 @@ import { mermaid } from '../src/analysis/graph/mermaid.ts';
 import { svg } from '../src/analysis/graph/svg.ts';
 import { buildModel } from '../src/analysis/model/model.ts';
 import { whyNotRunnable } from '../src/analysis/lint/not-runnable.ts';
-import { readTexts } from '../src/analysis/project/texts.ts';
+import { readProject } from './project/files.ts';
 import { coveringSet } from '../src/analysis/simulate/generate.ts';
 import { play, visitorOf } from '../src/analysis/simulate/play.ts';
 import { colourOf } from './tokens.ts';
 
-const texts = readTexts('.');
+const texts = readProject('.');
 const model = buildModel(texts);
 const proof = model.proof();
 const problem = whyNotRunnable(texts, model);

@@ -21,7 +21,7 @@ const findings = lint(texts, [f1, f3]);
 if (findings.length > 0) stop(`The step cannot be added to the flow:\n${textReport(findings)}`);
 
 mkdirSync(`schemas/${name}`);
-for (const [file, text] of applyAll(texts, newStepEdits(name, texts.get(FLOW) ?? ''))) {
+for (const [file, text] of applyAll(texts, newStepEdits(name, FLOW, texts.get(FLOW) ?? ''))) {
   writeFileSync(file, text);
 }
 console.log(`Made schemas/${name}/schema.json, schemas/${name}/ui.json and the last step of ${FLOW}.

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { buildModel, type Model } from '../src/analysis/model/model.ts';
 import { whyNotRunnable } from '../src/analysis/lint/not-runnable.ts';
-import { readTexts, type ProjectTexts } from '../src/analysis/project/texts.ts';
+import { readProject } from './project/files.ts';
+import type { ProjectTexts } from '../src/analysis/project/texts.ts';
 import { impactReport } from '../src/analysis/report/report.ts';
 import { releases, textsAt } from './project/revision.ts';
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
-const after = runnable('The working copy', readTexts('.'));
+const after = runnable('The working copy', readProject('.'));
 // Without a base: every tagged version, so that the oldest draft still opens.
 const bases = values.base === undefined ? releases() : [values.base];
 if (bases.length === 0) {

@@ -4,7 +4,7 @@ import { format } from 'prettier';
 import { isObject, type Json } from '../src/logic/json.ts';
 import { whyNotRunnable } from '../src/analysis/lint/not-runnable.ts';
 import { buildModel } from '../src/analysis/model/model.ts';
-import { readTexts } from '../src/analysis/project/texts.ts';
+import { readProject } from './project/files.ts';
 import { textReport } from '../src/analysis/lint/output/text.ts';
 import { f3 } from '../src/analysis/lint/rules/files/f3-shape.ts';
 import { lint } from '../src/analysis/lint/run.ts';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: { generate: { type: 'boolean', default: false } },
 });
 
-const texts = readTexts('.');
+const texts = readProject('.');
 const model = buildModel(texts);
 const subject = model.proof()?.subject;
 const problem = whyNotRunnable(texts, model);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { byCause } from '../src/analysis/lint/causes.ts';
-import { readTexts } from '../src/analysis/project/texts.ts';
+import { readProject } from './project/files.ts';
 import { withReplayLinks } from '../src/analysis/lint/output/replay.ts';
 import { sarifReport } from '../src/analysis/lint/output/sarif.ts';
 import { textReport } from '../src/analysis/lint/output/text.ts';
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 });
 
-const found = lint(readTexts(values.root));
+const found = lint(readProject(values.root));
 // A person mends one thing after another; a program is told of all that there is.
 const { shown, held } = values.format === 'text' ? byCause(found) : { shown: found, held: [] };
 const findings = await withReplayLinks(shown);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PROGRESS_KEY } from '../../src/draft/stored-keys.ts';
 import { buildModel } from '../../src/analysis/model/model.ts';
-import { readTexts } from '../../src/analysis/project/texts.ts';
+import { readProject } from '../project/files.ts';
 import { makeSubject } from '../../src/analysis/proof/subject.ts';
 import { play, visitorOf, type Scenario } from '../../src/analysis/simulate/play.ts';
 
@@ -14,7 +14,7 @@ export function answeredDraft(today: string): {
   progress: string;
   steps: readonly WalkedStep[];
 } {
-  const { compiled, steps, catalogs } = buildModel(readTexts('.'), today);
+  const { compiled, steps, catalogs } = buildModel(readProject('.'), today);
   if (compiled === undefined) throw new Error('The flow cannot be run: see npm run validate.');
   const subject = makeSubject(compiled, steps, catalogs, today);
   const [scenario]: Scenario[] = JSON.parse(

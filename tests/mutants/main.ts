@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { readTexts } from '../../src/analysis/project/texts.ts';
+import { readProject } from '../../scripts/project/files.ts';
 import { killAll, scoreText } from './kill.ts';
 
 /** Lowest share of mutants that must be killed, in percent (issue of the linter). */
 const REQUIRED = 98;
 
 const { values } = parseArgs({ options: { root: { type: 'string', default: '.' } } });
-const outcomes = killAll(readTexts(values.root));
+const outcomes = killAll(readProject(values.root));
 const { text, percent } = scoreText(outcomes);
 console.log(text);
 if (percent < REQUIRED) process.exitCode = 1;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildModel } from '../../src/analysis/model/model.ts';
-import { readTexts } from '../../src/analysis/project/texts.ts';
+import { readProject } from '../../scripts/project/files.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 
-const texts = readTexts('.');
+const texts = readProject('.');
 
 test('the project’s own data has no finding', () => {
   expect(lint(texts).map(({ code, file, pointer }) => `${code} ${file}${pointer}`)).toEqual([]);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { buildModel } from '../../src/analysis/model/model.ts';
-import { readTexts } from '../../src/analysis/project/texts.ts';
+import { readProject } from '../../scripts/project/files.ts';
 import type { Scenario } from '../../src/analysis/simulate/play.ts';
 import { simulate } from '../../src/analysis/simulate/report.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 test('the recorded journeys of this project go where they went', () => {
-  const subject = buildModel(readTexts('.')).proof()?.subject;
+  const subject = buildModel(readProject('.')).proof()?.subject;
   if (subject === undefined) throw new Error('The flow cannot be run: see npm run validate.');
   const { scenarios }: { scenarios: Scenario[] } = JSON.parse(
     readFileSync('flows/onboarding.scenarios.json', 'utf8'),

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { migrate, migrations } from '../../src/draft/migrations/index.ts';
 import { buildModel } from '../../src/analysis/model/model.ts';
-import { readTexts } from '../../src/analysis/project/texts.ts';
+import { readProject } from '../../scripts/project/files.ts';
 import { isKnownStep, resumeOldDrafts } from '../../src/analysis/report/drafts.ts';
 import { releases, textsAt } from '../../scripts/project/revision.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const now = buildModel(readTexts('.'));
+const now = buildModel(readProject('.'));
 
 test('every version of the flow has the migration that leads to it', () => {
   expect(migrations.length).toBe(now.flow?.version);

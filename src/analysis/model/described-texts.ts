@@ -1,6 +1,13 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { escapeKey, type SourceFile } from '../project/source-file.ts';
-import { DECLARED, declaredMeta, expectedMeta, metaSchema, schemaAt } from './meta.ts';
+import {
+  DECLARED,
+  declaredMeta,
+  expectedMeta,
+  metaSchema,
+  schemaAt,
+  type FileLookup,
+} from './meta.ts';
 
 /** A text with what its meta-schema says about its place. */
 export type DescribedText = {
@@ -12,10 +19,10 @@ export type DescribedText = {
 };
 
 /** Every text of a file, and every key that names something; none without a meta-schema. */
-export function describedTexts(file: SourceFile): DescribedText[] {
+export function describedTexts(file: SourceFile, lookup: FileLookup): DescribedText[] {
   const expected = expectedMeta(file.path);
   const path = expected === DECLARED ? declaredMeta(file) : expected;
-  const meta = metaSchema(path ?? '');
+  const meta = metaSchema(path ?? '', lookup);
   if (file.json === undefined || meta === undefined) return [];
   const shapes = (part: Json | undefined): JsonObject[] => allShapes(part, meta);
   return visit(file.json, shapes(meta), '', shapes);

@@ -1,33 +1,54 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import flow from '../../../schemas/meta/flow.schema.json' with { type: 'json' };
+import rules from '../../../schemas/meta/rules.schema.json' with { type: 'json' };
+import scenarios from '../../../schemas/meta/scenarios.schema.json' with { type: 'json' };
+import step from '../../../schemas/meta/step.schema.json' with { type: 'json' };
+import ui from '../../../schemas/meta/ui.schema.json' with { type: 'json' };
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import { resolvePath } from '../project/paths.ts';
 import { at, type SourceFile } from '../project/source-file.ts';
-import { compileSchema, type ShapeError, type Validator } from './ajv.ts';
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const META = /^schemas\/(content\/)?meta\/[\w-]+\.schema\.json$/;
-const loaded = new Map<string, JsonObject>();
-
-/** A meta-schema of this project by its path, e.g. `schemas/meta/flow.schema.json`. */
-export function metaSchema(path: string): JsonObject | undefined {
-  const known = loaded.get(path);
-  if (known !== undefined) return known;
-  if (!META.test(path) || !existsSync(`${ROOT}${path}`)) return undefined;
-  const parsed: Json = JSON.parse(readFileSync(`${ROOT}${path}`, 'utf8'));
-  if (!isObject(parsed)) return undefined;
-  loaded.set(path, parsed);
-  return parsed;
-}
-
-/** Stands for: the one that the file itself names. */
-export const DECLARED = 'declared';
-
-export const metaPath = (name: string): string => `schemas/meta/${name}.schema.json`;
+import { compileSchema, type ShapeError } from './ajv.ts';
 
 /**
- * The meta-schema that describes a file, by its place. A content file names its own (`declared`);
- * null for the meta-schemas themselves.
+ * The language that the engine reads. It belongs to the engine, whatever a project says; catalogs
+ * and content are described by meta-schemas of the project's own.
+ */
+const LANGUAGE = { flow, rules, scenarios, step, ui } as unknown as Readonly<
+  Record<LanguagePart, JsonObject>
+>;
+
+export type LanguagePart = 'flow' | 'rules' | 'scenarios' | 'step' | 'ui';
+
+const META = /^schemas\/(content\/)?meta\/[\w-]+\.schema\.json$/;
+const BY_PATH = new Map(
+  Object.entries(LANGUAGE).map(([name, schema]) => [metaPath(name), schema] as const),
+);
+
+/** Finds a file of the project by its path. */
+export type FileLookup = (path: string) => SourceFile | undefined;
+
+/** The meta-schema of one part of the language. */
+export function languageSchema(part: LanguagePart): JsonObject {
+  return LANGUAGE[part];
+}
+
+/** The meta-schema at a path such as `schemas/meta/flow.schema.json`. */
+export function metaSchema(path: string, file: FileLookup): JsonObject | undefined {
+  const known = BY_PATH.get(path);
+  if (known !== undefined) return known;
+  const own = META.test(path) ? file(path)?.json : undefined;
+  return isObject(own) ? own : undefined;
+}
+
+/** What `expectedMeta` says of a file that names its meta-schema itself. */
+export const DECLARED = 'declared';
+
+function metaPath(name: string): string {
+  return `schemas/meta/${name}.schema.json`;
+}
+
+/**
+ * The path of the meta-schema that describes a file, by the place of the file. Content files name
+ * their own (`DECLARED`); meta-schemas have none (null).
  */
 export function expectedMeta(path: string): string | null {
   const [folder, second = '', third = ''] = path.split('/');
@@ -39,7 +60,7 @@ export function expectedMeta(path: string): string | null {
   return name === undefined ? null : metaPath(name);
 }
 
-/** Rule F16 reports a file with another name. */
+/** Null for a file with another name: rule F16 reports it. */
 function flowMeta(name: string): string | null {
   if (name.endsWith('.scenarios.json')) return metaPath('scenarios');
   return /^[\w-]+\.json$/.test(name) ? metaPath('flow') : null;
@@ -48,8 +69,7 @@ function flowMeta(name: string): string | null {
 /** The path of the meta-schema that a file says it follows. */
 export function declaredMeta(file: SourceFile): string | undefined {
   const declared = isObject(file.json) ? file.json['$schema'] : undefined;
-  if (typeof declared !== 'string') return undefined;
-  return posix.join(posix.dirname(file.path), declared);
+  return typeof declared === 'string' ? resolvePath(file.path, declared) : undefined;
 }
 
 /** The part of a meta-schema that Ajv names by a URI fragment, such as `#/properties/x`. */
@@ -57,14 +77,14 @@ export function schemaAt(meta: JsonObject | undefined, fragment: string): Json |
   return at(meta, decodeURIComponent(fragment.slice(1)));
 }
 
-/** All errors of a file against the meta-schema at this path; undefined when there is none. */
-export function metaErrors(path: string, json: Json): readonly ShapeError[] | undefined {
-  return metaValidator(path)?.(json);
+/** All errors of a value against a meta-schema. @throws if the meta-schema itself is not valid */
+export function metaErrors(meta: JsonObject, json: Json): readonly ShapeError[] {
+  const compiled = compileSchema(meta);
+  if (!compiled.ok) throw new Error(`The meta-schema ${String(meta['$id'])}: ${compiled.text}`);
+  return compiled.validate(json);
 }
 
-function metaValidator(path: string): Validator | undefined {
-  const schema = metaSchema(path);
-  const compiled = schema && compileSchema(schema);
-  if (compiled?.ok === false) throw new Error(`${path}: ${compiled.text}`);
-  return compiled?.validate;
+/** Does a file have the shape that its part of the language asks for? */
+export function isShaped(part: LanguagePart, json: Json): boolean {
+  return metaErrors(languageSchema(part), json).length === 0;
 }

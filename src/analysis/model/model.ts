@@ -11,7 +11,7 @@ import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { compileSchema, type Compiled } from './ajv.ts';
 import { fieldsOf, type Field } from './fields.ts';
-import { metaErrors, metaPath } from './meta.ts';
+import { isShaped } from './meta.ts';
 
 /** The files of `schemas/<step>/`, whatever they hold. */
 export type StepFolder = {
@@ -116,7 +116,7 @@ function sqlOf(texts: ProjectTexts): string {
 
 function flowOf(file: SourceFile): Flow | undefined {
   const { json } = file;
-  if (json === undefined || metaErrors(metaPath('flow'), json)?.length !== 0) return undefined;
+  if (json === undefined || !isShaped('flow', json)) return undefined;
   // The meta-schema has just shown that this JSON is a Flow.
   return json as unknown as Flow;
 }
@@ -153,8 +153,8 @@ function stepModel(
 ): StepModel[] {
   const source = folder.schema?.json;
   const ui = folder.ui?.json;
-  if (!isObject(source) || metaErrors(metaPath('step'), source)?.length !== 0) return [];
-  if (!isObject(ui) || metaErrors(metaPath('ui'), ui)?.length !== 0) return [];
+  if (!isObject(source) || !isShaped('step', source)) return [];
+  if (!isObject(ui) || !isShaped('ui', ui)) return [];
   const schema = expanded(source, catalogs);
   const rules = rulesOf(folder.rules);
   if (schema === undefined || rules === undefined) return [];
@@ -181,7 +181,7 @@ function stepModel(
 function rulesOf(file: SourceFile | undefined): readonly Rule[] | undefined {
   if (file === undefined) return [];
   const { json } = file;
-  if (!isObject(json) || metaErrors(metaPath('rules'), json)?.length !== 0) return undefined;
+  if (!isObject(json) || !isShaped('rules', json)) return undefined;
   // The meta-schema has just shown that these are rules.
   return json['rules'] as unknown as Rule[];
 }

@@ -1,28 +1,28 @@
 import { isObject, type Json } from '../../logic/json.ts';
 import type { Edit } from './edit.ts';
+import { folderOf } from './paths.ts';
 
-const FLOW = 'flows/onboarding.json';
-/** What the last step does and no other: making the quote, and what is shown meanwhile. */
-const OF_THE_LAST = ['submit', 'interlude'];
+/** What only the last step does: make the quote, and show something meanwhile. */
+const LAST_STEP_KEYS = ['submit', 'interlude'];
 
 /**
- * What makes a new step with one yes-or-no question: its two files, its entry at the end of the
- * flow, and the way to it from the step that was the last one.
+ * The edits that add a step with one yes-or-no question: its two files, its entry at the end of
+ * the flow in the file `flowPath`, and the transition to it from the step that was last before.
  */
-export function newStepEdits(name: string, flowText: string): Edit[] {
+export function newStepEdits(name: string, flowPath: string, flowText: string): Edit[] {
   const flow: Json = JSON.parse(flowText);
   const steps = isObject(flow) && Array.isArray(flow['steps']) ? flow['steps'] : [];
   const end = steps.at(-1);
   const last = isObject(end) ? end : {};
-  const { savedStep, progress, next = [] } = last;
-  const carried = Object.entries(last).filter(([key]) => OF_THE_LAST.includes(key));
+  const { path, savedStep, progress, next = [] } = last;
+  const carried = Object.entries(last).filter(([key]) => LAST_STEP_KEYS.includes(key));
   const section = name.replace(/-([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
   const words = name.replaceAll('-', ' ');
   const label = `${words[0]?.toUpperCase()}${words.slice(1)}`;
   const step: Json = {
     id: name,
     label,
-    path: `/onboarding/${name}`,
+    path: `${folderOf(typeof path === 'string' ? path : '')}/${name}`,
     answers: section,
     savedStep: (typeof savedStep === 'number' ? savedStep : 0) + 1,
     ...(progress === undefined ? {} : { progress }),
@@ -33,9 +33,9 @@ export function newStepEdits(name: string, flowText: string): Edit[] {
   return [
     { file: `schemas/${name}/schema.json`, json: schemaOf(name, label) },
     { file: `schemas/${name}/ui.json`, json: LOOK },
-    ...carried.map(([key]): Edit => ({ file: FLOW, remove: `${former}/${key}` })),
-    { file: FLOW, set: `${former}/next`, to: [{ to: name }] },
-    { file: FLOW, insert: `/steps/${steps.length}`, to: step },
+    ...carried.map(([key]): Edit => ({ file: flowPath, remove: `${former}/${key}` })),
+    { file: flowPath, set: `${former}/next`, to: [{ to: name }] },
+    { file: flowPath, insert: `/steps/${steps.length}`, to: step },
   ];
 }
 

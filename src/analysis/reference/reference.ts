@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { OPERATOR_TEXTS } from '../../logic/operator-texts.ts';
 import { isOperatorName, OPERATORS } from '../../logic/operators.ts';
 import { asText } from '../wording/text-of.ts';
-import { metaPath, metaSchema } from '../model/meta.ts';
+import { languageSchema, type LanguagePart } from '../model/meta.ts';
 import { RULES } from '../lint/rules/index.ts';
 import { NOT_APPLICABLE } from '../lint/rules/not-applicable.ts';
 import { FRAME, OBJECT_FRAME, WIDGETS } from '../model/widgets.ts';
@@ -59,9 +59,8 @@ export function reference(): string {
 
 const codes = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-function fileReference(name: string, file: string): string[] {
-  const schema = metaSchema(metaPath(name));
-  if (schema === undefined) throw new Error(`There is no meta-schema ${name}.`);
+function fileReference(name: LanguagePart, file: string): string[] {
+  const schema = languageSchema(name);
   const rows = keys(schema, '');
   for (const [key, part] of Object.entries(record(schema['definitions']))) {
     if (isObject(part)) rows.push(...keys(part, `${key}: `));

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mermaid } from '../../../src/analysis/graph/mermaid.ts';
 import { svg } from '../../../src/analysis/graph/svg.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
 
-const texts = readTexts(new URL('../../fixtures/questionnaires/tiny/', import.meta.url).pathname);
+const texts = questionnaire('tiny');
 const COLOURS = { ink: '#111', paper: '#fff', line: '#222', branch: '#333', lost: '#f00' };
 
 function proofOf(edits: readonly Edit[] = []) {
@@ -38,9 +37,3 @@ test('a way that no journey takes is dotted in the picture', () => {
   all.delete('kind 0');
   expect(svg(proof, all, COLOURS).match(/stroke-dasharray="3 4"/g)).toHaveLength(1);
 });
-
-test('the picture in docs is the flow of today', () => {
-  const proof = buildModel(readTexts('.')).proof();
-  if (proof === undefined) throw new Error('The flow must run.');
-  expect(readFileSync('docs/flow.mmd', 'utf8')).toBe(mermaid(proof));
-}, 60_000);

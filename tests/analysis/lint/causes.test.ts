@@ -3,14 +3,14 @@ import { stepPlace } from './step-place.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { byCause } from '../../../src/analysis/lint/causes.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../scripts/project/files.ts';
 import { textReport } from '../../../src/analysis/lint/output/text.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/onboarding.json';
-const texts = readTexts('.');
+const texts = readProject('.');
 const partsOf = (...edits: Edit[]) => byCause(lint(applyAll(texts, edits)));
 const codes = (findings: readonly { code: string }[]) => findings.map(({ code }) => code);
 const condition = (to: Json): Edit => ({ file: FLOW, set: '/conditions/isConstruction', to });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { buildModel } from '../../../src/analysis/model/model.ts';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { g16 } from '../../../src/analysis/lint/rules/graph/g16-back.ts';
 import { g17 } from '../../../src/analysis/lint/rules/graph/g17-deep-links.ts';
 
@@ -8,9 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** Laws that no JSON can break are shown to be checked by an engine that has lost a step. */
 function modelWithout(lost: string) {
-  const model = buildModel(
-    readTexts(new URL('../../fixtures/questionnaires/tiny/', import.meta.url).pathname),
-  );
+  const model = buildModel(questionnaire('tiny'));
   const { compiled } = model;
   if (compiled === undefined) throw new Error('The base project must compile.');
   return {

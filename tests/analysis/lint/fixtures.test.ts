@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { RULES } from '../../../src/analysis/lint/rules/index.ts';
 import { NOT_APPLICABLE } from '../../../src/analysis/lint/rules/not-applicable.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
@@ -9,7 +9,7 @@ import { lint } from '../../../src/analysis/lint/run.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const FOLDER = new URL('./fixtures/', import.meta.url);
-const base = readTexts(new URL('base/', FOLDER).pathname);
+const base = questionnaire('tiny');
 
 /** Laws of the engine that no JSON can break: their rules are tested with a broken engine. */
 const ENGINE_LAWS = ['G16', 'G17'];
@@ -28,7 +28,7 @@ test('the small project that all fixtures change has no finding', () => {
 });
 
 test('every rule has its fixtures and every check of the list its rule or its reason', () => {
-  const folders = readdirSync(FOLDER).filter((name) => name !== 'base');
+  const folders = readdirSync(FOLDER);
   expect(folders.sort()).toEqual([...codes].sort());
   const families = { F: 16, T: 19, L: 18, G: 20, D: 6, C: 9 };
   for (const [family, last] of Object.entries(families)) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { whyNotRunnable } from '../../../src/analysis/lint/not-runnable.ts';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
 
 const FLOW = 'flows/tiny.json';
-const base = readTexts(new URL('../../fixtures/questionnaires/tiny/', import.meta.url).pathname);
+const base = questionnaire('tiny');
 
 test('a sound questionnaire can be run', () => {
   expect(whyNotRunnable(base)).toBeNull();

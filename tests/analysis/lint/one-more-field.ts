@@ -1,11 +1,11 @@
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import type { LintRule } from '../../../src/analysis/lint/rule.ts';
 import type { Finding } from '../../../src/analysis/lint/finding.ts';
 import type { Json, JsonObject } from '../../../src/logic/json.ts';
 
-const base = readTexts(new URL('../../fixtures/questionnaires/tiny/', import.meta.url).pathname);
+const base = questionnaire('tiny');
 
 export const SCHEMA = 'schemas/person/schema.json';
 export const LOOK = 'schemas/person/ui.json';

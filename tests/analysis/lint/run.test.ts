@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
 import type { Draft } from '../../../src/analysis/lint/finding.ts';
 import type { LintRule } from '../../../src/analysis/lint/rule.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 
-const base = readTexts(new URL('../../fixtures/questionnaires/tiny/', import.meta.url).pathname);
+const base = questionnaire('tiny');
 const start: Draft = { file: 'flows/tiny.json', pointer: '/start', message: 'It starts late.' };
 
 const rule = (code: string, drafts: readonly Draft[]): LintRule => ({

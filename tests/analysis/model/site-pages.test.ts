@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { sitePages } from '../../../src/analysis/model/site-pages.ts';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../scripts/project/files.ts';
 import { marketingPages } from '../../../src/app/pages.ts';
 
-const model = buildModel(readTexts('.'));
+const model = buildModel(readProject('.'));
 const pages = sitePages(model);
 
 test('the linter knows every page of the app and no others', () => {

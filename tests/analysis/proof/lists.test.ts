@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { stepPlace, wayOn, waysOut } from '../lint/step-place.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../scripts/project/files.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/onboarding.json';
-const texts = readTexts('.');
+const texts = readProject('.');
 const trades: Json = { var: 'constructionTypes' };
 const ids: Json = { pluck: [trades, 'id'] };
 const carpentry: Json = { in: ['carpentry', ids] };

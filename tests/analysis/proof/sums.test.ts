@@ -3,13 +3,13 @@ import { stepPlace, wayOn } from '../lint/step-place.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { read } from '../../../src/logic/path.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../scripts/project/files.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/onboarding.json';
-const texts = readTexts('.');
+const texts = readProject('.');
 const found = (edits: readonly Edit[]) => lint(applyAll(texts, edits));
 const codes = (edits: readonly Edit[]) => found(edits).map(({ code }) => code);
 

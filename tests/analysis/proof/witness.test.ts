@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const base = readTexts(new URL('../../fixtures/questionnaires/tiny/', import.meta.url).pathname);
+const base = questionnaire('tiny');
 const FLOW = 'flows/tiny.json';
 
 test('a dependent field that is left out is tried with every answer that decides whether it is asked', () => {

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../scripts/project/files.ts';
 import { resumeOldDrafts } from '../../../src/analysis/report/drafts.ts';
 import { isObject, type JsonObject } from '../../../src/logic/json.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const texts = readTexts('.');
+const texts = readProject('.');
 const now = buildModel(texts);
 
 test('drafts with plain trade ids and a plain e-mail lose nothing: the app still reads them', () => {

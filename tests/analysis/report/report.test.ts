@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { object } from '../../../src/analysis/model/fields.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
 import type { Migrate } from '../../../src/analysis/report/drafts.ts';
 import { impactReport } from '../../../src/analysis/report/report.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/tiny.json';
-const texts = readTexts(new URL('../../fixtures/questionnaires/tiny/', import.meta.url).pathname);
+const texts = questionnaire('tiny');
 const before = buildModel(texts);
 const reportOn = (edits: readonly Edit[], migrate?: Migrate, known = 9) =>
   impactReport(before, buildModel(applyAll(texts, edits)), migrate, known);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../scripts/project/files.ts';
 import { valueLines } from '../../../src/analysis/report/value-lines.ts';
 import { valuesBetween } from '../../../src/analysis/report/values.ts';
 
-const texts = readTexts('.');
+const texts = readProject('.');
 const before = buildModel(texts);
 const linesOf = (edits: readonly Edit[]) =>
   valueLines(valuesBetween(before, buildModel(applyAll(texts, edits))));

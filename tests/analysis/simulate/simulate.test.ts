@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 import { coveringSet } from '../../../src/analysis/simulate/generate.ts';
@@ -9,7 +9,7 @@ import { simulate } from '../../../src/analysis/simulate/report.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/tiny.json';
-const base = readTexts(new URL('../../fixtures/questionnaires/tiny/', import.meta.url).pathname);
+const base = questionnaire('tiny');
 
 function subjectOf(texts: ProjectTexts) {
   const subject = buildModel(texts).proof()?.subject;

@@ -3,7 +3,7 @@ import type { Page as FlowPage } from '../../../src/flow/types.ts';
 import type { Ambient } from '../../../src/flow/walk.ts';
 import { compileSchema } from '../../../src/analysis/model/ajv.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
-import { readTexts } from '../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../scripts/project/files.ts';
 import type { StepSubject } from '../../../src/analysis/proof/step-subject.ts';
 import { makeSubject, type Subject } from '../../../src/analysis/proof/subject.ts';
 import type { Satisfies } from '../../../src/flow/step-schema.ts';
@@ -14,7 +14,7 @@ export type Funnel = { subject: Subject; flow: CompiledFlow; today: string; ambi
 /** @param timeZone of the browser, whose local date the funnel reads. */
 export function openFunnel(timeZone: string, now = new Date()): Funnel {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-  const { compiled, steps, catalogs } = buildModel(readTexts('.'), today);
+  const { compiled, steps, catalogs } = buildModel(readProject('.'), today);
   if (compiled === undefined) throw new Error('The flow cannot be run: see npm run validate.');
   const subject = makeSubject(compiled, steps, catalogs, today);
   return { subject, flow: compiled, today, ambient: subject.ambient };

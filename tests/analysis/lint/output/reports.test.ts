@@ -5,13 +5,14 @@ import { sarifReport } from '../../../../src/analysis/lint/output/sarif.ts';
 import { RULES } from '../../../../src/analysis/lint/rules/index.ts';
 import { lint } from '../../../../src/analysis/lint/run.ts';
 import { applyAll } from '../../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../../src/analysis/project/texts.ts';
+import { questionnairePath } from '../../../fixtures/questionnaire.ts';
+import { readProject } from '../../../../scripts/project/files.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const BASE = new URL('../../../fixtures/questionnaires/tiny/', import.meta.url).pathname;
+const BASE = questionnairePath('tiny');
 const findings = lint(
-  applyAll(readTexts(BASE), [
+  applyAll(readProject(BASE), [
     { file: 'flows/tiny.json', set: '/steps/3/next/0/to', to: 'share' },
     { file: 'schemas/person/ui.json', remove: '/email/ui:options/errors/pattern' },
   ]),
@@ -29,7 +30,7 @@ test('the text names file, line, code, pointer, consequence and a suggestion', (
 
 test('the answers of a visitor who sees several findings in a row are written once', () => {
   const one = lint(
-    applyAll(readTexts(BASE), [
+    applyAll(readProject(BASE), [
       { file: 'schemas/person/ui.json', remove: '/email/ui:options/errors/pattern' },
       { file: 'schemas/person/ui.json', remove: '/age/ui:options/errors/minimum' },
     ]),
@@ -51,7 +52,7 @@ test('SARIF carries every finding with its rule and region', () => {
 });
 
 test('the same project gives the same findings in the same order', () => {
-  const texts = readTexts(BASE);
+  const texts = readProject(BASE);
   const reversed = new Map([...texts].reverse());
   const broken = (map: typeof texts) =>
     lint(applyAll(map, [{ file: 'schemas/person/ui.json', set: '/email', to: {} }]));

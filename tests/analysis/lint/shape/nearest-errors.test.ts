@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { stepPlace } from '../step-place.ts';
 import { applyAll, type Edit } from '../../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../../scripts/project/files.ts';
 import { f3 } from '../../../../src/analysis/lint/rules/files/f3-shape.ts';
 import { lint } from '../../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const texts = readTexts('.');
+const texts = readProject('.');
 const SCHEMA = 'schemas/email/schema.json';
 const LOOK = 'schemas/email/ui.json';
 const FLOW = 'flows/onboarding.json';

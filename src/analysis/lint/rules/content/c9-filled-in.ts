@@ -16,7 +16,7 @@ export const c9: LintRule = {
   severity: 'error',
   check: (model) =>
     pageTexts(model).flatMap((file) =>
-      describedTexts(file).flatMap((text) =>
+      describedTexts(file, model.file).flatMap((text) =>
         problems(text).map((problem): Draft => ({
           file: file.path,
           pointer: text.pointer,

@@ -16,7 +16,7 @@ export const f15: LintRule = {
   severity: 'error',
   check: (model) =>
     model.files.flatMap((file) =>
-      describedTexts(file).flatMap((text): Draft[] => {
+      describedTexts(file, model.file).flatMap((text): Draft[] => {
         const draft = { file: file.path, pointer: text.pointer };
         return problems(model, text).map((problem) => ({ ...draft, ...problem }));
       }),

@@ -1,9 +1,9 @@
-import { posix } from 'node:path';
 import { isObject, type Json } from '../../../../logic/json.ts';
 import { asText } from '../../../wording/text-of.ts';
 import type { Draft } from '../../finding.ts';
 import { declaredMeta } from '../../../model/meta.ts';
 import type { Model } from '../../../model/model.ts';
+import { baseName, folderOf } from '../../../project/paths.ts';
 import { at } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
@@ -66,7 +66,7 @@ function unreadFolder(name: string, [file = '']: readonly string[]): Draft {
 }
 
 function nameFor(path: string): string | undefined {
-  const name = posix.basename(path);
+  const name = baseName(path);
   if (path.startsWith('flows/')) return didYouMean(name, ['onboarding.scenarios.json']);
   if (path.startsWith('schemas/catalog/'))
     return 'A catalogue has a name of small letters, digits and hyphens, and ends with .json.';
@@ -75,9 +75,9 @@ function nameFor(path: string): string | undefined {
 
 function missing(model: Model, unread: readonly string[]): Draft[] {
   const gone = needed(model).filter((path) => !model.paths.includes(path));
-  const folders = [...new Set(gone.map((path) => posix.dirname(path)))];
+  const folders = [...new Set(gone.map((path) => folderOf(path)))];
   return folders.flatMap((folder): Draft[] => {
-    const own = gone.filter((path) => posix.dirname(path) === folder);
+    const own = gone.filter((path) => folderOf(path) === folder);
     const isWhole = !model.paths.some((path) => path.startsWith(`${folder}/`));
     const files = isWhole && own.length > 1 ? [folder] : own;
     return files.map((file) => ({
@@ -107,7 +107,7 @@ function needed(model: Model): string[] {
   const followed = new Set(model.files.map(declaredMeta));
   const pages = model.paths
     .filter((path) => path.startsWith(PAGE_META) && !followed.has(path))
-    .map((path) => `schemas/content/${posix.basename(path, '.schema.json')}.json`);
+    .map((path) => `schemas/content/${baseName(path, '.schema.json')}.json`);
   const products = listed(at(model.file(PRODUCTS)?.json, '/products')).map(
     (product) => `${PRODUCT_PAGES}${asText(at(product, '/slug'))}.json`,
   );

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { isObject, type JsonObject } from '../../../../logic/json.ts';
 import { asText } from '../../../wording/text-of.ts';
 import type { Draft } from '../../finding.ts';
@@ -9,12 +8,14 @@ import {
   metaErrors,
   metaSchema,
   schemaAt,
+  type FileLookup,
 } from '../../../model/meta.ts';
 import type { ShapeError } from '../../../model/ajv.ts';
 import { describedTexts } from '../../../model/described-texts.ts';
 import { insteadOf, insteadOfMissing, insteadOfValue } from '../../shape/instead.ts';
 import { errorsToMend } from '../../shape/nearest-errors.ts';
 import { shapeWords } from '../../shape/shape-words.ts';
+import { referenceTo } from '../../../project/paths.ts';
 import { at, escapeKey, type SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
@@ -25,15 +26,16 @@ export const f3: LintRule = {
   code: 'F3',
   keeps: 'Every file has the shape that its meta-schema describes, and names it for the editor.',
   severity: 'error',
-  check: ({ files }) => files.flatMap((file) => [...declaration(file), ...shape(file)]),
+  check: ({ files, file: lookup }) =>
+    files.flatMap((file) => [...declaration(file, lookup), ...shape(file, lookup)]),
 };
 
-function declaration(file: SourceFile): Draft[] {
+function declaration(file: SourceFile, lookup: FileLookup): Draft[] {
   const expected = expectedMeta(file.path);
   // A file that is no object has no keys at all.
   if (expected === null || !isObject(file.json)) return [];
   const declared = declaredMeta(file);
-  const known = declared !== undefined && metaSchema(declared) !== undefined;
+  const known = declared !== undefined && metaSchema(declared, lookup) !== undefined;
   if (known && (expected === DECLARED || declared === expected)) return [];
   return [
     {
@@ -42,34 +44,33 @@ function declaration(file: SourceFile): Draft[] {
       message: `"$schema" must name ${expected === DECLARED ? 'a meta-schema that exists' : expected}: without it the editor helps nobody, and mistakes come as far as a visitor.`,
       ...(expected === DECLARED
         ? {}
-        : { suggestion: `Write "$schema": "${from(file, expected)}".` }),
+        : { suggestion: `Write "$schema": "${referenceTo(file.path, expected)}".` }),
     },
   ];
 }
 
-function from(file: SourceFile, meta: string): string {
-  const path = posix.relative(posix.dirname(file.path), meta);
-  return path.startsWith('.') ? path : `./${path}`;
-}
-
-function shape(file: SourceFile): Draft[] {
+function shape(file: SourceFile, lookup: FileLookup): Draft[] {
   const { json } = file;
   const expected = expectedMeta(file.path);
   const path = (expected === DECLARED ? declaredMeta(file) : expected) ?? '';
-  const meta = metaSchema(path);
+  const meta = metaSchema(path, lookup);
   if (meta === undefined || json === undefined) return [];
-  return errorsToMend(metaErrors(path, json) ?? [], json, meta).flatMap((error): Draft[] => {
+  return errorsToMend(metaErrors(meta, json), json, meta).flatMap((error): Draft[] => {
     // What it must name is said by `declaration`.
     if (error.params['missingProperty'] === '$schema') return [];
     if (error.keyword === 'additionalProperties') return [unknownKey(file, meta, error)];
     const isText = error.keyword === 'pattern' && error.propertyName === undefined;
-    return [(isText ? misshapen(file, error) : undefined) ?? described(file, error)];
+    return [(isText ? misshapen(file, lookup, error) : undefined) ?? described(file, error)];
   });
 }
 
 /** What belongs there, in the words that the editor shows as well, not a regular expression. */
-function misshapen(file: SourceFile, { instancePath: pointer }: ShapeError): Draft | undefined {
-  const found = describedTexts(file).find((text) => text.pointer === pointer);
+function misshapen(
+  file: SourceFile,
+  lookup: FileLookup,
+  { instancePath: pointer }: ShapeError,
+): Draft | undefined {
+  const found = describedTexts(file, lookup).find((text) => text.pointer === pointer);
   if (found === undefined || found.description === '') return undefined;
   return {
     file: file.path,

@@ -1,6 +1,6 @@
-import { basename } from 'node:path/posix';
 import type { Draft } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
+import { baseName } from '../../../project/paths.ts';
 import { at } from '../../../project/source-file.ts';
 import { repeated } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';
@@ -30,7 +30,7 @@ function fileIds({ folders, flow, flowPath }: Model): Draft[] {
       },
     ];
   });
-  const name = basename(flowPath, '.json');
+  const name = baseName(flowPath, '.json');
   if (flow === undefined || flow.id === name) return steps;
   return [
     ...steps,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyAll } from '../../../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../../../scripts/project/files.ts';
 import { c5 } from '../../../../../src/analysis/lint/rules/content/c5-labels.ts';
 import { lint } from '../../../../../src/analysis/lint/run.ts';
 import { findings, look, oneMore } from '../../one-more-field.ts';
@@ -22,7 +22,7 @@ test('a part may read like a field outside of its object, which has a heading of
 });
 
 test('a page that brought the head of the page it is a copy of along is told from it', () => {
-  const texts = readTexts('.');
+  const texts = readProject('.');
   const page = 'schemas/content/products/commercial-auto.json';
   const { meta }: { meta: { title: string; description: string } } = JSON.parse(
     texts.get(page) ?? '',

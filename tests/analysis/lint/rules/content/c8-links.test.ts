@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { applyAll } from '../../../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../../../scripts/project/files.ts';
 import { c8 } from '../../../../../src/analysis/lint/rules/content/c8-links.ts';
 import { lint } from '../../../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const texts = readTexts('.');
+const texts = readProject('.');
 const found = (file: string, set: string) =>
   lint(applyAll(texts, [{ file, set, to: 'See the [Terms](/terms).' }]), [c8]).map(
     ({ message }) => message,

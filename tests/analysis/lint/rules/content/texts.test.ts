@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { stepPlace } from '../../step-place.ts';
 import { applyAll, type Edit } from '../../../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../../../scripts/project/files.ts';
 import { c1 } from '../../../../../src/analysis/lint/rules/content/c1-clean-text.ts';
 import { c5 } from '../../../../../src/analysis/lint/rules/content/c5-labels.ts';
 import { c6 } from '../../../../../src/analysis/lint/rules/content/c6-lengths.ts';
@@ -11,7 +11,7 @@ import { at } from '../../../../../src/analysis/project/source-file.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const texts = readTexts('.');
+const texts = readProject('.');
 const catalog = (name: string) => `schemas/catalog/${name}.json`;
 const content = (name: string) => `schemas/content/${name}.json`;
 const found = (edit: Edit) =>

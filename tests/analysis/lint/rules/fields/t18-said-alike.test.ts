@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { applyAll } from '../../../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../../../scripts/project/files.ts';
 import { t18 } from '../../../../../src/analysis/lint/rules/fields/t18-said-alike.ts';
 import { lint } from '../../../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const texts = readTexts('.');
+const texts = readProject('.');
 
 test.each([
   ['brand', '/salesPhone/display', '(312) 555-0199', '/salesPhone/tel', 'Write "+13125550199"'],

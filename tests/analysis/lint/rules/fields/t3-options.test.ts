@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Json, JsonObject } from '../../../../../src/logic/json.ts';
 import { applyAll } from '../../../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../../../scripts/project/files.ts';
 import { t3 } from '../../../../../src/analysis/lint/rules/fields/t3-options.ts';
 import { lint } from '../../../../../src/analysis/lint/run.ts';
 import { findings, look, oneMore, words } from '../../one-more-field.ts';
@@ -54,7 +54,7 @@ test('a choice that another keyword refuses, and one that is empty, are none', (
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const texts = readTexts('.');
+const texts = readProject('.');
 
 test.each([
   ['schemas/industry/ui.json', '/businessType/ui:options/catalog', 'states'],

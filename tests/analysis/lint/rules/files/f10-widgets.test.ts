@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
 import type { JsonObject } from '../../../../../src/logic/json.ts';
 import { applyAll, type Edit } from '../../../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../../../src/analysis/project/texts.ts';
+import { questionnaire } from '../../../../fixtures/questionnaire.ts';
 import { f10 } from '../../../../../src/analysis/lint/rules/files/f10-widgets.ts';
 import { lint } from '../../../../../src/analysis/lint/run.ts';
 import { findings, look, oneMore, words } from '../../one-more-field.ts';
@@ -180,7 +180,7 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
 
 const FIXTURES = new URL('../../fixtures/', import.meta.url);
 const withRows: Edit[] = JSON.parse(readFileSync(new URL('T16/pass.json', FIXTURES), 'utf8'));
-const project = applyAll(readTexts(new URL('base/', FIXTURES).pathname), withRows);
+const project = applyAll(questionnaire('tiny'), withRows);
 const limits = (edits: readonly Edit[]) =>
   lint(applyAll(project, edits))
     .filter(({ code }) => code === 'F10')

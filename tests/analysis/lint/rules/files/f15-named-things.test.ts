@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { applyAll, type Edit } from '../../../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../../../scripts/project/files.ts';
 import { f15 } from '../../../../../src/analysis/lint/rules/files/f15-named-things.ts';
 import { lint } from '../../../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const texts = readTexts('.');
+const texts = readProject('.');
 const catalog = (name: string) => `schemas/catalog/${name}.json`;
 const content = (name: string) => `schemas/content/${name}.json`;
 const found = (...edits: Edit[]) => lint(applyAll(texts, edits), [f15]);

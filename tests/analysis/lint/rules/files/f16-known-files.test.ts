@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { byCause } from '../../../../../src/analysis/lint/causes.ts';
-import { readTexts } from '../../../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../../../scripts/project/files.ts';
 import { f16 } from '../../../../../src/analysis/lint/rules/files/f16-known-files.ts';
 import { lint } from '../../../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const texts = readTexts('.');
+const texts = readProject('.');
 
 /** The project with every path that begins like this renamed; to nothing: taken out. */
 function renamed(from: string, to: string): Map<string, string> {

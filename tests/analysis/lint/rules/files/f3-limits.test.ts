@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { stepPlace } from '../../step-place.ts';
 import { applyAll } from '../../../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../../../scripts/project/files.ts';
 import { f3 } from '../../../../../src/analysis/lint/rules/files/f3-shape.ts';
 import { lint } from '../../../../../src/analysis/lint/run.ts';
 import type { Json } from '../../../../../src/logic/json.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const texts = readTexts('.');
+const texts = readProject('.');
 const FLOW = 'flows/onboarding.json';
 const catalog = (name: string) => `schemas/catalog/${name}.json`;
 

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { applyAll } from '../../../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../../../src/analysis/project/texts.ts';
+import { questionnaire } from '../../../../fixtures/questionnaire.ts';
 import { g18 } from '../../../../../src/analysis/lint/rules/graph/g18-settles.ts';
 import { lint } from '../../../../../src/analysis/lint/run.ts';
 import type { Json } from '../../../../../src/logic/json.ts';
 
-const base = readTexts(
-  new URL('../../../../fixtures/questionnaires/tiny/', import.meta.url).pathname,
-);
+const base = questionnaire('tiny');
 
 /** Findings where the state is computed like this as the step that asks for it is left. */
 function found(expression: Json): string[] {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { stepPlace, wayOn } from '../../step-place.ts';
 import { applyAll } from '../../../../../src/analysis/project/edit.ts';
-import { readTexts } from '../../../../../src/analysis/project/texts.ts';
+import { readProject } from '../../../../../scripts/project/files.ts';
 import { l11 } from '../../../../../src/analysis/lint/rules/logic/l11-redundant.ts';
 import { l7 } from '../../../../../src/analysis/lint/rules/logic/l7-assigned.ts';
 import { lint } from '../../../../../src/analysis/lint/run.ts';
@@ -10,7 +10,7 @@ import type { Json } from '../../../../../src/logic/json.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/onboarding.json';
-const texts = readTexts('.');
+const texts = readProject('.');
 const EXPERIENCED = { '>': [{ var: 'revenueAndPayroll.yearsOfExperience' }, 5] };
 
 /** Codes of the findings where a way out behind revenue and payroll has this condition. */
