@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { contentMistakes } from './content.ts';
-import { writeWorker } from './offline/worker.ts';
-import { compress } from './prerender-compress.ts';
-import { cspHashes } from './prerender-csp.ts';
-import { firstStepPage } from './prerender-funnel.ts';
-import { prerender } from './prerender.ts';
-import { robotsTxt, sitemapXml } from './prerender-sitemap.ts';
+import { contentMistakes } from '../src/server/build/content.ts';
+import { writeWorker } from '../src/server/offline/worker.ts';
+import { compress } from '../src/server/prerender/compress.ts';
+import { cspHashes } from '../src/server/prerender/csp.ts';
+import { firstStepPage } from '../src/server/prerender/funnel.ts';
+import { prerender } from '../src/server/prerender/prerender.ts';
+import { robotsTxt, sitemapXml } from '../src/server/prerender/sitemap.ts';
 
 const DIST = resolve('dist');
 const DIST_SSR = resolve('dist-ssr');
-const HEADERS = resolve('scripts/server/headers.ts');
+const HEADERS = resolve('src/server/http/headers.ts');
 
 const mistakes = contentMistakes(resolve('schemas/content'));
 if (mistakes.length > 0) throw new Error(`Content files are not valid:\n${mistakes.join('\n')}`);

@@ -1,8 +1,8 @@
 // The Vite dev server with the embedded backend beside it, in a process of its own: Vite restarts
 // and evaluates its config as it likes, and one process only may hold the database.
 import { fork } from 'node:child_process';
-import { checkNode, install, root } from './server/prepare.mjs';
-import { loadSettings } from './server/settings.mjs';
+import { checkNode, install, root } from '../src/server/setup/prepare.mjs';
+import { loadSettings } from '../src/server/setup/settings.mjs';
 
 checkNode();
 process.chdir(root);
@@ -43,7 +43,7 @@ try {
 /** Resolves when the backend answers; when it does not start, its own sentence was printed. */
 function startBackend() {
   return new Promise((ready) => {
-    const child = fork('scripts/server/main.ts', ['--backend-only'], {
+    const child = fork('src/server/main.ts', ['--backend-only'], {
       execArgv: ['--import', 'tsx'],
       env: { ...process.env, PORT: process.env.BACKEND_PORT || '0', HOST: '127.0.0.1' },
     });

@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { toCsv } from './backend/csv.ts';
-import { openDatabase } from './backend/database.ts';
-import { holderOf, type Holder } from './backend/directory-lock.ts';
-import { EXPORT_PATH } from './backend/export-handler.ts';
+import { toCsv } from '../src/server/backend/csv.ts';
+import { openDatabase } from '../src/server/backend/database.ts';
+import { holderOf, type Holder } from '../src/server/backend/directory-lock.ts';
+import { EXPORT_PATH } from '../src/server/backend/export-handler.ts';
 import {
   submittedColumns,
   submittedRequests,
   type SubmittedRequest,
-} from './backend/submitted-requests.ts';
+} from '../src/server/backend/submitted-requests.ts';
 
 /**
  * Writes the submitted quote requests of the embedded database as CSV and JSON into `--to`

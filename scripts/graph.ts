@@ -6,7 +6,7 @@ import { whyNotRunnable } from './lint/not-runnable.ts';
 import { readTexts } from './lint/project/read.ts';
 import { coveringSet } from './simulate/generate.ts';
 import { play, visitorOf } from './simulate/play.ts';
-import { colourOf } from './tokens.ts';
+import { colourOf } from '../src/server/build/tokens.ts';
 
 const texts = readTexts('.');
 const model = buildModel(texts);

@@ -3,7 +3,7 @@
  * package that is in it; fails like the build when one is not on the list of allowed licences.
  */
 import { build } from 'vite';
-import { LICENCES } from './vite/licences.ts';
+import { LICENCES } from '../src/server/vite/licences.ts';
 
 const output = await build({ logLevel: 'warn', build: { write: false } });
 const files = Array.isArray(output) || !('output' in output) ? [] : output.output;

@@ -4,8 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium } from './setup/chromium.mjs';
-import { checkNode, install } from './server/prepare.mjs';
+import { findChromium } from '../tests/run/chromium.mjs';
+import { checkNode, install } from '../src/server/setup/prepare.mjs';
 
 const UNIT_REPORT = 'test-results/unit.json';
 const POSTGREST_REPORT = 'test-results/postgrest.json';

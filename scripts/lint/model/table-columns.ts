@@ -1,4 +1,4 @@
-import { sqlStatements } from '../../backend/sql-statements.ts';
+import { sqlStatements } from '../../../src/analysis/model/sql-statements.ts';
 
 /**
  * Names of the columns that a table has after all migrations, in the order in which they came;
