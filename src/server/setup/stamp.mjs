@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 export const LOCK = 'package-lock.json';
-const SOURCES = ['src', 'schemas', 'flows', 'public', 'scripts', 'index.html', 'vite.config.ts'];
+const SOURCES = ['src', 'schemas', 'flows', 'public', 'index.html', 'vite.config.ts'];
 /** The settings that the build writes into the pages. */
 const SETTING = /^(VITE_.*|SITE_URL)$/;
 
