@@ -6,7 +6,7 @@ import { whyNotRunnable } from '../src/analysis/lint/not-runnable.ts';
 import { readProject } from './project/files.ts';
 import { coveringSet } from '../src/analysis/simulate/generate.ts';
 import { play, visitorOf } from '../src/analysis/simulate/play.ts';
-import { colourOf } from './tokens.ts';
+import { colourOf } from '../src/server/build/tokens.ts';
 
 const texts = readProject('.');
 const model = buildModel(texts);
