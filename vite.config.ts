@@ -24,7 +24,7 @@ const RJSF = {
 /** What the prerendered pages have in common with the funnel, of which they load nothing else. */
 const SHARED = {
   name: 'preload-helper',
-  test: /vite\/preload-helper|\/src\/(?:draft\/stored-keys|ui\/modal\/scroll-bar)/,
+  test: /vite\/preload-helper|\/src\/(?:draft\/stored-keys|ui\/modal\/(?:scroll-bar|press-beside))/,
 };
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -4,7 +4,7 @@ import { catalogOf } from '../choices.ts';
 import controls from '../controls/controls.module.css';
 import { AlertGlyph } from '../controls/glyphs.tsx';
 import { isInvalid } from '../described-by.ts';
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { servesItself } from '../../ui/own-events.ts';
 import { useAfterPause } from '../../ui/use-after-pause.ts';
@@ -138,9 +138,8 @@ function Filter({ id, sought, found, onSought }: FilterProps) {
         {sought.trim() !== '' && foundInWords(found, sought)}
       </output>
       {found === 0 && (
-        <button
-          type="button"
-          className={buttons.quiet}
+        <Button
+          variant="quiet"
           onClick={() => {
             if (input.current) input.current.value = '';
             onSought('');
@@ -150,7 +149,7 @@ function Filter({ id, sought, found, onSought }: FilterProps) {
           }}
         >
           {texts.trades.noneShown}
-        </button>
+        </Button>
       )}
     </div>
   );

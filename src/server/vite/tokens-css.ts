@@ -6,8 +6,8 @@ const SHEET = 'tokens.css';
 const SOURCE = 'tokens.json';
 
 /**
- * `import './tokens.css'` beside a `tokens.json` gives the list of colours as custom properties,
- * so that the marketing CSS and the MUI theme read the same file.
+ * `import './tokens.css'` beside a `tokens.json` gives its colors and sizes as custom
+ * properties, so that the style sheets and the MUI theme read the same file.
  */
 export function tokensCss(): Plugin {
   return {
@@ -26,16 +26,12 @@ export function tokensCss(): Plugin {
   };
 }
 
-type Tokens = { light: Record<string, string>; dark?: Record<string, string> };
+type Tokens = { light: Record<string, string>; sizes: Record<string, string> };
 
-/** `{ light: { paper: '#fff' } }` → `:root { --paper: #fff; }` (and a dark block when given). */
-function toCss({ light, dark }: Tokens): string {
-  const block = (colours: Record<string, string>) =>
-    Object.entries(colours)
-      .map(([name, value]) => `--${name}:${value};`)
-      .join('');
-  const darkBlock = dark
-    ? `@media (prefers-color-scheme: dark){:root{color-scheme:dark;${block(dark)}}}`
-    : '';
-  return `:root{color-scheme:light;${block(light)}}${darkBlock}`;
+/** `{ light: { paper: '#fff' }, sizes: { target: '48px' } }` → `:root{--paper:#fff;--target:48px;}`. */
+function toCss({ light, sizes }: Tokens): string {
+  const properties = Object.entries({ ...light, ...sizes }).map(
+    ([name, value]) => `--${name}:${value};`,
+  );
+  return `:root{color-scheme:light;${properties.join('')}}`;
 }

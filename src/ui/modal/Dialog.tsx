@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type RefObject } from 'react';
-import { Modal } from '../../../ui/modal/Modal.tsx';
-import modal from '../../../ui/modal/modal.module.css';
+import { Modal } from './Modal.tsx';
+import modal from './modal.module.css';
 
 type Props = {
   /** The accessible name, shown as the heading. */
@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A modal with a heading, in which a widget asks for a part of its answer. */
+/** A modal with a heading, in which a widget asks for part of its answer. */
 export function Dialog({ title, onClose, opener, children }: Props) {
   const id = useId();
   return (
