@@ -5,7 +5,8 @@ const PORT = Number(process.env['TEST_PORT'] ?? 4180);
 
 /** Browser tests run on the production build, served with its real headers and database. */
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: 'tests',
+  testMatch: ['browser/**/*.spec.ts', 'fuzz/**/*.spec.ts'],
   outputDir: 'test-results/browser',
   fullyParallel: true,
   // Three on two cores: half of a test's time is waiting for the page.
@@ -27,7 +28,7 @@ export default defineConfig({
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },
   webServer: {
-    command: 'node --import tsx scripts/server/main.ts',
+    command: 'node --import tsx src/server/main.ts',
     url: `http://127.0.0.1:${PORT}/`,
     env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: '.data/browser-tests' },
     reuseExistingServer: false,

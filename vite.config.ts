@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { className } from './scripts/vite/class-name.ts';
-import { compileHint } from './scripts/vite/compile-hint.ts';
-import { editorOnly } from './scripts/vite/editor-only.ts';
-import { FIRST_STEP_CHUNK, firstStepChunk } from './scripts/vite/first-step-chunk.ts';
-import { flowModule } from './scripts/vite/flow-module.ts';
-import { licences } from './scripts/vite/licences.ts';
-import { rjsfStubs } from './scripts/vite/rjsf-stubs.ts';
-import { stepModules } from './scripts/vite/step-modules.ts';
-import { tokensCss } from './scripts/vite/tokens-css.ts';
+import { className } from './src/server/vite/class-name.ts';
+import { compileHint } from './src/server/vite/compile-hint.ts';
+import { editorOnly } from './src/server/vite/editor-only.ts';
+import { FIRST_STEP_CHUNK, firstStepChunk } from './src/server/vite/first-step-chunk.ts';
+import { flowModule } from './src/server/vite/flow-module.ts';
+import { licences } from './src/server/vite/licences.ts';
+import { rjsfStubs } from './src/server/vite/rjsf-stubs.ts';
+import { stepModules } from './src/server/vite/step-modules.ts';
+import { tokensCss } from './src/server/vite/tokens-css.ts';
 
 // Libraries change only with their version: browsers keep them across deploys of our own code.
 const REACT = {
@@ -23,7 +23,7 @@ const RJSF = {
 /** What the prerendered pages have in common with the funnel, of which they load nothing else. */
 const SHARED = {
   name: 'preload-helper',
-  test: /vite\/preload-helper|\/src\/(?:draft\/stored-keys|ui\/modal\/scroll-bar)/,
+  test: /vite\/preload-helper|\/src\/(?:draft\/stored-keys|ui\/modal\/(?:scroll-bar|press-beside))/,
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   test: {
     // Playwright's own, and what needs a PostgreSQL (npm run test:postgrest).
-    exclude: [...configDefaults.exclude, 'tests/browser/**', 'tests/**/*.postgrest.test.ts'],
+    exclude: [...configDefaults.exclude, 'tests/{browser,fuzz}/**', 'tests/**/*.postgrest.test.ts'],
     // Of its own accord it leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
   },

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mermaid } from './graph/mermaid.ts';
-import { svg } from './graph/svg.ts';
-import { buildModel } from './lint/model/model.ts';
-import { whyNotRunnable } from './lint/not-runnable.ts';
-import { readTexts } from './lint/project/read.ts';
-import { coveringSet } from './simulate/generate.ts';
-import { play, visitorOf } from './simulate/play.ts';
-import { colourOf } from './tokens.ts';
+import { mermaid } from '../src/analysis/graph/mermaid.ts';
+import { svg } from '../src/analysis/graph/svg.ts';
+import { buildModel } from '../src/analysis/model/model.ts';
+import { whyNotRunnable } from '../src/analysis/lint/not-runnable.ts';
+import { readProject } from './project/files.ts';
+import { coveringSet } from '../src/analysis/simulate/generate.ts';
+import { play, visitorOf } from '../src/analysis/simulate/play.ts';
+import { colourOf } from '../src/server/build/tokens.ts';
 
-const texts = readTexts('.');
+const texts = readProject('.');
 const model = buildModel(texts);
 const proof = model.proof();
 const problem = whyNotRunnable(texts, model);

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { applyAll } from './lint/project/edit.ts';
-import { textReport } from './lint/report/text.ts';
-import { f1 } from './lint/rules/files/f1-parses.ts';
-import { f3 } from './lint/rules/files/f3-shape.ts';
-import { lint } from './lint/run.ts';
-import { newStepEdits } from './new-step/edits.ts';
+import { applyAll } from '../src/analysis/project/edit.ts';
+import { textReport } from '../src/analysis/lint/output/text.ts';
+import { f1 } from '../src/analysis/lint/rules/files/f1-parses.ts';
+import { f3 } from '../src/analysis/lint/rules/files/f3-shape.ts';
+import { lint } from '../src/analysis/lint/run.ts';
+import { newStepEdits } from '../src/analysis/project/new-step.ts';
 
 const FLOW = 'flows/onboarding.json';
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -21,7 +21,7 @@ const findings = lint(texts, [f1, f3]);
 if (findings.length > 0) stop(`The step cannot be added to the flow:\n${textReport(findings)}`);
 
 mkdirSync(`schemas/${name}`);
-for (const [file, text] of applyAll(texts, newStepEdits(name, texts.get(FLOW) ?? ''))) {
+for (const [file, text] of applyAll(texts, newStepEdits(name, FLOW, texts.get(FLOW) ?? ''))) {
   writeFileSync(file, text);
 }
 console.log(`Made schemas/${name}/schema.json, schemas/${name}/ui.json and the last step of ${FLOW}.

@@ -2,22 +2,22 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { isObject, type Json } from '../src/logic/json.ts';
-import { whyNotRunnable } from './lint/not-runnable.ts';
-import { buildModel } from './lint/model/model.ts';
-import { readTexts } from './lint/project/read.ts';
-import { textReport } from './lint/report/text.ts';
-import { f3 } from './lint/rules/files/f3-shape.ts';
-import { lint } from './lint/run.ts';
-import { coveringSet } from './simulate/generate.ts';
-import type { Scenario } from './simulate/play.ts';
-import { simulate } from './simulate/report.ts';
+import { whyNotRunnable } from '../src/analysis/lint/not-runnable.ts';
+import { buildModel } from '../src/analysis/model/model.ts';
+import { readProject } from './project/files.ts';
+import { textReport } from '../src/analysis/lint/output/text.ts';
+import { f3 } from '../src/analysis/lint/rules/files/f3-shape.ts';
+import { lint } from '../src/analysis/lint/run.ts';
+import { coveringSet } from '../src/analysis/simulate/generate.ts';
+import type { Scenario } from '../src/analysis/simulate/play.ts';
+import { simulate } from '../src/analysis/simulate/report.ts';
 
 const FILE = 'flows/onboarding.scenarios.json';
 const { values } = parseArgs({
   options: { generate: { type: 'boolean', default: false } },
 });
 
-const texts = readTexts('.');
+const texts = readProject('.');
 const model = buildModel(texts);
 const subject = model.proof()?.subject;
 const problem = whyNotRunnable(texts, model);

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { byCause } from './lint/causes.ts';
-import { readTexts } from './lint/project/read.ts';
-import { withReplayLinks } from './lint/report/replay.ts';
-import { sarifReport } from './lint/report/sarif.ts';
-import { textReport } from './lint/report/text.ts';
-import { RULES } from './lint/rules/index.ts';
-import { lint } from './lint/run.ts';
+import { byCause } from '../src/analysis/lint/causes.ts';
+import { readProject } from './project/files.ts';
+import { withReplayLinks } from '../src/analysis/lint/output/replay.ts';
+import { sarifReport } from '../src/analysis/lint/output/sarif.ts';
+import { textReport } from '../src/analysis/lint/output/text.ts';
+import { RULES } from '../src/analysis/lint/rules/index.ts';
+import { lint } from '../src/analysis/lint/run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 });
 
-const found = lint(readTexts(values.root));
+const found = lint(readProject(values.root));
 // A person mends one thing after another; a program is told of all that there is.
 const { shown, held } = values.format === 'text' ? byCause(found) : { shown: found, held: [] };
 const findings = await withReplayLinks(shown);

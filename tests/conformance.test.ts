@@ -3,7 +3,7 @@ import rows from './conformance.json' with { type: 'json' };
 
 /**
  * One checkable statement of the specification or of a decision, and the test that shows it.
- * That each of those tests passed is checked at the end of `npm test` (scripts/conformance.ts).
+ * That each of those tests passed is checked at the end of `npm test` (tests/run/conformance.ts).
  */
 type Row = { id: string; source: string; statement: string; test: string };
 

@@ -37,8 +37,19 @@ export function drawnSchema(schema: JsonObject, data: JsonObject): JsonObject {
   return { ...plain, properties: openProperties(parts), required: [...new Set(required)] };
 }
 
-/** What of a schema decides which questions are asked: names and conditions, no words or limits. */
-export function questionsOf(schema: JsonObject): JsonObject | undefined {
+/** What decides which questions are asked, for the steps in which not all of them always are. */
+export function questionsOf(
+  steps: readonly { id: string; schema: JsonObject }[],
+): Record<string, JsonObject> {
+  const asked = steps.flatMap(({ id, schema }): [string, JsonObject][] => {
+    const own = questionsIn(schema);
+    return own === undefined ? [] : [[id, own]];
+  });
+  return Object.fromEntries(asked);
+}
+
+/** Names and conditions of a schema, without its words and limits; undefined without conditions. */
+function questionsIn(schema: JsonObject): JsonObject | undefined {
   const forks = conditionals(schema);
   if (forks.length === 0) return undefined;
   const named = (part: Json | undefined): JsonObject =>

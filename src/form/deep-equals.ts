@@ -2,7 +2,7 @@ import isPlainObject from '@rjsf/utils/lib/isPlainObject.js';
 
 /**
  * What RJSF compares props, schemas and answers by, in the build in place of its own
- * (`scripts/vite/rjsf-stubs.ts`), most of which is for maps, sets, dates and buffers: here these and
+ * (`src/server/vite/rjsf-stubs.ts`), most of which is for maps, sets, dates and buffers: here these and
  * all that is of a class are the same only when identical, which at worst draws a field once more. As
  * with RJSF's, any two functions are the same, and what holds itself comes to an end.
  */

@@ -4,6 +4,8 @@ import texts from '../../schemas/content/quote.json';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
+import modal from '../ui/modal/modal.module.css';
+import { ModalHead } from '../ui/modal/ModalHead.tsx';
 import styles from './plan-dialog.module.css';
 import { PlanLimits } from './PlanLimits.tsx';
 import type { Plan } from './plans.ts';
@@ -20,20 +22,13 @@ export function PlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void 
       initialFocus={heading}
       onDismiss={onClose}
     >
-      <div className={styles.top}>
-        <h2 id={title} ref={heading} tabIndex={-1} className={styles.title}>
-          {fill(texts.details.title, { plan: plan.name })}
-        </h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={texts.details.close}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className={styles.body}>
+      <ModalHead
+        id={title}
+        title={fill(texts.details.title, { plan: plan.name })}
+        heading={heading}
+        close={{ 'aria-label': texts.details.close, onClick: onClose }}
+      />
+      <div className={`${modal.body} ${styles.body}`}>
         <PlanLimits limits={plan.limits} />
         <h3>{texts.details.covered}</h3>
         <dl className={styles.covered}>

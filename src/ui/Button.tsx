@@ -1,13 +1,31 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** `primary` once a page; `secondary` beside it or in lists; `quiet` reads as a link. */
-  variant?: 'primary' | 'secondary' | 'quiet';
-};
+/**
+ * `primary` once a page; `secondary` beside it or in lists; `danger` for what cannot be undone;
+ * `quiet` reads as a link; `accent` and `on-night` stand on the dark ground.
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'accent' | 'on-night';
+
+/** The classes of a button, for an element of another kind that looks like one. */
+export function buttonClass(variant: ButtonVariant, className = ''): string {
+  return [styles.button, styles[variant], className].filter(Boolean).join(' ');
+}
+
+type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant };
 
 /** A native button in the look of the design brief, without MUI's weight on the first step. */
-export function Button({ variant = 'primary', className, type = 'button', ...rest }: Props) {
-  const look = `${styles.button} ${styles[variant]}`;
-  return <button type={type} className={className ? `${look} ${className}` : look} {...rest} />;
+export function Button({ variant = 'primary', className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(variant, className)} {...rest} />;
+}
+
+type ButtonLinkProps = ComponentProps<'a'> & { variant?: ButtonVariant };
+
+/** A link that looks like a button: it goes somewhere, and it does so without JavaScript. */
+export function ButtonLink({ variant = 'primary', className, ...link }: ButtonLinkProps) {
+  return (
+    <a {...link} className={buttonClass(variant, className)}>
+      {link.children}
+    </a>
+  );
 }

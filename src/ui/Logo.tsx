@@ -1,5 +1,5 @@
 import brand from '../../schemas/catalog/brand.json' with { type: 'json' };
-import styles from './Logo.module.css';
+import styles from './logo.module.css';
 
 /** The plumb bob on its line, and the name. Takes the text colour of where it stands. */
 export function Logo() {

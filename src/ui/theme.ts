@@ -2,7 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import { componentStates } from './theme-components.ts';
 import tokens from './tokens.json';
 
-const colour = tokens.light;
+const { light: colour, sizes: size } = tokens;
 
 /**
  * The MUI theme of the funnel: palette from `tokens.json`, type scale, breakpoints and shape of
@@ -11,7 +11,7 @@ const colour = tokens.light;
 export const theme = createTheme({
   cssVariables: true,
   breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1280 } },
-  shape: { borderRadius: 8 },
+  shape: { borderRadius: size['radius-input'] },
   palette: {
     primary: {
       light: colour['primary-600'],
@@ -45,17 +45,22 @@ export const theme = createTheme({
   typography: {
     fontFamily: 'inherit',
     h1: {
-      fontSize: '1.5rem',
+      fontSize: size['text-heading'],
       lineHeight: 1.2,
       fontWeight: 700,
       '@media (min-width: 768px)': { fontSize: '1.75rem' },
     },
-    h2: { fontSize: '1.5rem', lineHeight: 1.25, fontWeight: 700 },
-    h3: { fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 700 },
-    body1: { fontSize: '1.0625rem', lineHeight: 1.55 },
-    body2: { fontSize: '0.9375rem', lineHeight: 1.45 },
-    caption: { fontSize: '0.875rem', lineHeight: 1.4 },
-    button: { fontSize: '1.0625rem', lineHeight: 1.3, fontWeight: 600, textTransform: 'none' },
+    h2: { fontSize: size['text-heading'], lineHeight: 1.25, fontWeight: 700 },
+    h3: { fontSize: size['text-title'], lineHeight: 1.3, fontWeight: 700 },
+    body1: { fontSize: size['text-body'], lineHeight: 1.55 },
+    body2: { fontSize: size['text-note'], lineHeight: 1.45 },
+    caption: { fontSize: size['text-small'], lineHeight: 1.4 },
+    button: {
+      fontSize: size['text-body'],
+      lineHeight: 1.3,
+      fontWeight: 600,
+      textTransform: 'none',
+    },
   },
   components: componentStates,
 });

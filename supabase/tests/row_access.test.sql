@@ -1,5 +1,5 @@
 -- The access rules as Postgres itself has them: `supabase test db` runs this file, and so does
--- tests/backend/row-access.test.ts inside the embedded Postgres.
+-- tests/server/backend/row-access.test.ts inside the embedded Postgres.
 begin;
 create extension if not exists pgtap;
 

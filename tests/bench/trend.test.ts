@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trend } from '../../scripts/bench/trend.ts';
+import { trend } from './trend.ts';
 
 const rounds = (figure: (round: number) => number) =>
   Array.from({ length: 40 }, (_, round) => figure(round));

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
 
 /**
- * How every test starts Chromium: the one that `scripts/test.mjs` found (`CHROME_PATH`), and
+ * How every test starts Chromium: the one that `tests/run` found (`CHROME_PATH`), and
  * silent, so that a request to anywhere else can only be the product's own.
  */
 export function browserOptions(): LaunchOptions {

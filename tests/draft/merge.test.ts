@@ -73,7 +73,7 @@ describe('a merge', () => {
     seeded(
       fc.property(fields, fields, fields, (base, ours, theirs) => {
         const { value, conflicts } = mergeOf(base, ours, theirs);
-        const result: Record<string, unknown> = Object.assign({}, value);
+        const result: Record<string, unknown> = Object(value);
         for (const name of ['a', 'b', 'c', 'd']) {
           const [was, own, other] = [base[name], ours[name], theirs[name]];
           const both = !sameJson(own, was) && !sameJson(other, was) && !sameJson(own, other);

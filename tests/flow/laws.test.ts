@@ -8,7 +8,7 @@ import type { Answers, Flow } from '../../src/flow/types.ts';
 import { activeAnswers, parkedAnswers, walk, type Ambient } from '../../src/flow/walk.ts';
 import type { Json } from '../../src/logic/json.ts';
 import { deepFreeze, holds } from '../properties.ts';
-import { catalogs, compileOnboarding, source } from './onboarding-flow.ts';
+import { catalogs, compileOnboarding, source } from '../product/onboarding-flow.ts';
 import { garbage, onboardingAnswers, unknownSections } from './random-answers.ts';
 import { answersTo, randomFlow } from './random-flow.ts';
 import { compiled } from './small-flow.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CompiledFlow } from '../../src/flow/compile.ts';
 import type { Answers } from '../../src/flow/types.ts';
 import type { Json } from '../../src/logic/json.ts';
-import { catalogs } from './onboarding-flow.ts';
+import { catalogs } from '../product/onboarding-flow.ts';
 
 const ids = (catalog: string) => catalogs[catalog]?.entries.map(({ id }) => id) ?? [];
 const idOf = (catalog: string) => fc.constantFrom(...ids(catalog));

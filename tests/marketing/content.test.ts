@@ -10,7 +10,7 @@ import terms from '../../schemas/content/legal/terms.json' with { type: 'json' }
 import shared from '../../schemas/content/product-page.json' with { type: 'json' };
 import catalogue from '../../schemas/content/products.json' with { type: 'json' };
 import industryStep from '../../schemas/industry/schema.json' with { type: 'json' };
-import { contentMistakes } from '../../scripts/content.ts';
+import { contentMistakes } from '../../src/server/build/content.ts';
 import { productContent, type OpenProduct } from '../../src/marketing/product/content.ts';
 
 const CONTENT = 'schemas/content';

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { publishableKey } from '../../scripts/backend/publishable-key.ts';
+import { publishableKey } from '../../src/server/backend/publishable-key.ts';
 import { NAMED_HOST } from './named-host.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -49,7 +49,7 @@ function run(script: string, settings: Record<string, string> = {}, ...words: st
 }
 
 const server = (settings?: Record<string, string>) =>
-  run('scripts/server/main.ts', settings, '--backend-only');
+  run('src/server/main.ts', settings, '--backend-only');
 
 const ended = (child: ChildProcess) =>
   new Promise<number | null>((done) => {

@@ -19,7 +19,7 @@ describe('colours', () => {
     .filter((name) => /\.(?:css|svg|tsx)$/.test(name))
     .map((name) => join('src', name))
     .filter((file) => !EXEMPT.includes(file))
-    .concat(AROUND, 'scripts/brand-images.ts');
+    .concat(AROUND, 'tests/browser/pictures/brand-images.ts');
 
   it('of styles, pictures, components and the browser’s frame are those of the tokens', () => {
     expect(files.length).toBeGreaterThan(100);

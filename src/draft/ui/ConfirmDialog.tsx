@@ -64,7 +64,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, ...more }: Props) 
             {cancel}
           </Button>
           <Button
-            className={destructive ? (styles.destructive ?? '') : ''}
+            variant={destructive ? 'danger' : 'primary'}
             onClick={busy ? undefined : onConfirm}
             aria-busy={busy ? true : undefined}
           >

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import buttons from '../../ui/button.module.css';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { Link } from '../../ui/Link.tsx';
 import { draftTexts } from '../texts.ts';
@@ -36,7 +35,7 @@ export function WelcomeBack({ stepTitle, to, savedAt, onStartOver }: Props) {
         <p className={styles.hint}>{fill(texts.lastSaved, { time: whenText(savedAt, now) })}</p>
       )}
       <div className={styles.actions}>
-        <Link className={`${buttons.button} ${buttons.secondary}`} to={to}>
+        <Link className={buttonClass('secondary')} to={to}>
           {texts.continue}
         </Link>
         <Button variant="quiet" onClick={() => setAsking(true)}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import texts from '../../../schemas/content/form-texts.json';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useFieldErrors } from '../field-errors.ts';
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
 import { ADDRESS_PARTS, cityLine, locationsOf, type Location } from './locations/location.ts';
@@ -75,9 +75,8 @@ export default function LocationsWidget(props: StepWidgetProps) {
               <Removed key="removed" id={removedId} removal={last} onUndo={() => undo(last)} />,
             )}
       </ul>
-      <button
-        type="button"
-        className={buttons.secondary}
+      <Button
+        variant="secondary"
         aria-haspopup="dialog"
         aria-disabled={full || undefined}
         aria-describedby={full ? `${id}__full` : undefined}
@@ -86,7 +85,7 @@ export default function LocationsWidget(props: StepWidgetProps) {
       >
         <Icon name="plus" size={20} />
         {texts.locations.add}
-      </button>
+      </Button>
       {full && (
         <p id={`${id}__full`} className={styles.hint}>
           {fill(texts.locations.full, { max: locations.length })}
@@ -117,15 +116,14 @@ function Removed({ id, removal, onUndo }: RemovedProps) {
   return (
     <li id={id} className={styles.removed}>
       <p id={`${id}-text`}>{fill(texts.locations.removed, { address: name })}</p>
-      <button
-        type="button"
-        className={buttons.quiet}
+      <Button
+        variant="quiet"
         aria-label={`${texts.locations.undo}: ${name}`}
         aria-describedby={`${id}-text`}
         onClick={onUndo}
       >
         {texts.locations.undo}
-      </button>
+      </Button>
     </li>
   );
 }
@@ -165,25 +163,19 @@ type ActionsProps = {
 function Actions({ name, onEdit, onRemove }: ActionsProps) {
   return (
     <div className={styles.actions}>
-      <button
-        type="button"
-        className={buttons.quiet}
+      <Button
+        variant="quiet"
         aria-haspopup="dialog"
         aria-label={`${texts.locations.edit}: ${name}`}
         onClick={onEdit}
       >
         <Icon name="edit" size={20} />
         {texts.locations.edit}
-      </button>
-      <button
-        type="button"
-        className={buttons.quiet}
-        aria-label={`${texts.locations.remove}: ${name}`}
-        onClick={onRemove}
-      >
+      </Button>
+      <Button variant="quiet" aria-label={`${texts.locations.remove}: ${name}`} onClick={onRemove}>
         <Icon name="trash" size={20} />
         {texts.locations.remove}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import texts from '../../../schemas/content/form-texts.json';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../../ui/Button.tsx';
 import type { StepWidgetProps } from './list/part-field.tsx';
 import styles from './percentages/percentages.module.css';
 import { SharesDialog } from './percentages/SharesDialog.tsx';
@@ -24,17 +24,16 @@ export default function PercentagesWidget(props: StepWidgetProps) {
   return (
     <div className={styles.shares}>
       <ShareList shares={shares} />
-      <button
+      <Button
         ref={edit}
-        type="button"
-        className={buttons.secondary}
+        variant="secondary"
         aria-haspopup="dialog"
         disabled={Boolean(disabled || readonly)}
         onClick={() => setEditing(true)}
       >
         <Icon name="edit" size={20} />
         {typeof options.editLabel === 'string' ? options.editLabel : texts.percentages.edit}
-      </button>
+      </Button>
       {editing && (
         <SharesDialog
           list={props}

@@ -4,7 +4,7 @@ import { catalogOf } from '../choices.ts';
 import controls from '../controls/controls.module.css';
 import { AlertGlyph } from '../controls/glyphs.tsx';
 import { isInvalid } from '../described-by.ts';
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { useAfterPause } from '../../ui/use-after-pause.ts';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -133,9 +133,8 @@ function Filter({ id, sought, found, onSought }: FilterProps) {
         {sought.trim() !== '' && foundInWords(found, sought)}
       </output>
       {found === 0 && (
-        <button
-          type="button"
-          className={buttons.quiet}
+        <Button
+          variant="quiet"
           onClick={() => {
             if (input.current) input.current.value = '';
             onSought('');
@@ -145,7 +144,7 @@ function Filter({ id, sought, found, onSought }: FilterProps) {
           }}
         >
           {texts.trades.noneShown}
-        </button>
+        </Button>
       )}
     </div>
   );

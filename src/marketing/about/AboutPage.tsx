@@ -7,7 +7,7 @@ import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { Faq } from '../sections/Faq.tsx';
 import { QuoteBanner } from '../sections/QuoteBanner.tsx';
 import { Stats } from '../sections/Stats.tsx';
-import styles from './AboutPage.module.css';
+import styles from './about-page.module.css';
 
 /** Spec section 2, About page: two buttons, stats, partners, mission, awards, FAQ. */
 export default function AboutPage() {

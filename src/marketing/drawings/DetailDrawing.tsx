@@ -1,5 +1,5 @@
 import { drawingOf } from '../../ui/icons/drawings.ts';
-import styles from './DetailDrawing.module.css';
+import styles from './detail-drawing.module.css';
 
 /**
  * An icon drawn large, as the detail of a drawing: in its circle, with centre lines and a

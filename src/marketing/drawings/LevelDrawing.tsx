@@ -1,4 +1,4 @@
-import styles from './LevelDrawing.module.css';
+import styles from './level-drawing.module.css';
 
 /** A level on a wall of four courses, with its dimension: what the closing words say. */
 export function LevelDrawing() {

@@ -1,11 +1,16 @@
+import { onPressBeside } from '../../ui/modal/press-beside.ts';
 import { noteScrollBar } from '../../ui/modal/scroll-bar.ts';
 import type { Enhancement } from './enhance.ts';
 
 const FOCUSABLE = 'a[href], button, summary, input, select, textarea';
 
+/** What a closed disclosure hides: it has boxes all the same where the browser skips its content. */
+const FOLDED = 'details:not([open]) > :not(summary) *';
+
 /**
- * The page's modal dialogs: opens and closes them where the browser does not do so itself,
- * keeps Tab inside them and the page behind them as wide as it was, and closes them when a link in them leads to a place on the page.
+ * The page's modal dialogs: opens and closes them where the browser does not do so itself, keeps Tab
+ * inside them and the page behind them as wide as it was, and closes them on a press beside them and
+ * when a link in them leads to a place on the page.
  */
 export const dialogs: Enhancement = (frame) => {
   const onClick = (event: MouseEvent) => {
@@ -24,9 +29,13 @@ export const dialogs: Enhancement = (frame) => {
     const dialog = event.target.closest('dialog');
     if (dialog !== null && turnAround(dialog, event.target, event.shiftKey)) event.preventDefault();
   };
+  const forget = [...frame.querySelectorAll('dialog')].map((dialog) =>
+    onPressBeside(dialog, () => dialog.close()),
+  );
   frame.addEventListener('click', onClick);
   frame.addEventListener('keydown', onKeyDown);
   return () => {
+    for (const stop of forget) stop();
     frame.removeEventListener('click', onClick);
     frame.removeEventListener('keydown', onKeyDown);
   };
@@ -39,8 +48,8 @@ function obey(button: Element, dialog: HTMLDialogElement): void {
 
 /** From the last control of a dialog Tab goes to its first one, and back; true if it did. */
 function turnAround(dialog: HTMLDialogElement, from: Element, backwards: boolean): boolean {
-  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) =>
-    element.checkVisibility(),
+  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.getClientRects().length > 0 && !element.matches(FOLDED),
   );
   const edge = backwards ? stops.at(0) : stops.at(-1);
   if (from !== edge && from !== dialog) return false;

@@ -5,7 +5,7 @@ import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { productOf, productPath } from '../products.ts';
 import { QuoteActions } from '../ui/QuoteActions.tsx';
 import { SampleMark } from '../ui/SampleMark.tsx';
-import styles from './Hero.module.css';
+import styles from './hero.module.css';
 
 const { hero } = texts;
 

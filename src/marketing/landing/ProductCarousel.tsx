@@ -4,7 +4,7 @@ import '../../ui/icons/coverage.ts';
 import '../../ui/icons/trades.ts';
 import { carouselProducts, productPath } from '../products.ts';
 import { SampleMark } from '../ui/SampleMark.tsx';
-import styles from './ProductCarousel.module.css';
+import styles from './product-carousel.module.css';
 
 const { carousel } = texts;
 

@@ -5,7 +5,7 @@ import texts from '../../../schemas/content/landing.json' with { type: 'json' };
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/industries.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import styles from './StepPictures.module.css';
+import styles from './step-pictures.module.css';
 
 const { mock } = texts.steps;
 

@@ -1,6 +1,6 @@
 import texts from '../../../schemas/content/landing.json' with { type: 'json' };
 import { CertificatePicture, PlansPicture, QuestionPicture } from './StepPictures.tsx';
-import styles from './Steps.module.css';
+import styles from './steps.module.css';
 
 const { steps } = texts;
 const pictures = [QuestionPicture, PlansPicture, CertificatePicture];

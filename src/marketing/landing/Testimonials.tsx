@@ -1,7 +1,7 @@
 import texts from '../../../schemas/content/landing.json' with { type: 'json' };
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SampleMark } from '../ui/SampleMark.tsx';
-import styles from './Testimonials.module.css';
+import styles from './testimonials.module.css';
 
 const { testimonials } = texts;
 

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/social.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { carouselProducts, productPath } from '../products.ts';
-import styles from './Footer.module.css';
+import styles from './footer.module.css';
 
 type Phone = { display: string; tel: string };
 type FooterItem = { label: string; href?: string };

@@ -3,9 +3,9 @@ import texts from '../../../schemas/content/navigation.json' with { type: 'json'
 import { FUNNEL } from '../../funnel-path.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { dialogCommand, LOGIN_ID, MENU_ID } from './dialog-command.ts';
-import styles from './Header.module.css';
+import styles from './header.module.css';
 
 /** Logo, and on the right: Log in and the phone (wide screens), quote button, menu button. */
 export function Header() {
@@ -22,7 +22,7 @@ export function Header() {
         <button className={styles.login} {...dialogCommand('show-modal', LOGIN_ID)}>
           {texts.login}
         </button>
-        <ButtonLink kind="accent" className={styles.quote} href={FUNNEL}>
+        <ButtonLink variant="accent" className={styles.quote} href={FUNNEL}>
           <span className={styles.short}>{texts.quote.short}</span>
           <span className={styles.long}>{texts.quote.long}</span>
         </ButtonLink>

@@ -1,9 +1,10 @@
 import texts from '../../../schemas/content/login.json' with { type: 'json' };
 import { FUNNEL } from '../../funnel-path.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import modal from '../../ui/modal/modal.module.css';
+import { ModalHead } from '../../ui/modal/ModalHead.tsx';
 import { dialogCommand, LOGIN_ID } from './dialog-command.ts';
-import styles from './LoginDialog.module.css';
+import styles from './login-dialog.module.css';
 
 /**
  * What "Log in" opens while there are no accounts (decision D17). Which of the two parts is
@@ -13,30 +14,26 @@ export function LoginDialog() {
   return (
     <dialog
       id={LOGIN_ID}
-      className={styles.dialog}
+      className={`${modal.modal} ${styles.dialog}`}
       aria-labelledby="log-in-title"
-      {...{ closedby: 'any' }}
     >
-      <div className={styles.top}>
-        <h2 id="log-in-title">{texts.title}</h2>
-        <button
-          className={styles.close}
-          aria-label={texts.close}
-          {...dialogCommand('close', LOGIN_ID)}
-        >
-          <Icon name="close" />
-        </button>
+      <ModalHead
+        id="log-in-title"
+        title={texts.title}
+        close={{ 'aria-label': texts.close, ...dialogCommand('close', LOGIN_ID) }}
+      />
+      <div className={`${modal.body} ${styles.body}`}>
+        <p>{texts.intro}</p>
+        <div className={styles.saved} data-saved-answers="found" hidden>
+          <p>{texts.resume.found}</p>
+          <ButtonLink href={FUNNEL}>{texts.resume.action}</ButtonLink>
+        </div>
+        <div className={styles.saved} data-saved-answers="none">
+          <p>{texts.none.text}</p>
+          <ButtonLink href={FUNNEL}>{texts.none.action}</ButtonLink>
+        </div>
+        <p className={styles.hint}>{texts.link}</p>
       </div>
-      <p>{texts.intro}</p>
-      <div className={styles.saved} data-saved-answers="found" hidden>
-        <p>{texts.resume.found}</p>
-        <ButtonLink href={FUNNEL}>{texts.resume.action}</ButtonLink>
-      </div>
-      <div className={styles.saved} data-saved-answers="none">
-        <p>{texts.none.text}</p>
-        <ButtonLink href={FUNNEL}>{texts.none.action}</ButtonLink>
-      </div>
-      <p className={styles.hint}>{texts.link}</p>
     </dialog>
   );
 }

@@ -1,62 +1,60 @@
 import texts from '../../../schemas/content/navigation.json' with { type: 'json' };
 import { FUNNEL } from '../../funnel-path.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { menuProducts, productPath } from '../products.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import modal from '../../ui/modal/modal.module.css';
+import { ModalHead } from '../../ui/modal/ModalHead.tsx';
 import { dialogCommand, LOGIN_ID, MENU_ID } from './dialog-command.ts';
-import styles from './MenuDialog.module.css';
+import styles from './menu-dialog.module.css';
 
 /** The slide-out menu (spec section 2): a native modal dialog with a native disclosure in it. */
 export function MenuDialog() {
   return (
     <dialog
       id={MENU_ID}
-      className={styles.menu}
-      aria-label={texts.menu.title}
-      {...{ closedby: 'any' }}
+      className={`${modal.modal} ${styles.menu}`}
+      aria-labelledby="site-menu-title"
     >
-      <div className={styles.top}>
-        <p className={styles.title}>{texts.menu.title}</p>
-        <button
-          className={styles.close}
-          aria-label={texts.menu.close}
-          {...dialogCommand('close', MENU_ID)}
-        >
-          <Icon name="close" />
-        </button>
+      <ModalHead
+        id="site-menu-title"
+        title={texts.menu.title}
+        close={{ 'aria-label': texts.menu.close, ...dialogCommand('close', MENU_ID) }}
+      />
+      <div className={styles.body}>
+        <nav aria-label={texts.menu.title}>
+          <ul className={styles.list}>
+            <li>
+              <a href="/">{texts.home}</a>
+            </li>
+            <li>
+              <details className={styles.products}>
+                <summary>
+                  {texts.products}
+                  <Icon name="chevron-down" size={20} />
+                </summary>
+                <ul className={styles.list}>
+                  {menuProducts.map(({ slug, name }) => (
+                    <li key={slug}>
+                      <a href={productPath(slug)}>{name}</a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+            <li>
+              <a href="/about-us">{texts.about}</a>
+            </li>
+            <li>
+              <a href="#contact">{texts.contact}</a>
+            </li>
+            <li>
+              <button {...dialogCommand('show-modal', LOGIN_ID)}>{texts.login}</button>
+            </li>
+          </ul>
+        </nav>
+        <ButtonLink href={FUNNEL}>{texts.quote.long}</ButtonLink>
       </div>
-      <nav aria-label={texts.menu.title}>
-        <ul className={styles.list}>
-          <li>
-            <a href="/">{texts.home}</a>
-          </li>
-          <li>
-            <details className={styles.products}>
-              <summary>
-                {texts.products}
-                <Icon name="chevron-down" size={20} />
-              </summary>
-              <ul className={styles.list}>
-                {menuProducts.map(({ slug, name }) => (
-                  <li key={slug}>
-                    <a href={productPath(slug)}>{name}</a>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
-          <li>
-            <a href="/about-us">{texts.about}</a>
-          </li>
-          <li>
-            <a href="#contact">{texts.contact}</a>
-          </li>
-          <li>
-            <button {...dialogCommand('show-modal', LOGIN_ID)}>{texts.login}</button>
-          </li>
-        </ul>
-      </nav>
-      <ButtonLink href={FUNNEL}>{texts.quote.long}</ButtonLink>
     </dialog>
   );
 }

@@ -8,7 +8,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
-import styles from './SiteLayout.module.css';
+import styles from './site-layout.module.css';
 
 type SiteLayoutProps = { title: string; children: ReactNode };
 

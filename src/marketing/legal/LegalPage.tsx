@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { legalContent } from './content.ts';
-import styles from './LegalPage.module.css';
+import styles from './legal-page.module.css';
 
 /** One template for the privacy, terms and accessibility pages. */
 export default function LegalPage({ path }: { path: string }) {

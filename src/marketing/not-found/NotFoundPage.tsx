@@ -1,8 +1,8 @@
 import texts from '../../../schemas/content/not-found.json' with { type: 'json' };
 import { OffPlumbDrawing } from '../drawings/OffPlumbDrawing.tsx';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
-import banner from '../sections/Banner.module.css';
-import { ButtonLink } from '../ui/Button.tsx';
+import banner from '../sections/banner.module.css';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 /** Spec section 2: any other path. The requested path is logged by `enhance/missing-path.ts`. */
 export default function NotFoundPage() {

@@ -1,7 +1,7 @@
 import '../../ui/icons/coverage.ts';
 import { DetailDrawing } from '../drawings/DetailDrawing.tsx';
 import { productOf } from '../products.ts';
-import banner from '../sections/Banner.module.css';
+import banner from '../sections/banner.module.css';
 import type { ComingProduct } from './content.ts';
 
 /** A product that is not open yet: its title and the one sentence of the spec. */

@@ -2,9 +2,9 @@ import texts from '../../../schemas/content/product-page.json' with { type: 'jso
 import { FUNNEL } from '../../funnel-path.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/coverage.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import type { OpenProduct } from './content.ts';
-import styles from './CoverageCards.module.css';
+import styles from './coverage-cards.module.css';
 
 type CoverageCardsProps = OpenProduct['coverage'] & { getCovered: boolean };
 

@@ -3,7 +3,7 @@ import { FUNNEL } from '../../funnel-path.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/industries.ts';
 import type { OpenProduct } from './content.ts';
-import styles from './IndustryTiles.module.css';
+import styles from './industry-tiles.module.css';
 
 /** The address that starts the funnel; one of its own six industries is passed on (D18). */
 const start = (businessType?: string) =>

@@ -1,6 +1,6 @@
 import texts from '../../../schemas/content/product-page.json' with { type: 'json' };
 import { productOf } from '../products.ts';
-import banner from '../sections/Banner.module.css';
+import banner from '../sections/banner.module.css';
 import { QuoteBanner } from '../sections/QuoteBanner.tsx';
 import { SampleMark } from '../ui/SampleMark.tsx';
 import type { OpenProduct } from './content.ts';

@@ -2,7 +2,7 @@ import navigation from '../../../schemas/content/navigation.json' with { type: '
 import { LevelDrawing } from '../drawings/LevelDrawing.tsx';
 import { QuoteActions } from '../ui/QuoteActions.tsx';
 import { SampleMark } from '../ui/SampleMark.tsx';
-import styles from './ClosingCall.module.css';
+import styles from './closing-call.module.css';
 
 type ClosingCallProps = { title: string; text: string; mark: string };
 
@@ -23,7 +23,7 @@ export function ClosingCall({ title, text, mark }: ClosingCallProps) {
           </p>
           <QuoteActions
             start={navigation.quote.long}
-            kinds={{ start: 'accent', call: 'on-night' }}
+            variants={{ start: 'accent', call: 'on-night' }}
             className={styles.actions}
           />
         </div>

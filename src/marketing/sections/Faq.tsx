@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icons/Icon.tsx';
-import styles from './Faq.module.css';
+import styles from './faq.module.css';
 
 type FaqProps = { title: string; items: readonly { question: string; answer: string }[] };
 

@@ -3,7 +3,7 @@ import texts from '../../../schemas/content/product-page.json' with { type: 'jso
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/coverage.ts';
 import { SampleMark } from '../ui/SampleMark.tsx';
-import styles from './HowItWorks.module.css';
+import styles from './how-it-works.module.css';
 
 const { how } = texts;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import '../../ui/icons/coverage.ts';
 import { DetailDrawing } from '../drawings/DetailDrawing.tsx';
 import { QuoteActions } from '../ui/QuoteActions.tsx';
-import banner from './Banner.module.css';
+import banner from './banner.module.css';
 
 type Props = {
   title: string;

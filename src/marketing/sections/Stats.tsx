@@ -1,5 +1,5 @@
 import { SampleMark } from '../ui/SampleMark.tsx';
-import styles from './Stats.module.css';
+import styles from './stats.module.css';
 
 export type Stat = { value: string; label: string };
 

@@ -1,29 +1,26 @@
-import type { ComponentProps } from 'react';
 import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import navigation from '../../../schemas/content/navigation.json' with { type: 'json' };
 import { FUNNEL } from '../../funnel-path.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { ButtonLink } from './Button.tsx';
-
-type Kind = ComponentProps<typeof ButtonLink>['kind'];
+import { ButtonLink, type ButtonVariant } from '../../ui/Button.tsx';
 
 type Props = {
   /** Words of the button that begins a quote. */
   start: string;
   /** How the two buttons look where they stand. */
-  kinds?: { start?: Kind; call: Kind };
+  variants?: { start?: ButtonVariant; call: ButtonVariant };
   className: string | undefined;
 };
 
 /** The two ways to a quote: the questions, and a person on the phone. */
-export function QuoteActions({ start, kinds = { call: 'secondary' }, className }: Props) {
+export function QuoteActions({ start, variants = { call: 'secondary' }, className }: Props) {
   return (
     <div className={className}>
-      <ButtonLink kind={kinds.start} href={FUNNEL}>
+      <ButtonLink variant={variants.start} href={FUNNEL}>
         {start}
         <Icon name="arrow-right" size={20} />
       </ButtonLink>
-      <ButtonLink kind={kinds.call} href={`tel:${brand.salesPhone.tel}`}>
+      <ButtonLink variant={variants.call} href={`tel:${brand.salesPhone.tel}`}>
         <Icon name="phone" size={20} />
         {navigation.expert}
       </ButtonLink>

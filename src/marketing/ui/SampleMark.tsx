@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './SampleMark.module.css';
+import styles from './sample-mark.module.css';
 
 /** Says beside a figure or a quotation that it is a sample, and leads to the note that explains. */
 export function SampleMark({ children }: { children: ReactNode }) {

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './modal.module.css';
+import { onPressBeside } from './press-beside.ts';
 import { noteScrollBar } from './scroll-bar.ts';
 
 /** What names it for assistive technology, and what it is about. */
@@ -33,34 +34,39 @@ type Props = Labels & {
 };
 
 /**
- * The one modal dialog: a native one, open as long as it is rendered. The browser keeps the focus
- * inside, the page behind does not scroll, and at the end the focus goes back to where it was. It
- * lives outside of what renders it, so that in a form it may hold a form of its own.
+ * The modal dialog of pages that React renders: a native one, open as long as it is rendered. The
+ * browser keeps the focus inside, the page behind does not scroll, and at the end the focus goes
+ * back to where it was. It lives outside of what renders it, so that in a form it may hold a form of
+ * its own. The dialogs of the static pages share its style sheet, its head and `onPressBeside`.
  */
 export function Modal(props: Props) {
   const { onDismiss, light = false, opener, initialFocus, onShow, children, ...rest } = props;
   const { className = '', ...labels } = rest;
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressedBeside = useRef(false);
   const show = useEffectEvent((element: HTMLDialogElement) => {
     noteScrollBar(element);
     element.showModal();
     onShow?.(element);
     initialFocus?.current?.focus();
   });
+  const pressBeside = useEffectEvent(() => {
+    if (light) onDismiss();
+  });
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
     const returnTo = opener?.current ?? document.activeElement;
     show(element);
+    const forget = onPressBeside(element, pressBeside);
     return () => {
+      forget();
       element.close();
       if (returnTo instanceof HTMLElement) returnTo.focus();
     };
   }, [opener]);
   return createPortal(
-    // The listeners serve the backdrop and the Esc key, which the browser reports on the dialog.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // The browser reports the Esc key on the dialog.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...labels}
       ref={dialog}
@@ -78,14 +84,6 @@ export function Modal(props: Props) {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         onDismiss();
-      }}
-      onPointerDown={(event) => {
-        pressedBeside.current = event.target === event.currentTarget;
-      }}
-      onClick={(event) => {
-        // Who selects a text and lets go beside the dialog has not pressed there.
-        const beside = pressedBeside.current && event.target === event.currentTarget;
-        if (light && beside) onDismiss();
       }}
     >
       {children}

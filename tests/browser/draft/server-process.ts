@@ -32,7 +32,7 @@ export async function startServer(): Promise<ServerProcess> {
 }
 
 async function start(directory: string): Promise<{ process: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(directory, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

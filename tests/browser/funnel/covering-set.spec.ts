@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { buildModel } from '../../../scripts/lint/model/model.ts';
-import { readTexts } from '../../../scripts/lint/project/read.ts';
-import { coveringSet } from '../../../scripts/simulate/generate.ts';
-import type { Scenario } from '../../../scripts/simulate/play.ts';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { readProject } from '../../../scripts/project/files.ts';
+import { coveringSet } from '../../../src/analysis/simulate/generate.ts';
+import type { Scenario } from '../../../src/analysis/simulate/play.ts';
 import {
   expectAccessible,
   expectAccessibleAtAllWidths,
@@ -16,7 +16,7 @@ import { expect, test } from '../test.ts';
 /** Journeys that take every branch and choose every option and limit, made from the data as they are. */
 function journeys(): readonly Scenario[] {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format();
-  const subject = buildModel(readTexts('.'), today).proof()?.subject;
+  const subject = buildModel(readProject('.'), today).proof()?.subject;
   if (subject === undefined) throw new Error('The flow cannot be run: see npm run validate.');
   const { scenarios, open } = coveringSet(subject);
   expect(open.map(({ name }) => name)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chance } from '../fuzz/chance.ts';
+import { chance } from '../../fuzz/chance.ts';
 import { openStep } from './drafts.ts';
 import { expect, test } from '../test.ts';
 

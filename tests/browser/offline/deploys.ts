@@ -10,10 +10,10 @@ import {
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cspHashes } from '../../../scripts/prerender-csp.ts';
-import { writeWorker } from '../../../scripts/offline/worker.ts';
-import { securityHeaders } from '../../../scripts/server/headers.ts';
-import { openSite } from '../../../scripts/server/site.ts';
+import { cspHashes } from '../../../src/server/prerender/csp.ts';
+import { writeWorker } from '../../../src/server/offline/worker.ts';
+import { securityHeaders } from '../../../src/server/http/headers.ts';
+import { openSite } from '../../../src/server/http/site.ts';
 
 /** A host without a database that serves a copy of the build, which a test may deploy anew. */
 export type Host = {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase, type Database } from '../../../scripts/backend/database.ts';
-import { createSiteServer } from '../../../scripts/server/server.ts';
+import { openDatabase, type Database } from '../../../src/server/backend/database.ts';
+import { createSiteServer } from '../../../src/server/http/server.ts';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import { browserRandomness, type Clock } from '../../../src/draft/environment.ts';
 import { openClient } from '../../../src/draft/remote/client.ts';

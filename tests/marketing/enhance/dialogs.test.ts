@@ -11,6 +11,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const menu = () => document.querySelector('dialog');
+const pressBeside = (dialog: HTMLElement | null) => {
+  dialog?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  dialog?.click();
+};
 const press = (command: string) =>
   document.querySelector<HTMLElement>(`[command="${command}"]`)?.click();
 
@@ -29,3 +33,14 @@ it.each([
     expect(menu()?.open).toBe(false);
   },
 );
+
+it('closes a dialog on a press beside it, which is all that a phone without Esc has', () => {
+  press('show-modal');
+  document
+    .querySelector<HTMLElement>('[command="close"]')
+    ?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  menu()?.click();
+  expect(menu()?.open).toBe(true);
+  pressBeside(menu());
+  expect(menu()?.open).toBe(false);
+});

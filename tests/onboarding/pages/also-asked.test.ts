@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../src/flow/types.ts';
 import { alsoAsked } from '../../../src/onboarding/pages/also-asked.ts';
-import { catalogs, compileOnboarding, source } from '../../flow/onboarding-flow.ts';
+import { catalogs, compileOnboarding, source } from '../../product/onboarding-flow.ts';
 
 const flow = compileOnboarding();
 

@@ -92,7 +92,7 @@ const calendarLook = {
 /** Today is marked by more than a thin grey ring, and the focus looks as it does elsewhere. */
 const dayLook = {
   ...chosenLook,
-  fontSize: '0.9375rem',
+  fontSize: 'var(--text-note)',
   '&.MuiPickerDay-today': { borderColor: 'var(--primary-700)' },
   '&:focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '1px' },
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import texts from '../../../../schemas/content/form-texts.json';
 import { Modal } from '../../../ui/modal/Modal.tsx';
-import buttons from '../../controls/buttons.module.css';
+import { Button } from '../../../ui/Button.tsx';
 import type { Calendar } from './Calendar.tsx';
 import styles from './date.module.css';
 import { placeBeside } from './place-beside.ts';
@@ -42,9 +42,9 @@ export function CalendarDialog({ title, anchor, opener, onClose, ...calendar }: 
     >
       <div className={styles.calendar}>
         <Days loading={loading} {...calendar} />
-        <button type="button" className={buttons.quiet} onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {texts.date.close}
-        </button>
+        </Button>
       </div>
     </Modal>
   );

@@ -4,8 +4,8 @@ import { catalogOf } from '../../choices.ts';
 import { TextControl } from '../../controls/TextControl.tsx';
 import { tidyLine } from '../../input/tidy-line.ts';
 import modal from '../../../ui/modal/modal.module.css';
-import { Dialog } from '../dialog/Dialog.tsx';
-import buttons from '../../controls/buttons.module.css';
+import { Dialog } from '../../../ui/modal/Dialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { PartFrame, partField, type StepWidgetProps } from '../list/part-field.tsx';
 import SelectWidget from '../select.tsx';
 import {
@@ -75,12 +75,10 @@ export function LocationDialog({ list, location, opener, onSave, onClose }: Prop
           {said}
         </p>
         <div className={modal.actions}>
-          <button type="button" className={buttons.secondary} onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {texts.locations.cancel}
-          </button>
-          <button type="submit" className={buttons.primary}>
-            {texts.locations.save}
-          </button>
+          </Button>
+          <Button type="submit">{texts.locations.save}</Button>
         </div>
       </form>
     </Dialog>

@@ -4,8 +4,8 @@ import { AlertGlyph } from '../../controls/glyphs.tsx';
 import { TextControl } from '../../controls/TextControl.tsx';
 import { editAmount, plainAmount, type AmountFormat } from '../../input/amount.ts';
 import modal from '../../../ui/modal/modal.module.css';
-import { Dialog } from '../dialog/Dialog.tsx';
-import buttons from '../../controls/buttons.module.css';
+import { Dialog } from '../../../ui/modal/Dialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { fill } from '../../../ui/fill.ts';
 import { useMessage } from '../../use-message.ts';
 import { partField, type StepWidgetProps } from '../list/part-field.tsx';
@@ -81,14 +81,9 @@ export function SharesDialog(props: Props) {
         <p id={`${list.id}__equal`} className={styles.hint}>
           {texts.percentages.equalHint}
         </p>
-        <button
-          type="button"
-          className={buttons.quiet}
-          aria-describedby={`${list.id}__equal`}
-          onClick={makeEqual}
-        >
+        <Button variant="quiet" aria-describedby={`${list.id}__equal`} onClick={makeEqual}>
           {texts.percentages.equal}
-        </button>
+        </Button>
         <div id={messageId} role="alert" className={styles.message}>
           {message !== null && (
             <Fragment key={message.key}>
@@ -98,12 +93,10 @@ export function SharesDialog(props: Props) {
           )}
         </div>
         <div className={modal.actions}>
-          <button type="button" className={buttons.secondary} onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {texts.percentages.cancel}
-          </button>
-          <button type="submit" className={buttons.primary}>
-            {texts.percentages.submit}
-          </button>
+          </Button>
+          <Button type="submit">{texts.percentages.submit}</Button>
         </div>
       </form>
     </Dialog>

@@ -1,1 +1,0 @@
-export { embeddedKey as publishableKey } from '../../src/draft/remote/embedded-key.ts';

@@ -1,0 +1,31 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
+
+const FOLDERS = ['flows', 'schemas', 'supabase/migrations'];
+
+/** The project's files as they are in a git revision. @throws when there is no such revision. */
+export function textsAt(revision: string): ProjectTexts {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  const paths = git('ls-tree', '-r', '--name-only', revision, '--', ...FOLDERS)
+    .split('\n')
+    .filter((path) => /\.(json|sql)$/.test(path));
+  return new Map(paths.map((path) => [path, git('show', `${revision}:${path}`)]));
+}
+
+/**
+ * Flow versions that visitors have met: tags such as `flow-v1`, oldest first. None where there is
+ * no git history, as in an unpacked archive.
+ */
+export function releases(): string[] {
+  const { status, stdout } = spawnSync(
+    'git',
+    ['tag', '--list', 'flow-v*', '--sort=version:refname'],
+    { encoding: 'utf8' },
+  );
+  return status === 0 ? stdout.split('\n').filter((tag) => tag !== '') : [];
+}

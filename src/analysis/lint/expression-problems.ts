@@ -1,0 +1,47 @@
+import { parseExpression, type ExpressionProblem } from '../../logic/parse.ts';
+import { OPERATORS } from '../../logic/operators.ts';
+import type { Draft } from './finding.ts';
+import { expressionsOf } from '../model/expressions.ts';
+import type { Model } from '../model/model.ts';
+import { didYouMean } from '../wording/did-you-mean.ts';
+
+/** What is outside of the checked subset, for the rules that report one kind of problem each. */
+export function expressionProblems(
+  model: Model,
+  codes: readonly ExpressionProblem['code'][],
+  consequence: string,
+): Draft[] {
+  return expressionsOf(model).flatMap(({ file, pointer, expression, condition }) => {
+    const parsed = parseExpression(expression, condition ? 'boolean' : undefined);
+    if (parsed.ok) return [];
+    return parsed.problems
+      .filter(({ code }) => codes.includes(code))
+      .map(({ at, text, code }) => ({
+        file,
+        pointer: `${pointer}${at}`,
+        message: `${text[0]?.toUpperCase()}${text.slice(1)}: ${consequence}.`,
+        suggestion:
+          code === 'unknown-operator' ? meant(/"([^"]+)"/.exec(text)?.[1] ?? '') : undefined,
+      }));
+  });
+}
+
+/** Operators of other languages, and what they are called here. */
+const FOREIGN: Readonly<Record<string, string>> = {
+  '===': '==',
+  '!==': '!=',
+  '=': '==',
+  equals: '==',
+  '!!': 'answered',
+  '&&': 'and',
+  '||': 'or',
+  not: '!',
+  missing: 'answered',
+};
+
+function meant(name: string): string | undefined {
+  const known = FOREIGN[name];
+  return known === undefined
+    ? didYouMean(name, Object.keys(OPERATORS))
+    : `Did you mean "${known}"?`;
+}

@@ -1,0 +1,23 @@
+import { buildModel, type Model } from '../model/model.ts';
+import type { ProjectTexts } from '../project/texts.ts';
+import { textReport } from './output/text.ts';
+import { f1 } from './rules/files/f1-parses.ts';
+import { lint } from './run.ts';
+
+/**
+ * Why the questionnaire cannot be run, in the words of `npm run validate`: file, line and what is
+ * wrong. Null when it can. For commands that work on a questionnaire and do not judge it.
+ */
+export function whyNotRunnable(
+  texts: ProjectTexts,
+  model: Model = buildModel(texts),
+): string | null {
+  const unreadable = lint(texts, [f1]);
+  if (unreadable.length > 0) return said(unreadable);
+  if (model.proof() !== undefined) return null;
+  return said(lint(texts).filter(({ severity }) => severity === 'error'));
+}
+
+function said(findings: ReturnType<typeof lint>): string {
+  return `The questionnaire cannot be run:\n${textReport(findings)}`;
+}

@@ -1,0 +1,39 @@
+import { textsOf } from '../../../model/words.ts';
+import type { LintRule } from '../../rule.ts';
+
+const EDGE = /^\s|\s$/;
+const CHECKS: readonly [RegExp, string][] = [
+  [EDGE, 'begins or ends with a space'],
+  [/\s{2,}|[\t\r\n]/, 'has two spaces, a tab or a line break in it'],
+  [
+    /[\u00A0\u00AD\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/,
+    'has an invisible character in it, as it comes with pasted words: type the text anew',
+  ],
+  [/<\/?[a-z][^>]*>|&#?[a-z0-9]+;/i, 'has HTML in it, which the visitor would read as it is'],
+  [/\*\*|__|^#+ /, 'has marks of Markdown in it, which the visitor would read as they are'],
+  [
+    /\[[^\]]*\]\((?!\/)/,
+    'has a link that is none, which the visitor would read as it is: only pages of this site can be linked, as in [words](/terms)',
+  ],
+  [/\[[^\]]*$|\]\([^)\s]*(\s|$)/, 'has a link that is not closed'],
+  // What npm run new-step writes for a question.
+  [/\b(TODO|TBD|FIXME|lorem ipsum)\b|^Your question\?$/i, 'is not finished'],
+];
+/** What is put before another text ends with the space between the two. */
+const IS_PREFIX = /Prefix$/;
+
+export const c1: LintRule = {
+  code: 'C1',
+  keeps: 'Texts have no stray spaces, no HTML and no links that are not closed.',
+  severity: 'error',
+  check: (model) =>
+    textsOf(model).flatMap(({ file, pointer, key, text }) =>
+      CHECKS.filter(([pattern]) => pattern.test(text))
+        .filter(([pattern]) => pattern !== EDGE || !IS_PREFIX.test(key))
+        .map(([, problem]) => ({
+          file,
+          pointer,
+          message: `This text ${problem}: ${JSON.stringify(text.slice(0, 60))}.`,
+        })),
+    ),
+};

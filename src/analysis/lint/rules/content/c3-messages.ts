@@ -1,0 +1,67 @@
+import { asText } from '../../../wording/text-of.ts';
+import type { Draft } from '../../finding.ts';
+import { object, optionsOf, type Field } from '../../../model/fields.ts';
+import type { LintRule } from '../../rule.ts';
+
+const CONSTRAINTS = [
+  'pattern',
+  'format',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'const',
+  'enum',
+];
+/** A list of choices cannot be left by choosing, only by a broken draft; a message is still read. */
+const NUMBERS = ['integer', 'number'];
+
+export const c3: LintRule = {
+  code: 'C3',
+  keeps:
+    'Every mistake that a schema can find has a message of its own, and every message a mistake.',
+  severity: 'error',
+  check: ({ steps }) =>
+    steps.flatMap(({ fields, uiFile }) =>
+      fields.flatMap((field) => {
+        const errors = object(optionsOf(field)['errors']);
+        const possible = mistakes(field);
+        const pointer = field.uiPointer;
+        const missing = possible
+          .filter((keyword) => errors[keyword] === undefined)
+          .map((keyword): Draft => ({
+            file: uiFile,
+            pointer,
+            message: `"${field.name}" has no message for "${keyword}": the visitor reads "Please check this answer" and has to guess.`,
+            suggestion: `Add "${keyword}" to the errors in "ui:options".`,
+          }));
+        const idle = Object.keys(errors)
+          .filter((keyword) => ![...possible, 'type', 'required', 'enum'].includes(keyword))
+          .map((keyword): Draft => ({
+            file: uiFile,
+            pointer: `${pointer}/ui:options/errors/${keyword}`,
+            message: `The schema of "${field.name}" has no "${keyword}": this message is never shown.`,
+          }));
+        return [...missing, ...idle];
+      }),
+    ),
+};
+
+function mistakes(field: Field): string[] {
+  const { schema, required, ui } = field;
+  if (ui['ui:widget'] === 'hidden') return [];
+  const keywords = CONSTRAINTS.filter((keyword) => schema[keyword] !== undefined);
+  const needed = required === 'never' ? [] : ['required'];
+  const typed =
+    NUMBERS.includes(asText(schema['type'])) && schema['readOnly'] !== true ? ['type'] : [];
+  const isScalarItem = field.path.endsWith('.*');
+  const inList = isScalarItem && schema['enum'] !== undefined;
+  // An option that is not in the list is reported at the list itself.
+  return [...needed, ...keywords.filter((keyword) => !(inList && keyword === 'enum')), ...typed];
+}

@@ -1,0 +1,116 @@
+import { isObject, type Json } from '../../../../logic/json.ts';
+import { asText } from '../../../wording/text-of.ts';
+import type { Draft } from '../../finding.ts';
+import { object, optionsOf } from '../../../model/fields.ts';
+import type { StepModel } from '../../../model/model.ts';
+import { escapeKey, type SourceFile } from '../../../project/source-file.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const c5: LintRule = {
+  code: 'C5',
+  keeps:
+    'No two fields of a step or of an object, choices of a field, entries of a list on a page or pages in a search result read the same.',
+  severity: 'error',
+  check: ({ steps, files }) => [
+    ...steps.flatMap((step) => [...labels(step), ...choices(step)]),
+    ...files.filter(isPage).flatMap(entries),
+    ...heads(files),
+  ],
+};
+
+function labels({ fields, uiFile }: StepModel): Draft[] {
+  const named = fields
+    .filter(({ path }) => !path.includes('*'))
+    .map((field) => ({ field, label: asText(field.ui['ui:title'] ?? field.schema['title'] ?? '') }))
+    .filter(({ label }) => label !== '');
+  return named.flatMap(({ field, label }, index) => {
+    const first = named
+      .slice(0, index)
+      .find((other) => other.label === label && other.field.parent === field.parent);
+    if (first === undefined) return [];
+    return [
+      {
+        file: uiFile,
+        pointer: field.uiPointer,
+        message: `"${field.name}" and "${first.field.name}" both read "${label}": a visitor with a screen reader cannot tell them apart.`,
+      },
+    ];
+  });
+}
+
+function choices({ fields, uiFile }: StepModel): Draft[] {
+  return fields.flatMap((field) => {
+    const entries = Object.entries(object(optionsOf(field)['choices']));
+    const words = entries.map(([, choice]) => asText(object(choice)['label'] ?? '').trim());
+    return entries.flatMap(([key], index) => {
+      if (words.indexOf(words[index] ?? '') === index) return [];
+      return [
+        {
+          file: uiFile,
+          pointer: `${field.uiPointer}/ui:options/choices/${key}`,
+          message: `Two choices of "${field.name}" read "${words[index]}": the visitor cannot tell them apart.`,
+        },
+      ];
+    });
+  });
+}
+
+/** What tells the entries of a list apart. Rule T3 looks at the choices of the catalogues. */
+const NAMES = ['id', 'slug', 'name', 'question', 'title'];
+
+function isPage({ path }: SourceFile): boolean {
+  return /^schemas\/(content|catalog)\/(?!meta\/)/.test(path);
+}
+
+function entries({ path, json }: SourceFile): Draft[] {
+  const isChoices = (pointer: string) =>
+    path.startsWith('schemas/catalog/') && pointer === '/entries';
+  const visit = (value: Json | undefined, pointer: string): Draft[] => {
+    if (Array.isArray(value)) {
+      const inner = value.flatMap((item, index) => visit(item, `${pointer}/${index}`));
+      return isChoices(pointer) ? inner : [...alike(value, path, pointer), ...inner];
+    }
+    if (!isObject(value)) return [];
+    return Object.entries(value).flatMap(([key, one]) =>
+      visit(one, `${pointer}/${escapeKey(key)}`),
+    );
+  };
+  return visit(json, '');
+}
+
+function alike(list: readonly Json[], file: string, pointer: string): Draft[] {
+  return NAMES.flatMap((key) => {
+    const names = list.map((item) => object(item)[key]);
+    return names.flatMap((name, index): Draft[] => {
+      if (typeof name !== 'string' || names.indexOf(name) === index) return [];
+      return [
+        {
+          file,
+          pointer: `${pointer}/${index}/${key}`,
+          message: `"${name}" is there twice in this list: a visitor, or a link, cannot tell the two apart.`,
+        },
+      ];
+    });
+  });
+}
+
+/** The title of the tab and the lines under a search result, which a copied page brings along. */
+function heads(files: readonly SourceFile[]): Draft[] {
+  return ['title', 'description'].flatMap((key) => {
+    const texts = files
+      .filter(isPage)
+      .map(({ path, json }) => ({ path, text: object(object(json)['meta'])[key] }))
+      .filter(({ text }) => typeof text === 'string');
+    return texts.flatMap(({ path, text }, index): Draft[] => {
+      const first = texts.slice(0, index).find((other) => other.text === text);
+      if (first === undefined) return [];
+      return [
+        {
+          file: path,
+          pointer: `/meta/${key}`,
+          message: `"${asText(text)}" is the ${key} of ${first.path} as well: a visitor cannot tell the two pages apart in a search.`,
+        },
+      ];
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { contentOf, wordsOf } from '../../../model/words.ts';
+import type { LintRule } from '../../rule.ts';
+
+/** Characters that fit where the text stands, on a telephone. */
+const BUDGET: Readonly<Record<string, number>> = {
+  title: 200,
+  label: 140,
+  hint: 160,
+  placeholder: 40,
+  say: 120,
+  suffix: 20,
+  suffixOne: 20,
+  editLabel: 60,
+  note: 100,
+};
+const OTHERS = 400;
+/** A page has room for answers and legal words; its headings have as little as others. */
+const ON_PAGES: Readonly<Record<string, number>> = { title: 120, question: 140 };
+const PARAGRAPH = 700;
+
+export const c6: LintRule = {
+  code: 'C6',
+  keeps: 'Texts fit where they stand.',
+  severity: 'error',
+  check: (model) => {
+    const steps = wordsOf(model).map((words) => ({ ...words, fit: BUDGET[words.key] ?? OTHERS }));
+    const read = new Set(steps.map(({ file, pointer }) => `${file}${pointer}`));
+    const pages = contentOf(model)
+      .filter(({ file, pointer }) => !read.has(`${file}${pointer}`))
+      .map((words) => ({ ...words, fit: ON_PAGES[words.key] ?? PARAGRAPH }));
+    return [...steps, ...pages].flatMap(({ file, pointer, text, fit }) => {
+      if (text.length <= fit) return [];
+      return [
+        {
+          file,
+          pointer,
+          message: `This text has ${text.length} characters, ${fit} fit: on a telephone the visitor reads a wall of words.`,
+        },
+      ];
+    });
+  },
+};

@@ -1,0 +1,71 @@
+import type { Draft } from '../../finding.ts';
+import { describedTexts, type DescribedText } from '../../../model/described-texts.ts';
+import type { Model } from '../../../model/model.ts';
+import type { SourceFile } from '../../../project/source-file.ts';
+import type { LintRule } from '../../rule.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+
+/** As `src/ui/fill.ts` reads them. */
+const PLACE = /\{(\w+)\}/g;
+/** How a description says that a text may do without what it names. */
+const MAY = 'May be filled in';
+
+export const c9: LintRule = {
+  code: 'C9',
+  keeps: 'A text of a page has the places to fill in that its meta-schema names, and no others.',
+  severity: 'error',
+  check: (model) =>
+    pageTexts(model).flatMap((file) =>
+      describedTexts(file, model.file).flatMap((text) =>
+        problems(text).map((problem): Draft => ({
+          file: file.path,
+          pointer: text.pointer,
+          ...problem,
+        })),
+      ),
+    ),
+};
+
+/** Pages take their texts from these; the texts of steps are never filled in (C2). */
+function pageTexts({ files }: Model): SourceFile[] {
+  return files.filter(({ path }) => /^schemas\/(content|catalog)\/(?!meta\/)/.test(path));
+}
+
+function problems({ text, description }: DescribedText): Pick<Draft, 'message' | 'suggestion'>[] {
+  const named = placesIn(description);
+  const used = placesIn(text);
+  const needed = description.includes(MAY) ? [] : named;
+  const unknown = used.filter((name) => !named.includes(name));
+  const isBroken = /[{}]/.test(text.replace(PLACE, ''));
+  // A place that is misspelt is not reported as missing as well.
+  const isMisspelt = unknown.length > 0 || isBroken;
+  return [
+    ...unknown.map((name) => ({
+      message: `The visitor would read "{${name}}" as it is: nothing fills it in here.`,
+      suggestion: didYouMean(name, named) ?? listOf(named),
+    })),
+    ...(isMisspelt ? [] : needed)
+      .filter((name) => !used.includes(name))
+      .map((name) => ({
+        message: `"{${name}}" is missing in this text: the visitor would not read what belongs there.`,
+        suggestion: listOf(named),
+      })),
+    ...(isBroken
+      ? [
+          {
+            message: `This text has a brace without its partner, which the visitor would read as it is: ${JSON.stringify(text.slice(0, 60))}.`,
+            suggestion: 'A place to fill in is a name between braces, without spaces: {plan}.',
+          },
+        ]
+      : []),
+  ];
+}
+
+function placesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(PLACE)].map(([, name = '']) => name))];
+}
+
+function listOf(names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  return `Filled in here: ${names.map((one) => `{${one}}`).join(', ')}.`;
+}

@@ -1,0 +1,84 @@
+import type { Flow } from '../../../../flow/types.ts';
+import { asText } from '../../../wording/text-of.ts';
+import type { Draft } from '../../finding.ts';
+import type { Field } from '../../../model/fields.ts';
+import type { StepModel } from '../../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const d2: LintRule = {
+  code: 'D2',
+  keeps:
+    'Every field is answered by somebody: a widget asks it, a button gives it or the flow derives it, and nothing overwrites what is asked.',
+  severity: 'error',
+  check: ({ flow, flowPath, steps }) =>
+    steps.flatMap((step) =>
+      step.fields
+        .filter(({ path }) => !path.includes('*'))
+        .flatMap((field) => [
+          ...contradicted(step, field),
+          ...unanswered(step, field, flow),
+          ...overwritten(field, flow, flowPath),
+        ]),
+    ),
+};
+
+const isShownOnly = ({ ui }: Field) => ['output', 'hidden'].includes(asText(ui['ui:widget'] ?? ''));
+const isPlainObject = ({ schema, ui }: Field) =>
+  schema['type'] === 'object' && ui['ui:widget'] === undefined;
+const isUnseen = ({ schema }: Field) => schema['type'] === 'null';
+
+function contradicted({ schemaFile }: StepModel, field: Field): Draft[] {
+  const { schema, pointer, name } = field;
+  if (schema['readOnly'] !== true || isShownOnly(field)) return [];
+  const isObject = isPlainObject(field);
+  return [
+    {
+      file: schemaFile,
+      pointer: `${pointer}/readOnly`,
+      message: isObject
+        ? `"readOnly" of the object "${name}" is not read: its fields could be filled in all the same.`
+        : `"${name}" is read-only but its widget asks for it: what the visitor enters is ignored.`,
+      suggestion: isObject
+        ? 'Write it at each field of the object, with the widget "output".'
+        : 'Use the widget "output", or take "readOnly" out.',
+    },
+  ];
+}
+
+function unanswered({ step, uiFile }: StepModel, field: Field, flow: Flow | undefined): Draft[] {
+  const { path, name, uiPointer, required } = field;
+  const needed = isShownOnly(field) || (isUnseen(field) && required !== 'never');
+  const derived = (flow?.derive ?? []).some(
+    ({ to }) => to === path || path.startsWith(`${to}.`) || to.startsWith(`${path}.`),
+  );
+  const given = (step.actions ?? []).some(
+    ({ set }) => set?.[path.split('.')[0] ?? ''] !== undefined,
+  );
+  if (!needed || derived || given) return [];
+  return [
+    {
+      file: uiFile,
+      pointer: uiPointer,
+      message: `"${name}" is not asked, and nothing derives it: it stays empty for every visitor.`,
+      suggestion: `Add a derivation "to": "${path}" to "derive" of the flow, or use a widget that asks.`,
+    },
+  ];
+}
+
+/** What is computed at every change takes the place of what was typed. */
+function overwritten(field: Field, flow: Flow | undefined, file: string): Draft[] {
+  if (isShownOnly(field) || isUnseen(field) || isPlainObject(field)) return [];
+  return (flow?.derive ?? []).flatMap(({ to, mode, when }, index): Draft[] => {
+    const isWritten = `${field.path}.`.startsWith(`${to}.`);
+    if (!isWritten || mode !== 'always' || when !== undefined) return [];
+    return [
+      {
+        file,
+        pointer: `/derive/${index}/mode`,
+        message: `"${field.path}" is asked by a widget and computed at every change: what the visitor enters is overwritten at once.`,
+        suggestion:
+          'Write the mode "follow" (until the visitor edits it) or "reset" (again when its source changes), or show it with the widget "output".',
+      },
+    ];
+  });
+}

@@ -1,0 +1,58 @@
+import { asText } from '../../../wording/text-of.ts';
+import { readsThrough } from '../../../proof/reads-through.ts';
+import { optionsOf, type Field } from '../../../model/fields.ts';
+import type { Model } from '../../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+
+/** Values of HTML autocomplete that stand for data about a person. */
+const PERSONAL = new Set([
+  'name',
+  'given-name',
+  'family-name',
+  'email',
+  'tel',
+  'street-address',
+  'address-line1',
+  'bday',
+  'postal-code',
+  'address-level2',
+]);
+/** The specification (section 2, step 3) puts the e-mail address into the URL of the next step. */
+const SPECIFIED = new Set(['email.email']);
+
+export const d5: LintRule = {
+  code: 'D5',
+  keeps: 'No personal answer is in a URL but the one that the specification puts there.',
+  severity: 'error',
+  check: (model) => {
+    const personal = new Set(
+      model.steps.flatMap(({ fields }) => fields.filter(isPersonal)).map(({ path }) => path),
+    );
+    return queries(model).flatMap(({ pointer, paths }) =>
+      paths
+        .filter((path) => personal.has(path) && !SPECIFIED.has(path))
+        .map((path) => ({
+          file: model.flowPath,
+          pointer,
+          message: `"${path}" is about a person and would be in the address bar, in the history and in the logs of every server on the way.`,
+          suggestion: 'Hand it over with "state" instead of "query".',
+        })),
+    );
+  },
+};
+
+function isPersonal(field: Field): boolean {
+  return PERSONAL.has(asText(optionsOf(field)['autocomplete']));
+}
+
+function queries({ flow }: Model): { pointer: string; paths: string[] }[] {
+  if (flow === undefined) return [];
+  return flow.steps.flatMap(({ next }, step) =>
+    next.flatMap(({ query = {} }, index) =>
+      Object.entries(query).map(([name, expression]) => ({
+        pointer: `/steps/${step}/next/${index}/query/${name}`,
+        paths: [...readsThrough(expression, flow)],
+      })),
+    ),
+  );
+}

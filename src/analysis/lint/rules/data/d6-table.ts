@@ -1,0 +1,68 @@
+import { isAbsent } from '../../../../logic/json.ts';
+import type { Draft } from '../../finding.ts';
+import type { Model } from '../../../model/model.ts';
+import { tableColumns } from '../../../model/table-columns.ts';
+import type { LintRule } from '../../rule.ts';
+
+/** Columns that the database or the client fills by themselves. */
+const OWN = ['id', 'created_at', 'updated_at'];
+
+export const d6: LintRule = {
+  code: 'D6',
+  keeps: 'The remote columns of the flow are those of the table `onboarding`, and texts.',
+  severity: 'error',
+  check: (model) => {
+    const columns = tableColumns(model.sql, 'onboarding');
+    if (columns === undefined) return [];
+    const filled = columns.filter((name) => !OWN.includes(name));
+    return [...names(model, filled), ...types(model)];
+  },
+};
+
+function names({ flow, flowPath }: Model, columns: readonly string[]): Draft[] {
+  if (flow === undefined) return [];
+  const sent = Object.keys(flow.remote.columns);
+  const all = [...sent, ...Object.keys(flow.remote.quoted)];
+  return [
+    ...all
+      .filter((name) => !columns.includes(name))
+      .map((name) => ({
+        file: flowPath,
+        pointer: sent.includes(name) ? `/remote/columns/${name}` : `/remote/quoted/${name}`,
+        message: `The table has no column "${name}": every save would fail.`,
+      })),
+    ...columns
+      .filter((name) => !all.includes(name))
+      .map((name) => ({
+        file: flowPath,
+        pointer: '/remote/columns',
+        message: `Nothing is sent for the column "${name}" of the table: it stays empty for every visitor.`,
+      })),
+  ];
+}
+
+/** What is sent, computed for the visitors that the proof knows; the app sends texts only. */
+function types({ compiled, flowPath, proof }: Model): Draft[] {
+  const shown = proof();
+  if (compiled === undefined || shown === undefined) return [];
+  const visitors = [...shown.ends, ...shown.reached.values()];
+  const ids = { $uuid: 'id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
+  const sent = { columns: compiled.columns, quoted: compiled.quotedColumns };
+  return Object.entries(sent).flatMap(([kind, columns]) =>
+    Object.entries(columns).flatMap(([name, value]): Draft[] => {
+      const wrong = visitors
+        .map(({ answers }) => value({ ...answers, ...shown.subject.ambient, ...ids }))
+        .find((one) => !isAbsent(one) && typeof one !== 'string');
+      if (wrong === undefined) return [];
+      return [
+        {
+          file: flowPath,
+          pointer: `/remote/${kind}/${name}`,
+          message: `The column "${name}" takes a text, and this gives ${JSON.stringify(wrong).slice(0, 60)}: nothing is sent for such a visitor.`,
+          suggestion:
+            'Read the answer itself, such as { "var": "email.email" }, or put a list together with "join".',
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import { isObject, type Json, type JsonObject } from '../../../../logic/json.ts';
+import type { Draft } from '../../finding.ts';
+import { conditionals, object } from '../../../model/fields.ts';
+import type { LintRule } from '../../rule.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+
+export const t1: LintRule = {
+  code: 'T1',
+  keeps:
+    'Whatever is required is a field of the same object, and a condition requires what it compares.',
+  severity: 'error',
+  check: ({ steps }) =>
+    steps.flatMap(({ schema, schemaFile }) => {
+      const open = openConditions(schema, schemaFile);
+      const base = Object.keys(object(schema['properties']));
+      const unknown = objects(schema, '').flatMap(({ pointer, properties, required }): Draft[] => {
+        const conditional = pointer.startsWith('/allOf/');
+        const known = conditional ? [...base, ...properties] : properties;
+        return required.flatMap((name, index) => {
+          if (known.includes(name)) return [];
+          const suggestion = didYouMean(name, known);
+          return [
+            {
+              file: schemaFile,
+              pointer: `${pointer}/required/${index}`,
+              message: `"${name}" is required but is no field: the visitor can never complete this step.`,
+              suggestion,
+            },
+          ];
+        });
+      });
+      return [...unknown, ...open];
+    }),
+};
+
+/** JSON Schema takes a field without an answer for one that has the value. */
+function openConditions(schema: JsonObject, file: string): Draft[] {
+  const tests = new Map(conditionals(schema).map(({ pointer, test }) => [pointer, test]));
+  return [...tests].flatMap(([branch, test]) => {
+    if (branch.endsWith('/else')) return [];
+    const required = Array.isArray(test['required']) ? test['required'] : [];
+    return Object.keys(object(test['properties']))
+      .filter((name) => !required.includes(name))
+      .map((name) => ({
+        file,
+        pointer: `${branch.replace(/then$/, 'if')}/required`,
+        message: `The condition compares "${name}" and does not require it: it holds for a visitor who has not answered yet.`,
+        suggestion: `Add "${name}" to "required" of the "if".`,
+      }));
+  });
+}
+
+type Part = { pointer: string; properties: string[]; required: string[] };
+
+function objects(json: Json, pointer: string): Part[] {
+  if (Array.isArray(json)) {
+    return json.flatMap((item, index) => objects(item, `${pointer}/${index}`));
+  }
+  if (!isObject(json)) return [];
+  const { required } = json;
+  const own: Part[] = Array.isArray(required)
+    ? [
+        {
+          pointer,
+          properties: Object.keys(object(json['properties'])),
+          required: required.map(String),
+        },
+      ]
+    : [];
+  const inner = Object.entries(json).flatMap(([key, value]) => objects(value, `${pointer}/${key}`));
+  return [...own, ...inner];
+}

@@ -1,0 +1,48 @@
+import { asText } from '../../../wording/text-of.ts';
+import { object, optionsOf } from '../../../model/fields.ts';
+import type { Draft } from '../../finding.ts';
+import type { Model, StepModel } from '../../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const t12: LintRule = {
+  code: 'T12',
+  keeps: 'The choice that excludes all others is one of the choices, and enough by itself.',
+  severity: 'error',
+  check: (model) => [...unknown(model), ...model.steps.flatMap(tooFew)],
+};
+
+function unknown({ steps, proof }: Model): Draft[] {
+  return steps.flatMap(({ fields, uiFile }) =>
+    fields.flatMap((field) => {
+      const { exclusive } = optionsOf(field);
+      if (exclusive === undefined) return [];
+      const listed = object(field.schema['items'])['enum'];
+      const known = Array.isArray(listed) ? listed : [...(proof()?.offers.get(field.path) ?? [])];
+      if (known.length === 0 || known.includes(exclusive)) return [];
+      return [
+        {
+          file: uiFile,
+          pointer: `${field.uiPointer}/ui:options/exclusive`,
+          message: `"${asText(exclusive)}" is not one of the choices of "${field.name}": nothing is ever excluded, so contradicting answers are sent.`,
+        },
+      ];
+    }),
+  );
+}
+
+/** A list with a choice that stands alone has one item. */
+function tooFew({ fields, uiFile }: StepModel): Draft[] {
+  return fields.flatMap((field): Draft[] => {
+    const { minItems } = field.schema;
+    const { exclusive } = optionsOf(field);
+    if (exclusive === undefined || typeof minItems !== 'number' || minItems < 2) return [];
+    return [
+      {
+        file: uiFile,
+        pointer: `${field.uiPointer}/ui:options/exclusive`,
+        message: `The schema of "${field.name}" asks for at least ${minItems} choices, and "${asText(exclusive)}" is one that stands alone: whoever chooses it cannot go on.`,
+        suggestion: 'Write "minItems": 1, or take "exclusive" out.',
+      },
+    ];
+  });
+}

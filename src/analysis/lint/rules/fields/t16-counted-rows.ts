@@ -1,0 +1,53 @@
+import type { Draft } from '../../finding.ts';
+import { compileSchema } from '../../../model/ajv.ts';
+import { optionsOf, type Field } from '../../../model/fields.ts';
+import type { StepModel } from '../../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+
+const COUNTS = Array.from({ length: 1001 }, (_, count) => count);
+
+export const t16: LintRule = {
+  code: 'T16',
+  keeps: 'A list whose rows are counted by another field takes every count that the field takes.',
+  severity: 'error',
+  check: ({ steps }) =>
+    steps.flatMap((step) => step.fields.flatMap((field) => counted(step, field))),
+};
+
+function counted({ fields, schemaFile }: StepModel, list: Field): Draft[] {
+  const name = optionsOf(list)['countField'];
+  const count = fields.find((field) => field.parent === null && field.name === name);
+  const compiled = count && compileSchema(count.schema);
+  if (count === undefined || compiled?.ok !== true) return [];
+  const allowed = COUNTS.filter((number) => compiled.validate(String(number)).length === 0);
+  const say = (key: string, message: string, suggestion: string): Draft[] => [
+    { file: schemaFile, pointer: `${list.pointer}${key}`, message, suggestion },
+  ];
+  if (allowed.length === 0) {
+    return say(
+      '',
+      `"${list.name}" has as many rows as "${count.name}" says, and that field takes no number written as a text: no row is ever shown.`,
+      `Make "${count.name}" a "string" with a pattern such as "^[1-9]$".`,
+    );
+  }
+  const least = Number(list.schema['minItems'] ?? 0);
+  const most = Number(list.schema['maxItems'] ?? Infinity);
+  const over = allowed.find((number) => number > most);
+  const under = allowed.find((number) => number < least);
+  return [
+    ...(over === undefined
+      ? []
+      : say(
+          '/maxItems',
+          `"${count.name}" allows ${over}, "${list.name}" has room for ${most}: with more rows asked for than there can be, the visitor can never go on.`,
+          `Let the pattern of "${count.name}" end at ${most}, or raise "maxItems".`,
+        )),
+    ...(under === undefined
+      ? []
+      : say(
+          '/minItems',
+          `"${count.name}" allows ${under}, "${list.name}" asks for at least ${least} rows: the visitor can never go on.`,
+          `Let the pattern of "${count.name}" begin at ${least}, or lower "minItems".`,
+        )),
+  ];
+}

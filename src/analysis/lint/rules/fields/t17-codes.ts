@@ -1,0 +1,95 @@
+import { operation } from '../../../../logic/operator-object.ts';
+import type { CatalogEntry } from '../../../../logic/expression.ts';
+import { asText } from '../../../wording/text-of.ts';
+import type { Draft } from '../../finding.ts';
+import { operations } from '../../../model/comparisons.ts';
+import { expressionsOf } from '../../../model/expressions.ts';
+import type { Field } from '../../../model/fields.ts';
+import type { Model } from '../../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const t17: LintRule = {
+  code: 'T17',
+  keeps: 'A code that is looked up for a choice exists for every choice, and differs for each.',
+  severity: 'error',
+  check: (model) =>
+    lookups(model).flatMap(({ name, key, field }) => {
+      const entries = model.catalogs[name]?.entries ?? [];
+      // Rule F5 reports a catalogue or a key that does not exist.
+      if (!entries.some((entry) => entry[key] !== undefined)) return [];
+      return [
+        ...without(name, key, field, entries),
+        ...shared(name, key, entries),
+        ...contradicted(model, name, key),
+      ];
+    }),
+};
+
+type Lookup = { name: string; key: string; field: Field };
+
+/** Lookups by the answer to a field that lists its choices. */
+function lookups(model: Model): Lookup[] {
+  const fields = model.steps.flatMap((step) => step.fields);
+  return expressionsOf(model).flatMap(({ expression }) =>
+    operations(expression, '').flatMap(({ name, operands: [catalog, by, key] }): Lookup[] => {
+      const answer = name === 'lookup' && by !== undefined ? operation(by) : null;
+      if (answer?.name !== 'var') return [];
+      const field = fields.find(({ path }) => path === answer.operands[0]);
+      if (!Array.isArray(field?.schema['enum'])) return [];
+      return [{ name: asText(catalog), key: asText(key), field }];
+    }),
+  );
+}
+
+function without(
+  name: string,
+  key: string,
+  field: Field,
+  entries: readonly CatalogEntry[],
+): Draft[] {
+  const choices = Array.isArray(field.schema['enum']) ? field.schema['enum'] : [];
+  const known = entries.filter((entry) => entry[key] !== undefined).map(({ id }) => id);
+  return choices
+    .filter((choice) => !known.includes(asText(choice)))
+    .map((choice) => ({
+      file: `schemas/catalog/${name}.json`,
+      pointer: '/entries',
+      message: `"${field.name}" offers ${asText(choice)}, and no entry has the ${key} of it: what is sent for such a visitor is made up or empty.`,
+      suggestion: `Add { "id": "${asText(choice)}", "${key}": … }, spelt as in the list of choices.`,
+    }));
+}
+
+function shared(name: string, key: string, entries: readonly CatalogEntry[]): Draft[] {
+  return entries.flatMap((entry, index): Draft[] => {
+    const value = entry[key];
+    const first = entries.slice(0, index).find((other) => other[key] === value);
+    if (value === undefined || Array.isArray(value) || first === undefined) return [];
+    return [
+      {
+        file: `schemas/catalog/${name}.json`,
+        pointer: `/entries/${index}/${key}`,
+        message: `${entry.id} and ${first.id} have the same ${key} "${asText(value)}": nobody can tell which of the two a visitor chose.`,
+      },
+    ];
+  });
+}
+
+/** Another catalogue may name the same thing beside the words of the choice. */
+function contradicted(model: Model, name: string, key: string): Draft[] {
+  const entries = model.catalogs[name]?.entries ?? [];
+  return Object.entries(model.catalogs)
+    .filter(([other]) => other !== name)
+    .flatMap(([other, catalog]) =>
+      entries.flatMap((entry, index): Draft[] => {
+        const twin = catalog.entries.find(({ id }) => id === entry.id);
+        if (twin?.[key] === undefined || twin[key] === entry[key]) return [];
+        return [
+          {
+            file: `schemas/catalog/${name}.json`,
+            pointer: `/entries/${index}/${key}`,
+            message: `The ${key} of ${entry.id} is "${asText(entry[key])}" here and "${asText(twin[key])}" in schemas/catalog/${other}.json: one of the two is wrong.`,
+          },
+        ];
+      }),
+    );
+}

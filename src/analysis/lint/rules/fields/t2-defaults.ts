@@ -1,0 +1,81 @@
+import { asText } from '../../../wording/text-of.ts';
+import type { Draft } from '../../finding.ts';
+import { compileSchema } from '../../../model/ajv.ts';
+import { buttonAnswers } from '../../../model/buttons.ts';
+import type { Model } from '../../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const t2: LintRule = {
+  code: 'T2',
+  keeps:
+    'Every default, every example and what a button answers is a valid answer; defaults stand where they are given.',
+  severity: 'error',
+  check: (model) => [...firstAnswers(model), ...idleDefaults(model), ...buttons(model)],
+};
+
+function firstAnswers({ steps }: Model): Draft[] {
+  return steps.flatMap(({ fields, schemaFile }) =>
+    fields.flatMap(({ schema, pointer, name }) => {
+      const { default: first, examples, ...rest } = schema;
+      const compiled = compileSchema(rest);
+      if (!compiled.ok) return [];
+      const given = [
+        ...(first === undefined ? [] : [{ at: 'default', value: first }]),
+        ...(Array.isArray(examples) ? examples : []).map((value, index) => ({
+          at: `examples/${index}`,
+          value,
+        })),
+      ];
+      return given
+        .filter(({ value }) => compiled.validate(value).length > 0)
+        .map(({ at, value }) => ({
+          file: schemaFile,
+          pointer: `${pointer}/${at}`,
+          message: `${JSON.stringify(value)} is not a valid answer to "${name}": the visitor meets an error before doing anything.`,
+        }));
+    }),
+  );
+}
+
+/** Widgets whose answer can be changed and not taken back. */
+const KEPT = ['cards', 'yes-no', 'output', 'hidden'];
+
+/** Defaults that nobody gives, and such as come back after the visitor has emptied the field. */
+function idleDefaults({ steps }: Model): Draft[] {
+  return steps.flatMap(({ fields, schemaFile }) =>
+    fields.flatMap(({ schema, pointer, name, parent, conditional, required, ui }): Draft[] => {
+      const first = schema['default'];
+      if (first === undefined) return [];
+      const say = (message: string, suggestion: string): Draft[] => [
+        { file: schemaFile, pointer: `${pointer}/default`, message, suggestion },
+      ];
+      if (parent !== null || conditional) {
+        return say(
+          `The default of "${name}" is never given: only fields that stand directly under "properties" of the step have one.`,
+          'Take it out, or let the flow derive the answer ("derive" with the mode "follow").',
+        );
+      }
+      const canEmpty = required === 'never' && !KEPT.includes(asText(ui['ui:widget'] ?? ''));
+      if (!canEmpty || first === false) return [];
+      return say(
+        `A visitor who empties "${name}" finds the default there again: it is given whenever the step opens without an answer.`,
+        `Add "${name}" to "required", or take the default out.`,
+      );
+    }),
+  );
+}
+
+function buttons(model: Model): Draft[] {
+  return buttonAnswers(model).flatMap(({ pointer, label, field, value }): Draft[] => {
+    const compiled = field === undefined ? undefined : compileSchema(field.schema);
+    if (field === undefined || !compiled?.ok || compiled.validate(value).length === 0) return [];
+    return [
+      {
+        file: model.flowPath,
+        pointer,
+        message: `The button "${label}" answers "${field.name}" with ${JSON.stringify(value)}, which its schema refuses: who presses it cannot go on.`,
+        suggestion: `Write a value that the schema of "${field.name}" allows.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,196 @@
+import type { Json, JsonObject } from '../../../../logic/json.ts';
+import { asText } from '../../../wording/text-of.ts';
+import type { Draft } from '../../finding.ts';
+import { compileSchema } from '../../../model/ajv.ts';
+import { object, optionsOf } from '../../../model/fields.ts';
+import type { Model, StepModel } from '../../../model/model.ts';
+import { at } from '../../../project/source-file.ts';
+import { repeated } from '../../repeated.ts';
+import type { LintRule } from '../../rule.ts';
+import { WIDGETS } from '../../../model/widgets.ts';
+
+export const t3: LintRule = {
+  code: 'T3',
+  keeps: 'Options are not empty, have words, and their values and labels are told apart.',
+  severity: 'error',
+  check: (model) => [
+    ...catalogs(model),
+    ...model.steps.flatMap(enums),
+    ...model.steps.flatMap(choices),
+    ...model.steps.flatMap((step) => wordless(model, step)),
+    ...model.steps.flatMap(twoLists),
+  ],
+};
+
+function catalogs(model: Model): Draft[] {
+  return Object.entries(model.catalogs).flatMap(([name, { entries }]) => {
+    const file = `schemas/catalog/${name}.json`;
+    const ids = entries.map(({ id }) => id);
+    const labels = entries.map(({ id, label }) => asText(label ?? id).trim());
+    const empty =
+      ids.length === 0
+        ? [
+            {
+              file,
+              pointer: '/entries',
+              message: 'The catalogue is empty: there is nothing to choose from.',
+            },
+          ]
+        : [];
+    return [
+      ...empty,
+      ...repeated(ids).map((index) => ({
+        file,
+        pointer: `/entries/${index}/id`,
+        message: `The id "${ids[index]}" is there twice: choosing one of the two chooses both.`,
+      })),
+      // Two entries of one id read the same as well.
+      ...without(repeated(labels), repeated(ids)).map((index) => ({
+        file,
+        pointer: `/entries/${index}`,
+        message: `Two choices read "${labels[index]}": the visitor cannot tell them apart.`,
+      })),
+    ];
+  });
+}
+
+function enums({ fields, schemaFile }: StepModel): Draft[] {
+  return fields.flatMap(({ schema, pointer, name }) => {
+    const values = schema['enum'];
+    if (!Array.isArray(values)) return [];
+    const type = asText(schema['type']);
+    return [
+      ...repeated(values.map((value) => JSON.stringify(value))).map((index) => ({
+        file: schemaFile,
+        pointer: `${pointer}/enum/${index}`,
+        message: `"${name}" offers ${JSON.stringify(values[index])} twice: choosing one of the two chooses both.`,
+      })),
+      ...refusedChoices(schema, values).map((index) => ({
+        file: schemaFile,
+        pointer: `${pointer}/enum/${index}`,
+        message:
+          values[index] === ''
+            ? `"${name}" offers an empty text, which stands for no answer: nobody could choose it.`
+            : `"${name}" offers ${JSON.stringify(values[index])} and refuses it by another keyword: a visitor who chooses it cannot go on.`,
+        suggestion: 'Take the choice out, or the keyword that refuses it.',
+      })),
+      ...values.flatMap((value, index) => {
+        if (['array', 'object'].includes(type) || accepts({ type }, value)) return [];
+        return [
+          {
+            file: schemaFile,
+            pointer: `${pointer}/enum/${index}`,
+            message: `${JSON.stringify(value)} is not of the type "${type}" of "${name}": nobody could choose it.`,
+            suggestion:
+              type === 'string' && value !== null
+                ? `Write ${JSON.stringify(asText(value))}, or take it out.`
+                : 'Take it out; a field that need not be answered is not in "required".',
+          },
+        ];
+      }),
+    ];
+  });
+}
+
+/** Places of the choices that are of the right type and break another limit; an empty text is none. */
+function refusedChoices(schema: JsonObject, values: readonly Json[]): number[] {
+  const { type = null, const: only } = schema;
+  if (only !== undefined || type === 'array' || type === 'object') return [];
+  return values.flatMap((value, index) =>
+    accepts({ type }, value) && (value === '' || !accepts(schema, value)) ? [index] : [],
+  );
+}
+
+function accepts(schema: JsonObject, value: Json): boolean {
+  const compiled = compileSchema(schema);
+  return !compiled.ok || compiled.validate(value).length === 0;
+}
+
+/** Choices of a catalogue are read in its words: an id is none. */
+function wordless({ catalogs }: Model, { fields, uiFile, folder }: StepModel): Draft[] {
+  return fields.flatMap((field): Draft[] => {
+    const { name, schema, ui, pointer } = field;
+    const chosen = WIDGETS[asText(ui['ui:widget'] ?? '')]?.choices === true;
+    const { catalog, choices: words } = optionsOf(field);
+    const values = valuesOf(schema);
+    if (!chosen || words !== undefined || values === undefined) return [];
+    const ids = new Set(catalogs[asText(catalog ?? '')]?.entries.map(({ id }) => id));
+    const bare = values.find((value) => !ids.has(value));
+    if (typeof catalog === 'string' && ids.size > 0 && bare !== undefined) {
+      return [
+        {
+          file: uiFile,
+          pointer: `${field.uiPointer}/ui:options/catalog`,
+          message: `The catalogue "${catalog}" has no entry "${bare}", which "${name}" offers: the visitor reads a code.`,
+          suggestion:
+            'Name the catalogue that the schema takes its options from, or write "choices".',
+        },
+      ];
+    }
+    const source = at(folder.schema?.json, pointer);
+    const from = object(source)['x-options'] ?? object(object(source)['items'])['x-options'];
+    if (from === undefined || catalog !== undefined) return [];
+    return [
+      {
+        file: uiFile,
+        pointer: field.uiPointer,
+        message: `"${name}" offers the ids of the catalogue "${asText(from)}" without their words: the visitor reads codes.`,
+        suggestion: `Add "catalog": "${asText(from)}" to "ui:options".`,
+      },
+    ];
+  });
+}
+
+/** The catalogue and the list of the same field: the later of the two would win unseen. */
+function twoLists({ fields, folder, schemaFile }: StepModel): Draft[] {
+  return fields.flatMap(({ pointer, name }): Draft[] => {
+    const source = object(at(folder.schema?.json, pointer));
+    if (source['enum'] === undefined || source['x-options'] === undefined) return [];
+    return [
+      {
+        file: schemaFile,
+        pointer: `${pointer}/x-options`,
+        message: `"${name}" has two lists of choices, "enum" and "x-options": only one of them would be offered.`,
+        suggestion: 'Take one of them out.',
+      },
+    ];
+  });
+}
+
+/** The words of `choices` and the values of the schema are the same list. */
+function choices({ fields, uiFile }: StepModel): Draft[] {
+  return fields.flatMap((field) => {
+    const words = optionsOf(field)['choices'];
+    if (words === undefined) return [];
+    const values = valuesOf(field.schema);
+    if (values === undefined) return [];
+    const pointer = `${field.uiPointer}/ui:options/choices`;
+    const keys = Object.keys(object(words));
+    return [
+      ...values
+        .filter((value) => !keys.includes(value))
+        .map((value) => ({
+          file: uiFile,
+          pointer,
+          message: `The choice "${value}" of "${field.name}" has no words: the visitor reads a code.`,
+        })),
+      ...keys
+        .filter((key) => !values.includes(key))
+        .map((key) => ({
+          file: uiFile,
+          pointer: `${pointer}/${key}`,
+          message: `"${key}" is not a value of "${field.name}": this choice is never shown.`,
+        })),
+    ];
+  });
+}
+
+function valuesOf(schema: StepModel['schema']): string[] | undefined {
+  if (schema['type'] === 'boolean') return ['true', 'false'];
+  const values = schema['enum'] ?? object(schema['items'])['enum'];
+  return Array.isArray(values) ? values.map(String) : undefined;
+}
+
+function without(indexes: readonly number[], others: readonly number[]): number[] {
+  return indexes.filter((index) => !others.includes(index));
+}

@@ -1,0 +1,63 @@
+import { object } from '../../../model/fields.ts';
+import { compileCondition } from '../../../../logic/evaluate.ts';
+import { write } from '../../../../logic/path.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const t9: LintRule = {
+  code: 'T9',
+  keeps: 'Shares can total 100 for one item and for the most items, and a rule asks for it.',
+  severity: 'error',
+  check: ({ steps, flow, catalogs }) => {
+    const definitions = flow ?? { conditions: {}, values: {} };
+    return steps
+      .filter(({ rulesParse }) => rulesParse)
+      .flatMap(({ fields, schemaFile, rules }) =>
+        fields
+          .filter(({ ui }) => ui['ui:widget'] === 'percentages')
+          .flatMap(({ schema, pointer, path, at }) => {
+            const share = object(object(object(schema['items'])['properties'])['percentage']);
+            const least = Number(share['minimum'] ?? 0);
+            const most = Number(share['maximum'] ?? Number.POSITIVE_INFINITY);
+            const items = Number(schema['maxItems'] ?? 1);
+            const here = `${pointer}/items/properties/percentage`;
+            const keeps = (percentage: number) => {
+              const scope = write({}, path, [{ name: 'One', percentage }]);
+              return rules
+                .filter((rule) => rule.at === at)
+                .every((rule) => compileCondition(rule.valid, definitions, catalogs)(scope));
+            };
+            const total = keeps(100) && !keeps(99);
+            return [
+              ...(most < 100
+                ? [
+                    {
+                      file: schemaFile,
+                      pointer: here,
+                      message: `With one activity its share is 100, but ${most} is the most allowed: the visitor can never go on.`,
+                    },
+                  ]
+                : []),
+              ...(least * items > 100
+                ? [
+                    {
+                      file: schemaFile,
+                      pointer: here,
+                      message: `${items} activities with at least ${least} percent each are over 100: the visitor can never go on.`,
+                    },
+                  ]
+                : []),
+              ...(total
+                ? []
+                : [
+                    {
+                      file: schemaFile,
+                      pointer,
+                      message:
+                        'The rules at this field do not ask for a total of 100: a quote could be made from 130 percent.',
+                    },
+                  ]),
+            ];
+          }),
+      );
+  },
+};

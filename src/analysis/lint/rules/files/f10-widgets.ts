@@ -1,0 +1,145 @@
+import { asText } from '../../../wording/text-of.ts';
+import type { Draft } from '../../finding.ts';
+import { object, optionsOf, type Field } from '../../../model/fields.ts';
+import { misfits } from '../../widget/mismatches.ts';
+import { optionProblems } from '../../widget/options.ts';
+import type { LintRule } from '../../rule.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+import { ELSEWHERE, WIDGETS, type WidgetUse } from '../../../model/widgets.ts';
+
+export const f10: LintRule = {
+  code: 'F10',
+  keeps:
+    'Every field has a widget that exists, edits what its schema asks for, and has the options and limits it needs, and no other options.',
+  severity: 'error',
+  check: ({ steps }) =>
+    steps.flatMap(({ fields, uiFile }) =>
+      fields
+        .filter(({ path }) => !path.includes('*'))
+        .flatMap((field) =>
+          [
+            ...(isAsked(field) ? widgetProblems(field) : []),
+            ...optionProblems(field).map(({ option, ...problem }) => ({
+              at: `/ui:options/${option}`,
+              ...problem,
+            })),
+          ].map(({ at = '', ...problem }): Draft => ({
+            file: uiFile,
+            pointer: `${field.uiPointer}${at}`,
+            ...problem,
+          })),
+        ),
+    ),
+};
+
+type Problem = { at?: string; message: string; suggestion?: string | undefined };
+
+/** Items of lists belong to the widget of the list, an object's fields have widgets of their own. */
+function isAsked(field: Field): boolean {
+  return field.schema['type'] !== 'null' && !isPlainObject(field);
+}
+
+function isPlainObject({ schema, ui }: Field): boolean {
+  return schema['type'] === 'object' && ui['ui:widget'] === undefined;
+}
+
+function widgetProblems(field: Field): Problem[] {
+  const name = field.ui['ui:widget'];
+  if (typeof name !== 'string') return [nameless(field)];
+  const widget = Object.hasOwn(WIDGETS, name) ? WIDGETS[name] : undefined;
+  return widget === undefined
+    ? [unknown(name)]
+    : [...wrong(field, name, widget), ...misfits(field)];
+}
+
+function nameless(field: Field): Problem {
+  return {
+    message: `The field "${field.name}" has no widget: the visitor cannot answer it.`,
+    suggestion: `Add "ui:widget", one of ${widgetsFor(field).join(', ')}.`,
+  };
+}
+
+function unknown(name: string): Problem {
+  const message = `There is no widget "${name}": the form breaks when the step opens.`;
+  const other = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined;
+  if (other === '')
+    return {
+      message,
+      suggestion: 'The form cannot ask that; schemas/README.md lists what it can.',
+    };
+  const suggestion =
+    other === undefined ? didYouMean(name, Object.keys(WIDGETS)) : `Use "${other}".`;
+  return suggestion === undefined
+    ? { message, suggestion: `The widgets are ${Object.keys(WIDGETS).join(', ')}.` }
+    : { message, suggestion };
+}
+
+/** Widgets that ask for answers of the field's type. */
+function widgetsFor({ schema }: Field): string[] {
+  const type = asText(schema['type']);
+  const item = asText(object(schema['items'])['type'] ?? '');
+  return Object.entries(WIDGETS).flatMap(([name, { types, items }]) => {
+    const asks = name !== 'output' && name !== 'hidden' && types.includes(type);
+    return asks && (items === undefined || item === '' || items === item) ? [name] : [];
+  });
+}
+
+function instead(field: Field, { types }: WidgetUse): string {
+  if (field.schema['type'] === 'object') {
+    return 'Take out "ui:widget": each field of an object has a widget of its own.';
+  }
+  const use = widgetsFor(field);
+  const other = `rite "type": "${types[0]}" in schema.json.`;
+  return use.length === 0 ? `W${other}` : `Use ${use.join(' or ')}, or w${other}`;
+}
+
+function wrong(field: Field, name: string, widget: WidgetUse): Problem[] {
+  const options = optionsOf(field);
+  const type = asText(field.schema['type']);
+  const wrongType = widget.types.includes(type)
+    ? []
+    : [
+        `edits ${widget.types.join(' or ')}, not ${type}: what the visitor enters is never accepted`,
+      ];
+  const item = asText(object(field.schema['items'])['type'] ?? '');
+  const wrongItem =
+    widget.items === undefined || type !== 'array' || widget.items === item
+      ? []
+      : [
+          `edits lists of ${widget.items}, ${item === '' ? 'and the schema has no "items" that say so' : `not of ${item}`}: what the visitor enters is never accepted`,
+        ];
+  const missing = (widget.needs ?? [])
+    .filter((option) => options[option] === undefined)
+    .map((option) => `needs the option "${option}": without it the visitor sees an empty control`);
+  const unlimited = (widget.limits ?? [])
+    .filter((keyword) => field.schema[keyword] === undefined)
+    .map((keyword) => `needs "${keyword}" in the schema: it has no limit of its own`);
+  const noChoices =
+    widget.choices === true && !hasChoices(field)
+      ? ['has nothing to choose from: the visitor sees an empty control']
+      : [];
+  const open =
+    name === 'yes-no' && type === 'string' && field.schema['enum'] === undefined
+      ? ['needs an "enum" for a text: both cards would be refused or mean nothing']
+      : [];
+  const strict =
+    name === 'date' && field.schema['format'] !== 'date'
+      ? ['needs "format": "date" in the schema: any text would count as a date']
+      : [];
+  const say = (text: string) => `The widget "${name}" of "${field.name}" ${text}.`;
+  return [
+    ...wrongType.map((text) => ({
+      message: say(text),
+      suggestion: instead(field, widget),
+    })),
+    ...[...wrongItem, ...missing, ...unlimited, ...noChoices, ...open, ...strict].map((text) => ({
+      message: say(text),
+    })),
+  ];
+}
+
+function hasChoices(field: Field): boolean {
+  const { schema } = field;
+  const listed = schema['enum'] ?? object(schema['items'])['enum'];
+  return listed !== undefined || optionsOf(field)['choicesFrom'] !== undefined;
+}

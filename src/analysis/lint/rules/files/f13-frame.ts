@@ -1,0 +1,142 @@
+import type { Draft } from '../../finding.ts';
+import { buttonAnswers } from '../../../model/buttons.ts';
+import type { Model } from '../../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+
+export const f13: LintRule = {
+  code: 'F13',
+  keeps: 'Progress, saved step numbers, prefilled sections and actions fit the steps.',
+  severity: 'error',
+  check: (model) => {
+    const { flow, flowPath } = model;
+    if (flow === undefined) return [];
+    const say = (pointer: string, message: string): Draft => ({ file: flowPath, pointer, message });
+    const width = flow.segments.reduce((total, segment) => total + segment.width, 0);
+    const ids = flow.segments.map(({ id }) => id);
+    return [
+      ...(width === 12
+        ? []
+        : [
+            say(
+              '/segments',
+              `The parts of the progress bar are ${width} twelfths wide, not 12: the bar has a gap or runs over.`,
+            ),
+          ]),
+      ...flow.pages.flatMap(({ progress }, index) => [
+        ...ids
+          .filter((id) => progress[id] === undefined)
+          .map((id) =>
+            say(
+              `/pages/${index}/progress`,
+              `The page does not say how full "${id}" is: that part of the bar would be empty.`,
+            ),
+          ),
+        ...Object.keys(progress)
+          .filter((id) => !ids.includes(id))
+          .map((id) =>
+            say(
+              `/pages/${index}/progress/${id}`,
+              `The progress bar has no part "${id}": the number shows nowhere.`,
+            ),
+          ),
+      ]),
+      ...backwards(model, say),
+      ...sections(model, say),
+      ...unknownFields(model),
+      ...openPrefills(model),
+    ];
+  },
+};
+
+type Say = (pointer: string, message: string) => Draft;
+
+/** Engine law 4: progress and the saved number never go down on the way forward. */
+function backwards({ flow }: Model, say: Say): Draft[] {
+  const steps = flow?.steps ?? [];
+  const percent = (index: number) =>
+    steps[index]?.progress ?? Math.min(100, ((index + 1) / steps.length) * 100);
+  return steps.flatMap(({ savedStep }, index) => {
+    const before = steps[index - 1];
+    if (before === undefined) return [];
+    return [
+      ...(savedStep < before.savedStep
+        ? [
+            say(
+              `/steps/${index}/savedStep`,
+              `The saved number ${savedStep} is below that of "${before.id}": a returning visitor is sent back too far.`,
+            ),
+          ]
+        : []),
+      ...(percent(index) < percent(index - 1)
+        ? [
+            say(
+              `/steps/${index}`,
+              `The progress bar goes back from ${percent(index - 1)} to ${percent(index)} percent here.`,
+            ),
+          ]
+        : []),
+    ];
+  });
+}
+
+function sections({ flow }: Model, say: Say): Draft[] {
+  return (flow?.steps ?? []).flatMap((step, index) => {
+    const own = [step.answers].flat();
+    return [
+      ...Object.entries(step.prefill ?? {})
+        .filter(([, section]) => !own.includes(section))
+        .map(([name, section]) =>
+          say(
+            `/steps/${index}/prefill/${name}`,
+            `"${section}" is not answered on this step: the link would fill in nothing.`,
+          ),
+        ),
+      ...(step.actions ?? []).flatMap(({ set }, action) =>
+        Object.keys(set ?? {})
+          .filter((section) => !own.includes(section))
+          .map((section) =>
+            say(
+              `/steps/${index}/actions/${action}/set/${section}`,
+              `"${section}" is not answered on this step: what the button says is lost.`,
+            ),
+          ),
+      ),
+    ];
+  });
+}
+
+/** A link fills in one of a list of values and nothing else (`src/onboarding/step/prefill.ts`). */
+function openPrefills({ steps, flowPath }: Model): Draft[] {
+  return steps.flatMap(({ step, at, fields }) =>
+    Object.entries(step.prefill ?? {}).flatMap(([parameter, section]): Draft[] => {
+      const field = fields.find(({ path }) => path === section);
+      const isChoice = Array.isArray(field?.schema['enum']) && !field.conditional;
+      if (isChoice || ![step.answers].flat().includes(section)) return [];
+      return [
+        {
+          file: flowPath,
+          pointer: `${at}/prefill/${parameter}`,
+          message: `The link would fill in nothing: "${section}" is no field of the step with a list of choices.`,
+          suggestion:
+            'Name a field with "enum" or "x-options", on a step whose "answers" is a list of sections.',
+        },
+      ];
+    }),
+  );
+}
+
+function unknownFields(model: Model): Draft[] {
+  return buttonAnswers(model).flatMap(({ pointer, name, field, known }): Draft[] => {
+    if (field !== undefined) return [];
+    const suggestion = didYouMean(name, known);
+    return [
+      {
+        file: model.flowPath,
+        pointer,
+        message: `The step has no field "${name}": what the button says is lost.`,
+        suggestion,
+      },
+    ];
+  });
+}

@@ -1,0 +1,63 @@
+import { isObject, type Json } from '../../../../logic/json.ts';
+import type { Draft } from '../../finding.ts';
+import { describedTexts, type DescribedText } from '../../../model/described-texts.ts';
+import { drawingsIn } from '../../../model/drawings.ts';
+import type { Model } from '../../../model/model.ts';
+import { pointerKeys } from '../../../project/source-file.ts';
+import type { LintRule } from '../../rule.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+
+const DRAWINGS = 'drawings ';
+
+/** Meta-schemas say with `x-names` where a text has to be found: a file, and in it a pointer with `*` for every item. */
+export const f15: LintRule = {
+  code: 'F15',
+  keeps: 'Every drawing, state, industry, category and product that a file names exists.',
+  severity: 'error',
+  check: (model) =>
+    model.files.flatMap((file) =>
+      describedTexts(file, model.file).flatMap((text): Draft[] => {
+        const draft = { file: file.path, pointer: text.pointer };
+        return problems(model, text).map((problem) => ({ ...draft, ...problem }));
+      }),
+    ),
+};
+
+function problems(
+  model: Model,
+  { text, names }: DescribedText,
+): Pick<Draft, 'message' | 'suggestion'>[] {
+  const known = names === undefined ? undefined : namesAt(model, names);
+  // Where there is nothing at all, another rule reports the list.
+  if (names === undefined || known === undefined || known.length === 0) return [];
+  if (known.includes(text)) return [];
+  const suggestion = didYouMean(text, known);
+  const [place = ''] = names.split('#');
+  const message = names.startsWith(DRAWINGS)
+    ? `There is no drawing "${text}" for this place: the visitor sees a dot instead.`
+    : `"${text}" is not in ${place}: what is said here of it reaches no visitor.`;
+  return [{ message, suggestion }];
+}
+
+/** Undefined where the file with the names is missing or broken, which other rules report. */
+function namesAt(model: Model, names: string): string[] | undefined {
+  if (names.startsWith(DRAWINGS)) return drawingsIn(names.slice(DRAWINGS.length).split(' '));
+  const [path = '', pointer = ''] = names.split('#');
+  const json = model.file(path)?.json;
+  return json === undefined ? undefined : pointerKeys(pointer).reduce(inside, [json]).flatMap(said);
+}
+
+/** `*` stands for every item of a list. */
+function inside(found: readonly Json[], key: string): readonly Json[] {
+  return found.flatMap((json) => {
+    if (key === '*') return Array.isArray(json) ? json : [];
+    const value = isObject(json) && Object.hasOwn(json, key) ? json[key] : undefined;
+    return value === undefined ? [] : [value];
+  });
+}
+
+/** An object names its keys. */
+function said(json: Json): string[] {
+  if (typeof json === 'string') return [json];
+  return isObject(json) ? Object.keys(json) : [];
+}

@@ -1,0 +1,119 @@
+import { isObject, type Json } from '../../../../logic/json.ts';
+import { asText } from '../../../wording/text-of.ts';
+import type { Draft } from '../../finding.ts';
+import { declaredMeta } from '../../../model/meta.ts';
+import type { Model } from '../../../model/model.ts';
+import { baseName, folderOf } from '../../../project/paths.ts';
+import { at } from '../../../project/source-file.ts';
+import type { LintRule } from '../../rule.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+
+const STEP_FILES = ['schema.json', 'ui.json', 'rules.json'];
+const OWN_FOLDERS = ['meta', 'catalog', 'content'];
+const PRODUCTS = 'schemas/content/products.json';
+const PRODUCT_PAGES = 'schemas/content/products/';
+const BACK =
+  'Take it back from the last version that had it, or copy the file that is most like it.';
+const PAGE_META = 'schemas/content/meta/';
+
+export const f16: LintRule = {
+  code: 'F16',
+  keeps: 'Every file that the site needs is there, and every file that is there is read.',
+  severity: 'error',
+  check: (model) => {
+    const unread = model.paths.filter((path) => !isRead(path));
+    return [...missing(model, unread), ...byFolder(unread, model)];
+  },
+};
+
+function isRead(path: string): boolean {
+  const [root, folder = '', name = '', ...deeper] = path.split('/');
+  if (root === 'flows') return /^flows\/[\w-]+(\.scenarios)?\.json$/.test(path);
+  if (root !== 'schemas') return true;
+  if (folder === 'content') return path.endsWith('.json');
+  if (deeper.length > 0) return false;
+  if (folder === 'meta') return name.endsWith('.schema.json');
+  if (folder === 'catalog') return /^[a-z][a-z0-9-]*\.json$/.test(name);
+  return STEP_FILES.includes(name);
+}
+
+/** One finding for a folder of which nothing is read: it has the wrong name, not its files. */
+function byFolder(unread: readonly string[], { paths }: Model): Draft[] {
+  const folders = [...new Set(unread.map((path) => path.split('/').slice(0, -1)[1] ?? ''))];
+  return folders.flatMap((name): Draft[] => {
+    const isIn = (path: string) => (path.split('/').slice(0, -1)[1] ?? '') === name;
+    const own = unread.filter(isIn);
+    const isWhole = paths.every((path) => !isIn(path) || own.includes(path));
+    if (isWhole && own.length > 1 && name !== '') return [unreadFolder(name, own)];
+    return own.map((file) => ({
+      file,
+      pointer: '',
+      message: 'Nothing reads this file: what it says reaches no visitor.',
+      suggestion: nameFor(file) ?? 'Give it the name that it should have, or take it out.',
+    }));
+  });
+}
+
+function unreadFolder(name: string, [file = '']: readonly string[]): Draft {
+  return {
+    file,
+    pointer: '',
+    message: `Nothing reads the folder schemas/${name}: what its files say reaches no visitor.`,
+    suggestion:
+      didYouMean(name, OWN_FOLDERS) ??
+      'A step has a folder in schemas/ with schema.json, ui.json and rules.json.',
+  };
+}
+
+function nameFor(path: string): string | undefined {
+  const name = baseName(path);
+  if (path.startsWith('flows/')) return didYouMean(name, ['onboarding.scenarios.json']);
+  if (path.startsWith('schemas/catalog/'))
+    return 'A catalogue has a name of small letters, digits and hyphens, and ends with .json.';
+  return didYouMean(name, STEP_FILES);
+}
+
+function missing(model: Model, unread: readonly string[]): Draft[] {
+  const gone = needed(model).filter((path) => !model.paths.includes(path));
+  const folders = [...new Set(gone.map((path) => folderOf(path)))];
+  return folders.flatMap((folder): Draft[] => {
+    const own = gone.filter((path) => folderOf(path) === folder);
+    const isWhole = !model.paths.some((path) => path.startsWith(`${folder}/`));
+    const files = isWhole && own.length > 1 ? [folder] : own;
+    return files.map((file) => ({
+      file,
+      pointer: '',
+      message: `There is no ${file}: the site cannot be built without it.`,
+      suggestion: nearTo(file, model, unread),
+    }));
+  });
+}
+
+/** The file that has a wrong name instead: one that is read by nobody, or a page of no product. */
+function nearTo(file: string, model: Model, unread: readonly string[]): string {
+  const pages = model.paths.filter(
+    (path) => path.startsWith(PRODUCT_PAGES) && !needed(model).includes(path),
+  );
+  return didYouMean(file, [...unread, ...pages]) ?? BACK;
+}
+
+/** A meta-schema of one file needs that file, and a product on the list needs its page. */
+function needed(model: Model): string[] {
+  const metas = model.paths.flatMap((path) => {
+    const [, kind, name] =
+      /^schemas\/meta\/(catalog|content)-([\w-]+)\.schema\.json$/.exec(path) ?? [];
+    return kind === undefined ? [] : [`schemas/${kind}/${name}.json`];
+  });
+  const followed = new Set(model.files.map(declaredMeta));
+  const pages = model.paths
+    .filter((path) => path.startsWith(PAGE_META) && !followed.has(path))
+    .map((path) => `schemas/content/${baseName(path, '.schema.json')}.json`);
+  const products = listed(at(model.file(PRODUCTS)?.json, '/products')).map(
+    (product) => `${PRODUCT_PAGES}${asText(at(product, '/slug'))}.json`,
+  );
+  return [...metas, ...pages, ...products];
+}
+
+function listed(json: Json | undefined): readonly Json[] {
+  return Array.isArray(json) ? json.filter(isObject) : [];
+}

@@ -1,0 +1,137 @@
+import { isObject, type JsonObject } from '../../../../logic/json.ts';
+import { asText } from '../../../wording/text-of.ts';
+import type { Draft } from '../../finding.ts';
+import {
+  DECLARED,
+  declaredMeta,
+  expectedMeta,
+  metaErrors,
+  metaSchema,
+  schemaAt,
+  type FileLookup,
+} from '../../../model/meta.ts';
+import type { ShapeError } from '../../../model/ajv.ts';
+import { describedTexts } from '../../../model/described-texts.ts';
+import { insteadOf, insteadOfMissing, insteadOfValue } from '../../shape/instead.ts';
+import { errorsToMend } from '../../shape/nearest-errors.ts';
+import { shapeWords } from '../../shape/shape-words.ts';
+import { referenceTo } from '../../../project/paths.ts';
+import { at, escapeKey, type SourceFile } from '../../../project/source-file.ts';
+import type { LintRule } from '../../rule.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+
+const NOT_SHOWN = 'the step or the page it belongs to could not be shown';
+
+export const f3: LintRule = {
+  code: 'F3',
+  keeps: 'Every file has the shape that its meta-schema describes, and names it for the editor.',
+  severity: 'error',
+  check: ({ files, file: lookup }) =>
+    files.flatMap((file) => [...declaration(file, lookup), ...shape(file, lookup)]),
+};
+
+function declaration(file: SourceFile, lookup: FileLookup): Draft[] {
+  const expected = expectedMeta(file.path);
+  // A file that is no object has no keys at all.
+  if (expected === null || !isObject(file.json)) return [];
+  const declared = declaredMeta(file);
+  const known = declared !== undefined && metaSchema(declared, lookup) !== undefined;
+  if (known && (expected === DECLARED || declared === expected)) return [];
+  return [
+    {
+      file: file.path,
+      pointer: '/$schema',
+      message: `"$schema" must name ${expected === DECLARED ? 'a meta-schema that exists' : expected}: without it the editor helps nobody, and mistakes come as far as a visitor.`,
+      ...(expected === DECLARED
+        ? {}
+        : { suggestion: `Write "$schema": "${referenceTo(file.path, expected)}".` }),
+    },
+  ];
+}
+
+function shape(file: SourceFile, lookup: FileLookup): Draft[] {
+  const { json } = file;
+  const expected = expectedMeta(file.path);
+  const path = (expected === DECLARED ? declaredMeta(file) : expected) ?? '';
+  const meta = metaSchema(path, lookup);
+  if (meta === undefined || json === undefined) return [];
+  return errorsToMend(metaErrors(meta, json), json, meta).flatMap((error): Draft[] => {
+    // What it must name is said by `declaration`.
+    if (error.params['missingProperty'] === '$schema') return [];
+    if (error.keyword === 'additionalProperties') return [unknownKey(file, meta, error)];
+    const isText = error.keyword === 'pattern' && error.propertyName === undefined;
+    return [(isText ? misshapen(file, lookup, error) : undefined) ?? described(file, error)];
+  });
+}
+
+/** What belongs there, in the words that the editor shows as well, not a regular expression. */
+function misshapen(
+  file: SourceFile,
+  lookup: FileLookup,
+  { instancePath: pointer }: ShapeError,
+): Draft | undefined {
+  const found = describedTexts(file, lookup).find((text) => text.pointer === pointer);
+  if (found === undefined || found.description === '') return undefined;
+  return {
+    file: file.path,
+    pointer,
+    message: `"${found.text}" is not what belongs here: ${NOT_SHOWN}. What belongs here: ${found.description}`,
+  };
+}
+
+function described(file: SourceFile, error: ShapeError): Draft {
+  const { instancePath: pointer, propertyName } = error;
+  const wrongName = propertyName === undefined ? undefined : keyAt(error, propertyName);
+  const elsewhere = wrongName === undefined ? undefined : insteadOf(file, wrongName);
+  if (wrongName !== undefined && elsewhere !== undefined) {
+    return ignored(file, wrongName, propertyName ?? '', elsewhere);
+  }
+  const value = at(file.json, pointer);
+  const { what, consequence = NOT_SHOWN, ...said } = shapeWords(error, value);
+  const missing = error.params['missingProperty'];
+  const suggestion =
+    (missing === undefined
+      ? insteadOfValue(file, pointer, value)
+      : insteadOfMissing(file, pointer, asText(missing))) ?? said.suggestion;
+  return {
+    file: file.path,
+    pointer: wrongName ?? pointer,
+    message: `${what}: ${consequence}.`,
+    suggestion,
+  };
+}
+
+function unknownKey(file: SourceFile, meta: JsonObject, error: ShapeError): Draft {
+  const key = String(error.params['additionalProperty']);
+  const pointer = keyAt(error, key);
+  return ignored(
+    file,
+    pointer,
+    key,
+    insteadOf(file, pointer) ?? didYouMean(key, keysAt(meta, error)),
+  );
+}
+
+function ignored(
+  { path: file }: SourceFile,
+  pointer: string,
+  key: string,
+  suggestion: string | undefined,
+): Draft {
+  return {
+    file,
+    pointer,
+    message: `"${key}" is not a key of this place: it would be ignored, and the visitor would not get what it asks for.`,
+    suggestion,
+  };
+}
+
+const keyAt = ({ instancePath }: ShapeError, key: string): string =>
+  `${instancePath}/${escapeKey(key)}`;
+
+/** The keys that the meta-schema knows where it refuses one. */
+function keysAt(meta: JsonObject, { schemaPath }: ShapeError): string[] {
+  const place = schemaPath.slice(0, schemaPath.lastIndexOf('/'));
+  const known = schemaAt(meta, `${place}/properties`);
+  return isObject(known) ? Object.keys(known) : [];
+}

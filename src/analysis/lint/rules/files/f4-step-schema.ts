@@ -1,0 +1,106 @@
+import { asText } from '../../../wording/text-of.ts';
+import type { Draft } from '../../finding.ts';
+import { object, type Field } from '../../../model/fields.ts';
+import type { StepModel } from '../../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const f4: LintRule = {
+  code: 'F4',
+  keeps: 'Every step schema compiles in Ajv’s strict mode, and every keyword fits its type.',
+  severity: 'error',
+  check: ({ steps }) =>
+    steps.flatMap((step) => [
+      ...uncompiled(step),
+      ...step.fields.flatMap((field) => idle(step, field)),
+    ]),
+};
+
+function uncompiled({ compiled, schemaFile }: StepModel): Draft[] {
+  if (compiled.ok) return [];
+  return [
+    {
+      file: schemaFile,
+      pointer: '',
+      message: `The schema cannot be compiled (${compiled.text}): no answer on this step could be checked.`,
+    },
+  ];
+}
+
+const TEXTS = ['string'];
+const NUMBERS = ['integer', 'number'];
+const LISTS = ['array'];
+const OBJECTS = ['object'];
+
+/** The types that a keyword of JSON Schema says something about; it accepts all others as they are. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  minLength: TEXTS,
+  maxLength: TEXTS,
+  pattern: TEXTS,
+  format: TEXTS,
+  minimum: NUMBERS,
+  maximum: NUMBERS,
+  exclusiveMinimum: NUMBERS,
+  exclusiveMaximum: NUMBERS,
+  multipleOf: NUMBERS,
+  items: LISTS,
+  minItems: LISTS,
+  maxItems: LISTS,
+  uniqueItems: LISTS,
+  properties: OBJECTS,
+  required: OBJECTS,
+};
+
+/** Keywords that JSON Schema ignores where they stand, and objects that ask for nothing. */
+function idle({ schemaFile: file }: StepModel, field: Field): Draft[] {
+  const { schema, pointer, name, ui } = field;
+  const type = asText(schema['type']);
+  const ignored = Object.keys(schema).flatMap((keyword): Draft[] => {
+    const types = TYPES[keyword];
+    if (types === undefined || types.includes(type)) return [];
+    return [
+      {
+        file,
+        pointer: `${pointer}/${keyword}`,
+        message: `"${keyword}" says nothing about ${type === 'null' ? 'null' : `the type "${type}"`} of "${name}": any answer would be accepted.`,
+        suggestion: `${hint(keyword, type)}Take it out, or write "type": "${types[0]}".`,
+      },
+    ];
+  });
+  const misplaced =
+    (type === 'array' || type === 'object') && schema['enum'] !== undefined
+      ? [
+          {
+            file,
+            pointer: `${pointer}/enum`,
+            message: `The choices of "${name}" stand at the ${type === 'array' ? 'list' : 'object'} itself: no answer is ever one of them.`,
+            suggestion:
+              'Move "enum" or "x-options" into "items" of a list, or to a field of an object.',
+          },
+        ]
+      : [];
+  const isEmpty =
+    type === 'object' &&
+    ui['ui:widget'] === undefined &&
+    Object.keys(object(schema['properties'])).length === 0;
+  return [
+    ...ignored,
+    ...misplaced,
+    ...(isEmpty
+      ? [
+          {
+            file,
+            pointer,
+            message: `The object "${name}" has no fields: the visitor sees a heading with nothing under it.`,
+            suggestion: 'Add "properties", or take the object out.',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Numbers that are kept as texts are limited by what they look like. */
+function hint(keyword: string, type: string): string {
+  return type === 'string' && TYPES[keyword] === NUMBERS
+    ? 'Limit a number that is kept as a text by "pattern", such as "^[1-9]$". '
+    : '';
+}

@@ -1,0 +1,143 @@
+import { optionCatalogs } from '../../../../flow/step-source.ts';
+import { isObject, type Json } from '../../../../logic/json.ts';
+import { references } from '../../../../logic/reads.ts';
+import type { Draft } from '../../finding.ts';
+import { expressionsOf } from '../../../model/expressions.ts';
+import { optionsOf } from '../../../model/fields.ts';
+import type { Model, StepFolder, StepModel } from '../../../model/model.ts';
+import { escapeKey } from '../../../project/source-file.ts';
+import type { LintRule } from '../../rule.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+
+const CATALOG_KEYS = new Set(['catalog', 'groupBy']);
+
+export const f5: LintRule = {
+  code: 'F5',
+  keeps:
+    'Every catalogue, list of choices and content file that is named exists, with what is read there.',
+  severity: 'error',
+  check: (model) => [
+    ...model.folders.flatMap((folder) => [
+      ...optionNames(model, folder),
+      ...uiNames(model, folder),
+    ]),
+    ...model.steps.flatMap((step) => catalogKeys(model, step)),
+    ...lookups(model),
+    ...interludes(model),
+  ],
+};
+
+function optionNames(model: Model, { id, schema }: StepFolder): Draft[] {
+  if (schema?.json === undefined) return [];
+  return optionCatalogs(schema.json)
+    .filter((name) => (model.catalogs[name]?.entries.length ?? 0) === 0)
+    .map((name) => ({
+      file: `schemas/${id}/schema.json`,
+      pointer: '',
+      message: `There is no catalogue "${name}" with entries: the visitor would have nothing to choose from.`,
+      suggestion: didYouMean(name, Object.keys(model.catalogs)),
+    }));
+}
+
+function uiNames(model: Model, { id, ui }: StepFolder): Draft[] {
+  if (ui?.json === undefined) return [];
+  const known = {
+    catalog: Object.keys(model.catalogs),
+    choicesFrom: Object.keys(model.flow?.values ?? {}),
+    when: Object.keys(model.flow?.conditions ?? {}),
+  };
+  return named(ui.json, '', '').flatMap(({ kind, name, pointer }): Draft[] => {
+    if (known[kind].includes(name) || (kind !== 'catalog' && model.flow === undefined)) return [];
+    const what = { catalog: 'catalogue', choicesFrom: 'value of the flow', when: 'condition' }[
+      kind
+    ];
+    return [
+      {
+        file: `schemas/${id}/ui.json`,
+        pointer,
+        message: `There is no ${what} "${name}": this part of the step would stay empty.`,
+        suggestion: didYouMean(name, known[kind]),
+      },
+    ];
+  });
+}
+
+type Named = { kind: 'catalog' | 'choicesFrom' | 'when'; name: string; pointer: string };
+
+function named(json: Json, pointer: string, key: string): Named[] {
+  if (typeof json === 'string') {
+    if (CATALOG_KEYS.has(key)) return [{ kind: 'catalog', name: json, pointer }];
+    return key === 'choicesFrom' || key === 'when' ? [{ kind: key, name: json, pointer }] : [];
+  }
+  if (Array.isArray(json)) {
+    return json.flatMap((item, index) => named(item, `${pointer}/${index}`, ''));
+  }
+  if (!isObject(json)) return [];
+  return Object.entries(json).flatMap(([name, value]) =>
+    named(value, `${pointer}/${escapeKey(name)}`, name),
+  );
+}
+
+/** Keys without which an entry shows nothing where the option names its catalogue. */
+const ENTRY_KEYS = [
+  { widget: 'trades', option: 'catalog', key: 'codes' },
+  { widget: 'checks', option: 'groupBy', key: 'activities' },
+] as const;
+
+function catalogKeys({ catalogs }: Model, { fields, uiFile }: StepModel): Draft[] {
+  return fields.flatMap((field) =>
+    ENTRY_KEYS.flatMap(({ widget, option, key }): Draft[] => {
+      const name = optionsOf(field)[option];
+      if (field.ui['ui:widget'] !== widget || typeof name !== 'string') return [];
+      const without = catalogs[name]?.entries.find((entry) => !Array.isArray(entry[key]));
+      if (without === undefined) return [];
+      return [
+        {
+          file: uiFile,
+          pointer: `${field.uiPointer}/ui:options/${option}`,
+          message: `The entry "${without.id}" of the catalogue "${name}" has no list "${key}": "${field.name}" would leave it out.`,
+          suggestion: `Name a catalogue whose entries have "${key}".`,
+        },
+      ];
+    }),
+  );
+}
+
+function lookups(model: Model): Draft[] {
+  return expressionsOf(model).flatMap(({ file, pointer, expression }) =>
+    references(expression).flatMap(({ kind, name, field }): Draft[] => {
+      if (kind !== 'lookup') return [];
+      const entries = model.catalogs[name]?.entries ?? [];
+      const keys = [...new Set(entries.flatMap((entry) => Object.keys(entry)))];
+      if (field !== undefined && keys.includes(field)) return [];
+      const isCatalog = entries.length > 0;
+      return [
+        {
+          file,
+          pointer,
+          message: isCatalog
+            ? `No entry of the catalogue "${name}" has "${String(field)}": the lookup finds nothing for any visitor.`
+            : `There is no catalogue "${name}" with entries: the lookup finds nothing for any visitor.`,
+          suggestion: didYouMean(
+            isCatalog ? String(field) : name,
+            isCatalog ? keys : Object.keys(model.catalogs),
+          ),
+        },
+      ];
+    }),
+  );
+}
+
+function interludes(model: Model): Draft[] {
+  return (model.flow?.steps ?? []).flatMap(({ interlude }, index) =>
+    interlude === undefined || model.file(`schemas/content/${interlude}.json`) !== undefined
+      ? []
+      : [
+          {
+            file: model.flowPath,
+            pointer: `/steps/${index}/interlude`,
+            message: `There is no schemas/content/${interlude}.json: the visitor would wait before an empty screen.`,
+          },
+        ],
+  );
+}

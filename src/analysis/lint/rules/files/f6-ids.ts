@@ -1,0 +1,99 @@
+import type { Draft } from '../../finding.ts';
+import type { Model } from '../../../model/model.ts';
+import { baseName } from '../../../project/paths.ts';
+import { at } from '../../../project/source-file.ts';
+import { repeated } from '../../repeated.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const f6: LintRule = {
+  code: 'F6',
+  keeps: 'Ids are those of their files, and no id, address or rule name is used twice.',
+  severity: 'error',
+  check: (model) => [
+    ...fileIds(model),
+    ...flowIds(model),
+    ...ruleIds(model),
+    ...segmentIds(model),
+    ...actionIds(model),
+  ],
+};
+
+function fileIds({ folders, flow, flowPath }: Model): Draft[] {
+  const steps = folders.flatMap(({ id, schema }): Draft[] => {
+    const declared = at(schema?.json, '/$id');
+    if (schema?.json === undefined || declared === `plumbline:${id}`) return [];
+    return [
+      {
+        file: schema.path,
+        pointer: '/$id',
+        message: `"$id" must be "plumbline:${id}", like the folder: with another one the validators of two steps can be mixed up.`,
+      },
+    ];
+  });
+  const name = baseName(flowPath, '.json');
+  if (flow === undefined || flow.id === name) return steps;
+  return [
+    ...steps,
+    {
+      file: flowPath,
+      pointer: '/id',
+      message: `The id must be "${name}", like the file: drafts are kept under it.`,
+    },
+  ];
+}
+
+function flowIds({ flowProblems, flowPath }: Model): Draft[] {
+  return flowProblems
+    .filter(({ code }) => code === 'duplicate' || code === 'path')
+    .map(({ at: pointer, text }) => ({
+      file: flowPath,
+      pointer,
+      message: `${text}: one of the two places could never be opened.`,
+    }));
+}
+
+function ruleIds({ steps }: Model): Draft[] {
+  return steps.flatMap(({ rules, rulesFile }) =>
+    repeated(rules.map(({ id }) => id)).map((index) => ({
+      file: rulesFile,
+      pointer: `/rules/${index}/id`,
+      message: `The rule name "${rules[index]?.id}" is used twice: what waits for it would wait for the wrong one.`,
+    })),
+  );
+}
+
+function segmentIds({ flow, flowPath }: Model): Draft[] {
+  const segments = flow?.segments ?? [];
+  return repeated(segments.map(({ id }) => id)).map((index) => ({
+    file: flowPath,
+    pointer: `/segments/${index}/id`,
+    message: `The part "${segments[index]?.id}" of the progress bar is there twice: both would fill at once.`,
+  }));
+}
+
+function actionIds({ flow, flowPath }: Model): Draft[] {
+  return (flow?.steps ?? []).flatMap(({ actions = [] }, step) => {
+    const at = `/steps/${step}/actions`;
+    const say = (index: number, key: 'id' | 'label', message: string) => ({
+      file: flowPath,
+      pointer: `${at}/${index}/${key}`,
+      message,
+    });
+    return [
+      ...repeated(actions.map(({ id }) => id)).map((index) =>
+        say(
+          index,
+          'id',
+          `Two buttons of the step are called "${actions[index]?.id}": they cannot be told apart.`,
+        ),
+      ),
+      ...repeated(actions.map(({ label }) => label.trim())).map((index) =>
+        say(
+          index,
+          'label',
+          `Two buttons of the step read "${actions[index]?.label}": the visitor cannot tell them apart.`,
+        ),
+      ),
+    ];
+  });
+}

@@ -1,0 +1,62 @@
+import { asText } from '../../../wording/text-of.ts';
+import { at } from '../../../project/source-file.ts';
+import type { Draft } from '../../finding.ts';
+import type { Model } from '../../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const g11: LintRule = {
+  code: 'G11',
+  keeps:
+    'The first page after the questions is reached, the plans it offers exist, and one is recommended.',
+  severity: 'error',
+  check: (model) => [...pages(model), ...plans(model)],
+};
+
+function pages({ flow, flowPath, proof }: Model): Draft[] {
+  const shown = proof();
+  const [first] = flow?.pages ?? [];
+  if (shown === undefined || first === undefined || shown.reached.has(first.id)) return [];
+  if (shown.stuck.length + shown.circles.length + shown.unproven.length > 0) return [];
+  return [
+    {
+      file: flowPath,
+      pointer: '/pages/0',
+      message: `No visitor ever comes to "${first.id}": nobody gets what the questions are for.`,
+    },
+  ];
+}
+
+function plans(model: Model): Draft[] {
+  const path = 'schemas/catalog/plans.json';
+  if (model.file(path)?.json === undefined) return [];
+  const ids = model.catalogs['plans']?.entries.map(({ id }) => id) ?? [];
+  return [...recommended(model, path), ...missing(model, path, ids)];
+}
+
+/** One plan carries the ribbon; on a telephone it comes first. */
+function recommended(model: Model, file: string): Draft[] {
+  const entries = model.catalogs['plans']?.entries ?? [];
+  const marked = entries.filter((plan) => plan['recommended'] === true).map(({ id }) => id);
+  if (marked.length === 1) return [];
+  const message =
+    marked.length === 0
+      ? 'No plan is recommended: no plan on the quote page stands out from the others.'
+      : `${marked.length} plans are recommended (${marked.join(', ')}): a visitor is not told which of them to take.`;
+  return [
+    { file, pointer: '/entries', message, suggestion: 'Write "recommended": true in one plan.' },
+  ];
+}
+
+function missing(model: Model, path: string, ids: readonly string[]): Draft[] {
+  return ['/default', '/fallback/plan'].flatMap((pointer) => {
+    const name = at(model.file(path)?.json, pointer);
+    if (ids.includes(asText(name))) return [];
+    return [
+      {
+        file: path,
+        pointer,
+        message: `There is no plan "${asText(name)}": the quote page would open without a chosen plan.`,
+      },
+    ];
+  });
+}

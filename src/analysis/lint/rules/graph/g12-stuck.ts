@@ -1,0 +1,98 @@
+import { asText } from '../../../wording/text-of.ts';
+import { compileSchema } from '../../../model/ajv.ts';
+import { object, optionsOf } from '../../../model/fields.ts';
+import type { Draft } from '../../finding.ts';
+import type { Model } from '../../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const g12: LintRule = {
+  code: 'G12',
+  keeps:
+    'Nobody gets stuck: on every way each step can be answered, what it offers is accepted, and every button leads on.',
+  severity: 'error',
+  check: (model) => [...stuck(model), ...refused(model), ...noChoices(model), ...dead(model)],
+};
+
+function stuck({ proof }: Model): Draft[] {
+  return (proof()?.stuck ?? []).map(({ state, why }) => ({
+    file: `schemas/${state.step}/schema.json`,
+    pointer: '',
+    message: `With these answers before it nobody can complete "${state.step}" (${why}).`,
+    witness: { step: state.step, answers: state.answers },
+  }));
+}
+
+/** Every choice that the flow offers must pass the schema of the field. */
+function refused({ proof, steps }: Model): Draft[] {
+  const shown = proof();
+  if (shown === undefined) return [];
+  return steps.flatMap(({ id, fields, schemaFile }) =>
+    fields.flatMap((field): Draft[] => {
+      const state = shown.reached.get(id);
+      const offered =
+        state && shown.subject.offered(field, { ...state.answers, ...shown.subject.ambient });
+      const isList = field.schema['type'] === 'array';
+      const compiled = compileSchema(isList ? object(field.schema['items']) : field.schema);
+      if (state === undefined || !offered || !compiled.ok) return [];
+      const first = offered.find((choice) => compiled.validate(choice).length > 0);
+      if (first === undefined) return [];
+      return [
+        {
+          file: schemaFile,
+          pointer: field.pointer,
+          message: `"${field.name}" offers ${JSON.stringify(first)} but refuses it: a visitor who chooses it cannot go on.`,
+          witness: { step: id, answers: state.answers },
+        },
+      ];
+    }),
+  );
+}
+
+/** What a field offers has to be a list of texts: a form leaves out everything else. */
+function noChoices({ proof, steps, flow, flowPath }: Model): Draft[] {
+  const shown = proof();
+  if (shown === undefined) return [];
+  return steps.flatMap(({ id, fields }) =>
+    fields.flatMap((field): Draft[] => {
+      const name = asText(optionsOf(field)['choicesFrom'] ?? '');
+      const state = shown.reached.get(id);
+      if (state === undefined || flow?.values[name] === undefined) return [];
+      const scope = { ...state.answers, ...shown.subject.ambient };
+      const value = shown.subject.flow.value(name)?.(scope);
+      const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
+      if (value === undefined || isList) return [];
+      return [
+        {
+          file: flowPath,
+          pointer: `/values/${name}`,
+          message: `"${field.name}" takes its choices from "${name}", which gives ${JSON.stringify(value)} and no list of texts: the visitor sees an empty control.`,
+          witness: { step: id, answers: state.answers },
+        },
+      ];
+    }),
+  );
+}
+
+/** Of a step that somebody can complete every button must lead somebody on. */
+function dead({ proof, compiled, flowPath }: Model): Draft[] {
+  const shown = proof();
+  if (compiled === undefined || shown === undefined || shown.unproven.length > 0) return [];
+  const stuck = new Set(shown.stuck.map(({ state }) => state.step));
+  return compiled.steps.flatMap(({ id, position, actions }) => {
+    const state = shown.reached.get(id);
+    if (state === undefined || stuck.has(id)) return [];
+    return actions.flatMap((action, index): Draft[] =>
+      shown.pressed.has(`${id} ${action.id}`)
+        ? []
+        : [
+            {
+              file: flowPath,
+              pointer: `/steps/${position}/actions/${index}`,
+              message: `The button "${action.label}" leads nobody on: the step refuses what it answers.`,
+              suggestion: 'Change what it sets, or the schema and the rules that refuse it.',
+              witness: { step: id, answers: state.answers },
+            },
+          ],
+    );
+  });
+}

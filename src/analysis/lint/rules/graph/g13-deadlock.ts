@@ -1,0 +1,38 @@
+import { object, conditionals } from '../../../model/fields.ts';
+import { compileSchema } from '../../../model/ajv.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const g13: LintRule = {
+  code: 'G13',
+  keeps: 'Every field that depends on another one can appear.',
+  severity: 'error',
+  check: ({ steps }) =>
+    steps.flatMap(({ schema, schemaFile }) => {
+      const parts = conditionals(schema).filter(({ when }) => when);
+      const shown = new Map(Object.entries(object(schema['properties'])));
+      const open = new Set(parts);
+      for (let grew = true; grew;) {
+        grew = false;
+        for (const part of open) {
+          const tests = Object.entries(object(part.test['properties']));
+          const possible = tests.every(([name, test]) => {
+            const field = shown.get(name);
+            const compiled = field === undefined ? undefined : compileSchema(object(field));
+            const value = object(test)['const'];
+            return compiled?.ok === true && compiled.validate(value).length === 0;
+          });
+          if (!possible) continue;
+          open.delete(part);
+          grew = true;
+          for (const [name, field] of Object.entries(object(part.schema['properties']))) {
+            shown.set(name, field);
+          }
+        }
+      }
+      return [...open].map(({ pointer, schema: part }) => ({
+        file: schemaFile,
+        pointer,
+        message: `${Object.keys(object(part['properties'])).join(', ')} can never appear: what it waits for is no answer to a field that appears before it.`,
+      }));
+    }),
+};

@@ -1,0 +1,43 @@
+import { firstUnanswered } from '../../../../flow/complete.ts';
+import { stepData } from '../../../../flow/step-data.ts';
+import { walk } from '../../../../flow/walk.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const g17: LintRule = {
+  code: 'G17',
+  keeps:
+    'A link to any step, opened with any answers, names a step on the visitor’s way to go on with.',
+  severity: 'error',
+  check: ({ compiled, flowPath, proof }) => {
+    const shown = proof();
+    if (compiled === undefined || shown === undefined) return [];
+    const { subject } = shown;
+    const around = subject.ambient;
+    return [...shown.reached.values()].flatMap((state) =>
+      [...compiled.steps, ...compiled.source.pages].flatMap(({ id }) => {
+        const open = firstUnanswered(
+          compiled,
+          state.answers,
+          id,
+          (step, answers) => {
+            const at = subject.steps.get(step.id);
+            const scope = { ...answers, ...around };
+            return at !== undefined && at.errors(stepData(step, answers), scope).length === 0;
+          },
+          around,
+        );
+        const { steps, end } = walk(compiled, state.answers, around);
+        const lost = open === undefined ? end === null : !steps.includes(open);
+        if (!lost) return [];
+        return [
+          {
+            file: flowPath,
+            pointer: '/steps',
+            message: `Whoever opens "${id}" with these answers is told to go to "${open?.id ?? 'nothing'}", which is not on the way.`,
+            witness: { step: id, answers: state.answers },
+          },
+        ];
+      }),
+    );
+  },
+};

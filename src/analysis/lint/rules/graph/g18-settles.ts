@@ -1,0 +1,54 @@
+import type { CompiledFlow, CompiledStep } from '../../../../flow/compile.ts';
+import { derive } from '../../../../flow/derive.ts';
+import { activeAnswers, walk, type Ambient } from '../../../../flow/walk.ts';
+import { sameJson, type Json } from '../../../../logic/json.ts';
+import type { Answers } from '../../../../flow/types.ts';
+import type { LintRule } from '../../rule.ts';
+
+/** Rounds through all steps after which derived answers must stand still. */
+const ROUNDS = 3;
+
+export const g18: LintRule = {
+  code: 'G18',
+  keeps:
+    'Leaving a branch and deriving answers come to rest, also for a visitor who changes the branch.',
+  severity: 'error',
+  check: ({ compiled, flowPath, proof }) => {
+    const shown = proof();
+    if (compiled === undefined || shown === undefined) return [];
+    const around = shown.subject.ambient;
+    return shown.ends.flatMap((one) =>
+      shown.ends.flatMap((other) => {
+        const mixed: Answers = { ...other.answers, ...one.answers };
+        const active = activeAnswers(compiled, mixed, around);
+        const again = activeAnswers(compiled, active, around);
+        if (same(active, again) && comesToRest(compiled, mixed, around)) return [];
+        return [
+          {
+            file: flowPath,
+            pointer: '/derive',
+            message:
+              'Computed answers change each other without end: what the visitor sees would flicker.',
+            witness: { step: one.step, answers: mixed },
+          },
+        ];
+      }),
+    );
+  },
+};
+
+/** Steps are left one after another, because `onLeave` writes only into the step that is left. */
+function comesToRest(flow: CompiledFlow, answers: Answers, around: Ambient): boolean {
+  const leave = (before: Answers, { id }: CompiledStep): Answers =>
+    derive(flow, before, before, { open: id, leaving: true }, around);
+  let settled = answers;
+  for (let round = 0; round < ROUNDS; round++) {
+    settled = walk(flow, settled, around).steps.reduce(leave, settled);
+  }
+  return walk(flow, settled, around).steps.every((step) => same(settled, leave(settled, step)));
+}
+
+function same(a: Answers, b: Answers): boolean {
+  const plain = (answers: Answers): Json => JSON.parse(JSON.stringify(answers));
+  return sameJson(plain(a), plain(b));
+}

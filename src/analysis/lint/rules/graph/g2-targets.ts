@@ -1,0 +1,23 @@
+import type { LintRule } from '../../rule.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+
+export const g2: LintRule = {
+  code: 'G2',
+  keeps: 'Every way out of a step and every link of a page leads to a place that exists.',
+  severity: 'error',
+  check: ({ flowProblems, flowPath, flow }) =>
+    flowProblems
+      .filter(({ code }) => code === 'target')
+      .map(({ at, text }) => {
+        const name = /"([^"]+)"/.exec(text)?.[1] ?? '';
+        const places = [...(flow?.steps ?? []), ...(flow?.pages ?? [])].map(({ id }) => id);
+        const way = at.startsWith('/pages/') ? 'the link of the page' : 'Continue';
+        const suggestion = places.includes(name) ? undefined : didYouMean(name, places);
+        return {
+          file: flowPath,
+          pointer: at,
+          message: `${text[0]?.toUpperCase()}${text.slice(1)}: ${way} would lead nowhere.`,
+          suggestion,
+        };
+      }),
+};

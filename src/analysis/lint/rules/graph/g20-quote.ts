@@ -1,0 +1,54 @@
+import type { Flow, Step } from '../../../../flow/types.ts';
+import type { Draft } from '../../finding.ts';
+import type { Model } from '../../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const g20: LintRule = {
+  code: 'G20',
+  keeps: 'The steps that lead to the first page make the quote, and no others do.',
+  severity: 'error',
+  check: (model) =>
+    (model.flow?.steps ?? []).flatMap((step, index) =>
+      step.submit === undefined ? without(model, step, index) : early(model, step, index),
+    ),
+};
+
+function without({ flow, flowPath }: Model, step: Step, index: number): Draft[] {
+  const { id, next } = step;
+  const page = flow?.pages[0]?.id;
+  const way = next.findIndex(({ to }) => to === page);
+  if (way < 0) return [];
+  return [
+    {
+      file: flowPath,
+      pointer: `/steps/${index}/next/${way}`,
+      message: `"${id}" leads to "${page}" without making the quote: the visitor comes to a page without a quote number.`,
+      suggestion: between(flow, step) ?? `Add "submit": "quote" to the step "${id}".`,
+    },
+  ];
+}
+
+/** A quote made before the last question would not know the answers that follow. */
+function early({ flow, flowPath }: Model, step: Step, index: number): Draft[] {
+  const { id, next } = step;
+  const further = next.find(({ to }) => flow?.steps.some((step) => step.id === to));
+  if (further === undefined) return [];
+  return [
+    {
+      file: flowPath,
+      pointer: `/steps/${index}/submit`,
+      message: `"${id}" makes the quote and leads on to the question "${further.to}": the quote would not know what is answered there.`,
+      suggestion:
+        between(flow, step) ??
+        `Take "submit" out here: it belongs to the last step, which leads to "${flow?.pages[0]?.id}".`,
+    },
+  ];
+}
+
+/** What to do with a step that is the last one for some visitors only; undefined for all others. */
+function between(flow: Flow | undefined, { id, next }: Step): string | undefined {
+  const leaves = next.some(({ to }) => to === flow?.pages[0]?.id);
+  const further = next.find(({ to }) => flow?.steps.some((step) => step.id === to));
+  if (!leaves || further === undefined) return undefined;
+  return `Move "${further.to}" before "${id}": a step makes the quote for all who come to it or for none, so the last question is one that all who come there answer last.`;
+}

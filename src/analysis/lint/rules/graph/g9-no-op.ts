@@ -1,0 +1,32 @@
+import { sameJson, type Json } from '../../../../logic/json.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const g9: LintRule = {
+  code: 'G9',
+  keeps: 'A way out with a condition differs from the one it would be without it.',
+  severity: 'error',
+  check: ({ flow, flowPath }) =>
+    (flow?.steps ?? []).flatMap(({ next }, position) =>
+      next.flatMap((transition, index) => {
+        const following = next[index + 1];
+        if (transition.when === undefined || following === undefined) return [];
+        const { when: _own, ...way } = transition;
+        const { when: _other, ...other } = following;
+        if (!sameJson(plain(way), plain(other))) return [];
+        return [
+          {
+            file: flowPath,
+            pointer: `/steps/${position}/next/${index}`,
+            message: `With or without its condition this way leads to "${transition.to}" in the same manner: the condition decides nothing for a visitor.`,
+            suggestion: 'Change where it leads, or take it out.',
+          },
+        ];
+      }),
+    ),
+};
+
+/** A way out as JSON: what is undefined is not there. */
+function plain(way: object): Json {
+  const json: Json = JSON.parse(JSON.stringify(way));
+  return json;
+}

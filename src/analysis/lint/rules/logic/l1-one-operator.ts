@@ -1,0 +1,14 @@
+import { expressionProblems } from '../../expression-problems.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const l1: LintRule = {
+  code: 'L1',
+  keeps: 'An expression object has exactly one operator.',
+  severity: 'error',
+  check: (model) =>
+    expressionProblems(
+      model,
+      ['not-one-operator'],
+      'plain JSON Logic takes such an object as data, which is always true',
+    ),
+};

@@ -1,0 +1,14 @@
+import { constantOutcomes } from '../../constant-outcomes.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const l10: LintRule = {
+  code: 'L10',
+  keeps: 'No named condition and no rule holds whatever the answers are.',
+  severity: 'error',
+  check: (model) =>
+    constantOutcomes(model, true, {
+      condition: (name) =>
+        `The condition "${name}" holds for every visitor: the other way is never taken.`,
+      rule: (id) => `The rule "${id}" holds for every answer: it never tells a visitor anything.`,
+    }),
+};

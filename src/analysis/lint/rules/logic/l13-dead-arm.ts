@@ -1,0 +1,36 @@
+import { operations } from '../../../model/comparisons.ts';
+import { expressionsOf } from '../../../model/expressions.ts';
+import { scopesFor, truthOf } from '../../../proof/truth.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const l13: LintRule = {
+  code: 'L13',
+  keeps: 'Both arms of every `if` are taken by somebody.',
+  severity: 'error',
+  check: (model) => {
+    const subject = model.proof()?.subject;
+    if (subject === undefined) return [];
+    // Columns are also made of drafts that older versions of the flow have saved.
+    const current = expressionsOf(model).filter(({ pointer }) => !pointer.startsWith('/remote/'));
+    return current.flatMap(({ file, pointer, expression }) =>
+      operations(expression, pointer)
+        .filter(({ name }) => name === 'if')
+        .flatMap(({ operands, at }) => {
+          const [test] = operands;
+          if (test === undefined) return [];
+          const { scopes, exact } = scopesFor(subject, [test]);
+          if (!exact) return [];
+          const truths = truthOf(subject, test, scopes);
+          const arm = truths.every(Boolean) ? 'third' : truths.some(Boolean) ? null : 'second';
+          if (arm === null) return [];
+          return [
+            {
+              file,
+              pointer: at,
+              message: `The ${arm} operand of this "if" is used for no visitor.`,
+            },
+          ];
+        }),
+    );
+  },
+};

@@ -1,0 +1,14 @@
+import { expressionProblems } from '../../expression-problems.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const l2: LintRule = {
+  code: 'L2',
+  keeps: 'Only operators of the project are used, with as many operands as they take.',
+  severity: 'error',
+  check: (model) =>
+    expressionProblems(
+      model,
+      ['unknown-operator', 'arity', 'bad-path', 'not-a-name'],
+      'it would throw or be false for every visitor',
+    ),
+};

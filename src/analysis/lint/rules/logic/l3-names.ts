@@ -1,0 +1,86 @@
+import { references, reads } from '../../../../logic/reads.ts';
+import type { Draft } from '../../finding.ts';
+import { expressionsOf, type PlacedExpression } from '../../../model/expressions.ts';
+import type { Model } from '../../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+
+/** What expressions may read besides answers (`src/flow/ambient.ts`). */
+const AMBIENT = ['$today', '$year', '$uuid', '$quoteId', '$quoteStatus'];
+
+export const l3: LintRule = {
+  code: 'L3',
+  keeps: 'Every answer, condition and value that is read exists.',
+  severity: 'error',
+  check: (model) => [
+    ...expressionsOf(model).flatMap((placed) => [...paths(model, placed), ...names(model, placed)]),
+    ...targets(model),
+    ...conditionNames(model),
+  ],
+};
+
+function paths(model: Model, { file, pointer, expression }: PlacedExpression): Draft[] {
+  if (!isComplete(model)) return [];
+  return reads(expression)
+    .filter(({ path }) => !isKnown(model, path))
+    .map(({ path, at }) => unknown(file, `${pointer}${at}`, path, allPaths(model)));
+}
+
+/** Names in rules; those in the flow come from the engine's own check. */
+function names(model: Model, { file, pointer, expression }: PlacedExpression): Draft[] {
+  return references(expression).flatMap(({ kind, name }) => {
+    if (kind === 'lookup') return [];
+    const known = Object.keys(model.flow?.[kind === 'value' ? 'values' : 'conditions'] ?? {});
+    return known.includes(name) ? [] : [unknown(file, pointer, name, known)];
+  });
+}
+
+function targets(model: Model): Draft[] {
+  if (!isComplete(model)) return [];
+  return (model.flow?.derive ?? []).flatMap(({ to }, index) =>
+    isKnown(model, to) ? [] : [unknown(model.flowPath, `/derive/${index}/to`, to, allPaths(model))],
+  );
+}
+
+function conditionNames(model: Model): Draft[] {
+  const known = Object.keys(model.flow?.conditions ?? {});
+  return model.flowProblems
+    .filter(({ code, at }) => code === 'circular' || (code === 'reference' && at.endsWith('/when')))
+    .map(({ at, text, code }) => {
+      const suggestion = didYouMean(/"([^"]+)"/.exec(text)?.[1] ?? '', known);
+      return {
+        file: model.flowPath,
+        pointer: at,
+        message: `${text[0]?.toUpperCase()}${text.slice(1)}: the flow cannot be run at all.`,
+        suggestion: code === 'circular' ? undefined : suggestion,
+      };
+    });
+}
+
+/** Steps whose files are broken are reported by F3; their fields are not known. */
+function isComplete({ flow, steps }: Model): boolean {
+  return flow !== undefined && flow.steps.length === steps.length;
+}
+
+function isKnown(model: Model, path: string): boolean {
+  if (path.startsWith('$')) return AMBIENT.includes(path);
+  const general = path.replace(/\.\d+(?=\.|$)/g, '.*');
+  return allPaths(model).includes(general);
+}
+
+function allPaths({ steps }: Model): string[] {
+  return steps.flatMap(({ step, fields }) => [
+    ...(typeof step.answers === 'string' ? [step.answers] : []),
+    ...fields.map(({ path }) => path),
+  ]);
+}
+
+function unknown(file: string, pointer: string, name: string, known: readonly string[]): Draft {
+  const suggestion = didYouMean(name, known);
+  return {
+    file,
+    pointer,
+    message: `"${name}" does not exist: reading it gives nothing for every visitor.`,
+    suggestion,
+  };
+}

@@ -1,0 +1,48 @@
+import { asText } from '../../../wording/text-of.ts';
+import { comparisonsOf } from '../../../model/comparisons.ts';
+import { object } from '../../../model/fields.ts';
+import { compileSchema } from '../../../model/ajv.ts';
+import type { LintRule } from '../../rule.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+
+export const l5: LintRule = {
+  code: 'L5',
+  keeps: 'An answer is compared only with values that it can have.',
+  severity: 'error',
+  check: (model) => {
+    const offered = (name: unknown) => {
+      const value = typeof name === 'string' ? model.compiled?.value(name) : undefined;
+      return value === undefined ? null : allOffered(model.catalogs);
+    };
+    return comparisonsOf(model).flatMap(({ file, pointer, operator, field, constant }) => {
+      if (!['==', '!=', 'in'].includes(operator)) return [];
+      const schema = operator === 'in' ? object(field.schema['items']) : field.schema;
+      const compiled = compileSchema(schema);
+      const choices = object(field.ui['ui:options'])['choicesFrom'];
+      const list = offered(choices);
+      const accepted = compiled.ok && compiled.validate(constant).length === 0;
+      if (accepted && (list === null || list.includes(asText(constant)))) return [];
+      const known = Array.isArray(schema['enum']) ? schema['enum'].map(String) : (list ?? []);
+      const suggestion = didYouMean(asText(constant), known);
+      return [
+        {
+          file,
+          pointer,
+          message: `"${field.path}" can never be ${JSON.stringify(constant)}: what depends on it happens for no visitor.`,
+          suggestion,
+        },
+      ];
+    });
+  },
+};
+
+/** Texts in lists of the catalogues: what a `choicesFrom` can come from. */
+function allOffered(catalogs: Readonly<Record<string, { entries: readonly object[] }>>): string[] {
+  return Object.values(catalogs).flatMap(({ entries }) =>
+    entries.flatMap((entry) =>
+      Object.values(entry).flatMap((value: unknown) =>
+        Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [],
+      ),
+    ),
+  );
+}

@@ -1,0 +1,70 @@
+import type { Draft, Finding } from './finding.ts';
+import { buildModel, type Model } from '../model/model.ts';
+import type { ProjectTexts } from '../project/texts.ts';
+import { positionAt, positionOf } from '../project/source-file.ts';
+import type { LintRule } from './rule.ts';
+import { RULES } from './rules/index.ts';
+import { seenIn, withWitness } from './witness.ts';
+
+/** All findings of all rules, by file, line, column and code. */
+export function lint(texts: ProjectTexts, rules: readonly LintRule[] = RULES): Finding[] {
+  const model = buildModel(texts);
+  return distinct(rules.flatMap((rule) => findingsOf(rule, model)))
+    .map((finding) => withWitness(model, finding))
+    .sort(inOrder);
+}
+
+/** The first finding that is wanted, rule by rule, without asking the rules after it. */
+export function firstFinding(
+  texts: ProjectTexts,
+  wanted: (finding: Finding) => boolean,
+): Finding | undefined {
+  const model = buildModel(texts);
+  for (const rule of RULES) {
+    const found = findingsOf(rule, model).find(wanted);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findingsOf(rule: LintRule, model: Model): Finding[] {
+  return rule.check(model).map((draft): Finding => {
+    const { offset: _offset, witness, ...rest } = draft;
+    const { code, severity } = rule;
+    const seen = witness && seenIn(model, witness);
+    return { code, severity, ...rest, ...(seen && { witness: seen }), ...position(model, draft) };
+  });
+}
+
+function position(
+  model: Model,
+  { file: path, pointer, offset }: Draft,
+): { line: number; column: number } {
+  const file = model.file(path);
+  if (file === undefined) return { line: 1, column: 1 };
+  return offset === undefined ? positionOf(file, pointer) : positionAt(file.text, offset);
+}
+
+function distinct(findings: readonly Finding[]): Finding[] {
+  const byText = new Map(
+    findings.map((finding) => [
+      [finding.code, finding.file, finding.pointer, finding.message].join('\n'),
+      finding,
+    ]),
+  );
+  return [...byText.values()];
+}
+
+function inOrder(a: Finding, b: Finding): number {
+  return (
+    compare(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compare(a.code, b.code) ||
+    compare(a.message, b.message)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

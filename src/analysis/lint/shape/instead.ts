@@ -1,0 +1,144 @@
+import type { SourceFile } from '../../project/source-file.ts';
+
+/** What to write in place of a key that JSON Schema or RJSF has and this project has not. */
+export function insteadOf({ path }: Pick<SourceFile, 'path'>, pointer: string): string | undefined {
+  const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  if (file === 'ui.json') return own(LOOKS, key);
+  if (!isOfStep(path)) return undefined;
+  if (/^\/allOf\/\d+\/if\//.test(pointer)) return CONDITION;
+  if (CONDITIONAL.has(key)) return conditional(pointer);
+  if (pointer === '/oneOf' || pointer === '/anyOf') return DEPENDS;
+  return own(SCHEMAS, key);
+}
+
+/** What to write in place of a value that the place does not take. */
+export function insteadOfValue(
+  { path }: Pick<SourceFile, 'path'>,
+  pointer: string,
+  value: unknown,
+): string | undefined {
+  if (!isOfStep(path)) return undefined;
+  if (pointer.endsWith('/format')) {
+    return typeof value === 'string' ? (own(FORMATS, value) ?? PATTERN) : undefined;
+  }
+  if (!pointer.endsWith('/type') || !Array.isArray(value)) return undefined;
+  return 'Write one type. A field that need not be answered is not in "required".';
+}
+
+/** What is missing at a place, where its name alone does not say how to mend it. */
+export function insteadOfMissing(
+  { path }: Pick<SourceFile, 'path'>,
+  pointer: string,
+  key: string,
+): string | undefined {
+  if (!isOfStep(path)) return undefined;
+  if (/^\/allOf\/\d+$/.test(pointer)) {
+    return 'An entry of "allOf" is a condition with "if" and "then"; what always holds stands at the step itself.';
+  }
+  if (/^\/allOf\/\d+\/if$/.test(pointer)) {
+    return 'Write the fields under "properties", and their names under "required": else the condition holds for a visitor who has not answered yet.';
+  }
+  return key === 'type' ? 'Write the type of the answer, such as "type": "string".' : undefined;
+}
+
+/** The advice is about schemas of steps; those of other files have words of their own. */
+const isOfStep = (path: string): boolean => /^schemas\/[^/]+\/schema\.json$/.test(path);
+
+const own = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(texts, key) ? texts[key] : undefined;
+
+const CONDITIONAL = new Set(['if', 'then', 'else', 'allOf']);
+
+function conditional(pointer: string): string {
+  if (/^\/(if|then|else)$/.test(pointer)) {
+    return 'Put it into the list "allOf" of the step: "allOf": [{ "if": …, "then": … }].';
+  }
+  return /^\/allOf\/\d+\/(then|else)\/(if|then|else|allOf)$/.test(pointer)
+    ? 'Add an entry of its own to "allOf" of the step, with the field that decides in its "if": while that field is hidden, nothing depends on it.'
+    : 'Only the step itself has conditions, in its list "allOf": move the fields that depend on others out to the step.';
+}
+
+const CONDITION =
+  'A condition compares fields of the step with one value each, by "const". For several values add an entry to "allOf" for each, with the same fields under "then"; for anything else branch in the flow, to a step of its own.';
+
+const CHOICES =
+  'List the values under "enum", and their words under "choices" of "ui:options" in ui.json; a longer list is a catalogue, named by "x-options".';
+const SHARED =
+  'Write the field out where it is asked. A list of choices is shared as a catalogue, named by "x-options".';
+const RULE = 'Write a rule in rules.json, with the message that the visitor reads.';
+const DEPENDS =
+  'Write an entry of "allOf" that compares the other field by "const", or a rule in rules.json.';
+const ITEMS = 'All items of a list are alike: describe one of them under "items".';
+const CLOSED = 'Take it out: a step has the fields under "properties" and no others.';
+const PATTERN = 'Write a "pattern" that such a text matches.';
+
+const SCHEMAS: Readonly<Record<string, string>> = {
+  oneOf: CHOICES,
+  anyOf: CHOICES,
+  enumNames: 'Write the words under "choices" of "ui:options" in ui.json.',
+  not: RULE,
+  contains: RULE,
+  minContains: RULE,
+  maxContains: RULE,
+  formatMinimum: RULE,
+  formatMaximum: RULE,
+  $ref: SHARED,
+  definitions: SHARED,
+  $defs: SHARED,
+  dependencies: DEPENDS,
+  dependentRequired: DEPENDS,
+  dependentSchemas: DEPENDS,
+  additionalProperties: CLOSED,
+  unevaluatedProperties: CLOSED,
+  patternProperties: CLOSED,
+  propertyNames: CLOSED,
+  minProperties: RULE,
+  maxProperties: RULE,
+  prefixItems: ITEMS,
+  additionalItems: ITEMS,
+  nullable: 'A field that need not be answered is not in "required".',
+  writeOnly: 'Take it out: nothing reads it.',
+  deprecated: 'Take it out: nothing reads it.',
+  $comment: 'Say it in the commit: nothing reads it here.',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'Use the widget "email", and a "pattern" such as "^[^@ ]+@[^@ ]+\\\\.[^@ ]+$".',
+  'date-time': 'Write "date", or ask for the time by a list of choices.',
+  time: 'Ask for the time by a list of choices.',
+};
+
+const LATER =
+  'A field that is only shown is "readOnly": true in schema.json, has the widget "output", and the flow derives it.';
+const FIXED = 'Take it out: the form decides that for all fields alike.';
+
+const LOOKS: Readonly<Record<string, string>> = {
+  'ui:placeholder': 'Write "placeholder" inside of "ui:options".',
+  'ui:autocomplete': 'Write "autocomplete" inside of "ui:options".',
+  'ui:help': 'Write "note" inside of "ui:options".',
+  'ui:hint': 'Write "ui:description".',
+  'ui:enumNames': 'Write the words under "choices" of "ui:options".',
+  'ui:enumDisabled': 'Let the flow compute what is offered, and name that value in "choicesFrom".',
+  'ui:readonly': LATER,
+  'ui:disabled': LATER,
+  'ui:order': 'Fields of an object stand in the order of schema.json.',
+  'ui:title': 'Write "title" in schema.json.',
+  'ui:description': 'Write "description" in schema.json.',
+  'ui:field': 'Use "ui:widget", with a widget of schemas/README.md.',
+  'ui:options': 'Options belong to a field, or to "ui:layout", "ui:continue" and "ui:blocks".',
+  'ui:submitButtonOptions': 'The buttons of a step are its "actions" in the flow.',
+  'ui:label': FIXED,
+  'ui:autofocus': FIXED,
+  'ui:classNames': FIXED,
+  'ui:style': FIXED,
+  'ui:emptyValue': FIXED,
+  'ui:rootFieldId': FIXED,
+  rows: 'Take it out: a text is one line.',
+  label: 'Write "ui:title" beside "ui:options".',
+  readonly: LATER,
+  disabled: LATER,
+  help: 'Write "note".',
+  enumNames: 'Write the words under "choices".',
+  inline: 'Write "columns".',
+};

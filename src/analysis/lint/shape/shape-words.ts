@@ -1,0 +1,114 @@
+import { isObject, type Json } from '../../../logic/json.ts';
+import { asText } from '../../wording/text-of.ts';
+import { foreignLetters } from '../../wording/foreign-letters.ts';
+import { didYouMean } from '../../wording/did-you-mean.ts';
+import type { ShapeError } from '../../model/ajv.ts';
+
+/** What is wrong with a value in the eyes of its meta-schema, and what to write instead. */
+export type ShapeWords = { what: string; suggestion?: string | undefined; consequence?: string };
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+  null: 'null',
+};
+
+/** Plain words for what Ajv says of the `value` at the place of the error. */
+export function shapeWords(error: ShapeError, value: Json | undefined): ShapeWords {
+  const { keyword, params } = error;
+  const limit = Number(params['limit']);
+  switch (keyword) {
+    case 'required':
+      return { what: `"${asText(params['missingProperty'])}" is missing here` };
+    case 'type':
+      return wrongType(asText(params['type']), value);
+    case 'enum':
+      return notAmong(value, params['allowedValues']);
+    case 'const':
+      return { what: `Only ${JSON.stringify(params['allowedValue'])} can stand here` };
+    case 'minLength':
+      return value === ''
+        ? { what: 'This text is empty', suggestion: 'Write the text.' }
+        : { what: `This text has ${length(value)} characters, at least ${limit} are needed` };
+    case 'maxLength':
+      return {
+        what: `This text has ${length(value)} characters, ${limit} fit`,
+        consequence: 'it would run over its place',
+      };
+    case 'minItems':
+      return { what: `This list has ${count(value)}, at least ${limit} must be in it` };
+    case 'maxItems':
+      return { what: `This list has ${count(value)}, no more than ${limit} have room` };
+    case 'minimum':
+      return { what: `${asText(value)} is less than ${limit}, the least that can stand here` };
+    case 'maximum':
+      return { what: `${asText(value)} is more than ${limit}, the most that can stand here` };
+    case 'format':
+      return {
+        what: `${JSON.stringify(value)} is no day of the calendar`,
+        suggestion: 'Write year, month and day, as in "2026-05-26".',
+      };
+    case 'uniqueItems':
+      return { what: `Two entries of this list are the same (${twice(value, params)})` };
+    default:
+      return wrongName(error, value);
+  }
+}
+
+function wrongType(type: string, value: Json | undefined): ShapeWords {
+  const known = TYPES[type] ?? type;
+  const what = `${shown(value)} is not ${known}`;
+  if (type === 'string' && typeof value !== 'object')
+    return { what, suggestion: `Put it in quotes: "${asText(value)}".` };
+  const bare = typeof value === 'string' ? value.trim() : '';
+  const isBare =
+    (type === 'boolean' && /^(true|false)$/.test(bare)) ||
+    (type === 'number' && /^-?\d+(\.\d+)?$/.test(bare)) ||
+    (type === 'integer' && /^-?\d+$/.test(bare));
+  return isBare ? { what, suggestion: `Write it without quotes: ${bare}.` } : { what };
+}
+
+function notAmong(value: Json | undefined, allowed: unknown): ShapeWords {
+  const words = Array.isArray(allowed) ? allowed.map(asText) : [];
+  const suggestion = didYouMean(asText(value), words);
+  return {
+    what: `${shown(value)} is none of ${words.join(', ')}`,
+    suggestion,
+  };
+}
+
+/** A key whose name is not allowed where the names of keys are free. */
+function wrongName({ propertyName, keyword, params }: ShapeError, value: Json | undefined) {
+  if (propertyName === undefined) {
+    return { what: `${shown(value)} is not what belongs here (${keyword} ${asText(params)})` };
+  }
+  const odd = foreignLetters(propertyName);
+  return {
+    what: `"${propertyName}" cannot be a name here`,
+    suggestion: odd ?? 'A name begins with a letter and has letters and digits only.',
+  };
+}
+
+function shown(value: Json | undefined): string {
+  const text = JSON.stringify(value) ?? 'Nothing';
+  if (Array.isArray(value)) return 'A list';
+  return isObject(value) ? 'An object' : text.slice(0, 60);
+}
+
+/** As Ajv counts: a sign outside of the basic plane is one character. */
+function length(value: Json | undefined): number {
+  return Array.from(asText(value)).length;
+}
+
+function count(value: Json | undefined): string {
+  const items = Array.isArray(value) ? value.length : 0;
+  return items === 1 ? '1 entry' : `${items} entries`;
+}
+
+function twice(value: Json | undefined, params: ShapeError['params']): string {
+  return shown(Array.isArray(value) ? value[Number(params['i'])] : undefined);
+}

@@ -1,0 +1,66 @@
+import { asText } from '../../wording/text-of.ts';
+import { FRAME, OBJECT_FRAME, WIDGETS } from '../../model/widgets.ts';
+import { optionsOf, type Field } from '../../model/fields.ts';
+
+/** What is wrong with one option of a field, and what to write instead. */
+export type OptionProblem = { option: string; message: string; suggestion?: string | undefined };
+
+/** Options that nothing reads where they stand, and such as have a value for another widget. */
+export function optionProblems(field: Field): OptionProblem[] {
+  const options = optionsOf(field);
+  return Object.keys(options).flatMap((option): OptionProblem[] => {
+    if (!readOptions(field).includes(option)) {
+      return [
+        {
+          option,
+          message: `${subject(field)} does not read the option "${option}": nothing on the page would change.`,
+          suggestion: otherwise(field, option),
+        },
+      ];
+    }
+    return limitProblem(field, option);
+  });
+}
+
+/** `max` counts choices, but is a day where it belongs to a date. */
+function limitProblem(field: Field, option: string): OptionProblem[] {
+  if (option !== 'max') return [];
+  const isDay = optionsOf(field)['max'] === 'today';
+  const isDate = field.ui['ui:widget'] === 'date';
+  if (isDay === isDate) return [];
+  return [
+    {
+      option,
+      message: `"max" of "${field.name}" is ${isDate ? 'a number of choices, and this is a date' : 'a day, and this is no date'}: it would be ignored.`,
+      suggestion: isDate ? 'Write "today", or take it out.' : 'Write the number of choices.',
+    },
+  ];
+}
+
+function readOptions(field: Field): readonly string[] {
+  const name = asText(field.ui['ui:widget'] ?? '');
+  if (field.schema['type'] === 'object' && name === '') return OBJECT_FRAME;
+  if (name === 'hidden' || name === 'hidden-null') return ['errors'];
+  const { needs = [], takes = [] } = WIDGETS[name] ?? {};
+  // Advice is looked for at the fields of the step itself (`src/flow/issues.ts`).
+  const own = takes.filter((option) => option !== 'advice' || field.parent === null);
+  return [...FRAME, ...needs, ...own];
+}
+
+function otherwise(field: Field, option: string): string {
+  if (option === 'advice' && field.parent !== null) {
+    return 'Take it out, or move the field out of the object.';
+  }
+  const readers = Object.entries(WIDGETS).flatMap(([name, { needs = [], takes = [] }]) =>
+    [...needs, ...takes].includes(option) ? [name] : [],
+  );
+  return readers.length === 0
+    ? 'Take it out.'
+    : `Take it out, or use a widget that reads it: ${readers.join(', ')}.`;
+}
+
+function subject({ name, ui, parent }: Field): string {
+  const widget = asText(ui['ui:widget'] ?? '');
+  if (widget === '') return `The object "${name}"`;
+  return `The widget "${widget}" of "${name}"${parent === null ? '' : ' inside an object'}`;
+}

@@ -1,0 +1,54 @@
+import { compileSchema } from '../../model/ajv.ts';
+import type { Field } from '../../model/fields.ts';
+import type { Misfit } from './mismatch.ts';
+
+/** Where a schema refuses every text that its widget can give, or takes more than it should. */
+export const TYPED_TEXTS: Readonly<Record<string, (field: Field) => Misfit | null>> = {
+  digits,
+  phone: (field) =>
+    takes(field, '(312) 555-0100')
+      ? null
+      : {
+          message: `The widget "phone" keeps a number as (312) 555-0100, which the schema of "${field.name}" refuses: nobody could go on.`,
+          suggestion:
+            'Write the pattern "^\\\\(\\\\d{3}\\\\) \\\\d{3}-\\\\d{4}$", or none and an "advice" in ui.json.',
+        },
+  email: (field) =>
+    takes(field, 'ada')
+      ? {
+          message: `The schema of "${field.name}" takes any text for an e-mail address: a mistyped one would be kept.`,
+          suggestion: 'Write the pattern "^[^\\\\s@]+@[^\\\\s@]+\\\\.[^\\\\s@]+$" in schema.json.',
+        }
+      : null,
+};
+
+/** Numbers of every length that can be typed, and the small ones that a count may be limited to. */
+const DIGITS = ['1', '5', '9']
+  .flatMap((digit) => Array.from({ length: 15 }, (_none, length) => digit.repeat(length + 1)))
+  .concat(
+    Array.from({ length: 100 }, (_none, number) => String(number)),
+    ['1999', '2026'],
+  );
+
+/** Does the schema of a field, its list of choices left out, take this text? */
+function takes(
+  { schema: { enum: _listed, const: _only, ...schema } }: Field,
+  text: string,
+): boolean {
+  const compiled = compileSchema(schema);
+  return !compiled.ok || compiled.validate(text).length === 0;
+}
+
+function digits(field: Field): Misfit | null {
+  if (takes(field, '1,234') && !takes(field, '1234')) {
+    return {
+      message: `"${field.name}" asks for commas, and the widget "digits" keeps none: whoever enters 1234 cannot go on.`,
+      suggestion: 'Write a pattern such as "^\\\\d+$"; "group" shows the commas.',
+    };
+  }
+  if (DIGITS.some((text) => takes(field, text))) return null;
+  return {
+    message: `The schema of "${field.name}" refuses every number, and the widget "digits" takes nothing but digits: nobody could go on.`,
+    suggestion: 'Write a pattern for digits, or use the widget "text".',
+  };
+}

@@ -1,0 +1,59 @@
+import { isObject, type Json } from '../../logic/json.ts';
+import { escapeKey } from '../project/source-file.ts';
+import type { Field } from './fields.ts';
+import type { Model, StepModel } from './model.ts';
+
+/** One answer that a button of a step gives. */
+export type ButtonAnswer = {
+  /** Place in the flow file. */
+  pointer: string;
+  label: string;
+  name: string;
+  value: Json;
+  /** Undefined when the step has no such field. */
+  field: Field | undefined;
+  /** Names of the fields that there are. */
+  known: readonly string[];
+};
+
+/** Every answer of every button to a section of its step; the sections of others are left out. */
+export function buttonAnswers({ steps }: Model): ButtonAnswer[] {
+  return steps.flatMap((model) =>
+    (model.step.actions ?? []).flatMap(({ label, set = {} }, index) =>
+      answersIn(model, `${model.at}/actions/${index}/set`, set).map((answer) => ({
+        ...answer,
+        label,
+      })),
+    ),
+  );
+}
+
+function answersIn(
+  { step, fields }: StepModel,
+  at: string,
+  set: Readonly<Record<string, Json>>,
+): Omit<ButtonAnswer, 'label'>[] {
+  const isWhole = typeof step.answers === 'string';
+  const outer = fields.filter(({ parent }) => parent === null);
+  const known = outer.map(({ name }) => name);
+  return Object.entries(set).flatMap(([section, given]) => {
+    if (![step.answers].flat().includes(section)) return [];
+    const pointer = `${at}/${escapeKey(section)}`;
+    if (!isWhole) {
+      return [{ pointer, name: section, value: given, field: named(outer, section), known }];
+    }
+    if (!isObject(given))
+      return [{ pointer, name: section, value: given, field: undefined, known }];
+    return Object.entries(given).map(([name, value]) => ({
+      pointer: `${pointer}/${escapeKey(name)}`,
+      name,
+      value,
+      field: named(outer, name),
+      known,
+    }));
+  });
+}
+
+function named(fields: readonly Field[], name: string): Field | undefined {
+  return fields.find((field) => field.name === name);
+}

@@ -1,0 +1,79 @@
+import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import { escapeKey, type SourceFile } from '../project/source-file.ts';
+import {
+  DECLARED,
+  declaredMeta,
+  expectedMeta,
+  metaSchema,
+  schemaAt,
+  type FileLookup,
+} from './meta.ts';
+
+/** A text with what its meta-schema says about its place. */
+export type DescribedText = {
+  pointer: string;
+  text: string;
+  description: string;
+  /** `x-names`: where the things are that the text may name; undefined where it names nothing. */
+  names: string | undefined;
+};
+
+/** Every text of a file, and every key that names something; none without a meta-schema. */
+export function describedTexts(file: SourceFile, lookup: FileLookup): DescribedText[] {
+  const expected = expectedMeta(file.path);
+  const path = expected === DECLARED ? declaredMeta(file) : expected;
+  const meta = metaSchema(path ?? '', lookup);
+  if (file.json === undefined || meta === undefined) return [];
+  const shapes = (part: Json | undefined): JsonObject[] => allShapes(part, meta);
+  return visit(file.json, shapes(meta), '', shapes);
+}
+
+/** A part of a meta-schema with all that it refers to or allows in its place. */
+function allShapes(part: Json | undefined, meta: JsonObject): JsonObject[] {
+  if (!isObject(part)) return [];
+  const { $ref, then, else: otherwise } = part;
+  const referred = typeof $ref === 'string' ? schemaAt(meta, $ref) : undefined;
+  const choices = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => listed(part[key]));
+  return [part, ...[referred, then, otherwise, ...choices].flatMap((one) => allShapes(one, meta))];
+}
+
+function listed(json: Json | undefined): readonly Json[] {
+  return Array.isArray(json) ? json : [];
+}
+
+function visit(
+  json: Json,
+  shapes: readonly JsonObject[],
+  pointer: string,
+  shapesOf: (part: Json | undefined) => JsonObject[],
+): DescribedText[] {
+  if (typeof json === 'string') return [described(json, shapes, pointer)];
+  if (Array.isArray(json)) {
+    const items = shapes.flatMap((shape) => shapesOf(shape['items']));
+    return json.flatMap((item, index) => visit(item, items, `${pointer}/${index}`, shapesOf));
+  }
+  if (!isObject(json)) return [];
+  const keys = shapes.flatMap((shape) => shapesOf(shape['propertyNames']));
+  return Object.entries(json)
+    .filter(([key]) => key !== '$schema')
+    .flatMap(([key, value]) => {
+      const here = `${pointer}/${escapeKey(key)}`;
+      const inner = shapes.flatMap((shape) => shapesOf(partFor(key, shape)));
+      const name = described(key, keys, here);
+      return [...visit(value, inner, here, shapesOf), ...(name.names === undefined ? [] : [name])];
+    });
+}
+
+function partFor(key: string, { properties, additionalProperties }: JsonObject): Json | undefined {
+  const known = isObject(properties) && Object.hasOwn(properties, key) ? properties[key] : null;
+  return known ?? additionalProperties;
+}
+
+function described(text: string, shapes: readonly JsonObject[], pointer: string): DescribedText {
+  const said = (key: string) => shapes.map((shape) => shape[key]).find(isText);
+  return { pointer, text, description: said('description') ?? '', names: said('x-names') };
+}
+
+function isText(json: Json | undefined): json is string {
+  return typeof json === 'string';
+}

@@ -1,0 +1,19 @@
+import { controls } from '../../ui/icons/controls.ts';
+import { coverage } from '../../ui/icons/coverage.ts';
+import { industries } from '../../ui/icons/industries.ts';
+import { social } from '../../ui/icons/social.ts';
+import { trades } from '../../ui/icons/trades.ts';
+
+const GROUPS: Readonly<Record<string, object>> = { controls, coverage, industries, social, trades };
+
+/**
+ * The names of the drawings in some groups of `src/ui/icons`: a page loads only its own groups.
+ * @throws for a group that does not exist: a meta-schema is wrong then.
+ */
+export function drawingsIn(groups: readonly string[]): string[] {
+  return groups.flatMap((name) => {
+    const group = GROUPS[name];
+    if (group === undefined) throw new Error(`There is no group of drawings "${name}".`);
+    return Object.keys(group);
+  });
+}

@@ -1,0 +1,33 @@
+import { flowExpressions } from '../../flow/check.ts';
+import type { Expression } from '../../logic/expression.ts';
+import type { Model } from './model.ts';
+
+export type PlacedExpression = {
+  file: string;
+  /** JSON pointer of the expression. */
+  pointer: string;
+  expression: Expression;
+  /** It has to be true or false. */
+  condition: boolean;
+};
+
+/** Every expression of the flow and of the rules of its steps, with its place. */
+export function expressionsOf(model: Model): PlacedExpression[] {
+  const inFlow = model.flow === undefined ? [] : flowExpressions(model.flow);
+  return [
+    ...inFlow.map(({ at, expression, expected }) => ({
+      file: model.flowPath,
+      pointer: at,
+      expression,
+      condition: expected === 'boolean',
+    })),
+    ...model.steps.flatMap((step) =>
+      step.rules.map((rule, index) => ({
+        file: step.rulesFile,
+        pointer: `/rules/${index}/valid`,
+        expression: rule.valid,
+        condition: true,
+      })),
+    ),
+  ];
+}

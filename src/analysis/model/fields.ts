@@ -1,0 +1,140 @@
+import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import { escapeKey } from '../project/source-file.ts';
+
+/** One field of a step as its schema describes it. */
+export type Field = {
+  step: string;
+  name: string;
+  /** Dotted path in the answers; `*` stands for any item: `pastInsurance.claimDetails.*.date`. */
+  path: string;
+  /** Place in the step’s data as a JSON pointer in which `*` stands for any item. */
+  at: string;
+  /** Place in `schema.json`. */
+  pointer: string;
+  /** Place in `ui.json`; it may not exist. */
+  uiPointer: string;
+  schema: JsonObject;
+  ui: JsonObject;
+  /** Must it be answered: always, only under a condition of the step, or never? */
+  required: 'always' | 'sometimes' | 'never';
+  /** Exists only while another field has a certain value. */
+  conditional: boolean;
+  /** The field whose item or part it is. */
+  parent: Field | null;
+};
+
+type Source = {
+  step: string;
+  /** Section that the data is, or null when each property is a section of its own. */
+  section: string | null;
+  schema: JsonObject;
+  ui: JsonObject;
+};
+
+type Place = Pick<Field, 'step' | 'path' | 'at' | 'pointer' | 'uiPointer' | 'conditional'> & {
+  ui: JsonObject;
+  parent: Field | null;
+};
+
+/** Every field of a step, those inside of lists and objects included, in the order of the file. */
+export function fieldsOf({ step, section, schema, ui }: Source): Field[] {
+  const root = { step, path: section ?? '', at: '', uiPointer: '', ui, parent: null };
+  const base = properties(schema, { ...root, pointer: '', conditional: false });
+  const known = new Set(base.map(({ at }) => at));
+  const dependent = conditionals(schema).flatMap(({ pointer, schema: part }) =>
+    properties(part, { ...root, pointer, conditional: true }),
+  );
+  return [
+    ...base,
+    ...dependent.filter((field) => {
+      const fresh = !known.has(field.at);
+      known.add(field.at);
+      return fresh;
+    }),
+  ];
+}
+
+/** The `then` and `else` parts of a step's schema, `then` before `else`. */
+export function conditionals(
+  schema: JsonObject,
+): { pointer: string; schema: JsonObject; test: JsonObject; when: boolean }[] {
+  const list = Array.isArray(schema['allOf']) ? schema['allOf'] : [];
+  return list.flatMap((part, index) => {
+    if (!isObject(part) || !isObject(part['if'])) return [];
+    const test = part['if'];
+    return (['then', 'else'] as const).flatMap((key) => {
+      const branch = part[key];
+      return isObject(branch)
+        ? [{ pointer: `/allOf/${index}/${key}`, schema: branch, test, when: key === 'then' }]
+        : [];
+    });
+  });
+}
+
+/** Every place at which a step's schema describes one of its own fields, in the order of the file. */
+export function declarations(
+  schema: JsonObject,
+): { name: string; pointer: string; schema: JsonObject }[] {
+  return [{ pointer: '', schema }, ...conditionals(schema)].flatMap(({ pointer, schema: part }) =>
+    Object.entries(object(part['properties'])).flatMap(([name, property]) =>
+      isObject(property)
+        ? [{ name, pointer: `${pointer}/properties/${escapeKey(name)}`, schema: property }]
+        : [],
+    ),
+  );
+}
+
+function properties(schema: JsonObject, place: Place): Field[] {
+  const { properties: record } = schema;
+  if (!isObject(record)) return [];
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  return Object.entries(record).flatMap(([name, value]) => {
+    if (!isObject(value)) return [];
+    const necessity = place.conditional ? 'sometimes' : 'always';
+    return field(name, value, required.includes(name) ? necessity : 'never', {
+      ...place,
+      path: place.path === '' ? name : `${place.path}.${name}`,
+      at: `${place.at}/${escapeKey(name)}`,
+      pointer: `${place.pointer}/properties/${escapeKey(name)}`,
+      uiPointer: `${place.uiPointer}/${escapeKey(name)}`,
+      ui: object(place.ui[name]),
+    });
+  });
+}
+
+function field(
+  name: string,
+  schema: JsonObject,
+  required: Field['required'],
+  place: Place,
+): Field[] {
+  const own: Field = { ...place, name, schema, required };
+  const inside = properties(schema, { ...place, parent: own });
+  const { items } = schema;
+  if (!isObject(items)) return [own, ...inside];
+  const itemPlace = {
+    ...place,
+    path: `${place.path}.*`,
+    at: `${place.at}/*`,
+    pointer: `${place.pointer}/items`,
+    uiPointer: `${place.uiPointer}/items`,
+    ui: object(place.ui['items']),
+    parent: own,
+  };
+  const item: Field = { ...itemPlace, name: `${name}.*`, schema: items, required: 'never' };
+  return [own, ...inside, item, ...properties(items, { ...itemPlace, parent: item })];
+}
+
+/** The list that an item, or a part of one, belongs to; any other field is itself. */
+export function outermost(field: Field): Field {
+  return field.path.includes('*') && field.parent !== null ? outermost(field.parent) : field;
+}
+
+/** `ui:options` of a field. */
+export function optionsOf(field: Field): JsonObject {
+  return object(field.ui['ui:options']);
+}
+
+export function object(json: Json | undefined): JsonObject {
+  return isObject(json) ? json : {};
+}

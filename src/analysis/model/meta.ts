@@ -1,0 +1,90 @@
+import flow from '../../../schemas/meta/flow.schema.json' with { type: 'json' };
+import rules from '../../../schemas/meta/rules.schema.json' with { type: 'json' };
+import scenarios from '../../../schemas/meta/scenarios.schema.json' with { type: 'json' };
+import step from '../../../schemas/meta/step.schema.json' with { type: 'json' };
+import ui from '../../../schemas/meta/ui.schema.json' with { type: 'json' };
+import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import { resolvePath } from '../project/paths.ts';
+import { at, type SourceFile } from '../project/source-file.ts';
+import { compileSchema, type ShapeError } from './ajv.ts';
+
+/**
+ * The language that the engine reads. It belongs to the engine, whatever a project says; catalogs
+ * and content are described by meta-schemas of the project's own.
+ */
+const LANGUAGE = { flow, rules, scenarios, step, ui } as unknown as Readonly<
+  Record<LanguagePart, JsonObject>
+>;
+
+export type LanguagePart = 'flow' | 'rules' | 'scenarios' | 'step' | 'ui';
+
+const META = /^schemas\/(content\/)?meta\/[\w-]+\.schema\.json$/;
+const BY_PATH = new Map(
+  Object.entries(LANGUAGE).map(([name, schema]) => [metaPath(name), schema] as const),
+);
+
+/** Finds a file of the project by its path. */
+export type FileLookup = (path: string) => SourceFile | undefined;
+
+/** The meta-schema of one part of the language. */
+export function languageSchema(part: LanguagePart): JsonObject {
+  return LANGUAGE[part];
+}
+
+/** The meta-schema at a path such as `schemas/meta/flow.schema.json`. */
+export function metaSchema(path: string, file: FileLookup): JsonObject | undefined {
+  const known = BY_PATH.get(path);
+  if (known !== undefined) return known;
+  const own = META.test(path) ? file(path)?.json : undefined;
+  return isObject(own) ? own : undefined;
+}
+
+/** What `expectedMeta` says of a file that names its meta-schema itself. */
+export const DECLARED = 'declared';
+
+function metaPath(name: string): string {
+  return `schemas/meta/${name}.schema.json`;
+}
+
+/**
+ * The path of the meta-schema that describes a file, by the place of the file. Content files name
+ * their own (`DECLARED`); meta-schemas have none (null).
+ */
+export function expectedMeta(path: string): string | null {
+  const [folder, second = '', third = ''] = path.split('/');
+  if (folder === 'flows') return flowMeta(second);
+  if (second === 'meta' || path.startsWith('schemas/content/meta/')) return null;
+  if (second === 'catalog') return metaPath(`catalog-${third.replace(/\.json$/, '')}`);
+  if (second === 'content') return DECLARED;
+  const name = { 'schema.json': 'step', 'ui.json': 'ui', 'rules.json': 'rules' }[third];
+  return name === undefined ? null : metaPath(name);
+}
+
+/** Null for a file with another name: rule F16 reports it. */
+function flowMeta(name: string): string | null {
+  if (name.endsWith('.scenarios.json')) return metaPath('scenarios');
+  return /^[\w-]+\.json$/.test(name) ? metaPath('flow') : null;
+}
+
+/** The path of the meta-schema that a file says it follows. */
+export function declaredMeta(file: SourceFile): string | undefined {
+  const declared = isObject(file.json) ? file.json['$schema'] : undefined;
+  return typeof declared === 'string' ? resolvePath(file.path, declared) : undefined;
+}
+
+/** The part of a meta-schema that Ajv names by a URI fragment, such as `#/properties/x`. */
+export function schemaAt(meta: JsonObject | undefined, fragment: string): Json | undefined {
+  return at(meta, decodeURIComponent(fragment.slice(1)));
+}
+
+/** All errors of a value against a meta-schema. @throws if the meta-schema itself is not valid */
+export function metaErrors(meta: JsonObject, json: Json): readonly ShapeError[] {
+  const compiled = compileSchema(meta);
+  if (!compiled.ok) throw new Error(`The meta-schema ${String(meta['$id'])}: ${compiled.text}`);
+  return compiled.validate(json);
+}
+
+/** Does a file have the shape that its part of the language asks for? */
+export function isShaped(part: LanguagePart, json: Json): boolean {
+  return metaErrors(languageSchema(part), json).length === 0;
+}

@@ -1,0 +1,201 @@
+import { checkFlow, type FlowProblem } from '../../flow/check.ts';
+import { compileFlow, type CompiledFlow } from '../../flow/compile.ts';
+import { questionsOf } from '../../flow/step-schema.ts';
+import type { Rule } from '../../flow/issues.ts';
+import { stepSchema } from '../../flow/step-source.ts';
+import type { Flow, Step } from '../../flow/types.ts';
+import type { Catalog, CatalogEntry } from '../../logic/expression.ts';
+import { parseExpression } from '../../logic/parse.ts';
+import { isObject, type JsonObject } from '../../logic/json.ts';
+import { proveFlow, type Proof } from '../proof/prove.ts';
+import { parseTexts, type ProjectTexts } from '../project/texts.ts';
+import type { SourceFile } from '../project/source-file.ts';
+import { compileSchema, type Compiled } from './ajv.ts';
+import { fieldsOf, type Field } from './fields.ts';
+import { isShaped } from './meta.ts';
+
+/** The files of `schemas/<step>/`, whatever they hold. */
+export type StepFolder = {
+  id: string;
+  schema: SourceFile | undefined;
+  ui: SourceFile | undefined;
+  rules: SourceFile | undefined;
+};
+
+/** A step of the flow together with its folder, once both have the shape they should have. */
+export type StepModel = {
+  id: string;
+  step: Step;
+  /** Place in the flow file: `/steps/3`. */
+  at: string;
+  folder: StepFolder;
+  schemaFile: string;
+  uiFile: string;
+  rulesFile: string;
+  /** With its options in place. */
+  schema: JsonObject;
+  ui: JsonObject;
+  rules: readonly Rule[];
+  /** False when a rule is outside of the checked subset of JSON Logic: it cannot be run. */
+  rulesParse: boolean;
+  fields: readonly Field[];
+  compiled: Compiled;
+};
+
+/** Everything that rules look at. Parts that the files do not allow are undefined. */
+export type Model = {
+  /** Of all files, also of those that are not JSON. */
+  paths: readonly string[];
+  files: readonly SourceFile[];
+  file: (path: string) => SourceFile | undefined;
+  flowFiles: readonly SourceFile[];
+  /** The flow, when its file has the shape that the meta-schema asks for. */
+  flow: Flow | undefined;
+  flowPath: string;
+  flowProblems: readonly FlowProblem[];
+  compiled: CompiledFlow | undefined;
+  folders: readonly StepFolder[];
+  catalogs: Readonly<Record<string, Catalog>>;
+  /** The SQL migrations, one after another as they are applied; empty when there are none. */
+  sql: string;
+  steps: readonly StepModel[];
+  /** Local date of the visitor in the proof, ISO. */
+  today: string;
+  /** Undefined when the flow or a rule does not compile or a step has no usable schema. */
+  proof: () => Proof | undefined;
+};
+
+const DEFAULT_TODAY = '2026-06-15';
+
+/** Reads the files into the model; `today` makes the outcome repeatable. */
+export function buildModel(texts: ProjectTexts, today = DEFAULT_TODAY): Model {
+  const files = parseTexts(texts);
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const flowFiles = files.filter(({ path }) => /^flows\/[\w-]+\.json$/.test(path));
+  const flowFile = flowFiles[0];
+  const flow = flowFile === undefined ? undefined : flowOf(flowFile);
+  const catalogs = Object.fromEntries(files.flatMap(catalogOf));
+  const folders = foldersOf(files);
+  const flowProblems = flow === undefined ? [] : checkFlow(flow);
+  const steps = (flow?.steps ?? []).flatMap((step, index) => {
+    const folder = folders.find(({ id }) => id === step.id);
+    return folder === undefined ? [] : stepModel(step, index, folder, catalogs);
+  });
+  const questions = questionsOf(steps.map(({ folder, schema }) => ({ id: folder.id, schema })));
+  const result = flow === undefined ? undefined : compileFlow(flow, catalogs, questions);
+  const compiled = result?.ok ? result.value : undefined;
+  let proof: Proof | undefined;
+  const model: Model = {
+    paths: [...texts.keys()].sort(),
+    files,
+    file: (path) => byPath.get(path),
+    flowFiles,
+    flow,
+    flowPath: flowFile?.path ?? 'flows',
+    flowProblems,
+    compiled,
+    folders,
+    catalogs,
+    sql: sqlOf(texts),
+    steps,
+    today,
+    proof: () => {
+      if (compiled === undefined || steps.length !== compiled.steps.length) return undefined;
+      if (!steps.every(({ rulesParse }) => rulesParse)) return undefined;
+      return (proof ??= proveFlow(compiled, steps, catalogs, today));
+    },
+  };
+  return model;
+}
+
+function sqlOf(texts: ProjectTexts): string {
+  return [...texts]
+    .filter(([path]) => path.endsWith('.sql'))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, text]) => text)
+    .join('\n');
+}
+
+function flowOf(file: SourceFile): Flow | undefined {
+  const { json } = file;
+  if (json === undefined || !isShaped('flow', json)) return undefined;
+  // The meta-schema has just shown that this JSON is a Flow.
+  return json as unknown as Flow;
+}
+
+function foldersOf(files: readonly SourceFile[]): StepFolder[] {
+  const ids = new Set<string>();
+  for (const { path } of files) {
+    const id = /^schemas\/([^/]+)\/(schema|ui|rules)\.json$/.exec(path)?.[1];
+    if (id !== undefined && !['meta', 'catalog', 'content'].includes(id)) ids.add(id);
+  }
+  const find = (path: string) => files.find((file) => file.path === path);
+  return [...ids].map((id) => ({
+    id,
+    schema: find(`schemas/${id}/schema.json`),
+    ui: find(`schemas/${id}/ui.json`),
+    rules: find(`schemas/${id}/rules.json`),
+  }));
+}
+
+function catalogOf({ path, json }: SourceFile): [string, Catalog][] {
+  const name = /^schemas\/catalog\/([^/]+)\.json$/.exec(path)?.[1];
+  if (name === undefined || !isObject(json) || !Array.isArray(json['entries'])) return [];
+  const entries = json['entries'].flatMap((entry): CatalogEntry[] =>
+    isObject(entry) && typeof entry['id'] === 'string' ? [{ ...entry, id: entry['id'] }] : [],
+  );
+  return [[name, { entries }]];
+}
+
+function stepModel(
+  step: Step,
+  index: number,
+  folder: StepFolder,
+  catalogs: Readonly<Record<string, Catalog>>,
+): StepModel[] {
+  const source = folder.schema?.json;
+  const ui = folder.ui?.json;
+  if (!isObject(source) || !isShaped('step', source)) return [];
+  if (!isObject(ui) || !isShaped('ui', ui)) return [];
+  const schema = expanded(source, catalogs);
+  const rules = rulesOf(folder.rules);
+  if (schema === undefined || rules === undefined) return [];
+  const section = typeof step.answers === 'string' ? step.answers : null;
+  return [
+    {
+      id: step.id,
+      step,
+      at: `/steps/${index}`,
+      folder,
+      schemaFile: `schemas/${step.id}/schema.json`,
+      uiFile: `schemas/${step.id}/ui.json`,
+      rulesFile: `schemas/${step.id}/rules.json`,
+      schema,
+      ui,
+      rules,
+      rulesParse: rules.every(({ valid }) => parseExpression(valid, 'boolean').ok),
+      fields: fieldsOf({ step: step.id, section, schema, ui }),
+      compiled: compileSchema(schema),
+    },
+  ];
+}
+
+function rulesOf(file: SourceFile | undefined): readonly Rule[] | undefined {
+  if (file === undefined) return [];
+  const { json } = file;
+  if (!isObject(json) || !isShaped('rules', json)) return undefined;
+  // The meta-schema has just shown that these are rules.
+  return json['rules'] as unknown as Rule[];
+}
+
+/** Undefined when a catalogue is missing: rule T3 reports it. */
+function expanded(
+  source: JsonObject,
+  catalogs: Readonly<Record<string, Catalog>>,
+): JsonObject | undefined {
+  try {
+    return stepSchema(source, catalogs);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { isObject, type Json } from '../../logic/json.ts';
+import { escapeKey, type SourceFile } from '../project/source-file.ts';
+import type { Model } from './model.ts';
+
+export type Words = { file: string; pointer: string; key: string; text: string };
+
+/** Keys whose texts a visitor reads, in the files of the steps and in the flow. */
+const READ = new Set([
+  'title',
+  'description',
+  'label',
+  'hint',
+  'text',
+  'say',
+  'consent',
+  'message',
+  'why',
+  'note',
+  'intro',
+  'listTitle',
+  'placeholder',
+  'lookBack',
+  'suffix',
+  'suffixOne',
+  'editLabel',
+  'success',
+  'invalid',
+  'failed',
+  'tooManyTypes',
+  'tooManyOptions',
+  'toast',
+  'inline',
+  'ui:title',
+  'ui:description',
+]);
+
+/** Does a visitor read the text under this key? Messages for errors have the names of the errors. */
+export function isRead(key: string, inErrors: boolean): boolean {
+  return READ.has(key) || inErrors;
+}
+
+/** Every text of the steps, the flow and the catalogues that a visitor reads. */
+export function wordsOf(model: Model): Words[] {
+  return model.files.filter(({ path }) => hasWords(path)).flatMap((file) => textsIn(file, isRead));
+}
+
+/** Every text of the pages: of the content files and, whatever its key, of the catalogues. */
+export function contentOf(model: Model): Words[] {
+  return model.files
+    .filter(({ path }) => isContent(path))
+    .flatMap((file) => textsIn(file, (key) => key !== '$schema'));
+}
+
+/** Everything that is read anywhere on the site. */
+export function textsOf(model: Model): Words[] {
+  return [...wordsOf(model).filter(({ file }) => !isContent(file)), ...contentOf(model)];
+}
+
+function isContent(path: string): boolean {
+  return /^schemas\/(content|catalog)\/(?!meta\/)/.test(path);
+}
+
+function hasWords(path: string): boolean {
+  if (path.endsWith('.scenarios.json') || /\/(meta|content)\//.test(path)) return false;
+  return path.startsWith('flows/') || /^schemas\/[^/]+\/[^/]+\.json$/.test(path);
+}
+
+function textsIn(file: SourceFile, isWanted: (key: string, inErrors: boolean) => boolean): Words[] {
+  const visit = (json: Json, pointer: string, key: string, inErrors: boolean): Words[] => {
+    if (typeof json === 'string') {
+      return isWanted(key, inErrors) ? [{ file: file.path, pointer, key, text: json }] : [];
+    }
+    if (Array.isArray(json)) {
+      return json.flatMap((item, index) => visit(item, `${pointer}/${index}`, '', false));
+    }
+    if (!isObject(json)) return [];
+    return Object.entries(json).flatMap(([name, value]) =>
+      visit(value, `${pointer}/${escapeKey(name)}`, name, key === 'errors'),
+    );
+  };
+  return file.json === undefined ? [] : visit(file.json, '', '', false);
+}

@@ -1,0 +1,112 @@
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node } from 'jsonc-parser';
+import type { ParseError } from 'jsonc-parser';
+import { isJson, type Json } from '../../logic/json.ts';
+
+/** A JSON file with its text, so that every finding can name a line and a column. */
+export type SourceFile = {
+  /** Path from the project's root with `/`, e.g. `schemas/email/ui.json`. */
+  path: string;
+  text: string;
+  /** Undefined when the file does not parse. */
+  json: Json | undefined;
+  tree: Node | undefined;
+  syntax: readonly { offset: number; text: string }[];
+};
+
+/** One-based, as editors count. */
+export type Position = { line: number; column: number };
+
+/** Beside the codes of the parser: a number that no computer counts to. */
+export const TOO_LARGE = 'NumberTooLarge';
+
+export function parseSource(path: string, text: string): SourceFile {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const syntax = errors.map(({ error, offset }) => ({
+    offset,
+    text: printParseErrorCode(error),
+  }));
+  const parsed: unknown = syntax.length === 0 ? JSON.parse(text) : undefined;
+  if (isJson(parsed)) return { path, text, tree, syntax, json: parsed };
+  // All that JSON can write and cannot hold is a number beyond all bounds.
+  const beyond = syntax.length === 0 ? [{ offset: hugeNumber(text), text: TOO_LARGE }] : syntax;
+  return { path, text, tree, syntax: beyond, json: undefined };
+}
+
+function hugeNumber(text: string): number {
+  return Math.max(0, text.search(/(?<=[\s:[,])-?\d+(\.\d+)?[eE]\+?\d{3,}|\d{309,}/));
+}
+
+/** Keys that an object has twice: JSON keeps the last one and says nothing. */
+export function duplicateKeys(
+  file: SourceFile,
+): { pointer: string; key: string; offset: number }[] {
+  const found: { pointer: string; key: string; offset: number }[] = [];
+  const visit = (node: Node, pointer: string): void => {
+    if (node.type === 'array') {
+      node.children?.forEach((item, index) => visit(item, `${pointer}/${index}`));
+    }
+    if (node.type !== 'object') return;
+    const seen = new Set<string>();
+    for (const property of node.children ?? []) {
+      const [key, value] = property.children ?? [];
+      const name = String(key?.value);
+      if (seen.has(name)) found.push({ pointer, key: name, offset: property.offset });
+      seen.add(name);
+      if (value !== undefined) visit(value, `${pointer}/${escapeKey(name)}`);
+    }
+  };
+  if (file.tree !== undefined) visit(file.tree, '');
+  return found;
+}
+
+/** Where the value at a JSON pointer stands (its key, for an object's property). */
+export function positionOf(file: SourceFile, pointer: string): Position {
+  for (let keys = pointerKeys(pointer); ; keys = keys.slice(0, -1)) {
+    const node = file.tree && findNodeAtLocation(file.tree, segments(file, keys));
+    if (node !== undefined) {
+      const place = node.parent?.type === 'property' ? node.parent : node;
+      return positionAt(file.text, place.offset);
+    }
+    if (keys.length === 0) return { line: 1, column: 1 };
+  }
+}
+
+export function positionAt(text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** jsonc-parser wants numbers for list items and strings for keys. */
+export function segments(file: SourceFile, keys: readonly string[]): (string | number)[] {
+  let here: Json | undefined = file.json;
+  return keys.map((key) => {
+    const segment = Array.isArray(here) ? Number(key) : key;
+    here = child(here, key);
+    return segment;
+  });
+}
+
+function child(json: Json | undefined, key: string): Json | undefined {
+  if (Array.isArray(json)) return json[Number(key)];
+  return typeof json === 'object' && json !== null && Object.hasOwn(json, key)
+    ? json[key]
+    : undefined;
+}
+
+/** The value at a JSON pointer, undefined when there is none. */
+export function at(json: Json | undefined, pointer: string): Json | undefined {
+  return pointerKeys(pointer).reduce(child, json);
+}
+
+export function pointerKeys(pointer: string): string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+export function escapeKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

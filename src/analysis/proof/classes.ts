@@ -1,0 +1,137 @@
+import type { Catalogs } from '../../logic/expression.ts';
+import { isIsoDate } from '../../logic/iso-date.ts';
+import type { Json, JsonObject } from '../../logic/json.ts';
+import type { Field } from '../model/fields.ts';
+import { lists } from './list-classes.ts';
+import { entryValue } from './entry-value.ts';
+import { addDays } from './dates.ts';
+import { numberRange } from './number-range.ts';
+import { samples } from './samples.ts';
+import { around } from './sums.ts';
+import { isBeyond, type Use } from './use.ts';
+
+/** One answer for each way in which conditions can tell answers apart; undefined: no answer. */
+export type Classes = {
+  values: readonly (Json | undefined)[];
+  /** False when a use is beyond what these answers tell apart: then nothing is proven with them. */
+  exact: boolean;
+};
+
+export type ClassContext = {
+  catalogs: Catalogs;
+  /** ISO local date. */
+  today: string;
+  /** The choices that the flow offers for the field here, or null when its schema lists them. */
+  offered: readonly Json[] | null;
+  /** Fixed values that the flow writes there under a condition. */
+  written: (path: string) => readonly Json[];
+  /** Does the schema of the answer at a path, and of those it is copied to, allow this value? */
+  accepts: (path: string, value: Json) => boolean;
+};
+
+/** Cuts the answers of a field into the classes that its uses distinguish. */
+export function classesOf(field: Field, uses: readonly Use[], context: ClassContext): Classes {
+  const { values, exact } = present(field, uses, context);
+  const written = context.written(field.path);
+  // Nothing reads a difference between an answer that is emptied and one that is not given.
+  const optional =
+    (field.required !== 'always' || field.parent !== null) && !written.includes(null);
+  const all = [...values, ...written];
+  const distinct = new Map(all.map((value) => [JSON.stringify(value), value]));
+  return { values: [...distinct.values(), ...(optional ? [undefined] : [])], exact };
+}
+
+function present(field: Field, uses: readonly Use[], context: ClassContext): Classes {
+  const { schema } = field;
+  if (schema['const'] !== undefined) return { values: [schema['const']], exact: true };
+  if (Array.isArray(schema['enum'])) return chosen(schema['enum'], uses, context);
+  switch (schema['type']) {
+    case 'boolean':
+      return { values: [true, false], exact: true };
+    case 'integer':
+    case 'number':
+      return numbers(schema, uses);
+    case 'array':
+      return lists(field, uses, context);
+    case 'string':
+      return texts(field, uses, context);
+    default:
+      return { values: samples(field, context), exact: !uses.some(isBeyond) };
+  }
+}
+
+/** Answers out of a fixed list: one for each constant in use and one of the others. */
+function chosen(
+  options: readonly Json[],
+  uses: readonly Use[],
+  { catalogs, accepts }: ClassContext,
+): Classes {
+  if (uses.some((use) => isBeyond(use) || (use.kind === 'constant' && use.asNumber))) {
+    return { values: options, exact: true };
+  }
+  const keys = uses.flatMap((use) => (use.kind === 'lookup' ? [use] : []));
+  const copies = uses.flatMap((use) => (use.kind === 'copy' ? [use.to] : []));
+  const constants = constantsOf(uses);
+  const group = (option: Json) =>
+    JSON.stringify([
+      constants.includes(option) ? option : null,
+      keys.map(({ catalog, field }) => entryValue(catalogs, catalog, option, field)),
+      copies.map((to) => accepts(to, option)),
+    ]);
+  const representatives = new Map<string, Json>();
+  for (const option of options) {
+    if (!representatives.has(group(option))) representatives.set(group(option), option);
+  }
+  return { values: [...representatives.values()], exact: true };
+}
+
+function numbers(schema: JsonObject, uses: readonly Use[]): Classes {
+  const halves = schema['type'] === 'number' ? [-0.5, 0.5] : [];
+  const beside = constantsOf(uses).flatMap((value) => [
+    ...around(value),
+    ...(typeof value === 'number' ? halves.map((half) => value + half) : []),
+  ]);
+  const limits = [schema['minimum'], schema['maximum']].filter((limit) => limit !== undefined);
+  const base = beside.length + limits.length === 0 ? [0] : [];
+  return { values: [...limits, ...beside, ...base], exact: !uses.some(isBeyond) };
+}
+
+function texts(field: Field, uses: readonly Use[], context: ClassContext): Classes {
+  const constants = constantsOf(uses);
+  if (field.schema['format'] === 'date') {
+    const days = [context.today, ...constants.filter(isIsoDate)];
+    const values = days.flatMap((day) => [-2, -1, 0, 1, 2].map((offset) => addDays(day, offset)));
+    return { values, exact: !uses.some(isWhole) };
+  }
+  if (context.offered !== null) return chosen(context.offered, uses, context);
+  const numeric = uses.flatMap((use) =>
+    use.kind === 'constant' && use.asNumber ? around(use.value) : [],
+  );
+  const written = numeric.length > 0 ? writtenNumbers(field.schema, numeric) : NO_NUMBERS;
+  const near = [...written.values, ...constants.filter((value) => typeof value === 'string')];
+  const others = samples(field, context).filter((value) => !near.includes(value));
+  return {
+    values: [...near, ...others.slice(0, 1)],
+    exact: written.exact && !uses.some(isBeyond),
+  };
+}
+
+const NO_NUMBERS: Classes = { values: [], exact: true };
+
+/** The numbers as texts that the schema allows, its lowest and its highest among them. */
+function writtenNumbers(schema: JsonObject, values: readonly number[]): Classes {
+  const range = numberRange(schema);
+  if (range === null) return { values: [], exact: false };
+  const { low, high, write } = range;
+  const wanted = [low, high, ...values.filter((value) => value > low && value < high)];
+  const texts = wanted.map(write);
+  return { values: texts, exact: texts.every((text) => text !== undefined) };
+}
+
+function constantsOf(uses: readonly Use[]): Json[] {
+  return uses.flatMap((use) => (use.kind === 'constant' ? [use.value] : []));
+}
+
+function isWhole(use: Use): boolean {
+  return use.kind === 'whole';
+}

@@ -1,0 +1,227 @@
+import type { Answers } from '../../flow/types.ts';
+import { sectionsOf } from '../../flow/walk.ts';
+import type { Json } from '../../logic/json.ts';
+import type { Scope } from '../../logic/expression.ts';
+import { read } from '../../logic/path.ts';
+import type { Field } from '../model/fields.ts';
+import { classesOf } from './classes.ts';
+import type { FlowGraph } from './graph.ts';
+import { product } from './product.ts';
+import { listLabel } from './list-classes.ts';
+import { isRefusedAsKind, press, type Press } from './press.ts';
+import type { Slice } from './slice.ts';
+import type { StepSubject } from './step-subject.ts';
+import type { Subject } from './subject.ts';
+import type { Fixed, WitnessResult } from './satisfy-schema.ts';
+import { givenBy } from './answer-step.ts';
+
+/** A visitor before a step: what was answered, and by which way. */
+export type State = {
+  /** Same for two visitors between whom nothing that is still read makes a difference. */
+  key: string;
+  step: string;
+  answers: Answers;
+  trail: readonly string[];
+};
+
+/** A visitor who leaves a step by one of its ways out. */
+export type Leaving = {
+  from: State;
+  /** All answers, those of the step included. */
+  answers: Answers;
+  /** Which of the ways out could be taken, by their conditions. */
+  open: readonly boolean[];
+  taken: number;
+  to: State;
+  /** The button that is pressed. */
+  action: string;
+};
+
+export type Observer = {
+  arrive?: (state: State) => void;
+  leave: (leaving: Leaving) => void;
+  stuck: (state: State, why: string) => void;
+  unproven: (state: State, why: string) => void;
+};
+
+/** Limits of one slice. Beyond them the proof says "not proven", never "ok". */
+const MAX_STATES = 20_000;
+const MAX_CLASSES = 2_000;
+
+type Tools = {
+  answer: Answering;
+  place: (step: string, answers: Answers, trail: readonly string[]) => State;
+  observer: Observer;
+};
+
+export type Answering = (at: StepSubject, before: Answers, fixed: Fixed) => WitnessResult;
+
+/**
+ * Explores the flow: at each step every class of the answers that matter for the slice, merged
+ * where two visitors differ in nothing that is still to be read. Returns the number of states.
+ */
+export function explore(
+  subject: Subject,
+  graph: FlowGraph,
+  slice: Slice,
+  answer: Answering,
+  observer: Observer,
+): number {
+  const live = liveness(subject, graph, slice);
+  const relevant = relevantSteps(subject, graph, slice);
+  const seen = new Set<string>();
+  const place = (step: string, answers: Answers, trail: readonly string[]): State => ({
+    key: stateKey(subject, step, answers, trail, live(step), graph),
+    step,
+    answers,
+    trail,
+  });
+  const queue: State[] = [place(subject.flow.source.start, {}, [])];
+  for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
+    const at = subject.steps.get(state.step);
+    if (at === undefined || !relevant.has(state.step)) continue;
+    if (seen.has(state.key)) continue;
+    seen.add(state.key);
+    if (seen.size > MAX_STATES) {
+      observer.unproven(state, `more than ${MAX_STATES} states`);
+      break;
+    }
+    observer.arrive?.(state);
+    if (state.trail.includes(state.step)) continue;
+    if (state.step === slice.until) {
+      answerAlone(state, at, answer, observer);
+      continue;
+    }
+    queue.push(...leaveStep(subject, slice, state, at, { answer, place, observer }));
+  }
+  return seen.size;
+}
+
+/** The step in question only has to be answerable: where it leads is another slice's question. */
+function answerAlone(state: State, at: StepSubject, answer: Answering, observer: Observer): void {
+  const outcomes = at.step.actions.map((action) =>
+    answer(at, state.answers, givenBy(at.step, action)),
+  );
+  const [first] = outcomes;
+  if (outcomes.some(({ ok }) => ok) || first === undefined || first.ok) return;
+  observer.stuck(state, first.why);
+}
+
+function leaveStep(
+  subject: Subject,
+  slice: Slice,
+  state: State,
+  at: StepSubject,
+  { answer, place, observer }: Tools,
+): State[] {
+  const departing = (one: Press) => depart(subject, state, at, one, { answer, place, observer });
+  const own = at.fields.filter((field) => slice.split.has(field.path));
+  const scope = { ...state.answers, ...subject.ambient };
+  const classes = own.map((field) =>
+    classesOf(
+      field,
+      subject.uses.get(field.path) ?? [],
+      subject.classContext(subject.offered(field, scope)),
+    ),
+  );
+  for (const field of own.filter((one) => !isTold(subject, one, scope))) {
+    observer.unproven(state, notTold(field));
+  }
+  const size = classes.reduce((total, { values }) => total * values.length, 1);
+  if (size > MAX_CLASSES) {
+    observer.unproven(state, `${size} kinds of answers to tell apart`);
+    return [];
+  }
+  const kinds = [...product(classes.map(({ values }) => values))].map(
+    (values): Fixed => new Map(own.map((field, index) => [field.path, values[index]])),
+  );
+  const { presses, refused } = press(state, at, kinds, answer);
+  for (const why of refused.unproven) observer.unproven(state, why);
+  for (const field of own.filter((one) => isRefusedAsKind(subject, one, refused.byRule, presses))) {
+    observer.unproven(state, notTold(field));
+  }
+  if (presses.length > 0) return presses.flatMap(departing);
+  const plain = press(state, at, [new Map()], answer);
+  if (plain.presses.length === 0) {
+    observer.stuck(state, plain.refused.why);
+    return [];
+  }
+  if (own.length > 0) observer.unproven(state, 'no answer of a known kind is valid');
+  return plain.presses.flatMap(departing);
+}
+
+const notTold = ({ path }: Field): string =>
+  `conditions or rules ask something of ${path} for which its answers cannot be sorted into kinds; compare it with fixed values, without "multipleOf" (in sums, always of the same answers), or ask a question of its own and branch on that`;
+
+/** Are answers to the field told apart in all that later steps and the ways out ask of them? */
+function isTold(subject: Subject, field: Field, scope: Scope): boolean {
+  const uses = subject.decisive.get(field.path) ?? [];
+  const matters = subject.decides.has(field.path) || uses.some(({ kind }) => kind === 'arithmetic');
+  if (!matters) return true;
+  return classesOf(field, uses, subject.classContext(subject.offered(field, scope))).exact;
+}
+
+function depart(
+  subject: Subject,
+  state: State,
+  at: StepSubject,
+  { action, answers }: Press,
+  { place, observer }: Tools,
+): State[] {
+  const active = { ...state.answers, ...sectionsOf(at.step, answers) };
+  const scope = { ...active, ...subject.ambient };
+  const open = at.step.next.map(({ when }) => when === null || when(scope));
+  const taken = open.indexOf(true);
+  const target = at.step.next[taken]?.to;
+  if (target === undefined) return [];
+  const to = place(target, active, [...state.trail, state.step]);
+  observer.leave({ from: state, answers: active, open, taken, to, action });
+  return [to];
+}
+
+/** Steps that can lie on a way to the step in question. */
+function relevantSteps(subject: Subject, graph: FlowGraph, { until }: Slice): ReadonlySet<string> {
+  const all = [...subject.steps.keys()];
+  return new Set(until === null ? all : all.filter((id) => graph.from(id).has(until)));
+}
+
+/** Tracked paths that a step or one after it may still read. */
+function liveness(
+  subject: Subject,
+  graph: FlowGraph,
+  slice: Slice,
+): (step: string) => readonly string[] {
+  const known = new Map<string, string[]>();
+  return (id) => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const read = new Set<string>();
+    for (const after of graph.from(id)) {
+      const step = subject.steps.get(after);
+      for (const path of step?.guardReads ?? []) read.add(path);
+      for (const path of step?.stepReads ?? []) read.add(path);
+    }
+    const live = [...slice.tracked].filter((path) =>
+      [...read].some(
+        (one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`),
+      ),
+    );
+    known.set(id, live);
+    return live;
+  };
+}
+
+function stateKey(
+  subject: Subject,
+  step: string,
+  answers: Answers,
+  trail: readonly string[],
+  live: readonly string[],
+  graph: FlowGraph,
+): string {
+  const values = live.map((path): Json => {
+    const value = read(answers, path) ?? null;
+    return Array.isArray(value) ? listLabel(value, subject.uses.get(path) ?? []) : value;
+  });
+  return JSON.stringify([step, values, trail.filter((id) => graph.circular.has(id))]);
+}

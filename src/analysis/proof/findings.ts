@@ -1,0 +1,125 @@
+import type { Answers } from '../../flow/types.ts';
+import type { Json } from '../../logic/json.ts';
+import type { Leaving, State } from './explore.ts';
+import { stepExpressions, type StepExpression } from './step-expressions.ts';
+import type { Subject } from './subject.ts';
+
+/** An answer that is read where a visitor may not have been asked for it. */
+export type MissingRead = {
+  step: string;
+  path: string;
+  /** The way out that reads it, or the rule, list of choices or derivation. */
+  by: { kind: 'way out'; index: number } | { kind: 'step'; expression: StepExpression };
+  state: State;
+};
+
+/** Collects what one exploration after another comes upon; the first witness of a thing is kept. */
+export class Findings {
+  readonly reached = new Map<string, State>();
+  readonly fired = new Map<string, Leaving>();
+  readonly pressed = new Map<string, Leaving>();
+  readonly open = new Map<string, Leaving>();
+  readonly overlaps = new Map<string, { first: number; second: number; leaving: Leaving }>();
+  readonly offers = new Map<string, Set<Json>>();
+  readonly stuck = new Map<string, { state: State; why: string }>();
+  readonly circles = new Map<string, State>();
+  readonly unproven = new Map<string, { state: State; why: string }>();
+  readonly missing = new Map<string, MissingRead>();
+  readonly ends = new Map<string, State>();
+  readonly leavings: Leaving[] = [];
+  start: State | undefined;
+
+  constructor(readonly subject: Subject) {}
+
+  arrive(state: State): void {
+    this.start ??= state;
+    keepFirst(this.reached, state.step, state);
+    this.offer(state);
+    if (state.trail.includes(state.step)) keepFirst(this.circles, state.step, state);
+  }
+
+  private offer({ step, answers }: State): void {
+    const scope = { ...answers, ...this.subject.ambient };
+    for (const field of this.subject.steps.get(step)?.fields ?? []) {
+      const offered = this.subject.offered(field, scope);
+      if (offered === null) continue;
+      const known = this.offers.get(field.path) ?? new Set();
+      for (const choice of offered) known.add(choice);
+      this.offers.set(field.path, known);
+    }
+  }
+
+  stop(state: State, why: string): void {
+    keepFirst(this.stuck, state.step, { state, why });
+  }
+
+  giveUp(state: State, why: string): void {
+    keepFirst(this.unproven, `${state.step} ${why}`, { state, why });
+  }
+
+  /** `whole`: the exploration tells the ways through the whole flow apart. */
+  leave(leaving: Leaving, whole: boolean): void {
+    const { from, open, taken, to, answers, action } = leaving;
+    keepFirst(this.fired, `${from.step} ${taken}`, leaving);
+    keepFirst(this.pressed, `${from.step} ${action}`, leaving);
+    open.forEach((holds, index) => {
+      if (holds) keepFirst(this.open, `${from.step} ${index}`, leaving);
+    });
+    this.compare(leaving);
+    this.readMissing(from, answers, taken);
+    if (this.subject.flow.page(to.step) !== undefined) {
+      keepFirst(this.reached, to.step, to);
+      this.end(to);
+    }
+    if (whole) this.leavings.push(leaving);
+  }
+
+  end(state: State): void {
+    keepFirst(this.ends, state.trail.join(' '), state);
+  }
+
+  private compare(leaving: Leaving): void {
+    const { from, open } = leaving;
+    const step = this.subject.flow.step(from.step);
+    const conditional = open.flatMap((holds, index) =>
+      holds && step?.next[index]?.when ? [index] : [],
+    );
+    for (const [position, first] of conditional.entries()) {
+      for (const second of conditional.slice(position + 1)) {
+        keepFirst(this.overlaps, `${from.step} ${first} ${second}`, { first, second, leaving });
+      }
+    }
+  }
+
+  private readMissing(from: State, answers: Answers, taken: number): void {
+    const at = this.subject.steps.get(from.step);
+    if (at === undefined) return;
+    const scope = { ...answers, ...this.subject.ambient };
+    const state = { ...from, answers };
+    at.step.source.next.slice(0, taken + 1).forEach(({ when }, index) => {
+      if (when === undefined) return;
+      for (const path of this.subject.missing({ condition: when }, scope)) {
+        const by = { kind: 'way out', index } as const;
+        keepFirst(this.missing, `${from.step} ${index} ${path}`, {
+          step: from.step,
+          path,
+          by,
+          state,
+        });
+      }
+    });
+    for (const expression of stepExpressions(this.subject.flow, at.model)) {
+      if (expression.file === 'flow') continue;
+      for (const path of this.subject.missing(expression.expression, scope)) {
+        if (this.subject.stepOf(path) === from.step) continue;
+        const by = { kind: 'step', expression } as const;
+        const key = `${from.step} ${expression.at} ${path}`;
+        keepFirst(this.missing, key, { step: from.step, path, by, state });
+      }
+    }
+  }
+}
+
+function keepFirst<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  if (!map.has(key)) map.set(key, value);
+}

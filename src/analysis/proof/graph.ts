@@ -1,0 +1,30 @@
+import type { CompiledFlow } from '../../flow/compile.ts';
+import type { StepId } from '../../flow/types.ts';
+
+/** The ways out of the flow file without regard to their conditions. */
+export type FlowGraph = {
+  /** Steps and pages that can come after a step, itself included. */
+  from: (id: StepId) => ReadonlySet<StepId>;
+  /** Steps that lie on a circle of ways out. */
+  circular: ReadonlySet<StepId>;
+};
+
+/** Follows every way out of every step, whoever may take it; pages lead nowhere. */
+export function flowGraph(flow: CompiledFlow): FlowGraph {
+  const targets = new Map(flow.steps.map((step) => [step.id, step.next.map(({ to }) => to)]));
+  const after = (start: readonly StepId[]): Set<StepId> => {
+    const seen = new Set<StepId>();
+    const open = [...start];
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      open.push(...(targets.get(id) ?? []));
+    }
+    return seen;
+  };
+  const reach = new Map([...targets].map(([id]) => [id, after([id])]));
+  const circular = new Set(
+    [...targets].filter(([id, next]) => after(next).has(id)).map(([id]) => id),
+  );
+  return { from: (id) => reach.get(id) ?? new Set([id]), circular };
+}

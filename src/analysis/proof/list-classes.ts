@@ -1,0 +1,131 @@
+import type { Catalogs } from '../../logic/expression.ts';
+import type { Json } from '../../logic/json.ts';
+import { optionsOf, type Field } from '../model/fields.ts';
+import type { ClassContext, Classes } from './classes.ts';
+import { entryValue } from './entry-value.ts';
+import { sampleItem, type Samples } from './samples.ts';
+import { isBeyond, type Use } from './use.ts';
+
+/** Lists of choices are told apart by all subsets of at most this many tested members. */
+const MEMBERS = 4;
+
+/** Lists for all that tests of their items, their lengths and what is looked up tell apart. */
+export function lists(field: Field, uses: readonly Use[], context: ClassContext): Classes {
+  const items = itemsOf(field, context);
+  const { members, key, isOneKey } = membersOf(uses, items.all);
+  const lengths = uses.flatMap((use) =>
+    use.kind === 'length' ? [use.value - 1, use.value, use.value + 1] : [],
+  );
+  const lookups = uses.flatMap((use) => (use.kind === 'lookup' ? [use] : []));
+  const looked = lookups.flatMap(({ catalog, field: name, key: idKey }) =>
+    items.byEntry(context.catalogs, catalog, name, idKey),
+  );
+  const unique = field.schema['uniqueItems'] === true;
+  const told = subsets(members, lengths, items, unique);
+  const beside = key === null ? [] : members.flatMap((one) => looked.map((rest) => [one, ...rest]));
+  const inexact = uses.some((use) => isBeyond(use) || use.kind === 'constant');
+  return {
+    values: [...told, ...looked, ...beside, items.most],
+    exact: !inexact && isOneKey && members.length <= MEMBERS,
+  };
+}
+
+/** The items that tests name, as they stand in the list; tests by several keys do not mix. */
+function membersOf(
+  uses: readonly Use[],
+  items: readonly Json[],
+): { members: Json[]; key: string | null; isOneKey: boolean } {
+  const tests = uses.flatMap((use) => (use.kind === 'member' ? [use] : []));
+  const [key = null, ...others] = new Set(tests.map((test) => test.key));
+  const values = [...new Set(tests.map(({ value }) => value))];
+  const members =
+    key === null
+      ? values
+      : values.flatMap((value) => items.find((item) => propertyOf(item, key) === value) ?? []);
+  const ids = items.map((item) => (key === null ? item : propertyOf(item, key)));
+  const isOneKey = others.length === 0 && (key === null || new Set(ids).size === items.length);
+  return { members, key, isOneKey };
+}
+
+/**
+ * What tells two lists apart for the operators of the subset: they treat all items alike but for
+ * those that are named. Lists whose items are looked up differ by their items.
+ */
+export function listLabel(value: readonly Json[], uses: readonly Use[]): Json {
+  if (uses.some(({ kind }) => kind === 'lookup' || kind === 'peer')) return [...value];
+  const members = uses.flatMap((use) => (use.kind === 'member' ? [use] : []));
+  const lengths = uses.flatMap((use) => (use.kind === 'length' ? [use.value + 1] : []));
+  const isMember = (item: Json, { value: one, key }: (typeof members)[number]) =>
+    (key === null ? item : propertyOf(item, key)) === one;
+  const named = members.map((member) => value.some((item) => isMember(item, member)));
+  const others = value.filter((item) => !members.some((member) => isMember(item, member))).length;
+  const most = Math.max(2, ...lengths);
+  return [named, Math.min(others, most), Math.min(value.length, most)];
+}
+
+type Items = {
+  all: Samples;
+  most: Json[];
+  others: (not: readonly Json[]) => Json[];
+  byEntry: (catalogs: Catalogs, catalog: string, field: string, key: string | null) => Json[][];
+};
+
+function itemsOf(field: Field, context: ClassContext): Items {
+  const all: Samples = sampleItem(field, context);
+  const exclusive = optionsOf(field)['exclusive'];
+  const most = all.filter((item) => item !== exclusive).slice(0, limitOf(field));
+  return {
+    all,
+    most,
+    others: (not) => all.filter((item) => !not.includes(item) && item !== exclusive),
+    byEntry: (catalogs, catalog, key, idKey) => {
+      const groups = new Map<string, Json[]>();
+      for (const item of all) {
+        const id = idKey === null ? item : propertyOf(item, idKey);
+        const group = JSON.stringify(entryValue(catalogs, catalog, id, key));
+        if (!groups.has(group)) groups.set(group, [item]);
+      }
+      return [...groups.values()];
+    },
+  };
+}
+
+/**
+ * All subsets of the tested members, each alone, with an item that no test asks for, and with so
+ * many of those that the list comes to each of the lengths.
+ */
+function subsets(
+  members: readonly Json[],
+  lengths: readonly number[],
+  items: Items,
+  unique: boolean,
+): Json[][] {
+  const tested = members.slice(0, MEMBERS);
+  const others = items.others(members);
+  return Array.from({ length: 2 ** tested.length }, (_, bits) =>
+    tested.filter((_member, index) => (bits & (1 << index)) !== 0),
+  ).flatMap((subset) => {
+    const extra = [0, 1, ...lengths.map((length) => length - subset.length)];
+    return extra.flatMap((count) => {
+      const filling = fillers(others.length > 0 ? others : unique ? [] : subset, count, unique);
+      return filling === null ? [] : [[...subset, ...filling]];
+    });
+  });
+}
+
+/** So many items to fill a list with; null when there are not that many. */
+function fillers(items: readonly Json[], count: number, unique: boolean): Json[] | null {
+  if (count < 0 || (count > 0 && items.length === 0)) return null;
+  if (unique && count > items.length) return null;
+  return Array.from({ length: count }, (_, index) => items[index % items.length] ?? '');
+}
+
+/** The most items that the schema and the widget allow. */
+function limitOf(field: Field): number {
+  const limits = [field.schema['maxItems'], optionsOf(field)['max']];
+  return Math.min(...limits.filter((limit) => typeof limit === 'number'), Number.POSITIVE_INFINITY);
+}
+
+function propertyOf(item: Json, key: string): Json | undefined {
+  return typeof item === 'object' && item !== null && !Array.isArray(item) ? item[key] : undefined;
+}

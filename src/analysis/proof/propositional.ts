@@ -1,0 +1,52 @@
+import { asText } from '../wording/text-of.ts';
+import type { Expression } from '../../logic/expression.ts';
+import { operation } from '../../logic/operator-object.ts';
+import type { Definitions } from '../../logic/lower.ts';
+
+/** Truth tables grow by two with each atom. */
+const ATOMS = 12;
+
+/**
+ * What a condition is whatever its comparisons are: true, false, or neither. Comparisons are
+ * taken as they stand, so this holds for any operator inside of them.
+ */
+export function alwaysIs(condition: Expression, definitions: Definitions): boolean | null {
+  const atoms = new Set<string>();
+  collect(condition, definitions, atoms);
+  if (atoms.size > ATOMS) return null;
+  const names = [...atoms];
+  const values = Array.from({ length: 2 ** names.length }, (_, bits) => {
+    const truths = new Map(names.map((name, index) => [name, (bits & (1 << index)) !== 0]));
+    return holds(condition, definitions, truths);
+  });
+  const [first] = values;
+  return first !== undefined && values.every((value) => value === first) ? first : null;
+}
+
+function connective(expression: Expression, definitions: Definitions) {
+  const found = operation(expression);
+  if (found?.name === 'condition') {
+    const named = definitions.conditions[asText(found.operands[0])] ?? false;
+    return { name: 'and', operands: [named] };
+  }
+  return found !== null && ['and', 'or', '!'].includes(found.name) ? found : null;
+}
+
+function collect(expression: Expression, definitions: Definitions, atoms: Set<string>): void {
+  const found = connective(expression, definitions);
+  if (found !== null) for (const part of found.operands) collect(part, definitions, atoms);
+  else if (typeof expression !== 'boolean') atoms.add(JSON.stringify(expression));
+}
+
+function holds(
+  expression: Expression,
+  definitions: Definitions,
+  truths: ReadonlyMap<string, boolean>,
+): boolean {
+  if (typeof expression === 'boolean') return expression;
+  const found = connective(expression, definitions);
+  if (found === null) return truths.get(JSON.stringify(expression)) ?? false;
+  const parts = found.operands.map((part) => holds(part, definitions, truths));
+  if (found.name === 'and') return parts.every(Boolean);
+  return found.name === 'or' ? parts.some(Boolean) : parts[0] !== true;
+}

@@ -1,0 +1,146 @@
+import type { CompiledFlow } from '../../flow/compile.ts';
+import { choose } from '../../flow/walk.ts';
+import type { Answers } from '../../flow/types.ts';
+import type { Catalogs } from '../../logic/expression.ts';
+import type { Json } from '../../logic/json.ts';
+import { read } from '../../logic/path.ts';
+import type { StepModel } from '../model/model.ts';
+import { explore, type Answering, type Leaving, type State } from './explore.ts';
+import { Findings, type MissingRead } from './findings.ts';
+import { flowGraph } from './graph.ts';
+import { slicesOf } from './slice.ts';
+import type { StepSubject } from './step-subject.ts';
+import { makeSubject, type Subject } from './subject.ts';
+import { waysThrough, type Ways } from './routes.ts';
+import type { WitnessResult } from './satisfy-schema.ts';
+import { answerStep, givenBy } from './answer-step.ts';
+
+/** What the exploration of a flow has shown. Everything comes with answers that show it. */
+export type Proof = {
+  subject: Subject;
+  /** First visitor found at each step and page. */
+  reached: ReadonlyMap<string, State>;
+  /** First visitor found who takes a way out, by `step index`. */
+  fired: ReadonlyMap<string, Leaving>;
+  /** First visitor found who leaves by a button, by `step action`. */
+  pressed: ReadonlyMap<string, Leaving>;
+  /** First visitor found for whom the condition of a way out holds, taken or not. */
+  open: ReadonlyMap<string, Leaving>;
+  /** Pairs of conditions that hold for the same visitor, so that their order decides. */
+  overlaps: readonly { first: number; second: number; leaving: Leaving }[];
+  /** Everything that the flow offers to somebody, by the path of the field. */
+  offers: ReadonlyMap<string, ReadonlySet<Json>>;
+  stuck: readonly { state: State; why: string }[];
+  circles: readonly State[];
+  unproven: readonly { state: State; why: string }[];
+  missing: readonly MissingRead[];
+  /** Visitors at the end, one for each kind of way. */
+  ends: readonly State[];
+  ways: Ways;
+  /** Number of states that were looked at. */
+  states: number;
+};
+
+/** Explores a compiled flow with its steps' schemas and rules. `today` is an ISO local date. */
+export function proveFlow(
+  flow: CompiledFlow,
+  models: readonly StepModel[],
+  catalogs: Catalogs,
+  today: string,
+): Proof {
+  const subject = makeSubject(flow, models, catalogs, today);
+  const answer = remembering(subject);
+  const { found, states } = exploreAll(subject, answer);
+  for (const { to } of found.fired.values()) {
+    const end = finish(subject, answer, to);
+    if (end !== undefined) found.end(end);
+  }
+  const isPage = (id: string) => flow.page(id) !== undefined;
+  const start = found.start?.key ?? '';
+  return {
+    subject,
+    reached: found.reached,
+    fired: found.fired,
+    pressed: found.pressed,
+    open: found.open,
+    offers: found.offers,
+    overlaps: [...found.overlaps.values()],
+    stuck: [...found.stuck.values()],
+    circles: [...found.circles.values()],
+    unproven: [...found.unproven.values()],
+    missing: [...found.missing.values()],
+    ends: [...found.ends.values()],
+    ways:
+      found.circles.size > 0
+        ? { bounds: null, sequences: [], more: false }
+        : waysThrough(start, found.leavings, isPage),
+    states,
+  };
+}
+
+/**
+ * Explores every slice. Where somebody gets stuck, what the step reads decides who gets on: it is
+ * told apart as well, in another round, until nothing is added.
+ */
+function exploreAll(subject: Subject, answer: Answering): { found: Findings; states: number } {
+  const graph = flowGraph(subject.flow);
+  const fragile = new Set<string>();
+  let states = 0;
+  for (;;) {
+    const found = new Findings(subject);
+    const known = fragile.size;
+    for (const slice of slicesOf(subject, fragile)) {
+      states += explore(subject, graph, slice, answer, {
+        arrive: (state) => found.arrive(state),
+        leave: (leaving) => found.leave(leaving, slice.until === null),
+        stuck: (state, why) => {
+          found.stop(state, why);
+          for (const path of subject.steps.get(state.step)?.stepReads ?? []) fragile.add(path);
+        },
+        unproven: (state, why) => found.giveUp(state, why),
+      });
+    }
+    if (fragile.size === known) return { found, states };
+  }
+}
+
+/** Goes on from a state to the end with the plainest answers; undefined when there is no end. */
+function finish(subject: Subject, answer: Answering, from: State): State | undefined {
+  let state = from;
+  for (;;) {
+    if (subject.flow.page(state.step) !== undefined) return state;
+    const at = subject.steps.get(state.step);
+    if (at === undefined || state.trail.includes(state.step)) return undefined;
+    const before = state.answers;
+    const result = at.step.actions
+      .map((action) => answer(at, before, givenBy(at.step, action)))
+      .find(({ ok }) => ok);
+    if (result?.ok !== true) return undefined;
+    const { answers } = result;
+    const way = choose(at.step, { ...answers, ...subject.ambient });
+    if (way === undefined) return undefined;
+    state = { ...state, step: way.to, answers, trail: [...state.trail, state.step] };
+  }
+}
+
+/** The same answers before, as far as the step reads them, and the same fixed ones: same outcome. */
+function remembering(subject: Subject): Answering {
+  const known = new Map<string, WitnessResult>();
+  return (at, before, fixed) => {
+    const reads = [...at.stepReads].map((path): Json => read(before, path) ?? null);
+    const key = JSON.stringify([
+      at.step.id,
+      reads,
+      [...fixed].map(([path, value]) => [path, value ?? null, value === undefined]),
+    ]);
+    const result = known.get(key) ?? answerStep(subject, at, before, fixed);
+    known.set(key, result);
+    return result.ok
+      ? { ok: true, answers: { ...before, ...ownAnswers(at, result.answers) } }
+      : result;
+  };
+}
+
+function ownAnswers({ step }: StepSubject, answers: Answers): Answers {
+  return Object.fromEntries(step.sections.map((section) => [section, answers[section]]));
+}

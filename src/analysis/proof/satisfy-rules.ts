@@ -1,0 +1,94 @@
+import { stepData } from '../../flow/step-data.ts';
+import type { Answers } from '../../flow/types.ts';
+import type { Json } from '../../logic/json.ts';
+import { read } from '../../logic/path.ts';
+import { outermost, type Field } from '../model/fields.ts';
+import { classesOf } from './classes.ts';
+import { throughComputed } from './computed.ts';
+import { readsThrough } from './reads-through.ts';
+import { mend, type Fixed, type WitnessResult } from './satisfy-schema.ts';
+import { pointerIn, writeAt } from './places.ts';
+import { product } from './product.ts';
+import { refusal } from './refusal.ts';
+import { samples } from './samples.ts';
+import type { StepSubject } from './step-subject.ts';
+import type { Subject } from './subject.ts';
+
+/** Combinations that are tried before the search gives up: "not proven", never "stuck". */
+const COMBINATIONS = 3000;
+const CANDIDATES = 16;
+
+/**
+ * Looks for answers that the rules accept, among those fields of the step that its rules read.
+ * Failure is proven only when all that the broken rules read is fixed or was answered before.
+ */
+export function repair(
+  subject: Subject,
+  at: StepSubject,
+  before: Answers,
+  start: Answers,
+  fixed: Fixed,
+  reason: string,
+): WitnessResult {
+  const free = readByRules(subject, at).filter((field) => !fixed.has(field.path));
+  if (free.length === 0) return { ok: false, proven: true, why: reason, byRule: true };
+  const scope = { ...start, ...subject.ambient };
+  const choices = free.map((field) => candidates(subject, field, start, scope));
+  const data = stepData(at.step, start);
+  let tried = 0;
+  for (const combination of combinations(choices)) {
+    if (++tried > COMBINATIONS) break;
+    const changed = combination.reduce<typeof data>(
+      (record, value, index) => writeAt(record, pointerIn(at, free[index]?.path ?? ''), value),
+      data,
+    );
+    const result = mend(subject, at, before, changed, fixed);
+    if (result.ok && refusal(subject, at, result.answers) === null) return result;
+  }
+  return { ok: false, proven: false, why: reason };
+}
+
+/** Fields of the step that its rules read, or that a choice list limits; whole lists, not items. */
+function readByRules(subject: Subject, at: StepSubject): Field[] {
+  const paths = at.model.rules
+    .filter(({ severity }) => severity !== 'advice')
+    .flatMap(({ valid }) => [
+      ...throughComputed(readsThrough(valid, subject.flow.source), subject.names),
+    ]);
+  const fields = paths.flatMap((path) => {
+    const field = subject.field(path);
+    const isAsked = field?.step === at.step.id && !subject.names.computed.has(path);
+    if (field === undefined || !isAsked) return [];
+    return [outermost(field)];
+  });
+  const offered = at.fields.filter((field) => subject.offered(field, {}) !== null);
+  return [...new Set([...fields, ...offered])];
+}
+
+function candidates(
+  subject: Subject,
+  field: Field,
+  answers: Answers,
+  scope: Readonly<Record<string, Json | undefined>>,
+): (Json | undefined)[] {
+  const offered = subject.offered(field, scope);
+  const context = subject.classContext(offered);
+  const cut = classesOf(field, subject.uses.get(field.path) ?? [], context).values;
+  const plain = samples(field, context);
+  const all = [read(answers, field.path), ...plain, ...cut, undefined];
+  const distinct = new Map(all.map((value) => [JSON.stringify(value), value]));
+  return [...distinct.values()].slice(0, CANDIDATES);
+}
+
+/** Combinations in the order of how many values differ from the first ones. */
+function* combinations(
+  choices: readonly (readonly (Json | undefined)[])[],
+): Generator<(Json | undefined)[]> {
+  const first = choices.map(([value]) => value);
+  for (const [index, values] of choices.entries()) {
+    for (const value of values.slice(1)) {
+      yield first.map((same, position) => (position === index ? value : same));
+    }
+  }
+  yield* product(choices);
+}

@@ -1,0 +1,136 @@
+import { derive } from '../../flow/derive.ts';
+import type { SchemaError } from '../../flow/issues.ts';
+import { sectionsFromData, stepData } from '../../flow/step-data.ts';
+import type { Answers } from '../../flow/types.ts';
+import { sameJson, type Json, type JsonObject } from '../../logic/json.ts';
+import { read, write } from '../../logic/path.ts';
+import { conditionals, object } from '../model/fields.ts';
+import { fieldAt, pointerIn, readAt, writeAt } from './places.ts';
+import { samples } from './samples.ts';
+import type { StepSubject } from './step-subject.ts';
+import type { Subject } from './subject.ts';
+
+/** Answers that are to be given on the step, by dotted path; undefined means: not answered. */
+export type Fixed = ReadonlyMap<string, Json | undefined>;
+
+export type WitnessResult =
+  | { ok: true; answers: Answers }
+  /** `proven`: nothing but the fixed answers and those before are at fault. */
+  | { ok: false; proven: boolean; why: string; byRule?: true };
+
+/** Rounds of mending what the schema says is wrong. */
+const ROUNDS = 60;
+
+/** Makes the data valid against the schema, fields that the visitor must still answer included. */
+export function mend(
+  subject: Subject,
+  at: StepSubject,
+  before: Answers,
+  start: JsonObject,
+  fixed: Fixed,
+): WitnessResult {
+  const pointers = new Set([...fixed.keys()].map((path) => pointerIn(at, path)));
+  const tries = new Map<string, number>();
+  let data = start;
+  for (let round = 0; round < ROUNDS; round++) {
+    const answers = settle(subject, at, before, data);
+    const overruled = [...fixed].find(([path, value]) => !sameJson(read(answers, path), value));
+    if (overruled !== undefined) {
+      const [path] = overruled;
+      const free = opener(at, pointerIn(at, path), pointers);
+      const turned = free === null ? null : turn(at, data, free, tries);
+      if (turned === null) {
+        return { ok: false, proven: true, why: `${path} is derived as something else` };
+      }
+      data = turned;
+      continue;
+    }
+    data = stepData(at.step, answers);
+    const errors = at.validate(data).filter(({ keyword }) => keyword !== 'if');
+    if (errors.length === 0) return { ok: true, answers };
+    for (const error of errors) {
+      const place = placeOf(error);
+      const why = `${place} ${error.keyword}`;
+      const free = pointers.has(place) ? opener(at, place, pointers) : place;
+      if (free === null) return { ok: false, proven: true, why };
+      const better = mended(subject, at, answers, data, { ...error, place: free }, tries);
+      if (better === null) return { ok: false, proven: false, why };
+      data = writeAt(data, free, better.value);
+    }
+  }
+  return { ok: false, proven: false, why: 'no valid answer was found' };
+}
+
+/**
+ * A field that is not fixed and decides whether the one at this place is asked for: another
+ * answer to it may mend what is wrong. Null when all that matters is fixed.
+ */
+function opener(at: StepSubject, place: string, fixed: ReadonlySet<string>): string | null {
+  const name = place.split('/')[1] ?? '';
+  const tests = conditionals(at.model.schema).filter(({ schema }) => {
+    const required = Array.isArray(schema['required']) ? schema['required'] : [];
+    return Object.hasOwn(object(schema['properties']), name) || required.includes(name);
+  });
+  const names = tests.flatMap(({ test }) => Object.keys(object(test['properties'])));
+  return names.map((one) => `/${one}`).find((pointer) => !fixed.has(pointer)) ?? null;
+}
+
+/** The data with the next choice for a field that has few; null when all were tried. */
+function turn(
+  at: StepSubject,
+  data: JsonObject,
+  place: string,
+  tries: Map<string, number>,
+): JsonObject | null {
+  const schema = object(fieldAt(at.fields, place)?.schema);
+  const choices = schema['type'] === 'boolean' ? [true, false] : schema['enum'];
+  const turns = `turn ${place}`;
+  const attempt = tries.get(turns) ?? 0;
+  tries.set(turns, attempt + 1);
+  const choice = Array.isArray(choices) ? choices[attempt] : undefined;
+  return choice === undefined ? null : writeAt(data, place, choice);
+}
+
+/** What the answers become once the visitor has typed them and leaves the step. */
+export function settle(
+  subject: Subject,
+  { step }: StepSubject,
+  before: Answers,
+  data: JsonObject,
+): Answers {
+  let after: Answers = { ...before };
+  for (const [section, value] of Object.entries(sectionsFromData(step, data))) {
+    after = write(after, section, value);
+  }
+  const moment = { open: step.id, leaving: true };
+  return derive(subject.flow, before, after, moment, subject.ambient);
+}
+
+function placeOf({ instancePath, keyword, params }: SchemaError): string {
+  return keyword === 'required'
+    ? `${instancePath}/${String(params['missingProperty'])}`
+    : instancePath;
+}
+
+function mended(
+  subject: Subject,
+  at: StepSubject,
+  answers: Answers,
+  data: JsonObject,
+  { keyword, params, place }: SchemaError & { place: string },
+  tries: Map<string, number>,
+): { value: Json | undefined } | null {
+  if (keyword === 'type' && params['type'] === 'null') return { value: null };
+  if (keyword === 'maxItems') {
+    const list = readAt(data, place);
+    return Array.isArray(list) ? { value: list.slice(0, Number(params['limit'])) } : null;
+  }
+  const field = fieldAt(at.fields, place);
+  if (field === undefined) return null;
+  const scope = { ...answers, ...subject.ambient };
+  const offered = subject.offered(field, scope);
+  const candidates = samples(field, { today: subject.today, offered });
+  const attempt = tries.get(place) ?? 0;
+  tries.set(place, attempt + 1);
+  return attempt < candidates.length ? { value: candidates[attempt] } : null;
+}

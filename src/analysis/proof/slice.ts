@@ -1,0 +1,105 @@
+import { asText } from '../wording/text-of.ts';
+import { operation } from '../../logic/operator-object.ts';
+import { optionsOf, outermost } from '../model/fields.ts';
+import { readsThrough } from './reads-through.ts';
+import { stepExpressions } from './step-expressions.ts';
+import type { StepSubject } from './step-subject.ts';
+import type { Subject } from './subject.ts';
+
+/**
+ * The answers that one question about the flow depends on. Only these are told apart while the
+ * flow is explored for it; all others get one plain answer. So the cost is the sum over the
+ * questions, not the product over all fields.
+ */
+export type Slice = {
+  /** The step in question; null for the ways through the whole flow. */
+  until: string | null;
+  /** Paths of fields whose classes are explored. */
+  split: ReadonlySet<string>;
+  /** Paths whose values tell states apart: the split ones and what is derived from them. */
+  tracked: ReadonlySet<string>;
+};
+
+/**
+ * One slice for all ways out, and for each step one or more for "can it be answered here?".
+ * `fragile` are answers with which somebody gets stuck: they decide who gets on at all.
+ */
+export function slicesOf(subject: Subject, fragile: ReadonlySet<string>): Slice[] {
+  const guarded = [
+    ...[...subject.steps.values()].flatMap(({ guardReads }) => [...guardReads]),
+    ...fragile,
+  ];
+  const ways = closed(subject, null, guarded);
+  return [
+    ways,
+    ...[...subject.steps.values()].flatMap((step) => stepSlices(subject, step, guarded)),
+  ];
+}
+
+function stepSlices(subject: Subject, step: StepSubject, guarded: readonly string[]): Slice[] {
+  const { id } = step.step;
+  const expressions = stepExpressions(subject.flow, step.model);
+  const hasRules = step.model.rules.length > 0;
+  const isCopy = (copy: boolean) => copy && !hasRules;
+  const foreign = (paths: Iterable<string>) =>
+    [...paths].filter((path) => subject.stepOf(path) !== id && !path.startsWith('$'));
+  const together = expressions
+    .filter(({ copy }) => !isCopy(copy))
+    .flatMap(({ expression }) => foreign(readsThrough(expression, subject.flow.source)));
+  const single = expressions
+    .filter(({ copy }) => isCopy(copy))
+    .flatMap(({ expression }) => foreign([asText(operation(expression)?.operands[0])]));
+  const base = [...guarded, ...together];
+  return [
+    closed(subject, id, base),
+    // Copies land in places of their own, so they are tried one at a time.
+    ...[...new Set(single)].map((path) => closed(subject, id, [...base, path])),
+  ];
+}
+
+/** Adds what limits the split answers themselves: their choices, derivations and rules. */
+function closed(subject: Subject, until: string | null, paths: Iterable<string>): Slice {
+  const tracked = new Set<string>();
+  const split = new Set<string>();
+  const open = [...paths];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const field = subject.field(path);
+    // Lists are told apart as wholes.
+    const name = field === undefined ? path : outermost(field).path;
+    if (name.startsWith('$') || tracked.has(name)) continue;
+    tracked.add(name);
+    const { reads, computed } = limitsOf(subject, name);
+    if (!computed && field !== undefined) split.add(name);
+    open.push(...reads);
+  }
+  return { until, split, tracked };
+}
+
+function limitsOf(subject: Subject, path: string): { reads: string[]; computed: boolean } {
+  const field = subject.field(path);
+  const step = subject.steps.get(subject.stepOf(path) ?? '');
+  if (step === undefined) return { reads: [], computed: false };
+  const choices = field === undefined ? undefined : optionsOf(field)['choicesFrom'];
+  const own = { conditions: subject.flow.source.conditions, values: subject.flow.source.values };
+  const fromChoices = typeof choices === 'string' ? readsThrough({ value: choices }, own) : [];
+  const fromRules = step.model.rules
+    .map((rule) => readsThrough(rule.valid, own))
+    .filter((reads) => reads.has(path))
+    .flatMap((reads) => [...reads]);
+  const derivations = subject.flow.source.derive.filter(
+    ({ to }) => to === path || to.startsWith(`${path}.`) || path.startsWith(`${to}.`),
+  );
+  const fromDerivations = stepExpressions(subject.flow, step.model)
+    .filter(({ file, at }) =>
+      derivations.some(
+        (one) => file === 'flow' && at === `/derive/${subject.flow.source.derive.indexOf(one)}`,
+      ),
+    )
+    .flatMap(({ expression }) => [...readsThrough(expression, own)]);
+  const source = subject.names.computed.get(path);
+  const computed = source !== undefined && !fromDerivations.includes(path);
+  const isForeign = (read: string) => subject.stepOf(read) !== step.step.id;
+  const foreign = [...fromChoices, ...fromRules, ...fromDerivations].filter(isForeign);
+  // What a computed answer is made of is told apart in its place, on its own step too.
+  return { reads: computed ? [...foreign, ...readsThrough(source, own)] : foreign, computed };
+}

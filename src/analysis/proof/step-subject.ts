@@ -1,0 +1,57 @@
+import type { CompiledFlow, CompiledStep } from '../../flow/compile.ts';
+import { compileIssues, type Issue } from '../../flow/issues.ts';
+import type { Catalogs, Expression, Scope } from '../../logic/expression.ts';
+import type { JsonObject } from '../../logic/json.ts';
+import type { Validator } from '../model/ajv.ts';
+import type { Field } from '../model/fields.ts';
+import type { StepModel } from '../model/model.ts';
+import { readsThrough } from './reads-through.ts';
+import { guards, stepExpressions } from './step-expressions.ts';
+
+/** A step prepared for the proof: what it asks, what decides there, and what it depends on. */
+export type StepSubject = {
+  model: StepModel;
+  step: CompiledStep;
+  fields: readonly Field[];
+  validate: Validator;
+  /** Errors that keep the visitor on the step; advice is left out. */
+  errors: (data: JsonObject, scope: Scope) => Issue[];
+  /** Paths of the answers that the ways out read. */
+  guardReads: ReadonlySet<string>;
+  /** Paths that rules, choices and derivations of this step read. */
+  stepReads: ReadonlySet<string>;
+};
+
+/** Prepares a step; null where the flow does not have it or its schema does not compile. */
+export function stepSubject(
+  flow: CompiledFlow,
+  model: StepModel,
+  catalogs: Catalogs,
+): StepSubject | null {
+  const step = flow.step(model.id);
+  if (step === undefined || !model.compiled.ok) return null;
+  const { validate } = model.compiled;
+  const issues = compileIssues({
+    uiSchema: model.ui,
+    rules: model.rules,
+    schemaErrors: validate,
+    definitions: flow.source,
+    catalogs,
+  });
+  return {
+    model,
+    step,
+    fields: model.fields,
+    validate,
+    errors: (data, scope) => issues(data, scope).filter(({ severity }) => severity === 'error'),
+    guardReads: readsOfAll(guards(step), flow),
+    stepReads: readsOfAll(
+      stepExpressions(flow, model).map(({ expression }) => expression),
+      flow,
+    ),
+  };
+}
+
+function readsOfAll(expressions: readonly Expression[], flow: CompiledFlow): Set<string> {
+  return new Set(expressions.flatMap((expression) => [...readsThrough(expression, flow.source)]));
+}

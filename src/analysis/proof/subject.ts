@@ -1,0 +1,122 @@
+import { ambientAt } from '../../flow/ambient.ts';
+import type { CompiledFlow } from '../../flow/compile.ts';
+import type { Ambient } from '../../flow/walk.ts';
+import type { Catalogs, Expression, Scope } from '../../logic/expression.ts';
+import { isObject, type Json } from '../../logic/json.ts';
+import { compileSchema } from '../model/ajv.ts';
+import { optionsOf, type Field } from '../model/fields.ts';
+import type { StepModel } from '../model/model.ts';
+import type { ClassContext } from './classes.ts';
+import { computedBy, throughComputed } from './computed.ts';
+import type { Names } from './linear.ts';
+import { missingReads } from './reads-through.ts';
+import { copiesOf } from './step-expressions.ts';
+import { stepSubject, type StepSubject } from './step-subject.ts';
+import { cutSums } from './sums.ts';
+import type { Use } from './use.ts';
+import { usesIn } from './flow-uses.ts';
+
+/** Everything the proof works on, made once. */
+export type Subject = {
+  flow: CompiledFlow;
+  catalogs: Catalogs;
+  today: string;
+  /** What expressions read besides answers, on that day. */
+  ambient: Ambient;
+  steps: ReadonlyMap<string, StepSubject>;
+  /** Field by its dotted path; list indices in a path are taken as any item. */
+  field: (path: string) => Field | undefined;
+  /** The step that answers a section. */
+  stepOf: (path: string) => string | undefined;
+  /** What expressions refer to by name, the answers that the flow computes included. */
+  names: Names;
+  uses: ReadonlyMap<string, readonly Use[]>;
+  /** The uses that decide over what comes after the step that asks for the answer. */
+  decisive: ReadonlyMap<string, readonly Use[]>;
+  /** Answers that the ways out read, also by what is computed from them. */
+  decides: ReadonlySet<string>;
+  missing: (expression: Expression, scope: Scope) => string[];
+  offered: (field: Field, scope: Scope) => readonly Json[] | null;
+  classContext: (offered: readonly Json[] | null) => ClassContext;
+};
+
+/**
+ * Prepares a flow for the proof.
+ * @param models the steps of the flow; what cannot be run is left out
+ * @param today the visitor's local date, ISO
+ */
+export function makeSubject(
+  flow: CompiledFlow,
+  models: readonly StepModel[],
+  catalogs: Catalogs,
+  today: string,
+): Subject {
+  const prepared = models.flatMap((model) => stepSubject(flow, model, catalogs) ?? []);
+  const field = fieldFinder(models);
+  const stepOf = sectionOwner(flow);
+  const names: Names = { ...flow.source, computed: computedBy(flow) };
+  const { all, decisive } = usesIn(flow, models, names, stepOf);
+  const accepts = acceptance(flow, field);
+  const written = (path: string): Json[] => writtenTo(flow, path);
+  return {
+    flow,
+    catalogs,
+    today,
+    ambient: ambientAt(today),
+    steps: new Map(prepared.map((step) => [step.model.id, step])),
+    field,
+    stepOf,
+    names,
+    uses: cutSums(all, field),
+    decisive: cutSums(decisive, field, all),
+    decides: throughComputed(
+      prepared.flatMap(({ guardReads }) => [...guardReads]),
+      names,
+    ),
+    classContext: (offered) => ({ catalogs, today, offered, accepts, written }),
+    missing: (expression, scope) => missingReads(expression, scope, flow.source, catalogs),
+    offered: (one, scope) => offeredBy(flow, one, scope),
+  };
+}
+
+function fieldFinder(models: readonly StepModel[]): Subject['field'] {
+  const fields = new Map(models.flatMap((model) => model.fields).map((one) => [one.path, one]));
+  return (path) => fields.get(path.replace(/\.\d+(?=\.|$)/g, '.*'));
+}
+
+function sectionOwner(flow: CompiledFlow): Subject['stepOf'] {
+  const sections = new Map(
+    flow.steps.flatMap((step) => step.sections.map((section) => [section, step.id] as const)),
+  );
+  return (path) => sections.get(path.split('.')[0] ?? '');
+}
+
+/** Does the field take the value, and does every answer that it is copied to? */
+function acceptance(flow: CompiledFlow, field: Subject['field']): ClassContext['accepts'] {
+  const copies = copiesOf(flow);
+  const accepts = (path: string, value: Json): boolean => {
+    const target = field(path);
+    if (target === undefined) return true;
+    const own = compileSchema(target.schema);
+    const further = copies.filter(({ from }) => from === path);
+    return (
+      (!own.ok || own.validate(value).length === 0) && further.every(({ to }) => accepts(to, value))
+    );
+  };
+  return accepts;
+}
+
+/** Fixed values that a derivation writes to the answer under a condition. */
+function writtenTo({ source }: CompiledFlow, path: string): Json[] {
+  return source.derive.flatMap(({ to, when, value }) =>
+    to === path && when !== undefined && !isObject(value) && !Array.isArray(value) ? [value] : [],
+  );
+}
+
+/** The choices of a field that the flow computes; null where the schema has them. */
+function offeredBy(flow: CompiledFlow, field: Field, scope: Scope): readonly Json[] | null {
+  const name = optionsOf(field)['choicesFrom'];
+  if (typeof name !== 'string') return null;
+  const list = flow.value(name)?.(scope);
+  return Array.isArray(list) ? list : [];
+}

@@ -1,0 +1,99 @@
+import type { Json } from '../../logic/json.ts';
+import { optionsOf, type Field } from '../model/fields.ts';
+import type { Linear } from './linear.ts';
+import { numberRange } from './number-range.ts';
+import type { Use } from './use.ts';
+
+type Uses = ReadonlyMap<string, readonly Use[]>;
+type FieldOf = (path: string) => Field | undefined;
+
+/** More cuts than this in one answer are too many kinds of answers to try. */
+const CUTS = 400;
+
+/**
+ * Turns the sums that expressions compare into cuts of the single answers: an answer is cut
+ * wherever the sum comes to its limit while all others stand at cuts of their own. The corners of
+ * the region that a combination of comparisons allows are such points, for whole numbers that each
+ * count once; so every combination that somebody can meet has one of them. Sums that share an
+ * answer but not all of them have corners elsewhere: those stay unknown. `among` are all uses that
+ * the cuts have to stand beside.
+ */
+export function cutSums(
+  uses: Uses,
+  fieldOf: FieldOf,
+  among: Uses = uses,
+): Map<string, readonly Use[]> {
+  const all = [...among.values()].flat().flatMap((use) => (use.kind === 'sum' ? [use.sum] : []));
+  return new Map(
+    [...uses].map(([path, own]) => [
+      path,
+      own.flatMap((use) => (use.kind === 'sum' ? cut(path, use.sum, all, among, fieldOf) : [use])),
+    ]),
+  );
+}
+
+function cut(
+  path: string,
+  sum: Linear,
+  all: readonly Linear[],
+  uses: Uses,
+  fieldOf: FieldOf,
+): Use[] {
+  const unknown: Use[] = [{ kind: 'arithmetic' }];
+  const paths = [...sum.terms.keys()];
+  if (!all.every((other) => isApart(sum, other))) return unknown;
+  const own = sum.terms.get(path);
+  const corners = paths
+    .filter((other) => other !== path)
+    .map((other) => cornersOf(other, sum, uses, fieldOf));
+  if (own === undefined || cornersOf(path, sum, uses, fieldOf) === null) return unknown;
+  let totals = new Set([sum.offset]);
+  for (const points of corners) {
+    if (points === null || totals.size * points.length > CUTS) return unknown;
+    totals = new Set([...totals].flatMap((total) => points.map((point) => total + point)));
+  }
+  return [...totals].map((total) => ({
+    kind: 'constant',
+    value: total === 0 ? 0 : -own.sign * total,
+    asNumber: true,
+  }));
+}
+
+/** Two sums of the same answers are parallel; two without a common answer do not meet. */
+function isApart(a: Linear, b: Linear): boolean {
+  const common = [...a.terms].filter(([path]) => b.terms.has(path));
+  if (common.length === 0) return true;
+  const turned = new Set(common.map(([path, { sign }]) => sign === b.terms.get(path)?.sign));
+  return common.length === a.terms.size && common.length === b.terms.size && turned.size === 1;
+}
+
+/** What a term adds to the sum at the cuts of its own answer; null when those are not known. */
+function cornersOf(path: string, sum: Linear, uses: Uses, fieldOf: FieldOf): number[] | null {
+  const field = fieldOf(path);
+  const range = field === undefined || !isNumberField(field) ? null : numberRange(field.schema);
+  const { sign, absent } = sum.terms.get(path) ?? { sign: 1, absent: null };
+  if (range === null || !range.isWhole) return null;
+  const constants = (uses.get(path) ?? []).flatMap((use) =>
+    use.kind === 'constant' ? around(use.value) : [],
+  );
+  const edges = [range.low, range.high].filter(Number.isFinite);
+  const listed = field?.schema['enum'];
+  const points = Array.isArray(listed) ? listed.map(Number) : [...edges, ...constants, 0];
+  const allowed = points.filter((point) => point >= range.low && point <= range.high);
+  return [...new Set([...allowed, ...(absent === null ? [] : [absent])])].map(
+    (point) => sign * point,
+  );
+}
+
+/** A single answer out of a fixed range: no item of a list, no choice that other answers limit. */
+function isNumberField(field: Field): boolean {
+  return !field.path.includes('*') && optionsOf(field)['choicesFrom'] === undefined;
+}
+
+/** The whole numbers at and beside a constant. */
+export function around(value: Json): number[] {
+  if (typeof value !== 'number') return [];
+  return Number.isInteger(value)
+    ? [value - 1, value, value + 1]
+    : [Math.floor(value), Math.ceil(value)];
+}

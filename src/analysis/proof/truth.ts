@@ -1,0 +1,49 @@
+import { compileCondition } from '../../logic/evaluate.ts';
+import type { Expression, Scope } from '../../logic/expression.ts';
+import type { Json } from '../../logic/json.ts';
+import { write } from '../../logic/path.ts';
+import { classesOf } from './classes.ts';
+import { readsThrough } from './reads-through.ts';
+import { product } from './product.ts';
+import type { Subject } from './subject.ts';
+import { cutSums } from './sums.ts';
+import { usesOf } from './uses.ts';
+
+/** Scopes that stand for all combinations of answers to what expressions read. */
+export type Scopes = { scopes: readonly Scope[]; exact: boolean };
+
+const MOST = 4000;
+
+/** Every combination of classes of the answers that these expressions read, absence included. */
+export function scopesFor(subject: Subject, expressions: readonly Expression[]): Scopes {
+  const definitions = subject.flow.source;
+  const uses = cutSums(usesOf(expressions, { ...definitions, computed: new Map() }), subject.field);
+  const paths = [
+    ...new Set(expressions.flatMap((expression) => [...readsThrough(expression, definitions)])),
+  ].filter((path) => !path.startsWith('$'));
+  const classes = paths.map((path) => {
+    const field = subject.field(path);
+    if (field === undefined || path.includes('.*')) return { values: [undefined], exact: false };
+    const cut = classesOf(field, uses.get(path) ?? [], subject.classContext(null));
+    return { values: [...new Set([...cut.values, undefined])], exact: cut.exact };
+  });
+  const size = classes.reduce((total, { values }) => total * values.length, 1);
+  if (size > MOST) return { scopes: [], exact: false };
+  const base: Readonly<Record<string, Json | undefined>> = subject.ambient;
+  const scopes = [...product(classes.map(({ values }) => values))].map((values) =>
+    values.reduce<Readonly<Record<string, Json | undefined>>>(
+      (scope, value, index) => write(scope, paths[index] ?? '', value),
+      base,
+    ),
+  );
+  return { scopes, exact: classes.every(({ exact }) => exact) };
+}
+
+/** For which of the scopes a condition holds, in their order. */
+export function truthOf(
+  subject: Subject,
+  condition: Expression,
+  scopes: readonly Scope[],
+): boolean[] {
+  return scopes.map(compileCondition(condition, subject.flow.source, subject.catalogs));
+}

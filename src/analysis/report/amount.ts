@@ -1,0 +1,32 @@
+import type { Json } from '../../logic/json.ts';
+import { asText } from '../wording/text-of.ts';
+
+/** How a price or fee is written in the catalogues: `440.84`, 243 or `1.99`. */
+type Unit = 'dollars' | 'cents' | 'percent';
+
+/** A limit such as `$1M`, for which a plan may also say `Not included`. */
+const LIMIT = /^\$\d[\d,.]*[KMB]?$/;
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Is this a price, a fee or a limit, by its key or by how it is written? */
+export function isAmount(key: string, values: readonly (Json | undefined)[]): boolean {
+  return (
+    unitOf(key) !== null || values.some((value) => typeof value === 'string' && LIMIT.test(value))
+  );
+}
+
+/** A price or fee as people write it, `$440.84` or `1.99%`; anything else as it is. */
+export function showAmount(key: string, value: Json): string {
+  const unit = unitOf(key);
+  const figure = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+  if (unit === null || !Number.isFinite(figure)) return asText(value);
+  if (unit === 'percent') return `${asText(value)}%`;
+  return DOLLARS.format(unit === 'cents' ? figure / 100 : figure);
+}
+
+function unitOf(key: string): Unit | null {
+  if (key === 'price') return 'dollars';
+  if (key.endsWith('Cents')) return 'cents';
+  return key.endsWith('Percent') ? 'percent' : null;
+}

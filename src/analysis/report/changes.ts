@@ -1,0 +1,193 @@
+import { sameJson, type Json } from '../../logic/json.ts';
+import { asText } from '../wording/text-of.ts';
+import { object, type Field } from '../model/fields.ts';
+import type { Model } from '../model/model.ts';
+import { compileSchema } from '../model/ajv.ts';
+import { ofSchema } from '../proof/samples.ts';
+import { renamedSteps, type Renames } from './renamed.ts';
+
+/** What a change of the data means for visitors. */
+export type Change = {
+  kind:
+    | 'added'
+    | 'removed'
+    | 'renamed'
+    | 'retyped'
+    | 'narrowed'
+    | 'option removed'
+    | 'option added'
+    | 'option order'
+    | 'way';
+  text: string;
+  /** Answers that are saved already may no longer be accepted: a draft migration is due. */
+  breaks: boolean;
+};
+
+/** Everything that differs between two versions of the funnel, in the order of its steps. */
+export function changesBetween(before: Model, after: Model): Change[] {
+  const renames = renamedSteps(before, after);
+  return [
+    ...steps(before, after, renames),
+    ...questions(before, after),
+    ...ways(before, after, renames),
+  ];
+}
+
+function steps(before: Model, after: Model, renames: Renames): Change[] {
+  const idsOf = ({ flow }: Model) => (flow?.steps ?? []).map(({ id }) => id);
+  const [old, now] = [idsOf(before), idsOf(after)];
+  const isRenamed = (id: string) => [...renames].flat().includes(id);
+  return [
+    ...now
+      .filter((id) => !old.includes(id) && !isRenamed(id))
+      .map((id): Change => ({ kind: 'added', text: `Step "${id}" is new.`, breaks: false })),
+    ...old
+      .filter((id) => !now.includes(id) && !isRenamed(id))
+      .map((id): Change => ({ kind: 'removed', text: `Step "${id}" is gone.`, breaks: false })),
+    ...[...renames].map(([was, is]): Change => ({
+      kind: 'renamed',
+      text: `Step "${was}" is called "${is}" now.`,
+      breaks: false,
+    })),
+  ];
+}
+
+function questions(before: Model, after: Model): Change[] {
+  const fieldsOf = (model: Model) =>
+    new Map(model.steps.flatMap(({ fields }) => fields).map((field) => [field.path, field]));
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const gone = [...old.values()].filter(({ path }) => !now.has(path));
+  return [
+    ...[...now.values()]
+      .filter(({ path }) => !old.has(path))
+      .map(({ path, required }): Change => ({
+        kind: 'added',
+        text: `"${path}" is new${required === 'never' ? '' : ' and must be answered: saved drafts go back to it'}.`,
+        breaks: false,
+      })),
+    ...gone.map(({ path }): Change => ({
+      kind: 'removed',
+      text: `"${path}" is gone: what visitors answered there is lost.`,
+      breaks: true,
+    })),
+    ...[...old.values()].flatMap((field) => {
+      const successor = now.get(field.path);
+      return successor === undefined ? [] : [...retyped(field, successor, after.today)];
+    }),
+  ];
+}
+
+function retyped(old: Field, now: Field, today: string): Change[] {
+  const { path } = old;
+  if (!sameJson(old.schema['type'] ?? null, now.schema['type'] ?? null)) {
+    const text = `"${path}" was ${asText(old.schema['type'])} and is ${asText(now.schema['type'])} now.`;
+    return [{ kind: 'retyped', text, breaks: true }];
+  }
+  const [before, after] = [optionsOf(old), optionsOf(now)];
+  const removed = before.filter((option) => !after.some((one) => sameJson(one, option)));
+  const added = after.filter((option) => !before.some((one) => sameJson(one, option)));
+  const narrower = removed.length === 0 ? limits(old, now, today) : [];
+  return [
+    ...(removed.length > 0 && after.length > 0
+      ? removed.map((option): Change => ({
+          kind: 'option removed',
+          text: `"${path}" no longer offers ${asText(option)}.`,
+          breaks: true,
+        }))
+      : []),
+    ...(before.length > 0
+      ? added.map((option): Change => ({
+          kind: 'option added',
+          text: `"${path}" offers ${asText(option)}.`,
+          breaks: false,
+        }))
+      : []),
+    ...reordered(path, before, after),
+    ...narrower.map((what): Change => ({
+      kind: 'narrowed',
+      text: `"${path}" ${what}.`,
+      breaks: true,
+    })),
+    ...needed(old, now),
+  ];
+}
+
+/** Of the options that both versions have. */
+function reordered(path: string, before: readonly Json[], after: readonly Json[]): Change[] {
+  const shared = (list: readonly Json[], other: readonly Json[]) =>
+    list.filter((option) => other.some((one) => sameJson(one, option)));
+  if (sameJson(shared(before, after), shared(after, before))) return [];
+  return [
+    { kind: 'option order', text: `"${path}" offers its options in another order.`, breaks: false },
+  ];
+}
+
+/** Nothing saved is refused, and who had left it empty is asked again, as for a new question. */
+function needed({ path, required: before }: Field, { required: now }: Field): Change[] {
+  if (now !== 'always' || before === 'always') return [];
+  const text = `"${path}" must be answered by everybody: saved drafts go back to it.`;
+  return [{ kind: 'narrowed', text, breaks: false }];
+}
+
+function optionsOf({ schema }: Field): Json[] {
+  const listed = schema['enum'] ?? object(schema['items'])['enum'];
+  return Array.isArray(listed) ? listed : [];
+}
+
+const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
+const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
+
+/** In which ways answers that were accepted are refused now. */
+function limits(old: Field, now: Field, today: string): string[] {
+  const tighter = (keys: readonly string[], isTighter: (was: number, is: number) => boolean) =>
+    keys.flatMap((key) => {
+      const is = now.schema[key];
+      const was = old.schema[key];
+      if (typeof is !== 'number') return [];
+      if (typeof was === 'number' && !isTighter(was, is)) return [];
+      return [`has ${key} ${is}${typeof was === 'number' ? ` (was ${was})` : ''}`];
+    });
+  const compiled = compileSchema(now.schema);
+  const refused =
+    compiled.ok && old.schema['pattern'] !== now.schema['pattern']
+      ? ofSchema(old.schema, today).filter((value) => compiled.validate(value).length > 0)
+      : [];
+  return [
+    ...tighter(LOWER, (was, is) => is > was),
+    ...tighter(UPPER, (was, is) => is < was),
+    ...refused.slice(0, 1).map((value) => `refuses ${asText(value)}, which it accepted`),
+  ];
+}
+
+function ways(before: Model, after: Model, renames: Renames): Change[] {
+  const sequences = (model: Model) =>
+    new Set(
+      (model.proof()?.ways.sequences ?? []).map((way) =>
+        way.map((id) => (model === before ? (renames.get(id) ?? id) : id)).join(' → '),
+      ),
+    );
+  const [old, now] = [sequences(before), sequences(after)];
+  const lost = [...(before.proof()?.reached.keys() ?? [])].filter(
+    (id) => after.flow?.steps.some((step) => step.id === id) && !after.proof()?.reached.has(id),
+  );
+  const count = (set: ReadonlySet<string>, other: ReadonlySet<string>) =>
+    [...set].filter((way) => !other.has(way)).length;
+  const added = count(now, old);
+  const removed = count(old, now);
+  return [
+    ...(added + removed === 0
+      ? []
+      : [
+          {
+            kind: 'way' as const,
+            text: `Ways through the flow: ${old.size} before, ${now.size} now (${added} new, ${removed} gone).`,
+            breaks: false,
+          },
+        ]),
+    ...lost.map((id): Change => ({
+      kind: 'way',
+      text: `Nobody comes to "${id}" any more.`,
+      breaks: false,
+    })),
+  ];
+}

@@ -1,0 +1,87 @@
+import { isObject, sameJson, type Json, type JsonObject } from '../../logic/json.ts';
+
+/**
+ * A text, number, truth value, null or condition that is another one, or is there in one version only.
+ * `path` leads to it by keys; an item of a list is named by its id, or by its place: `#2`.
+ */
+export type Difference = {
+  path: readonly string[];
+  before: Json | undefined;
+  after: Json | undefined;
+};
+
+/** Values that read as one, as a condition does: they are not looked into. */
+type IsWhole = (value: Json) => boolean;
+
+/** All single values that differ between two versions of a JSON file, in the order of the file. */
+export function differencesIn(
+  before: Json | undefined,
+  after: Json | undefined,
+  isWhole: IsWhole = () => false,
+  path: readonly string[] = [],
+): Difference[] {
+  const inside = (pairs: readonly Pair[]) =>
+    pairs.flatMap((pair) => differencesIn(pair.before, pair.after, isWhole, [...path, pair.name]));
+  if (sameJson(before, after)) return [];
+  const isOne = [before, after].some((value) => value !== undefined && isWhole(value));
+  if (isOne) return [{ path, before, after }];
+  if (isList(before) && isList(after)) return inside(pairsOf(before ?? [], after ?? []));
+  if (isRecord(before) && isRecord(after)) {
+    const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+    const pairs = keys.map((key) => ({ name: key, before: before?.[key], after: after?.[key] }));
+    return inside(pairs);
+  }
+  if (isSingle(before) && isSingle(after)) return [{ path, before, after }];
+  // One kind of value became another: all of the old one is gone and all of the new one is new.
+  return [
+    ...differencesIn(before, undefined, isWhole, path),
+    ...differencesIn(undefined, after, isWhole, path),
+  ];
+}
+
+type Pair = { name: string; before: Json | undefined; after: Json | undefined };
+
+/** Items with ids belong together by id; others by their place between what did not change. */
+function pairsOf(before: readonly Json[], after: readonly Json[]): Pair[] {
+  const [old, now] = [idsOf(before), idsOf(after)];
+  if (old !== null && now !== null) {
+    return [...new Set([...old.keys(), ...now.keys()])].map((id) => ({
+      name: id,
+      before: old.get(id),
+      after: now.get(id),
+    }));
+  }
+  const start = sameFrom(before, after);
+  const rest = [before.slice(start).toReversed(), after.slice(start).toReversed()] as const;
+  const end = sameFrom(...rest);
+  const count = Math.max(before.length, after.length) - start - end;
+  const item = (list: readonly Json[], index: number) =>
+    index < list.length - end ? list[index] : undefined;
+  return Array.from({ length: count }, (_none, offset) => ({
+    name: `#${start + offset + 1}`,
+    before: item(before, start + offset),
+    after: item(after, start + offset),
+  }));
+}
+
+/** How many items at the beginning are the same. */
+function sameFrom(before: readonly Json[], after: readonly Json[]): number {
+  const first = before.findIndex((item, index) => !sameJson(item, after[index]));
+  return first < 0 ? before.length : first;
+}
+
+/** The items by their id (a trade's descriptions have a code); null where one has none of its own. */
+function idsOf(list: readonly Json[]): ReadonlyMap<string, Json> | null {
+  const byId = new Map<string, Json>();
+  for (const item of list) {
+    const id = isObject(item) ? (item['id'] ?? item['code']) : undefined;
+    if (typeof id === 'string') byId.set(id, item);
+  }
+  return byId.size === list.length ? byId : null;
+}
+
+const isList = (value: Json | undefined): value is Json[] | undefined =>
+  value === undefined || Array.isArray(value);
+const isRecord = (value: Json | undefined): value is JsonObject | undefined =>
+  value === undefined || isObject(value);
+const isSingle = (value: Json | undefined) => !Array.isArray(value) && !isObject(value);

@@ -1,0 +1,118 @@
+import { sectionReader } from '../../draft/migrations/sections.ts';
+import { ambientAt } from '../../flow/ambient.ts';
+import { resumeAt } from '../../flow/complete.ts';
+import { sectionShapes } from '../../flow/shape.ts';
+import type { Json, JsonObject } from '../../logic/json.ts';
+import { read, write } from '../../logic/path.ts';
+import type { Answers } from '../../flow/types.ts';
+import { compileSchema } from '../model/ajv.ts';
+import type { Field } from '../model/fields.ts';
+import type { Model } from '../model/model.ts';
+import { ofSchema } from '../proof/samples.ts';
+import { coveringSet } from '../simulate/generate.ts';
+
+/** Brings a stored draft from one version of the flow to another, as the app does. */
+export type Migrate = (stored: JsonObject, from: number, to: number) => JsonObject;
+
+/** How a draft of the old version fares in the new one. */
+export type DraftOutcome = {
+  scenario: string;
+  /** Where the visitor goes on. */
+  resumes: string;
+  /**
+   * Sections whose saved value the app no longer takes for an answer, or for all of it, and
+   * fields with a kept answer that nobody asks any more; parts of a list's items are not looked at.
+   */
+  lost: string[];
+  /** Fields with a kept answer that their schema accepted and does not accept any more. */
+  refused: string[];
+};
+
+/** Drafts made from the old version's own journeys, migrated and opened in the new version. */
+export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): DraftOutcome[] {
+  const subject = before.proof()?.subject;
+  const { compiled, flow } = after;
+  if (subject === undefined || compiled === undefined || flow === undefined) return [];
+  const readSection = sectionReader(
+    sectionShapes(after.steps.map(({ step, schema }) => ({ answers: step.answers, schema }))),
+    after.catalogs['trades']?.entries ?? [],
+  );
+  const sections = new Set(flow.steps.flatMap(({ answers }) => answers));
+  const gone = goneFields(before, after);
+  const refusedBefore = refusalsOf(before);
+  const refusedNow = refusalsOf(after);
+  return coveringSet(subject).scenarios.map(({ id, answers: given, path }) => {
+    const answers = withAnswers(given, gone, before.today);
+    const alreadyRefused = refusedBefore(defined(answers));
+    const last = subject.flow.step(path.at(-1) ?? '')?.source.savedStep ?? 1;
+    const stored = migrate(
+      { ...defined(answers), currentStep: last },
+      subject.flow.source.version,
+      flow.version,
+    );
+    const kept: Record<string, Json> = {};
+    const lost = gone.flatMap(({ path: at }) => (read(stored, at) === undefined ? [] : [at]));
+    for (const [section, value] of Object.entries(stored)) {
+      if (!sections.has(section)) continue;
+      const taken = readSection(section, value);
+      if (taken === undefined || isShorter(taken, value)) lost.push(section);
+      if (taken !== undefined) kept[section] = taken;
+    }
+    const current = typeof stored['currentStep'] === 'number' ? stored['currentStep'] : 1;
+    return {
+      scenario: id,
+      resumes: resumeAt(compiled, kept, current, ambientAt(after.today)),
+      lost,
+      refused: refusedNow(kept).filter((path) => !alreadyRefused.includes(path)),
+    };
+  });
+}
+
+/** Fields that the new version does not have; of an object that is gone, itself but not its parts. */
+function goneFields(before: Model, after: Model): Field[] {
+  const now = new Set(after.steps.flatMap(({ fields }) => fields).map(({ path }) => path));
+  const isGone = (field: Field | null) => field !== null && !now.has(field.path);
+  return before.steps
+    .flatMap(({ fields }) => fields)
+    .filter((field) => isGone(field) && !isGone(field.parent) && !field.path.includes('*'));
+}
+
+/** The journeys leave what is optional open: somebody did answer it. */
+function withAnswers(answers: Answers, fields: readonly Field[], today: string): Answers {
+  return fields.reduce(
+    (all: Answers, { path, schema }) =>
+      read(all, path) === undefined ? write(all, path, ofSchema(schema, today)[0]) : all,
+    answers,
+  );
+}
+
+/** The app reads a list without the items that no catalogue knows any more. */
+const isShorter = (read: Json, stored: Json) =>
+  Array.isArray(read) && Array.isArray(stored) && read.length < stored.length;
+
+/** Paths of the fields whose kept answer their own schema does not accept. */
+function refusalsOf({ steps }: Model): (answers: Answers) => string[] {
+  const checks = steps
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ path, schema }) => {
+      const compiled = compileSchema(schema);
+      return compiled.ok ? [{ path, validate: compiled.validate }] : [];
+    });
+  return (answers) =>
+    checks.flatMap(({ path, validate }) => {
+      const value = read(answers, path);
+      return value !== undefined && validate(value).length > 0 ? [path] : [];
+    });
+}
+
+function defined(answers: Answers): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+}
+
+/** A step or page of this version. */
+export function isKnownStep(model: Model, id: string): boolean {
+  const places = [...(model.flow?.steps ?? []), ...(model.flow?.pages ?? [])];
+  return places.some((place) => place.id === id);
+}

@@ -1,0 +1,90 @@
+import { migrate as migrateDraft, migrations } from '../../draft/migrations/index.ts';
+import type { Model } from '../model/model.ts';
+import { changesBetween, type Change } from './changes.ts';
+import { isKnownStep, resumeOldDrafts, type Migrate } from './drafts.ts';
+import { plain } from './markdown.ts';
+import { valueLines } from './value-lines.ts';
+import { valuesBetween } from './values.ts';
+
+export type Report = { text: string; errors: string[] };
+
+/**
+ * What changes for visitors from one version of the data to another, as Markdown. A change that refuses saved
+ * answers is an error unless the flow's version was raised; then the migrations of `src/draft` must
+ * bring every old draft over. Tests give migrations of their own, and how many there are.
+ */
+export function impactReport(
+  before: Model,
+  after: Model,
+  migrate: Migrate = migrateDraft,
+  known: number = migrations.length,
+): Report {
+  const changes = changesBetween(before, after);
+  const [old, now] = [before.flow?.version ?? 0, after.flow?.version ?? 0];
+  const drafts = draftLines(before, after, now > old ? migrate : (stored) => stored);
+  const errors = [
+    ...(now > old
+      ? []
+      : changes.filter(({ breaks }) => breaks).map(({ text }) => `${text} ${HOW}`)),
+    ...versions(old, now),
+    ...(now > old && now > known
+      ? [`There is no migration to version ${now} in src/draft/migrations.`]
+      : []),
+    ...drafts.errors,
+  ];
+  const changed = [...section(changes), ...valueLines(valuesBetween(before, after))];
+  const lines = [
+    `Flow version ${old} → ${now}.`,
+    ...(changed.length === 0 ? ['', 'Nothing changes for visitors.'] : changed),
+    '',
+    drafts.text,
+    ...(errors.length === 0 ? [] : ['', ...errors.map((error) => `- error: ${plain(error)}`)]),
+  ];
+  return { text: lines.join('\n'), errors };
+}
+
+function draftLines(
+  before: Model,
+  after: Model,
+  migrate: Migrate,
+): { text: string; errors: string[] } {
+  const drafts = resumeOldDrafts(before, after, migrate);
+  const damaged = drafts.filter(({ lost }) => lost.length > 0);
+  return {
+    text: `Saved drafts: ${drafts.length} made and opened, ${damaged.length} would lose answers.`,
+    errors: [
+      ...damaged.map(({ scenario, lost }) => `The draft of ${scenario} loses ${lost.join(', ')}.`),
+      ...drafts
+        .filter(({ refused }) => refused.length > 0)
+        .map(
+          ({ scenario, refused }) =>
+            `The draft of ${scenario} keeps answers that are refused now: ${refused.join(', ')}.`,
+        ),
+      ...drafts
+        .filter(({ resumes }) => !isKnownStep(after, resumes))
+        .map(
+          ({ scenario, resumes }) =>
+            `The draft of ${scenario} goes on at "${resumes}", which does not exist.`,
+        ),
+    ],
+  };
+}
+
+const HOW = 'Raise "version" in the flow and add a migration in src/draft/migrations.';
+
+function versions(old: number, now: number): string[] {
+  return [
+    ...(now < old ? [`The flow's version went back from ${old} to ${now}.`] : []),
+    ...(now > old + 1 ? [`The flow's version jumped from ${old} to ${now}.`] : []),
+  ];
+}
+
+function section(changes: readonly Change[]): string[] {
+  const kinds = [...new Set(changes.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => [
+    '',
+    `### Questions and ways: ${kind}`,
+    '',
+    ...changes.filter((change) => change.kind === kind).map(({ text }) => `- ${plain(text)}`),
+  ]);
+}

@@ -1,0 +1,127 @@
+import { isObject, type Json } from '../../logic/json.ts';
+import { isOperatorName } from '../../logic/operators.ts';
+import { optionsOf } from '../model/fields.ts';
+import type { Model } from '../model/model.ts';
+import { isRead } from '../model/words.ts';
+import { at } from '../project/source-file.ts';
+import { isAmount, showAmount } from './amount.ts';
+import { differencesIn, type Difference } from './differences.ts';
+import { placeOf, type Place } from './place.ts';
+import { renamedIn, renamedPath, renamedSteps, type Renames } from './renamed.ts';
+
+/** A price, text or setting that reads otherwise now; null where it is not there. */
+export type ValueChange = {
+  kind: 'amount' | 'word' | 'setting';
+  place: Place;
+  before: string | null;
+  after: string | null;
+};
+
+/** What differs in the words and figures of two versions. */
+export type ValueChanges = {
+  newFiles: readonly string[];
+  goneFiles: readonly string[];
+  changes: readonly ValueChange[];
+  /** Fields that offer the entries of a catalogue, by its file, as the new version has them. */
+  offeredBy: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Limits of a question, in its JSON Schema. */
+const LIMITS = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+]);
+
+/**
+ * Every text, price, limit, condition and setting that differs, in the order of the files: of a file
+ * that is gone only its name, of a file or field that is new what visitors read, and no settings.
+ * Steps that are only called otherwise are compared with what they were.
+ */
+export function valuesBetween(before: Model, after: Model): ValueChanges {
+  const [old, now] = [filesOf(before, renamedSteps(before, after)), filesOf(after, new Map())];
+  return {
+    newFiles: [...now.keys()].filter((path) => !old.has(path)),
+    goneFiles: [...old.keys()].filter((path) => !now.has(path)),
+    changes: [...now].flatMap(([path, json]) => {
+      const isWhole = path.endsWith('/schema.json') ? isNever : isExpression;
+      return differencesIn(old.get(path), json, isWhole).flatMap((difference) =>
+        changeAt(path, difference),
+      );
+    }),
+    offeredBy: offeringFields(after),
+  };
+}
+
+/** The JSON of the files with words and figures, by path. */
+function filesOf({ files }: Model, renames: Renames): Map<string, Json> {
+  return new Map(
+    files.flatMap(({ path, json }) => {
+      if (json === undefined || /\/meta\/|\.scenarios\.json$/.test(path)) return [];
+      const renamed = path.startsWith('flows/') ? renamedIn(json, renames) : json;
+      return [[renamedPath(path, renames), renamed]];
+    }),
+  );
+}
+
+/** JSON Logic reads as one: a part of it says little. */
+function isExpression(value: Json): boolean {
+  const [name = '', ...others] = isObject(value) ? Object.keys(value) : [];
+  return others.length === 0 && isOperatorName(name);
+}
+
+/** A JSON Schema has none, but fields whose names may be those of operators. */
+const isNever = () => false;
+
+function changeAt(file: string, { path, before, after }: Difference): ValueChange[] {
+  const keys = path.filter((name) => !name.startsWith('#'));
+  const key = keys.at(-1) ?? '';
+  // The version is said ahead of all.
+  if (key === '$schema' || (file.startsWith('flows/') && key === 'version')) return [];
+  const kind = kindOf(file, keys, [before, after]);
+  const isInBoth = [before, after].every((value) => value !== undefined);
+  const isLogic = [before, after].some((value) => value !== undefined && isExpression(value));
+  // A field's settings come and go with the field.
+  if (kind === 'setting' && !isInBoth && !isLogic) return [];
+  const shown = (value: Json | undefined) => (value === undefined ? null : showAmount(key, value));
+  return [{ kind, place: placeOf(file, path), before: shown(before), after: shown(after) }];
+}
+
+function kindOf(
+  file: string,
+  keys: readonly string[],
+  values: readonly (Json | undefined)[],
+): ValueChange['kind'] {
+  const key = keys.at(-1) ?? '';
+  const isText = values.some((value) => typeof value === 'string');
+  if (file.endsWith('/schema.json') && LIMITS.has(key)) return 'amount';
+  if (isList(file)) {
+    if (isAmount(key, values) || values.some((value) => typeof value === 'number')) return 'amount';
+    return isText ? 'word' : 'setting';
+  }
+  return isText && isRead(key, keys.at(-2) === 'errors') ? 'word' : 'setting';
+}
+
+/** Catalogues and texts of pages: nearly all that stands there is read. */
+const isList = (file: string) => /^schemas\/(catalog|content)\//.test(file);
+
+function offeringFields({ steps }: Model): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { folder, fields, id } of steps) {
+    for (const field of fields) {
+      const { catalog } = optionsOf(field);
+      const offered = at(folder.schema?.json, `${field.pointer}/x-options`);
+      for (const name of new Set([catalog, offered])) {
+        if (typeof name !== 'string') continue;
+        const file = `schemas/catalog/${name}.json`;
+        found.set(file, [...(found.get(file) ?? []), `${id}: ${field.path}`]);
+      }
+    }
+  }
+  return found;
+}

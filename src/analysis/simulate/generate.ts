@@ -1,0 +1,107 @@
+import type { Json } from '../../logic/json.ts';
+import type { Fixed } from '../proof/satisfy-schema.ts';
+import { conditionals, object, type Field } from '../model/fields.ts';
+import { sampleItem } from '../proof/samples.ts';
+import type { StepSubject } from '../proof/step-subject.ts';
+import type { Subject } from '../proof/subject.ts';
+import { play, visitorWith, type Scenario } from './play.ts';
+import { isItem, meets, targetsOf, type Played, type Target } from './targets.ts';
+
+/** A small set of journeys, and what no journey could be found for. */
+export type Cover = { scenarios: Scenario[]; open: Target[] };
+
+/** Journeys that add nothing are given up after so many tries with other answers. */
+const TRIES = 8;
+
+/**
+ * Journeys that together meet every target, each made to meet as many open ones as it can:
+ * a greedy cover, a few journeys larger than the smallest at most.
+ */
+export function coveringSet(subject: Subject): Cover {
+  let open = targetsOf(subject);
+  const scenarios: Scenario[] = [];
+  for (let idle = 0; open.length > 0 && idle < TRIES;) {
+    const played = journeyFor(subject, open, idle);
+    const left = open.filter((target) => !meets(played, target));
+    if (played.end === null || left.length === open.length) {
+      idle += 1;
+      continue;
+    }
+    idle = 0;
+    scenarios.push(scenarioOf(played, scenarios.length + 1, open.length - left.length));
+    open = left;
+  }
+  return { scenarios, open };
+}
+
+function journeyFor(subject: Subject, open: readonly Target[], shift: number): Played {
+  const visitor = visitorWith(
+    subject,
+    (at) => wantedAt(subject, at, open, shift),
+    (step) => {
+      const press = open.find((target) => target.at === 'press' && target.step === step);
+      return press?.at === 'press' ? press.action : undefined;
+    },
+  );
+  return play(subject, visitor);
+}
+
+/** One open answer for each field of the step; fields that others wait for are opened first. */
+function wantedAt(
+  subject: Subject,
+  at: StepSubject,
+  open: readonly Target[],
+  shift: number,
+): Fixed {
+  const wanted = new Map<string, Json | undefined>();
+  for (const field of at.fields) {
+    const own = open.flatMap((target) =>
+      target.at === 'answer' && target.path === field.path ? [target] : [],
+    );
+    const first = own[shift % Math.max(own.length, 1)];
+    if (first === undefined) continue;
+    if (field.conditional) {
+      for (const [path, value] of opener(at, field.name)) {
+        if (!wanted.has(path) || shift % 2 === 0) wanted.set(path, value);
+      }
+    }
+    wanted.set(field.path, asAnswer(subject, field, first.value));
+  }
+  return wanted;
+}
+
+/** The answers for which a field of the step exists. */
+function opener(at: StepSubject, name: string): [string, Json | undefined][] {
+  const part = conditionals(at.model.schema).find(
+    ({ schema, when }) => when && Object.hasOwn(object(schema['properties']), name),
+  );
+  return Object.entries(object(part?.test['properties'])).map(([key, test]) => {
+    const path = at.fields.find((field) => field.name === key)?.path ?? key;
+    return [path, object(test)['const']];
+  });
+}
+
+/** A single option of a list is a list of one item: the option, or what has it as its id. */
+function asAnswer(subject: Subject, field: Field, value: Json | undefined): Json | undefined {
+  if (field.schema['type'] !== 'array' || value === undefined || Array.isArray(value)) return value;
+  const items = sampleItem(field, { today: subject.today, offered: null });
+  return items.filter((item) => isItem(item, value)).slice(0, 1);
+}
+
+function scenarioOf(
+  { trail, end, answers, presses }: Played,
+  number: number,
+  meets: number,
+): Scenario {
+  const pressed = presses
+    .map((press) => press.split(' '))
+    .filter(([, action]) => action !== 'continue');
+  return {
+    id: `cover-${number}`,
+    about: `Made by npm run simulate: meets ${meets} branches, options and limits that no journey before it does.`,
+    answers,
+    ...(pressed.length === 0 ? {} : { actions: Object.fromEntries(pressed) }),
+    path: trail,
+    end: end ?? '',
+  };
+}

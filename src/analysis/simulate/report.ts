@@ -1,0 +1,47 @@
+import type { Subject } from '../proof/subject.ts';
+import { play, visitorOf, type Scenario } from './play.ts';
+import { meets, targetsOf, type Played } from './targets.ts';
+
+/** What differs between a journey as written and as it runs today; empty when nothing does. */
+function differences(scenario: Scenario, played: Played & { stoppedAt: string | null }): string[] {
+  if (played.stoppedAt !== null) return [`stops at "${played.stoppedAt}"`];
+  const path = played.trail.join(' → ');
+  return [
+    ...(path === scenario.path.join(' → ') ? [] : [`goes ${path}`]),
+    ...(played.end === scenario.end ? [] : [`ends at "${played.end}", not at "${scenario.end}"`]),
+  ];
+}
+
+/** Plays all journeys and says which changed and what none of them comes upon. */
+export function simulate(
+  subject: Subject,
+  scenarios: readonly Scenario[],
+): { text: string; changed: number } {
+  const played = scenarios.map((scenario) => ({
+    scenario,
+    outcome: play(subject, visitorOf(subject, scenario)),
+  }));
+  const changes = played.flatMap(({ scenario, outcome }) =>
+    differences(scenario, outcome).map((difference) => `${scenario.id}: ${difference}`),
+  );
+  const targets = targetsOf(subject);
+  const kinds = ['branch', 'action', 'option', 'boundary'] as const;
+  const coverage = kinds.map((kind) => {
+    const own = targets.filter((target) => target.kind === kind);
+    const met = own.filter((target) => played.some(({ outcome }) => meets(outcome, target)));
+    const missed = own
+      .filter((target) => !met.includes(target))
+      .map(({ name }) => `    not met: ${name}`);
+    return [`${kind.padEnd(9)} ${met.length} of ${own.length}`, ...missed].join('\n');
+  });
+  const lengths = played.map(({ outcome }) => outcome.trail.length);
+  return {
+    text: [
+      `${scenarios.length} journeys of ${Math.min(...lengths)} to ${Math.max(...lengths)} steps.`,
+      ...coverage,
+      ...changes,
+      changes.length === 0 ? 'All journeys go where they went.' : `${changes.length} changed.`,
+    ].join('\n'),
+    changed: changes.length,
+  };
+}

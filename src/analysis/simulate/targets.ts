@@ -1,0 +1,114 @@
+import { isObject, sameJson, type Json } from '../../logic/json.ts';
+import { read } from '../../logic/path.ts';
+import type { Answers } from '../../flow/types.ts';
+import { asText } from '../wording/text-of.ts';
+import { object, type Field } from '../model/fields.ts';
+import type { Subject } from '../proof/subject.ts';
+
+/** Something that a set of journeys should come upon at least once. */
+export type Target = { name: string; kind: 'branch' | 'action' | 'option' | 'boundary' } & (
+  | { at: 'way'; step: string; index: number }
+  | { at: 'press'; step: string; action: string }
+  | { at: 'answer'; step: string; path: string; value: Json | undefined }
+);
+
+/** A journey as it was played. */
+export type Played = {
+  trail: readonly string[];
+  end: string | null;
+  answers: Answers;
+  /** `step index` of the ways out, and `step action` of the buttons. */
+  ways: readonly string[];
+  presses: readonly string[];
+};
+
+/** Of longer lists only the first and the last option are asked for: they differ in nothing else. */
+const EVERY_OPTION = 12;
+
+export function targetsOf(subject: Subject): Target[] {
+  return [...subject.steps.values()].flatMap(({ step, fields }): Target[] => [
+    ...step.next.map((way, index): Target => ({
+      name: `${step.id} → ${way.to}${way.source.when === undefined ? '' : ` when ${way.source.when}`}`,
+      kind: 'branch',
+      at: 'way',
+      step: step.id,
+      index,
+    })),
+    ...step.actions.map(({ id }): Target => ({
+      name: `${step.id}: press ${id}`,
+      kind: 'action',
+      at: 'press',
+      step: step.id,
+      action: id,
+    })),
+    ...fields.filter(isAsked).flatMap((field) => answersWanted(field, isComputed(subject, field))),
+  ]);
+}
+
+/** Is the target met by a journey? A list meets an option that it holds. */
+export function meets(played: Played, target: Target): boolean {
+  switch (target.at) {
+    case 'way':
+      return played.ways.includes(`${target.step} ${target.index}`);
+    case 'press':
+      return played.presses.includes(`${target.step} ${target.action}`);
+    case 'answer': {
+      if (!played.trail.includes(target.step)) return false;
+      const given = read(played.answers, target.path);
+      if (sameJson(given, target.value)) return true;
+      return (
+        Array.isArray(given) &&
+        target.value !== undefined &&
+        given.some((item) => isItem(item, target.value))
+      );
+    }
+  }
+}
+
+/** A list's item is the option itself, or an object with its id. */
+export function isItem(item: Json, option: Json | undefined): boolean {
+  return sameJson(item, option) || (isObject(item) && sameJson(item['id'], option));
+}
+
+function isAsked({ path, schema, ui }: Field): boolean {
+  const widget = ui['ui:widget'];
+  return (
+    !path.includes('*') &&
+    schema['readOnly'] !== true &&
+    widget !== 'hidden' &&
+    widget !== undefined
+  );
+}
+
+/** The flow fills it in whenever the step opens, so that no visitor leaves it empty. */
+function isComputed(subject: Subject, { path }: Field): boolean {
+  return subject.flow.source.derive.some(({ to, mode }) => to === path && mode !== 'onLeave');
+}
+
+function answersWanted(field: Field, computed: boolean): Target[] {
+  const { schema, step, path, required } = field;
+  const wanted = (kind: 'option' | 'boundary', value: Json | undefined): Target => ({
+    name: `${path} = ${value === undefined ? 'nothing' : asText(value)}`,
+    kind,
+    at: 'answer',
+    step,
+    path,
+    value,
+  });
+  const options = optionsIn(field).map((value) => wanted('option', value));
+  const limits = [schema['minimum'], schema['maximum']].flatMap((limit) =>
+    limit === undefined ? [] : [wanted('boundary', limit)],
+  );
+  const absent = required === 'never' && !computed ? [wanted('boundary', undefined)] : [];
+  return [...options, ...limits, ...absent];
+}
+
+function optionsIn({ schema, ui }: Field): Json[] {
+  if (schema['const'] !== undefined) return [schema['const']];
+  if (schema['type'] === 'boolean') return ui['ui:widget'] === 'checkbox' ? [true] : [true, false];
+  const items = object(schema['items']);
+  const listed =
+    schema['enum'] ?? items['enum'] ?? object(object(items['properties'])['id'])['enum'];
+  const options = Array.isArray(listed) ? listed : [];
+  return options.length <= EVERY_OPTION ? options : [options[0] ?? '', options.at(-1) ?? ''];
+}

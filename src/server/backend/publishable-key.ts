@@ -1,0 +1,1 @@
+export { embeddedKey as publishableKey } from '../../draft/remote/embedded-key.ts';

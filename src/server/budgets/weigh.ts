@@ -1,0 +1,113 @@
+import { reached } from '../build/reached.ts';
+import type { Build } from './build.ts';
+
+type Limits = {
+  name: string;
+  /** KiB. */ limit: number;
+  /** The target that is missed. */ was?: number;
+};
+
+/** One line of `budgets.json`; its `about` says what the keys mean. */
+export type Budget = Limits &
+  (
+    | { html: readonly string[] }
+    | { entries: readonly string[]; own?: boolean; later?: boolean; beyond?: string }
+    | { each: string; own?: boolean }
+  );
+
+/** A weighed route: `chunks` are the files that make it up, by a name that no hash changes. */
+export type Weighed = Limits & { bytes: number; chunks: Readonly<Record<string, number>> };
+
+const BLOCKING = /<script(?![^>]*\btype=)(?![^>]*\b(?:async|defer)\b)[^>]*\bsrc="\/([^"]+)"/g;
+
+/**
+ * Weighs every budget on a build.
+ * @throws when a budget names an entry that the build does not have: it would weigh nothing.
+ */
+export function weighAll(budgets: readonly Budget[], build: Build): Weighed[] {
+  const named = new Set(budgets.flatMap((one) => ('entries' in one ? one.entries : [])));
+  return budgets.flatMap((budget) => {
+    if ('html' in budget) return [weighBlocking(budget, budget.html, build)];
+    if ('each' in budget) {
+      return Object.keys(build.manifest)
+        .filter((key) => key.endsWith(budget.each) && !named.has(key))
+        .map((key) => weigh({ ...budget, name: `${budget.name}: ${key}` }, [key], build));
+    }
+    return [
+      weigh(
+        { ...budget, without: closureOf(budget.beyond, budgets, build) },
+        budget.entries,
+        build,
+      ),
+    ];
+  });
+}
+
+type Ways = Limits & { own?: boolean; later?: boolean; without?: ReadonlySet<string> };
+
+function weigh(
+  { own, later, without, ...limits }: Ways,
+  entries: readonly string[],
+  build: Build,
+): Weighed {
+  const keys = own ? [...entries] : [...closure(entries, build, later)];
+  return sum(
+    limits,
+    keys
+      .filter((key) => !without?.has(key))
+      .map((key) => [nameOf(key, build), chunk(key, build).file]),
+    build,
+  );
+}
+
+function weighBlocking(limits: Limits, pages: readonly string[], build: Build): Weighed {
+  const files = pages.flatMap((page) =>
+    [...build.readText(page).matchAll(BLOCKING)].map(([, file = '']) => file),
+  );
+  return sum(
+    limits,
+    [...new Set(files)].map((file) => [file, file]),
+    build,
+  );
+}
+
+function sum(
+  { name, limit, was }: Limits,
+  files: readonly (readonly [string, string])[],
+  build: Build,
+): Weighed {
+  const chunks: Record<string, number> = {};
+  for (const [key, file] of files) {
+    if (!file.endsWith('.js')) continue;
+    // Two shared chunks may have the same name: they weigh together.
+    chunks[key] = (chunks[key] ?? 0) + build.gzipSize(file);
+  }
+  const bytes = Object.values(chunks).reduce((total, size) => total + size, 0);
+  return { name, limit, ...(was === undefined ? {} : { was }), bytes, chunks };
+}
+
+function closureOf(route: string | undefined, budgets: readonly Budget[], build: Build) {
+  if (route === undefined) return undefined;
+  const found = budgets.find(({ name }) => name === route);
+  if (found === undefined || !('entries' in found)) throw new Error(`There is no route "${route}"`);
+  return closure(found.entries, build);
+}
+
+/** The entries and all that they import, as keys of the manifest. */
+function closure(entries: readonly string[], build: Build, later = false): ReadonlySet<string> {
+  return reached(entries, (key) => {
+    const { imports = [], dynamicImports = [] } = chunk(key, build);
+    return [...imports, ...(later ? dynamicImports : [])];
+  });
+}
+
+function chunk(key: string, { manifest }: Build) {
+  const found = manifest[key];
+  if (found === undefined) throw new Error(`${key} is not in the build: correct budgets.json`);
+  return found;
+}
+
+/** Shared chunks have a hash in their key, so they go by what the bundler calls them. */
+function nameOf(key: string, build: Build): string {
+  return key.startsWith('_') ? (chunk(key, build).name ?? key) : key;
+}

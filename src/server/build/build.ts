@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { writeHeadersFile } from '../http/headers.ts';
+import { writeWorker } from '../offline/worker.ts';
+import { compress } from '../prerender/compress.ts';
+import { cspHashes } from '../prerender/csp.ts';
+import { firstStepPage } from '../prerender/funnel.ts';
+import { prerender } from '../prerender/prerender.ts';
+import { robotsTxt, sitemapXml } from '../prerender/sitemap.ts';
+import { contentMistakes } from './content.ts';
+
+const DIST = resolve('dist');
+const DIST_SSR = resolve('dist-ssr');
+
+/**
+ * Builds the site into `dist/`: bundles, prerendered pages, headers, service worker, compressed
+ * copies. Resolves to one line that says how much there is.
+ * @throws when a content file does not match its schema
+ */
+export async function buildSite(): Promise<string> {
+  const mistakes = contentMistakes(resolve('schemas/content'));
+  if (mistakes.length > 0) throw new Error(`Content files are not valid:\n${mistakes.join('\n')}`);
+  await bundle();
+  const server = await import(pathToFileURL(join(DIST_SSR, 'entry-server.js')).href);
+  const paths = await prerender(DIST, server, [firstStepPage(server)]);
+  rmSync(DIST_SSR, { recursive: true });
+  writeFileSync(join(DIST, 'sitemap.xml'), sitemapXml(server.site.siteUrl, paths));
+  writeFileSync(join(DIST, 'robots.txt'), robotsTxt(server.site.siteUrl));
+  const pages = filesIn(DIST).filter((file) => file.endsWith('.html'));
+  const hashes = cspHashes(pages.map((file) => readFileSync(file, 'utf8')));
+  writeFileSync(join(DIST, 'csp-hashes.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+  writeHeadersFile(DIST);
+  await writeWorker(DIST);
+  compress(filesIn(DIST));
+  return `dist: ${pages.length} pages, ${paths.length} of them in the sitemap`;
+}
+
+/** The site for browsers, and the same pages for Node, which renders them. */
+async function bundle(): Promise<void> {
+  await build({ logLevel: 'warn', build: { outDir: DIST } });
+  await build({
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/app/entry-server.tsx',
+      outDir: DIST_SSR,
+      manifest: false,
+      copyPublicDir: false,
+    },
+  });
+}
+
+function filesIn(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { isObject, type Json } from '../../logic/json.ts';
+
+const FILE = 'src/ui/tokens.json';
+
+/**
+ * A colour of the site, such as `#10233A`, for pictures that are drawn outside of it.
+ * @throws when the tokens have none of that name
+ */
+export function colourOf(name: string): string {
+  const tokens: Json = JSON.parse(readFileSync(FILE, 'utf8'));
+  const value = isObject(tokens) && isObject(tokens['light']) ? tokens['light'][name] : undefined;
+  if (typeof value !== 'string') throw new Error(`${FILE} has no colour "${name}".`);
+  return value;
+}

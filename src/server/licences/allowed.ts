@@ -1,0 +1,24 @@
+import list from './allowed.json' with { type: 'json' };
+import type { Shipped } from './shipped.ts';
+
+/**
+ * Is an SPDX expression met by licences on the list? Of `A OR B` one is enough, of `A AND B` both
+ * are needed; an exception (`WITH`) or anything unknown is not on the list.
+ */
+export function isAllowed(expression: string, allowed: readonly string[] = list.allowed): boolean {
+  const plain = expression.replace(/^\s*\((.*)\)\s*$/, '$1');
+  if (/[()]/.test(plain)) return false;
+  return plain
+    .split(/\sOR\s/)
+    .some((either) => either.split(/\sAND\s/).every((one) => allowed.includes(one.trim())));
+}
+
+/** One line for each package that may not be shipped, and what to do about it. */
+export function refusals(packages: readonly Shipped[]): string[] {
+  return packages
+    .filter(({ licence }) => !isAllowed(licence))
+    .map(
+      ({ name, version, licence }) =>
+        `${name} ${version} is under "${licence}", which is not in src/server/licences/allowed.json: replace the package, or have the licence looked at and added.`,
+    );
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openDatabase } from './backend/database.ts';
+import { parseHostNames } from './http/allowed-host.ts';
+import { explain } from './explain.ts';
+import { securityHeaders } from './http/headers.ts';
+import { createSiteServer } from './http/server.ts';
+import { loadSettings } from './setup/settings.mjs';
+import { openSite } from './http/site.ts';
+
+/**
+ * The server process: `PORT`, `HOST`, `DATA_DIR`, `ALLOWED_HOSTS` change it, `VITE_SUPABASE_URL`
+ * leaves the embedded backend out, `--backend-only` the site.
+ */
+loadSettings('production');
+const backendOnly = process.argv.includes('--backend-only');
+const host = process.env.HOST || '127.0.0.1';
+const port = Number(process.env.PORT || 4173);
+const directory = resolve(process.env.DATA_DIR || '.data');
+const dist = resolve('dist');
+const hosted = !backendOnly && Boolean(process.env.VITE_SUPABASE_URL);
+
+try {
+  await run();
+} catch (error) {
+  console.error(explain(error, { host, port, directory }));
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  if (!hosted && !existsSync(directory)) console.log(`Making the database in ${directory} ...`);
+  const database = hosted ? undefined : await openDatabase(directory);
+  const server = createSiteServer({
+    database,
+    site: backendOnly ? undefined : openSite(dist),
+    pageHeaders: securityHeaders(dist),
+    hostNames: [...parseHostNames(host), ...parseHostNames(process.env.ALLOWED_HOSTS)],
+  });
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    const closed = new Promise((done) => server.close(done));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 2_000).unref();
+    await closed;
+    await database?.close();
+    // Vite's or a terminal's handles must not keep a stopped server alive.
+    process.exit();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  // Started by `npm run dev`: nobody is left to use it.
+  process.on('disconnect', () => void stop());
+
+  try {
+    const address = await listen();
+    database?.lock?.announce(address);
+    process.send?.({ address });
+    console.log(
+      backendOnly
+        ? `The backend is ready on ${address}`
+        : `Plumbline is ready on ${address}${hosted ? ` with ${process.env.VITE_SUPABASE_URL}` : ''}`,
+    );
+  } catch (error) {
+    await database?.close();
+    throw error;
+  }
+
+  async function listen(): Promise<string> {
+    await new Promise<void>((ready, fail) => {
+      server.once('error', fail);
+      server.listen(port, host, ready);
+    });
+    const bound = server.address();
+    const name = host.includes(':') ? `[${host}]` : host;
+    return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Manifest, ManifestChunk } from 'vite';
+import { APP } from '../prerender/prerender.ts';
+import { reached } from '../build/reached.ts';
+import { FIRST_STEP_CHUNK } from '../vite/first-step-chunk.ts';
+
+/** Where a purchase ends, with all that it may load later. */
+const END = 'src/marketing/landing/LandingPage.tsx';
+
+/**
+ * Addresses of every hashed file that the funnel can ever need, sorted.
+ * @throws when the build has lost the funnel, or the page where it ends.
+ */
+export function funnelFiles(manifest: Manifest): string[] {
+  const chunk = (key: string) => chunkOf(manifest, key);
+  const keys = reached([END, APP], (key) => {
+    const { imports = [], dynamicImports = [] } = chunk(key);
+    // What the application itself loads later are that page, and others that are not kept.
+    return [...imports, ...(key === APP ? [] : dynamicImports)];
+  });
+  const chunks = [...keys].map(chunk);
+  if (!chunks.some(({ name }) => name === FIRST_STEP_CHUNK)) {
+    throw new Error(`${APP} no longer imports the funnel`);
+  }
+  const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  return [...new Set(files)].map((file) => `/${file}`).sort();
+}
+
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`${key} is not in the build manifest`);
+  return chunk;
+}

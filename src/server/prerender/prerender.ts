@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readAssets, type Assets } from './assets.ts';
+import { fillTemplate, type PageDocument } from './document.ts';
+import { headHtml, titledHeadHtml, type HeadContext } from './head.ts';
+import { stylesOf } from './styles.ts';
+import type { StaticPage } from '../../app/entry-server.tsx';
+import type { PageHead } from '../../marketing/head/page-head.ts';
+
+/** What `dist-ssr/entry-server.js` exports. */
+type ServerEntry = {
+  staticPages: readonly StaticPage[];
+  renderApp: (path: string) => Promise<string>;
+  /** What links to the funnel say where they are shared. */
+  funnelHead: PageHead;
+  site: HeadContext;
+};
+
+/** A page beyond the marketing routes, with a render function of its own. */
+export type ExtraPage = { path: string; render: (assets: Assets) => Promise<PageDocument> };
+
+/** The application, which imports the funnel and its first step; see `vite/first-step-chunk.ts`. */
+export const APP = 'index.html';
+const PAGE_SCRIPT = 'src/marketing/enhance/page.ts';
+
+/**
+ * The headline's font: it paints the largest text of a marketing page. Not in the head, where it
+ * would hold up the first paint (Chromium waits up to a tenth of a second for fonts preloaded there).
+ */
+const fontPreload = (assets: Assets) =>
+  `<link rel="preload" href="${assets.url('src/ui/fonts/big-shoulders.woff2')}" as="font" type="font/woff2" crossorigin />`;
+
+const pageScript = (assets: Assets): PageDocument['script'] => {
+  const src = assets.url(PAGE_SCRIPT);
+  const preload = assets.scripts(PAGE_SCRIPT).filter((file) => file !== src);
+  return { kind: 'page', src, preload };
+};
+
+/** `/` → `index.html`, `/404` → `404.html`, `/about-us` → `about-us/index.html`. */
+export const fileOf = (path: string) =>
+  path === '/404' ? '404.html' : join(path.slice(1), 'index.html');
+
+/**
+ * Writes every static page into `distDir`, and `spa.html`, the empty shell for routes that
+ * only exist in the browser.
+ * @returns the paths that search engines may list.
+ */
+export async function prerender(
+  distDir: string,
+  server: ServerEntry,
+  extraPages: readonly ExtraPage[] = [],
+): Promise<string[]> {
+  const template = readFileSync(join(distDir, 'index.html'), 'utf8');
+  const assets = readAssets(distDir);
+  const write = (path: string, page: PageDocument) => {
+    const file = join(distDir, fileOf(path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, fillTemplate(template, page));
+  };
+
+  for (const { path, source, head } of server.staticPages) {
+    const body = await server.renderApp(path);
+    write(path, {
+      head: headHtml(path, head, server.site),
+      styles: stylesOf(body, assets.styles(APP, source)),
+      body: `${fontPreload(assets)}${body}`,
+      script: pageScript(assets),
+    });
+  }
+  for (const { path, render } of extraPages) write(path, await render(assets));
+
+  const title = `<title>${server.site.siteName}</title>`;
+  const shell = {
+    head: titledHeadHtml(title, '/', server.funnelHead, server.site),
+    styles: [],
+    body: '',
+  };
+  writeFileSync(
+    join(distDir, 'spa.html'),
+    fillTemplate(template, {
+      ...shell,
+      script: {
+        kind: 'app',
+        preload: assets.scripts(APP),
+        sheets: assets.sheets(APP),
+      },
+    }),
+  );
+  return server.staticPages.filter(({ head }) => head.indexed).map(({ path }) => path);
+}

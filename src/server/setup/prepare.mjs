@@ -1,0 +1,74 @@
+// Plain JavaScript: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LOCK, stampOf } from './stamp.mjs';
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const OLDEST_NODE = [20, 19];
+const STAMP = join(root, 'dist', '.sources');
+
+/** Ends the process with one sentence when Node is too old. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  fail(
+    `Node ${OLDEST_NODE.join('.')} or newer is needed, this is ${process.versions.node}: install it from https://nodejs.org and try again.`,
+  );
+}
+
+/**
+ * Installs what package-lock.json names, when something of it is missing. Not with `npm ci`: that
+ * refuses a lock file that lacks builds for other platforms, and a registry need not have them all.
+ */
+export function install() {
+  if (isInstalled()) return;
+  console.log('Installing the dependencies; the first time this takes about a minute ...');
+  npm(
+    ['install', '--no-save', '--no-audit', '--no-fund'],
+    'The dependencies could not be installed',
+  );
+}
+
+/** Builds the site when `dist` is missing or older than its sources. */
+export function build() {
+  const sources = stampOf(root);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  console.log('Building the site; this takes some ten seconds ...');
+  npm(['run', '--silent', 'build'], 'The site could not be built');
+  writeFileSync(STAMP, sources);
+}
+
+function npm(args, failure) {
+  // Within "npm start" npm says where it is; a shell would find it on Windows only as npm.cmd.
+  const cli = process.env.npm_execpath;
+  const result = cli?.endsWith('.js')
+    ? spawnSync(process.execPath, [cli, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, {
+        cwd: root,
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+      });
+  if (result.status !== 0) fail(`${failure}: see the lines above.`);
+}
+
+function isInstalled() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const wanted = packagesOf(join(root, LOCK));
+  const present = packagesOf(installed);
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || optional || present[path]?.version === version,
+  );
+}
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

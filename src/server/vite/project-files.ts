@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Catalog, Catalogs } from '../../logic/expression.ts';
+import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+
+/** A JSON file whose root is an object. @throws with the file's name when it is not. */
+export function readJson(file: string): JsonObject {
+  const parsed: Json = parse(file);
+  if (!isObject(parsed)) throw new Error(`${file} must hold a JSON object.`);
+  return parsed;
+}
+
+/** The files of one step's folder; `rules.json` is optional. */
+export type StepFiles = {
+  id: string;
+  schemaFile: string;
+  uiFile: string;
+  rulesFile: string;
+  catalogDir: string;
+};
+
+export function stepFiles(schemaFile: string): StepFiles {
+  const folder = dirname(schemaFile);
+  return {
+    id: basename(folder),
+    schemaFile,
+    uiFile: join(folder, 'ui.json'),
+    rulesFile: join(folder, 'rules.json'),
+    catalogDir: join(dirname(folder), 'catalog'),
+  };
+}
+
+/** The rules of a step, in order; none when there is no file. */
+export function readRules(file: string): Json {
+  return existsSync(file) ? (readJson(file)['rules'] ?? []) : [];
+}
+
+/** The catalogues with these names. @throws when a file is missing or has no entries. */
+export function readCatalogs(dir: string, names: Iterable<string>): Catalogs {
+  return Object.fromEntries([...new Set(names)].map((name) => [name, readCatalog(dir, name)]));
+}
+
+export function catalogFile(dir: string, name: string): string {
+  return join(dir, `${name}.json`);
+}
+
+function readCatalog(dir: string, name: string): Catalog {
+  const file = catalogFile(dir, name);
+  const { entries } = readJson(file);
+  if (!Array.isArray(entries)) throw new Error(`${file} must have "entries".`);
+  return {
+    entries: entries.map((entry) => {
+      if (!isObject(entry) || typeof entry['id'] !== 'string') {
+        throw new Error(`Every entry of ${file} must have an "id".`);
+      }
+      return { ...entry, id: entry['id'] };
+    }),
+  };
+}
+
+function parse(file: string): Json {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(
+      `${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

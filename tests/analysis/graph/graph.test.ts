@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { mermaid } from '../../../src/analysis/graph/mermaid.ts';
+import { svg } from '../../../src/analysis/graph/svg.ts';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+
+const texts = questionnaire('tiny');
+const COLOURS = { ink: '#111', paper: '#fff', line: '#222', branch: '#333', lost: '#f00' };
+
+function proofOf(edits: readonly Edit[] = []) {
+  const proof = buildModel(applyAll(texts, edits)).proof();
+  if (proof === undefined) throw new Error('The project must run.');
+  return proof;
+}
+
+const cutOff: Edit = { file: 'flows/tiny.json', set: '/steps/0/next/0/to', to: 'person' };
+
+test('the Mermaid text names every step, way and condition', () => {
+  const text = mermaid(proofOf());
+  expect(text).toContain('kind["Kind"]');
+  expect(text).toContain('kind -->|isCraft| crafts');
+  expect(text).toContain('day --> offer');
+  expect(text).not.toContain('lost');
+});
+
+test('a step that nobody reaches is marked in both pictures', () => {
+  expect(mermaid(proofOf([cutOff]))).toContain('class crafts lost');
+  const picture = svg(proofOf([cutOff]), new Set(), COLOURS);
+  expect(picture.match(/stroke="#f00"/g)).toHaveLength(1);
+});
+
+test('a way that no journey takes is dotted in the picture', () => {
+  const proof = proofOf();
+  const all = new Set(proof.fired.keys());
+  expect(svg(proof, all, COLOURS)).not.toContain('stroke-dasharray');
+  all.delete('kind 0');
+  expect(svg(proof, all, COLOURS).match(/stroke-dasharray="3 4"/g)).toHaveLength(1);
+});

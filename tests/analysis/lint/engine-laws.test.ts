@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+import { g16 } from '../../../src/analysis/lint/rules/graph/g16-back.ts';
+import { g17 } from '../../../src/analysis/lint/rules/graph/g17-deep-links.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Laws that no JSON can break are shown to be checked by an engine that has lost a step. */
+function modelWithout(lost: string) {
+  const model = buildModel(questionnaire('tiny'));
+  const { compiled } = model;
+  if (compiled === undefined) throw new Error('The base project must compile.');
+  return {
+    ...model,
+    compiled: {
+      ...compiled,
+      step: (id: string) => (id === lost ? undefined : compiled.step(id)),
+    },
+  };
+}
+
+test('[G16] an engine whose Back does not lead to the step before is reported', () => {
+  expect(g16.check(modelWithout('work')).map(({ message }) => message)).toContain(
+    'After Continue on "person", Back leads to "nowhere".',
+  );
+});
+
+test('[G17] an engine that sends a deep link nowhere is reported', () => {
+  expect(g17.check(modelWithout('day'))[0]?.message).toMatch(/told to go to "nothing"/);
+});

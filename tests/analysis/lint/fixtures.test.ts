@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+import { RULES } from '../../../src/analysis/lint/rules/index.ts';
+import { NOT_APPLICABLE } from '../../../src/analysis/lint/rules/not-applicable.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FOLDER = new URL('./fixtures/', import.meta.url);
+const base = questionnaire('tiny');
+
+/** Laws of the engine that no JSON can break: their rules are tested with a broken engine. */
+const ENGINE_LAWS = ['G16', 'G17'];
+
+const codes = RULES.map(({ code }) => code);
+const editsOf = (code: string, verdict: 'pass' | 'fail'): Edit[] => {
+  const edits: Edit[] = JSON.parse(
+    readFileSync(new URL(`${code}/${verdict}.json`, FOLDER), 'utf8'),
+  );
+  return edits;
+};
+const found = (edits: readonly Edit[]) => lint(applyAll(base, edits)).map(({ code }) => code);
+
+test('the small project that all fixtures change has no finding', () => {
+  expect(lint(base)).toEqual([]);
+});
+
+test('every rule has its fixtures and every check of the list its rule or its reason', () => {
+  const folders = readdirSync(FOLDER);
+  expect(folders.sort()).toEqual([...codes].sort());
+  const families = { F: 16, T: 19, L: 18, G: 20, D: 6, C: 9 };
+  for (const [family, last] of Object.entries(families)) {
+    for (let number = 1; number <= last; number++) {
+      const code = `${family}${number}`;
+      expect([code, codes.includes(code) !== Object.hasOwn(NOT_APPLICABLE, code)]).toEqual([
+        code,
+        true,
+      ]);
+    }
+  }
+});
+
+test.each(codes)('[%s] a project that is right in this respect passes', (code) => {
+  expect(found(editsOf(code, 'pass'))).not.toContain(code);
+});
+
+test.each(codes.filter((code) => !ENGINE_LAWS.includes(code)))(
+  '[%s] the defect is found',
+  (code) => {
+    expect(found(editsOf(code, 'fail'))).toContain(code);
+  },
+);

@@ -1,0 +1,37 @@
+import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+import type { LintRule } from '../../../src/analysis/lint/rule.ts';
+import type { Finding } from '../../../src/analysis/lint/finding.ts';
+import type { Json, JsonObject } from '../../../src/logic/json.ts';
+
+const base = questionnaire('tiny');
+
+export const SCHEMA = 'schemas/person/schema.json';
+export const LOOK = 'schemas/person/ui.json';
+export const FLOW = 'flows/tiny.json';
+
+/** The step `person` of the small project with a field `more`, and its look. */
+export function oneMore(schema: JsonObject, look: JsonObject): Edit[] {
+  return [
+    { file: SCHEMA, set: '/properties/more', to: { title: 'One more', ...schema } },
+    { file: LOOK, set: '/more', to: look },
+    { file: LOOK, set: '/ui:order', to: ['*'] },
+  ];
+}
+
+/** The look of a field with this widget, these options and a message for each keyword. */
+export function look(widget: string, options: JsonObject = {}, ...keywords: string[]): JsonObject {
+  const errors = Object.fromEntries(keywords.map((keyword) => [keyword, `Mend ${keyword}`]));
+  const all = keywords.length === 0 ? options : { ...options, errors };
+  return { 'ui:widget': widget, ...(Object.keys(all).length > 0 && { 'ui:options': all }) };
+}
+
+/** Words of choices, by their values. */
+export const words = (...values: string[]): Json =>
+  Object.fromEntries(values.map((value) => [value, { label: value.toUpperCase() }]));
+
+/** What the rules find in the small project once it is edited; all of them unless some are named. */
+export function findings(edits: readonly Edit[], ...rules: LintRule[]): Finding[] {
+  return lint(applyAll(base, edits), rules.length === 0 ? undefined : rules);
+}

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { applyAll } from '../../../../../src/analysis/project/edit.ts';
+import { readProject } from '../../../../../scripts/project/files.ts';
+import { c8 } from '../../../../../src/analysis/lint/rules/content/c8-links.ts';
+import { lint } from '../../../../../src/analysis/lint/run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const texts = readProject('.');
+const found = (file: string, set: string) =>
+  lint(applyAll(texts, [{ file, set, to: 'See the [Terms](/terms).' }]), [c8]).map(
+    ({ message }) => message,
+  );
+
+test.each([
+  ['schemas/email/ui.json', '/ui:blocks/0/text'],
+  ['schemas/industry/ui.json', '/ui:continue/consent'],
+  ['schemas/content/purchase.json', '/terms'],
+  ['schemas/content/form-texts.json', '/locations/primaryNote'],
+])('%s%s is shown with its link', (file, pointer) => {
+  expect(found(file, pointer)).toEqual([]);
+});
+
+test.each([
+  ['schemas/email/schema.json', '/description'],
+  ['schemas/email/ui.json', '/email/ui:options/why'],
+  ['schemas/email/ui.json', '/email/ui:options/errors/required'],
+  ['schemas/catalog/industries.json', '/entries/0/hint'],
+  ['schemas/content/about.json', '/faq/0/answer'],
+])('%s%s would show the brackets of a link', (file, pointer) => {
+  expect(found(file, pointer)).toEqual([
+    'This text is shown without links: the visitor reads the brackets.',
+  ]);
+});

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { stepPlace } from '../../step-place.ts';
+import { applyAll, type Edit } from '../../../../../src/analysis/project/edit.ts';
+import { readProject } from '../../../../../scripts/project/files.ts';
+import { c1 } from '../../../../../src/analysis/lint/rules/content/c1-clean-text.ts';
+import { c5 } from '../../../../../src/analysis/lint/rules/content/c5-labels.ts';
+import { c6 } from '../../../../../src/analysis/lint/rules/content/c6-lengths.ts';
+import { f3 } from '../../../../../src/analysis/lint/rules/files/f3-shape.ts';
+import { lint } from '../../../../../src/analysis/lint/run.ts';
+import { at } from '../../../../../src/analysis/project/source-file.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const texts = readProject('.');
+const catalog = (name: string) => `schemas/catalog/${name}.json`;
+const content = (name: string) => `schemas/content/${name}.json`;
+const found = (edit: Edit) =>
+  lint(applyAll(texts, [edit]), [f3, c1, c5, c6]).map(
+    ({ code, file, pointer }) => `${code} ${file}${pointer}`,
+  );
+
+test.each([
+  [catalog('brand'), '/name', '<b>Plumbline</b>'],
+  [catalog('plans'), '/entries/0/name', 'Basic '],
+  [catalog('industries'), '/entries/1/id', 'food '],
+  [content('landing'), '/hero/title', 'Business\ncoverage'],
+  [content('landing'), '/hero/title', 'Fast &#38; easy'],
+  [content('landing'), '/hero/title', 'Business **coverage**'],
+  [content('landing'), '/hero/title', 'Business\u00A0coverage'],
+  ['schemas/email/schema.json', '/title', 'Great,\u200B we can help'],
+])('%s%s cannot read %j', (file, pointer, to) => {
+  expect(found({ file, set: pointer, to })).toEqual([`C1 ${file}${pointer}`]);
+});
+
+test.each([
+  ['flows/onboarding.json', `${stepPlace(texts, 'recommendation')}/actions/1/label`],
+  [content('quote'), '/chosen/purchase'],
+  [content('navigation'), '/quote/short'],
+  [catalog('payment'), '/purchase'],
+  [catalog('umbrella-limits'), '/entries/0/label'],
+  [catalog('industries'), '/entries/0/label'],
+])('the words of the button or card %s%s have to fit on it', (file, pointer) => {
+  const to = 'Purchase this coverage now and print your certificate at once';
+  expect(found({ file, set: pointer, to })).toEqual([`F3 ${file}${pointer}`]);
+});
+
+test.each([
+  [content('legal/terms'), '/sections/0/paragraphs/0'],
+  [content('products/commercial-auto'), '/faq/0/answer'],
+  [catalog('payment'), '/demoNotice'],
+])('%s%s cannot be a wall of words', (file, pointer) => {
+  const to = 'Plain words. '.repeat(60).trim();
+  expect(found({ file, set: pointer, to })).toEqual([`C6 ${file}${pointer}`]);
+});
+
+test.each([
+  [content('legal/terms'), '/sections/1/id', '/sections/0/id'],
+  [content('products/commercial-auto'), '/faq/1/question', '/faq/0/question'],
+  [content('products'), '/products/1/slug', '/products/0/slug'],
+  [catalog('plans'), '/entries/0/features/1/name', '/entries/0/features/0/name'],
+])('%s%s cannot be the same as %s', (file, pointer, other) => {
+  const to = at(JSON.parse(texts.get(file) ?? ''), other) ?? '';
+  expect(found({ file, set: pointer, to })).toEqual([`C5 ${file}${pointer}`]);
+});

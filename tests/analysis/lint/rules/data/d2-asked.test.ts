@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Edit } from '../../../../../src/analysis/project/edit.ts';
+import { d2 } from '../../../../../src/analysis/lint/rules/data/d2-asked.ts';
+import { findings, FLOW, look, oneMore, SCHEMA } from '../../one-more-field.ts';
+
+const found = (edits: readonly Edit[]) =>
+  findings(edits, d2).map(
+    ({ pointer, message, suggestion }) => `${pointer} ${message} ${suggestion}`,
+  );
+const derived = (to: string, mode: string): Edit => ({
+  file: FLOW,
+  insert: '/derive/0',
+  to: { to, mode, value: { $: { var: 'area' } } },
+});
+const inside = (part: { type: string; readOnly?: boolean }, widget: string) =>
+  oneMore(
+    { type: 'object', properties: { part: { title: 'Part', ...part } } },
+    { part: look(widget, widget === 'output' ? { format: 'text' } : {}) },
+  );
+
+test('a part of an object that is only shown is derived', () => {
+  const shown = inside({ type: 'string', readOnly: true }, 'output');
+  expect(found(shown)).toEqual([expect.stringMatching(/^\/more\/part .*"person.more.part"/)]);
+  expect(found([...shown, derived('person.more.part', 'always')])).toEqual([]);
+  expect(found(inside({ type: 'string', readOnly: true }, 'text'))).toEqual([
+    expect.stringMatching(/readOnly .*"output"/),
+  ]);
+});
+
+test('what a widget asks is not computed at every change', () => {
+  const text = oneMore({ type: 'string' }, look('text'));
+  expect(found([...text, derived('person.more', 'always')])).toEqual([
+    expect.stringMatching(/^\/derive\/0\/mode .*overwritten/),
+  ]);
+  expect(found([...text, derived('person.more', 'follow')])).toEqual([]);
+});
+
+test('an object may be computed as a whole when all its parts are only shown', () => {
+  const whole = derived('person.more', 'always');
+  expect(found([...inside({ type: 'string', readOnly: true }, 'output'), whole])).toEqual([]);
+  expect(found([...inside({ type: 'string' }, 'text'), whole])).toEqual([
+    expect.stringMatching(/^\/derive\/0\/mode "person.more.part" .*overwritten/),
+  ]);
+});
+
+test('null that must be there is derived, since nobody is asked for it', () => {
+  const nothing = oneMore({ type: 'null' }, look('hidden-null'));
+  expect(found(nothing)).toEqual([]);
+  expect(found([...nothing, { file: SCHEMA, insert: '/required/0', to: 'more' }])).toEqual([
+    expect.stringMatching(/^\/more .*nothing derives it/),
+  ]);
+});

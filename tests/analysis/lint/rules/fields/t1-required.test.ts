@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { t1 } from '../../../../../src/analysis/lint/rules/fields/t1-required.ts';
+import { findings, SCHEMA } from '../../one-more-field.ts';
+
+const where = (required: string[]) =>
+  findings([{ file: SCHEMA, set: '/allOf/0/if/required', to: required }], t1).map(
+    ({ pointer, suggestion }) => [pointer, suggestion],
+  );
+
+test('a condition that compares a field without requiring it holds for who has not answered', () => {
+  expect(where(['email'])).toEqual([
+    ['/allOf/0/if/required', 'Add "partner" to "required" of the "if".'],
+  ]);
+});
+
+test('a condition may require more than it compares', () => {
+  expect(where(['partner', 'email'])).toEqual([]);
+});

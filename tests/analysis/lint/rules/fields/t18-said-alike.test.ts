@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { applyAll } from '../../../../../src/analysis/project/edit.ts';
+import { readProject } from '../../../../../scripts/project/files.ts';
+import { t18 } from '../../../../../src/analysis/lint/rules/fields/t18-said-alike.ts';
+import { lint } from '../../../../../src/analysis/lint/run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const texts = readProject('.');
+
+test.each([
+  ['brand', '/salesPhone/display', '(312) 555-0199', '/salesPhone/tel', 'Write "+13125550199"'],
+  ['payment', '/methods/0/feePercent', '98.76', '/methods/0/feeLabel', 'Write 98.76% in the label'],
+  [
+    'plans',
+    '/entries/0/limits/liability/perIncident',
+    '$77M',
+    '/entries/0/card/coverageLimit',
+    undefined,
+  ],
+  ['fraud-statements', '/states/Guam', 'It is a crime.', '/states/Guam', 'Name the statute'],
+])(
+  '%s.json says what was changed at %s to %s in one place only',
+  (name, set, to, at, suggestion) => {
+    const file = `schemas/catalog/${name}.json`;
+    const [finding, ...others] = lint(applyAll(texts, [{ file, set, to }]), [t18]);
+    expect([finding?.pointer, others]).toEqual([at, []]);
+    expect(finding?.suggestion?.startsWith(suggestion ?? '')).toBe(suggestion && true);
+  },
+);

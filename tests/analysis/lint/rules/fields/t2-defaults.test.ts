@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Edit } from '../../../../../src/analysis/project/edit.ts';
+import { t2 } from '../../../../../src/analysis/lint/rules/fields/t2-defaults.ts';
+import type { JsonObject } from '../../../../../src/logic/json.ts';
+import { findings, look, oneMore, SCHEMA, words } from '../../one-more-field.ts';
+
+const text: JsonObject = { type: 'string', default: 'van' };
+const required: Edit = { file: SCHEMA, insert: '/required/0', to: 'more' };
+const found = (edits: readonly Edit[]) =>
+  findings(edits, t2).map(({ pointer, message }) => `${pointer} ${message}`);
+
+test('a default of a part of an object is refused: nobody gives it', () => {
+  const schema = { type: 'object', properties: { part: text } };
+  expect(found(oneMore(schema, { part: look('text') }))).toEqual([
+    expect.stringMatching(/^\/properties\/more\/properties\/part\/default .*never given/),
+  ]);
+});
+
+test('a default of a field that depends on another one is refused: nobody gives it', () => {
+  const at = '/allOf/0/then/properties/partnerName/default';
+  expect(found([{ file: SCHEMA, set: at, to: 'Bo' }])).toEqual([
+    expect.stringMatching(/never given/),
+  ]);
+});
+
+test('a default that comes back after the field was emptied is refused', () => {
+  expect(found(oneMore(text, look('text')))).toEqual([expect.stringMatching(/there again/)]);
+  expect(found([...oneMore(text, look('text')), required])).toEqual([]);
+});
+
+test('a default of what cannot be emptied, and of a box that is not ticked, is right', () => {
+  const either = { ...text, enum: ['van', 'car'] };
+  expect(found(oneMore(either, look('cards', { choices: words('van', 'car') })))).toEqual([]);
+  expect(found(oneMore({ type: 'boolean', default: false }, look('checkbox')))).toEqual([]);
+});

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { expect, it, test } from 'vitest';
+import type { JsonObject } from '../../../../../src/logic/json.ts';
+import { applyAll, type Edit } from '../../../../../src/analysis/project/edit.ts';
+import { questionnaire } from '../../../../fixtures/questionnaire.ts';
+import { f10 } from '../../../../../src/analysis/lint/rules/files/f10-widgets.ts';
+import { lint } from '../../../../../src/analysis/lint/run.ts';
+import { findings, look, oneMore, words } from '../../one-more-field.ts';
+
+const text: JsonObject = { type: 'string' };
+const whole: JsonObject = { type: 'integer' };
+const box: JsonObject = { type: 'boolean' };
+const listed: JsonObject = { type: 'array', items: { type: 'string', enum: ['a', 'b', 'c'] } };
+const abc = { choices: words('a', 'b', 'c') };
+const day: JsonObject = { type: 'string', format: 'date' };
+const rowsOf = (properties: JsonObject): JsonObject => ({
+  type: 'array',
+  maxItems: 5,
+  items: { type: 'object', properties },
+});
+const claims = (date: JsonObject) => rowsOf({ date, value: text });
+const counted = look('claims', { countField: 'x' });
+const object: JsonObject = { type: 'object', properties: { a: { type: 'string', title: 'A' } } };
+const email = '^[^\\s@]+@[^\\s@]+$';
+const advice = { advice: { pattern: 'a', message: 'Hm' } };
+
+const found = (schema: JsonObject, ui: JsonObject) =>
+  findings(oneMore(schema, ui), f10).map(({ pointer, message, suggestion }) => [
+    pointer,
+    `${message} ${suggestion}`,
+  ]);
+
+test.each<[string, JsonObject, JsonObject]>([
+  ['a text with a placeholder and advice', text, look('text', { placeholder: 'x', ...advice })],
+  ['a whole number with a unit', { ...whole, minimum: 0 }, look('number', { suffix: 'vans' })],
+  ['a number above 0', { ...whole, exclusiveMinimum: 0 }, look('number')],
+  ['a box that must be ticked', { ...box, const: true }, look('checkbox')],
+  ['a list with a limit', listed, look('checks', { ...abc, max: 2, tooMany: 'Two at most' })],
+  ['a date', day, look('date', { min: 'today' })],
+  ['rows of the parts that the widget asks for', claims(day), look('claims', { countField: 'x' })],
+  [
+    'an object, its parts with widgets of their own',
+    object,
+    { 'ui:options': { width: 'half' }, a: look('text') },
+  ],
+  ['a count of up to 25', { ...text, pattern: '^([1-9]|1\\d|2[0-5])$' }, look('digits')],
+  ['a year', { ...text, pattern: '^(19|20)\\d{2}$' }, look('digits')],
+  ['a phone number as it is kept', { ...text, maxLength: 30 }, look('phone')],
+  ['an e-mail address', { ...text, pattern: email }, look('email')],
+])('%s is right', (_case, schema, ui) => {
+  expect(found(schema, ui)).toEqual([]);
+});
+
+test.each<[string, JsonObject, JsonObject, string, RegExp]>([
+  ['decimals', { type: 'number' }, look('number'), '/more', /not number.*"type": "integer"/],
+  ['numbers below 0', { ...whole, minimum: -5 }, look('number'), '/more', /speaks of -5/],
+  ['a choice of decimals', { ...whole, enum: [1, 1.5] }, look('number'), '/more', /speaks of 1.5/],
+  [
+    'a choice of numbers',
+    { ...whole, enum: [1, 2] },
+    look('select'),
+    '/more',
+    /Use number.*"type": "string"/,
+  ],
+  [
+    'three answers to yes or no',
+    { ...text, enum: ['a', 'b', 'c'] },
+    look('yes-no', abc),
+    '/more',
+    /lists 3.*"cards"/,
+  ],
+  [
+    'a box that must not be ticked',
+    { ...box, const: false },
+    look('checkbox'),
+    '/more',
+    /only false/,
+  ],
+  [
+    'a box that is ticked already',
+    { ...box, default: true },
+    look('checkbox'),
+    '/more',
+    /ticked before/,
+  ],
+  [
+    'other rows than the widget has',
+    rowsOf({ who: text, amount: text }),
+    look('claims', { countField: 'x' }),
+    '/more',
+    /"date" \(string\), "value"/,
+  ],
+  ['a date that is typed as a text', day, look('text'), '/more', /Use the widget "date"/],
+  ['a limit without words', listed, look('checks', { ...abc, max: 2 }), '/more', /Add "tooMany"/],
+  [
+    'a widget for a whole object',
+    object,
+    { ...look('text'), a: look('text') },
+    '/more',
+    /Take out "ui:widget"/,
+  ],
+  ['no widget', text, {}, '/more', /one of text, email/],
+  ['a widget of another form', text, look('textarea'), '/more', /Use "text"/],
+  ['what no widget asks', text, look('file'), '/more', /cannot ask that/],
+  [
+    'a unit on a text',
+    text,
+    look('text', { suffix: 'x' }),
+    '/more/ui:options/suffix',
+    /reads it: number/,
+  ],
+  [
+    'hiding a text while it is empty',
+    text,
+    look('text', { hideWhenEmpty: true }),
+    '/more/ui:options/hideWhenEmpty',
+    /does not read/,
+  ],
+  [
+    'a reason at an object',
+    object,
+    { 'ui:options': { why: 'x' }, a: look('text') },
+    '/more/ui:options/why',
+    /Take it out/,
+  ],
+  [
+    'advice inside of an object',
+    object,
+    { a: look('text', advice) },
+    '/more/a/ui:options/advice',
+    /out of the object/,
+  ],
+  [
+    'a number as the last day',
+    day,
+    look('date', { max: 3 }),
+    '/more/ui:options/max',
+    /Write "today"/,
+  ],
+  [
+    'a day as the most choices',
+    listed,
+    look('checks', { ...abc, max: 'today', tooMany: 'x' }),
+    '/more/ui:options/max',
+    /number of choices/,
+  ],
+  [
+    'letters as digits',
+    { ...text, pattern: '^[A-Z]+$' },
+    look('digits'),
+    '/more',
+    /refuses every number/,
+  ],
+  [
+    'commas in digits',
+    { ...text, pattern: '^\\d{1,3}(,\\d{3})*$' },
+    look('digits'),
+    '/more',
+    /keeps none/,
+  ],
+  [
+    'a phone number of bare digits',
+    { ...text, pattern: '^\\d{10}$' },
+    look('phone'),
+    '/more',
+    /\(312\) 555-0100/,
+  ],
+  ['any text as an e-mail address', text, look('email'), '/more', /Write the pattern/],
+  [
+    'choices that are typed',
+    { ...text, enum: ['a', 'b'] },
+    look('text'),
+    '/more',
+    /"select" or "cards"/,
+  ],
+  ['a row whose date is any text', claims(text), counted, '/more', /"format": "date"/],
+])('%s: refused, with what to write instead', (_case, schema, ui, pointer, words) => {
+  expect(found(schema, ui)).toEqual([[pointer, expect.stringMatching(words)]]);
+});
+
+const FIXTURES = new URL('../../fixtures/', import.meta.url);
+const withRows: Edit[] = JSON.parse(readFileSync(new URL('T16/pass.json', FIXTURES), 'utf8'));
+const project = applyAll(questionnaire('tiny'), withRows);
+const limits = (edits: readonly Edit[]) =>
+  lint(applyAll(project, edits))
+    .filter(({ code }) => code === 'F10')
+    .map(({ message }) => message);
+
+it('rows that a count asks for have their limit in the schema, because the widget has none', () => {
+  expect(limits([])).toEqual([]);
+  const file = 'schemas/person/schema.json';
+  expect(limits([{ file, remove: '/properties/claims/maxItems' }])).toEqual([
+    'The widget "claims" of "claims" needs "maxItems" in the schema: it has no limit of its own.',
+  ]);
+});

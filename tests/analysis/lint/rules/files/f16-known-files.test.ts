@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { byCause } from '../../../../../src/analysis/lint/causes.ts';
+import { readProject } from '../../../../../scripts/project/files.ts';
+import { f16 } from '../../../../../src/analysis/lint/rules/files/f16-known-files.ts';
+import { lint } from '../../../../../src/analysis/lint/run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const texts = readProject('.');
+
+/** The project with every path that begins like this renamed; to nothing: taken out. */
+function renamed(from: string, to: string): Map<string, string> {
+  return new Map(
+    [...texts].flatMap(([path, text]): [string, string][] => {
+      if (!path.startsWith(from)) return [[path, text]];
+      return to === '' ? [] : [[to + path.slice(from.length), text]];
+    }),
+  );
+}
+
+const said = (from: string, to = '') =>
+  lint(renamed(from, to), [f16]).map(({ file, suggestion }) => [file, suggestion]);
+
+test('every file of the project is read, and none is missing', () => {
+  expect(lint(texts, [f16])).toEqual([]);
+});
+
+test.each([
+  'catalog/brand',
+  'catalog/plans',
+  'content/landing',
+  'content/products/commercial-auto',
+])('schemas/%s.json is missed', (name) => {
+  const path = `schemas/${name}.json`;
+  expect(said(path).map(([file]) => file)).toEqual([path]);
+});
+
+test.each([
+  ['schemas/business-activity/rules.json', 'schemas/business-activity/rule.json', 'rules.json'],
+  ['schemas/about-your-business/rules.json', 'schemas/about-your-business/rules.jsn', 'rules.json'],
+  [
+    'flows/onboarding.scenarios.json',
+    'flows/onboarding.scenario.json',
+    'onboarding.scenarios.json',
+  ],
+])('%s is not read as %s', (from, to, name) => {
+  expect(said(from, to)).toEqual([[to, `Did you mean "${name}"?`]]);
+});
+
+test('a page of a product whose file is misspelt is named', () => {
+  const [from, to] = ['commercial-auto', 'comercial-auto'].map(
+    (slug) => `schemas/content/products/${slug}.json`,
+  );
+  expect(said(from ?? '', to)).toEqual([[from, `Did you mean "${to}"?`]]);
+});
+
+test('a folder with another name is said once, and what follows waits', () => {
+  const { shown, held } = byCause(lint(renamed('schemas/catalog/', 'schemas/catalogs/')));
+  expect(shown.map(({ code, message }) => [code, message])).toEqual([
+    ['F16', 'There is no schemas/catalog: the site cannot be built without it.'],
+    ['F16', 'Nothing reads the folder schemas/catalogs: what its files say reaches no visitor.'],
+  ]);
+  expect(held.length).toBeGreaterThan(20);
+});

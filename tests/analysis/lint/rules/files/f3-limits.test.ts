@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { stepPlace } from '../../step-place.ts';
+import { applyAll } from '../../../../../src/analysis/project/edit.ts';
+import { readProject } from '../../../../../scripts/project/files.ts';
+import { f3 } from '../../../../../src/analysis/lint/rules/files/f3-shape.ts';
+import { lint } from '../../../../../src/analysis/lint/run.ts';
+import type { Json } from '../../../../../src/logic/json.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const texts = readProject('.');
+const FLOW = 'flows/onboarding.json';
+const catalog = (name: string) => `schemas/catalog/${name}.json`;
+
+/** Slips of somebody who edits figures, each of the right type. */
+const slips: [file: string, pointer: string, value: Json][] = [
+  [catalog('plans'), '/entries/0/price', '29384293842938429384.00'],
+  [catalog('plans'), '/entries/0/price', '-293.84'],
+  [catalog('plans'), '/entries/0/card/carrier', 'brand.carier'],
+  [catalog('plans'), '/fallback/firstAutomaticPayment', '2025-02-30'],
+  [catalog('plans'), '/payments/automatic', 0],
+  [catalog('plans'), '/payments/automatic', 110],
+  [catalog('payment'), '/methods/0/feeCents', -243],
+  [catalog('payment'), '/methods/0/feeCents', 1e21],
+  [catalog('payment'), '/methods/0/feePercent', 'two'],
+  [catalog('payment'), '/methods/1/id', 'ach'],
+  [catalog('payment'), '/processingMs', -5],
+  [catalog('payment'), '/currency', 'dollars'],
+  [catalog('brand'), '/salesPhone/tel', 'call us'],
+  [catalog('brand'), '/claimsPhone/display', '312-555-0188'],
+  [catalog('brand'), '/copyrightYear', 20255],
+  ['schemas/content/preparing-quote.json', '/doneMs', -3500],
+  [FLOW, `${stepPlace(texts, 'tools-and-equipment')}/savedStep`, 2.3e24],
+  ['schemas/email/schema.json', '/properties/email/maxLength', 1e20],
+  ['schemas/revenue-payroll/schema.json', '/properties/yearsOfExperience/maximum', 1e300],
+  ['schemas/email/ui.json', '/email/ui:options/autocomplete', 'e-mail'],
+];
+
+test.each(slips)('%s%s cannot be %j', (file, pointer, value) => {
+  const findings = lint(applyAll(texts, [{ file, set: pointer, to: value }]), [f3]);
+  expect(findings.map((finding) => finding.file + finding.pointer)).toEqual([file + pointer]);
+});
+
+test('a way to pay cannot be taken out: pages speak of both', () => {
+  const edit = { file: catalog('payment'), remove: '/methods/1' };
+  expect(lint(applyAll(texts, [edit]), [f3]).map(({ pointer }) => pointer)).toEqual(['/methods']);
+});

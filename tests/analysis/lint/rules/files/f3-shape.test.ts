@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import type { Edit } from '../../../../../src/analysis/project/edit.ts';
+import { f3 } from '../../../../../src/analysis/lint/rules/files/f3-shape.ts';
+import type { Json, JsonObject } from '../../../../../src/logic/json.ts';
+import { findings, FLOW, look, LOOK, oneMore, SCHEMA } from '../../one-more-field.ts';
+
+const found = (edits: readonly Edit[]) =>
+  findings(edits, f3).map(({ pointer, message, suggestion }) => [
+    pointer,
+    `${message} ${suggestion ?? ''}`,
+  ]);
+const more = '/properties/more';
+const text: JsonObject = { type: 'string' };
+const field = (schema: JsonObject) => oneMore({ ...text, ...schema }, look('text'));
+const looks = (ui: JsonObject) => oneMore(text, { ...look('text'), ...ui });
+const step = (pointer: string, to: Json): Edit[] => [{ file: SCHEMA, set: pointer, to }];
+const choice = { const: 'a', title: 'A' };
+
+test.each<[string, Edit[], string, RegExp]>([
+  ['choices by oneOf', field({ oneOf: [choice] }), `${more}/oneOf`, /"enum".*"choices"/],
+  ['alternatives', field({ anyOf: [{ minLength: 2 }] }), `${more}/anyOf`, /"enum"/],
+  ['what must not be', field({ not: { const: 'x' } }), `${more}/not`, /rules\.json/],
+  ['names of choices', field({ enumNames: ['A'] }), `${more}/enumNames`, /"choices"/],
+  ['a format that browsers check', field({ format: 'email' }), `${more}/format`, /widget "email"/],
+  ['a format without a widget', field({ format: 'uri' }), `${more}/format`, /"pattern"/],
+  ['two types', field({ type: ['string', 'null'] }), `${more}/type`, /Write one type/],
+  ['shared parts', step('/definitions', { a: text }), '/definitions', /"x-options"/],
+  [
+    'names that need others',
+    step('/dependentRequired', { name: ['age'] }),
+    '/dependentRequired',
+    /"allOf"/,
+  ],
+  ['the older word for it', step('/dependencies', { name: ['age'] }), '/dependencies', /"allOf"/],
+  [
+    'other keys refused',
+    step('/additionalProperties', false),
+    '/additionalProperties',
+    /Take it out/,
+  ],
+  ['a condition of the step', step('/if', { properties: {} }), '/if', /list "allOf" of the step/],
+  [
+    'a condition inside of another',
+    step('/allOf/0/then/if', {}),
+    '/allOf/0/then/if',
+    /entry of its own/,
+  ],
+  ['a condition of an object', field({ type: 'object', if: {} }), `${more}/if`, /out to the step/],
+  [
+    'a condition with several values',
+    step('/allOf/0/if/properties/partner/enum', ['yes']),
+    '/allOf/0/if/properties/partner/enum',
+    /an entry to "allOf" for each/,
+  ],
+  [
+    'a name that no path reads',
+    step('/properties/first-name', text),
+    '/properties/first-name',
+    /letters and digits/,
+  ],
+  [
+    'such a name under a condition',
+    step('/allOf/0/then/properties/a.b', text),
+    '/allOf/0/then/properties/a.b',
+    /letters and digits/,
+  ],
+  [
+    'a placeholder',
+    looks({ 'ui:placeholder': 'x' }),
+    '/more/ui:placeholder',
+    /inside of "ui:options"/,
+  ],
+  ['help', looks({ 'ui:help': 'x' }), '/more/ui:help', /"note"/],
+  [
+    'a field that cannot be changed',
+    looks({ 'ui:readonly': true }),
+    '/more/ui:readonly',
+    /"output"/,
+  ],
+  ['an order of parts', looks({ 'ui:order': ['a'] }), '/more/ui:order', /order of schema\.json/],
+  [
+    'a title of the step',
+    [{ file: LOOK, set: '/ui:title', to: 'x' }],
+    '/ui:title',
+    /"title" in schema\.json/,
+  ],
+  [
+    'a key of another place',
+    [{ file: LOOK, set: '/ui:continue/label', to: 'x' }],
+    '/ui:continue/label',
+    /belongs elsewhere|ui:title/,
+  ],
+  [
+    'a field named twice',
+    [{ file: LOOK, set: '/ui:order/6', to: 'name' }],
+    '/ui:order',
+    /are the same \("name"\)/,
+  ],
+])('%s: one finding, with what to write instead', (_case, edits, pointer, advice) => {
+  expect(found(edits)).toEqual([[pointer, expect.stringMatching(advice)]]);
+});
+
+const block = (to: JsonObject): Edit[] => [{ file: LOOK, set: '/ui:blocks', to: [to] }];
+
+test('of a block only what is wrong with its own kind is said', () => {
+  expect(found(block({ kind: 'notice', text: 'Hi' }))).toEqual([
+    ['/ui:blocks/0', expect.stringMatching(/"tone" is missing/)],
+  ]);
+  expect(found(block({ kind: 'html', text: 'Hi' }))).toEqual([
+    ['/ui:blocks/0/kind', expect.stringMatching(/"html".*text, notice, list, scenarios/)],
+  ]);
+});
+
+test('of a value that may be one or a list the one that was meant is judged', () => {
+  const answers = (to: Json) => found([{ file: FLOW, set: '/steps/4/answers', to }]);
+  expect(answers(['sha-res'])).toMatchObject([['/steps/4/answers/0', expect.anything()]]);
+  expect(answers(5)).toEqual([['/steps/4/answers', expect.stringMatching(/^5 is not a text/)]]);
+});
+
+test('a part of a condition that is missing is named, with the reason', () => {
+  expect(found([{ file: SCHEMA, remove: '/allOf/0/if/required' }])).toEqual([
+    ['/allOf/0/if', expect.stringMatching(/"required" is missing.*has not answered yet/)],
+  ]);
+});

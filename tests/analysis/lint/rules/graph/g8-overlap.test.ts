@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { applyAll } from '../../../../../src/analysis/project/edit.ts';
+import { questionnaire } from '../../../../fixtures/questionnaire.ts';
+import { g8 } from '../../../../../src/analysis/lint/rules/graph/g8-overlap.ts';
+import { lint } from '../../../../../src/analysis/lint/run.ts';
+import type { Json } from '../../../../../src/logic/json.ts';
+
+const base = questionnaire('tiny');
+
+/** Findings where a partner of a craft business fits two conditions, and the second leads there. */
+function found(second: string): string[] {
+  const file = 'flows/tiny.json';
+  const next: Json = [
+    { when: 'isCraft', to: 'shares' },
+    { when: 'hasPartner', to: second },
+    { to: 'work' },
+  ];
+  const edits = [{ file, set: '/steps/2/next', to: next }];
+  return lint(applyAll(base, edits), [g8]).map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+test('two conditions that one visitor fits need an order where they lead to two places', () => {
+  expect(found('day')).toEqual(['G8 /steps/2/next/1']);
+});
+
+test('and none where they lead to the same', () => {
+  expect(found('shares')).toEqual([]);
+});

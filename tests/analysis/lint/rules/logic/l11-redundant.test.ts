@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { stepPlace, wayOn } from '../../step-place.ts';
+import { applyAll } from '../../../../../src/analysis/project/edit.ts';
+import { readProject } from '../../../../../scripts/project/files.ts';
+import { l11 } from '../../../../../src/analysis/lint/rules/logic/l11-redundant.ts';
+import { l7 } from '../../../../../src/analysis/lint/rules/logic/l7-assigned.ts';
+import { lint } from '../../../../../src/analysis/lint/run.ts';
+import type { Json } from '../../../../../src/logic/json.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FLOW = 'flows/onboarding.json';
+const texts = readProject('.');
+const EXPERIENCED = { '>': [{ var: 'revenueAndPayroll.yearsOfExperience' }, 5] };
+
+/** Codes of the findings where a way out behind revenue and payroll has this condition. */
+function found(condition: Json): string[] {
+  const guarded = applyAll(texts, [
+    { file: FLOW, set: '/conditions/guarded', to: condition },
+    {
+      file: FLOW,
+      insert: `${stepPlace(texts, 'revenue-payroll')}/next/0`,
+      to: { when: 'guarded', to: wayOn(texts, 'revenue-payroll'), query: { experienced: true } },
+    },
+  ]);
+  return lint(guarded, [l7, l11]).map(({ code }) => code);
+}
+
+test('what L7 advises ends clean: to ask first is no part that changes nothing', () => {
+  const answered = { answered: 'revenueAndPayroll.yearsOfExperience' };
+  expect(found(EXPERIENCED)).toEqual(['L7']);
+  expect(found({ and: [answered, EXPERIENCED] })).toEqual([]);
+  expect(found({ '>': [{ firstOf: [EXPERIENCED['>'][0] ?? null, 0] }, 5] })).toEqual([]);
+});
+
+test('to ask whether an answer is there that everybody gives changes nothing', () => {
+  const answered = { answered: 'businessType' };
+  const isFood = { '==': [{ var: 'businessType' }, 'food'] };
+  expect(found({ and: [answered, isFood] })).toEqual(['L11']);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+import type { Draft } from '../../../src/analysis/lint/finding.ts';
+import type { LintRule } from '../../../src/analysis/lint/rule.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+
+const base = questionnaire('tiny');
+const start: Draft = { file: 'flows/tiny.json', pointer: '/start', message: 'It starts late.' };
+
+const rule = (code: string, drafts: readonly Draft[]): LintRule => ({
+  code,
+  keeps: 'Nothing.',
+  severity: 'error',
+  check: () => drafts,
+});
+
+const said = (rules: readonly LintRule[]) =>
+  lint(base, rules).map(({ code, file, pointer, message }) => [code, file, pointer, message]);
+
+test('what a rule finds twice is said once', () => {
+  expect(said([rule('G1', [start, { ...start }])])).toHaveLength(1);
+});
+
+test('findings stand in the order of the files, and at one place in that of codes and messages', () => {
+  const later = { ...start, pointer: '/version' };
+  const other = { ...start, file: 'schemas/day/ui.json', pointer: '' };
+  const again = { ...start, message: 'At once.' };
+  expect(
+    said([rule('T2', [other, later, start]), rule('L1', [start]), rule('G1', [start, again])]),
+  ).toEqual([
+    ['T2', later.file, later.pointer, later.message],
+    ['G1', start.file, start.pointer, again.message],
+    ['G1', start.file, start.pointer, start.message],
+    ['L1', start.file, start.pointer, start.message],
+    ['T2', start.file, start.pointer, start.message],
+    ['T2', other.file, other.pointer, other.message],
+  ]);
+});

@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest';
+import { stepPlace } from '../step-place.ts';
+import { applyAll, type Edit } from '../../../../src/analysis/project/edit.ts';
+import { readProject } from '../../../../scripts/project/files.ts';
+import { f3 } from '../../../../src/analysis/lint/rules/files/f3-shape.ts';
+import { lint } from '../../../../src/analysis/lint/run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const texts = readProject('.');
+const SCHEMA = 'schemas/email/schema.json';
+const LOOK = 'schemas/email/ui.json';
+const FLOW = 'flows/onboarding.json';
+
+/** What is said about the shape of the files after an edit: place, message, suggestion. */
+const said = (...edits: Edit[]) =>
+  lint(applyAll(texts, edits), [f3]).map(({ pointer, message, suggestion }) => [
+    pointer,
+    message.replace(/: the step or the page it belongs to could not be shown\.$/, ''),
+    suggestion,
+  ]);
+
+test.each<[Edit, string, string, string | undefined]>([
+  [
+    { file: SCHEMA, set: '/properties/email/maxLength', to: '254' },
+    '/properties/email/maxLength',
+    '"254" is not a whole number',
+    'Write it without quotes: 254.',
+  ],
+  [
+    { file: 'schemas/catalog/plans.json', set: '/entries/0/price', to: 293.84 },
+    '/entries/0/price',
+    '293.84 is not a text',
+    'Put it in quotes: "293.84".',
+  ],
+  [
+    { file: SCHEMA, set: '/required', to: true },
+    '/required',
+    'true is not a list in [ ]',
+    undefined,
+  ],
+  [
+    { file: SCHEMA, set: '/properties/email/type', to: 'strin' },
+    '/properties/email/type',
+    '"strin" is none of string, number, integer, boolean, array, object, null',
+    'Did you mean "string"?',
+  ],
+  [{ file: SCHEMA, set: '/title', to: '' }, '/title', 'This text is empty', 'Write the text.'],
+  [
+    { file: 'schemas/content/landing.json', set: '/meta/title', to: 'Cover '.repeat(20).trim() },
+    '/meta/title',
+    'This text has 119 characters, 75 fit: it would run over its place.',
+    undefined,
+  ],
+  [
+    { file: FLOW, set: `${stepPlace(texts, 'ownership')}/next`, to: [] },
+    `${stepPlace(texts, 'ownership')}/next`,
+    'This list has 0 entries, at least 1 must be in it',
+    undefined,
+  ],
+  [
+    { file: FLOW, set: '/version', to: 0 },
+    '/version',
+    '0 is less than 1, the least that can stand here',
+    undefined,
+  ],
+  [{ file: LOOK, text: '[]\n' }, '', 'A list is not an object in { }', undefined],
+  [
+    { file: 'schemas/content/landing.json', remove: '/hero/title' },
+    '/hero',
+    '"title" is missing here',
+    undefined,
+  ],
+])('%j is said in plain words', (edit, pointer, message, suggestion) => {
+  expect(said(edit)).toEqual([[pointer, message, suggestion]]);
+});
+
+test('of the shapes that a block can have, only the one that was meant is spoken of', () => {
+  const block = '/ui:blocks/0';
+  expect(said({ file: LOOK, set: `${block}/kind`, to: 'txt' })).toEqual([
+    [`${block}/kind`, '"txt" is none of text, notice, list, scenarios', 'Did you mean "text"?'],
+  ]);
+  expect(said({ file: LOOK, set: `${block}/text`, to: 5 })).toEqual([
+    [`${block}/text`, '5 is not a text', 'Put it in quotes: "5".'],
+  ]);
+  expect(said({ file: LOOK, set: `${block}/place`, to: 'aftr' })).toEqual([
+    [`${block}/place`, '"aftr" is none of before, after', 'Did you mean "after"?'],
+  ]);
+});
+
+test('a misspelt key is said once, not as a missing one too', () => {
+  const edit: Edit = { file: SCHEMA, replace: '"properties"', with: '"propertys"' };
+  expect(said(edit).map(([pointer, , suggestion]) => [pointer, suggestion])).toEqual([
+    ['/propertys', 'Did you mean "properties"?'],
+  ]);
+});
+
+test('what a wrongly named key holds is not judged, and a letter that only looks right is named', () => {
+  const name = 'ui:w\u0456dget';
+  expect(said({ file: LOOK, replace: 'ui:widget', with: name })).toEqual([
+    [
+      `/email/${name}`,
+      `"${name}" cannot be a name here`,
+      'Type the name anew: its character 5 is not on an English keyboard (U+0456).',
+    ],
+  ]);
+  const [found] = said({ file: SCHEMA, replace: '"required"', with: '"requ\u0456red"' });
+  expect(found?.[2]).toBe(
+    'Did you mean "required"? Type the name anew: its character 5 is not on an English keyboard (U+0456).',
+  );
+});

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { stepPlace } from '../lint/step-place.ts';
+import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { readProject } from '../../../scripts/project/files.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FLOW = 'flows/onboarding.json';
+const texts = readProject('.');
+const found = (edits: readonly Edit[]) =>
+  lint(applyAll(texts, edits)).map(({ code, pointer }) => `${code} ${pointer}`);
+const buttons = `${stepPlace(texts, 'recommendation')}/actions`;
+const set = (button: number) => `${buttons}/${button}/set/generalLiabilityRecommended`;
+const offering = (answers: Record<string, string>): Edit => ({
+  file: FLOW,
+  set: `${stepPlace(texts, 'contact-info')}/actions`,
+  to: [{ id: 'continue', label: 'Continue', set: { contactInfo: answers } }],
+});
+
+test('a button whose answer the schema refuses is found where the answer is written', () => {
+  const findings = found([{ file: FLOW, set: set(1), to: null }]);
+  expect(findings).toContain(`T2 ${set(1)}`);
+});
+
+test('a step whose buttons are all refused stops everybody', () => {
+  const findings = found([
+    { file: FLOW, set: set(0), to: 'yes' },
+    { file: FLOW, set: set(1), to: 'no' },
+  ]);
+  expect(findings).toEqual(expect.arrayContaining([`T2 ${set(0)}`, `T2 ${set(1)}`, 'G12 ']));
+});
+
+test('a button whose answer a rule refuses for everybody is found', () => {
+  const valid = { '==': [{ var: 'generalLiabilityRecommended' }, true] };
+  const rule = { id: 'yes', at: '/generalLiabilityRecommended', message: 'You need it', valid };
+  const edit: Edit = {
+    file: 'schemas/recommendation/rules.json',
+    json: { $schema: '../meta/rules.schema.json', rules: [rule] },
+  };
+  expect(found([edit])).toEqual([`G12 ${buttons}/1`]);
+});
+
+test('an answer that only the buttons give may be required', () => {
+  const required: Edit = {
+    file: 'schemas/recommendation/schema.json',
+    set: '/required',
+    to: ['generalLiabilityRecommended'],
+  };
+  expect(found([required])).toEqual([]);
+});
+
+test('a button of a step with one section answers fields of that section', () => {
+  expect(found([offering({ city: 'Aurora' })])).toEqual([]);
+  const [finding] = lint(applyAll(texts, [offering({ ctiy: 'Aurora' })]));
+  expect(finding?.code).toBe('F13');
+  expect(finding?.suggestion).toBe('Did you mean "city"?');
+});

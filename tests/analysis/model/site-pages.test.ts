@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { sitePages } from '../../../src/analysis/model/site-pages.ts';
+import { readProject } from '../../../scripts/project/files.ts';
+import { marketingPages } from '../../../src/app/pages.ts';
+
+const model = buildModel(readProject('.'));
+const pages = sitePages(model);
+
+test('the linter knows every page of the app and no others', () => {
+  const funnel = [...(model.flow?.steps ?? []), ...(model.flow?.pages ?? [])];
+  const routes = [...marketingPages, ...funnel].map(({ path }) => path);
+  expect([...pages.keys()].sort()).toEqual(routes.sort());
+});
+
+test('the parts of a legal page are those of its content file', () => {
+  expect(pages.get('/terms')).toContain('licenses');
+  expect(pages.get('/')).toBeNull();
+});

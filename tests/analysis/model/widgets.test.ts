@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { WIDGETS } from '../../../src/analysis/model/widgets.ts';
+
+const FOLDER = 'src/form/widgets';
+/** Parts of widgets lie beside them and are not widgets: they export no component as default. */
+const files = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.tsx'))
+  .filter((name) => /export default/.test(readFileSync(`${FOLDER}/${name}`, 'utf8')))
+  .map((name) => name.replace('.tsx', ''));
+
+test('the linter knows the widgets that the form has, and RJSF’s hidden', () => {
+  expect(Object.keys(WIDGETS).sort()).toEqual([...files, 'hidden'].sort());
+});

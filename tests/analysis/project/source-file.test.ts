@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  at,
+  duplicateKeys,
+  parseSource,
+  positionAt,
+  positionOf,
+} from '../../../src/analysis/project/source-file.ts';
+
+const TEXT = '{\n  "a": [1, { "b/c": true }],\n  "d": 2\n}\n';
+const file = parseSource('x.json', TEXT);
+
+test('a property is found at its key, an item at its value', () => {
+  expect(positionOf(file, '/d')).toEqual({ line: 3, column: 3 });
+  expect(positionOf(file, '/a/1')).toEqual({ line: 2, column: 12 });
+  expect(positionOf(file, '/a/1/b~1c')).toEqual({ line: 2, column: 14 });
+});
+
+test('a place that is not there is reported at the nearest one around it', () => {
+  expect(positionOf(file, '/a/1/none')).toEqual({ line: 2, column: 12 });
+  expect(positionOf(file, '/none')).toEqual({ line: 1, column: 1 });
+});
+
+test('the value at a pointer is read, and nothing where there is none', () => {
+  expect(at(file.json, '/a/1/b~1c')).toBe(true);
+  expect(at(file.json, '/a/7')).toBeUndefined();
+});
+
+test('a key that is there twice is found with its place', () => {
+  const twice = parseSource('x.json', '{ "a": { "b": 1, "b": 2 } }');
+  expect(duplicateKeys(twice)).toEqual([{ pointer: '/a', key: 'b', offset: 17 }]);
+});
+
+test('a comment, a trailing comma and a missing bracket are syntax errors', () => {
+  for (const text of ['{ // x\n }', '{ "a": 1, }', '{ "a": 1']) {
+    const broken = parseSource('x.json', text);
+    expect(broken.syntax.length).toBeGreaterThan(0);
+    expect(broken.json).toBeUndefined();
+  }
+});
+
+test('offsets count lines and columns from one', () => {
+  expect(positionAt('ab\ncd', 4)).toEqual({ line: 2, column: 2 });
+});

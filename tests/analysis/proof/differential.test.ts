@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { tryEverything } from '../lint/brute-force.ts';
+import { smallProject } from '../lint/random-project.ts';
+
+const SEED = Number(process.env['SEED'] ?? 20260615);
+const FLOWS = 1000;
+
+test(`on ${FLOWS} random flows the proof says what trying every visitor says (seed ${SEED})`, () => {
+  let dead = 0;
+  let stuck = 0;
+  let circular = 0;
+  fc.assert(
+    fc.property(smallProject, (project) => {
+      const model = buildModel(project.texts);
+      const proof = model.proof();
+      if (proof === undefined || model.compiled === undefined) {
+        throw new Error('Every random flow must compile.');
+      }
+      const truth = tryEverything(project, model.compiled);
+      expect(proof.unproven.map(({ state, why }) => `${state.step} ${why}`)).toEqual([]);
+      expect([...proof.reached.keys()].sort()).toEqual(truth.reached);
+      expect([...proof.fired.keys()].sort()).toEqual(truth.fired);
+      expect(proof.stuck.map(({ state }) => state.step).sort()).toEqual(truth.stuck);
+      expect(proof.circles.length > 0).toBe(truth.circles);
+      const { bounds } = proof.ways;
+      const ends = truth.circles || truth.shortest === Number.POSITIVE_INFINITY;
+      expect(bounds && [bounds.shortest.length, bounds.longest.length]).toEqual(
+        ends ? null : [truth.shortest, truth.longest],
+      );
+      if (truth.reached.length < project.steps.length) dead += 1;
+      if (truth.stuck.length > 0) stuck += 1;
+      if (truth.circles) circular += 1;
+    }),
+    { numRuns: FLOWS, seed: SEED },
+  );
+  // The random flows must really have the defects that the proof is compared on.
+  expect(Math.min(dead, stuck, circular)).toBeGreaterThan(50);
+}, 600_000);

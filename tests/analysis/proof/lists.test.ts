@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { stepPlace, wayOn, waysOut } from '../lint/step-place.ts';
+import type { Json } from '../../../src/logic/json.ts';
+import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { readProject } from '../../../scripts/project/files.ts';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FLOW = 'flows/onboarding.json';
+const texts = readProject('.');
+const trades: Json = { var: 'constructionTypes' };
+const ids: Json = { pluck: [trades, 'id'] };
+const carpentry: Json = { in: ['carpentry', ids] };
+const plumbing: Json = { in: ['plumbing', ids] };
+
+/** A way out of the step for some, which leads where the others go unless another place is named. */
+const branch = (condition: Json, step = 'construction-types', to = wayOn(texts, step)): Edit[] => [
+  { file: FLOW, set: '/conditions/chosen', to: condition },
+  {
+    file: FLOW,
+    insert: `${stepPlace(texts, step)}/next/0`,
+    to: { when: 'chosen', to, query: { chosen: 1 } },
+  },
+];
+const codes = (edits: readonly Edit[]) => lint(applyAll(texts, edits)).map(({ code }) => code);
+
+test('a branch on one trade, however it is asked for, is proven', () => {
+  const isCarpentry: Json = { '==': [{ var: 'id' }, 'carpentry'] };
+  expect(codes(branch(carpentry))).toEqual([]);
+  expect(codes(branch({ some: [trades, isCarpentry] }))).toEqual([]);
+  expect(codes(branch({ all: [trades, isCarpentry] }))).toEqual([]);
+  expect(codes(branch({ '>': [{ count: [trades] }, 1] }))).toEqual([]);
+  expect(codes(branch({ and: [carpentry, { '!': [plumbing] }] }))).toEqual([]);
+});
+
+test('a branch on a trade that is read steps later keeps those with it and those without apart', () => {
+  const later: Json = { and: [{ condition: 'isConstruction' }, carpentry] };
+  const model = buildModel(applyAll(texts, branch(later, 'ownership')));
+  const proof = model.proof();
+  expect(proof?.unproven).toEqual([]);
+  const taken = [...(proof?.fired.keys() ?? [])].filter((way) => way.startsWith('ownership '));
+  expect(taken).toHaveLength(1 + waysOut(texts, 'ownership').length);
+  expect(codes(branch(later, 'ownership'))).toEqual([]);
+});
+
+test('a branch on a trade that nobody can choose is found', () => {
+  expect(codes(branch({ in: ['carpentri', ids] }))).toEqual(expect.arrayContaining(['L9', 'G6']));
+});
+
+test('what asks items for more than one key is not proven, and nothing is claimed that rests on it', () => {
+  const both: Json = {
+    and: [{ '==': [{ var: 'id' }, 'carpentry'] }, { '==': [{ var: 'ncciCode' }, '5403'] }],
+  };
+  expect(codes(branch({ some: [trades, both] }))).toEqual(['P1']);
+});
+
+test('a branch on an answer that a rule or a computed answer of its step reads is proven', () => {
+  const number = (path: string): Json => ({ firstOf: [{ number: [{ var: path }] }, 0] });
+  const many = (path: string): Json => ({ '>': [number(path), 3] });
+  expect(codes(branch(many('employeesInfo.owners'), 'employees'))).toEqual([]);
+  expect(codes(branch(many('pastInsurance.claimsCount'), 'past-insurance'))).toEqual([]);
+});
+
+test('a branch on an answer that the flow empties under a condition is proven', () => {
+  const limit: Json = { firstOf: [{ var: 'umbrellaLiability.limit' }, 'none'] };
+  expect(codes(branch({ '==': [limit, '$2M'] }, 'umbrella-liability'))).toEqual([]);
+  expect(codes(branch({ '==': [limit, 'none'] }, 'umbrella-liability'))).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest';
+import { stepPlace, wayOn } from '../lint/step-place.ts';
+import type { Json } from '../../../src/logic/json.ts';
+import { read } from '../../../src/logic/path.ts';
+import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { readProject } from '../../../scripts/project/files.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FLOW = 'flows/onboarding.json';
+const texts = readProject('.');
+const found = (edits: readonly Edit[]) => lint(applyAll(texts, edits));
+const codes = (edits: readonly Edit[]) => found(edits).map(({ code }) => code);
+
+const total: Json = { var: 'employeesInfo.totalPeople' };
+const count = (name: string): Json => ({
+  firstOf: [{ number: [{ var: `employeesInfo.${name}` }] }, 0],
+});
+const laterRule = (valid: Json): Edit => ({
+  file: 'schemas/business-activity/rules.json',
+  insert: '/rules/0',
+  to: { id: 'limit', at: '/businessActivities', message: 'Too many', valid },
+});
+const ownRule = (valid: Json): Edit => ({
+  file: 'schemas/employees/rules.json',
+  json: {
+    $schema: '../meta/rules.schema.json',
+    rules: [{ id: 'limit', at: '/owners', message: 'Too few', valid }],
+  },
+});
+const branch = (condition: Json): Edit[] => [
+  { file: FLOW, set: '/conditions/many', to: condition },
+  {
+    file: FLOW,
+    insert: `${stepPlace(texts, 'employees')}/next/0`,
+    to: { when: 'many', to: wayOn(texts, 'employees'), query: { many: 1 } },
+  },
+];
+
+test('a visitor whom a later rule on a computed sum stops is found, with answers that come to it', () => {
+  const findings = found([laterRule({ '<=': [{ firstOf: [total, 0] }, 5] })]);
+  expect(findings.map(({ code }) => code)).toEqual(['G12']);
+  const answers = findings[0]?.witness?.answers ?? {};
+  expect(read(answers, 'employeesInfo.totalPeople')).toBeGreaterThan(5);
+});
+
+test('a limit on a sum is tried up to the most that its answers come to', () => {
+  const most = 2 * 999_999;
+  expect(codes([laterRule({ '<=': [{ firstOf: [total, 0] }, most] })])).toEqual([]);
+  expect(codes([laterRule({ '<': [{ firstOf: [total, 0] }, most] })])).toEqual(['G12']);
+});
+
+test('a way out on a computed sum, alone or beside what it is made of, is taken by somebody', () => {
+  expect(codes(branch({ '>': [total, 5] }))).toEqual([]);
+  expect(codes(branch({ '>': [total, 1] }))).toEqual([]);
+  expect(codes(branch({ and: [{ '>': [total, 5] }, { '<': [count('owners'), 2] }] }))).toEqual([]);
+  expect(codes(branch({ '>': [count('owners'), count('employees')] }))).toEqual([]);
+});
+
+test('a way out on sums that no answers come to is found', () => {
+  const few = [count('owners'), count('employees')].map((one): Json => ({ '<': [one, 3] }));
+  expect(codes(branch({ and: [{ '>': [total, 5] }, ...few] }))).toEqual(['G6']);
+  expect(codes(branch({ '<': [total, 0] }))).toEqual(['G6']);
+});
+
+test('a rule on a computed sum of its own step can be kept by who changes what it is made of', () => {
+  expect(codes([ownRule({ '>=': [total, 1] })])).toEqual([]);
+});
+
+test('a rule of its own step and a later one that contradict each other stop everybody', () => {
+  const later = laterRule({ '<=': [{ firstOf: [total, 0] }, 5] });
+  expect(codes([ownRule({ '<=': [total, 5] }), later])).toEqual([]);
+  expect(codes([ownRule({ '>=': [total, 7] }), later])).toEqual(['G12']);
+});
+
+test('sums that cross are not proven, and nothing is claimed that rests on them', () => {
+  const apart: Json = { '>': [{ '-': [count('owners'), count('employees')] }, 3] };
+  const findings = found(branch({ and: [{ '>': [total, 5] }, apart] }));
+  expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['P1']));
+  expect(findings[0]?.message).toContain('branch on that');
+});
+
+test('a condition on an answer that is copied tells the answers apart that it is copied from', () => {
+  const inTexas: Json = { '==': [{ var: 'contactInfo.state' }, 'Texas'] };
+  const edits: Edit[] = [
+    { file: FLOW, set: '/conditions/inTexas', to: inTexas },
+    {
+      file: FLOW,
+      insert: `${stepPlace(texts, 'contact-info')}/next/0`,
+      to: { when: 'inTexas', to: wayOn(texts, 'contact-info'), query: { texas: 1 } },
+    },
+  ];
+  expect(codes(edits)).toEqual([]);
+});
+
+test('numbers are tried as the field wants them written', () => {
+  const payroll: Json = { number: [{ var: 'employeesInfo.subcontractorPayroll' }] };
+  expect(codes(branch({ '>': [{ firstOf: [payroll, 0] }, 1000] }))).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { applyAll } from '../../../src/analysis/project/edit.ts';
+import { readProject } from '../../../scripts/project/files.ts';
+import { resumeOldDrafts } from '../../../src/analysis/report/drafts.ts';
+import { isObject, type JsonObject } from '../../../src/logic/json.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const texts = readProject('.');
+const now = buildModel(texts);
+
+test('drafts with plain trade ids and a plain e-mail lose nothing: the app still reads them', () => {
+  const outcomes = resumeOldDrafts(now, now, (stored) => ({
+    ...stored,
+    ...(isObject(stored['email']) && { email: stored['email']['email'] ?? '' }),
+    ...(Array.isArray(stored['constructionTypes']) && {
+      constructionTypes: stored['constructionTypes'].filter(isObject).map(({ id }) => id ?? ''),
+    }),
+  }));
+  const lost = outcomes.filter((outcome) => outcome.lost.length > 0);
+  expect(outcomes.length).toBeGreaterThan(0);
+  expect(lost).toEqual([]);
+});
+
+test('a trade that is gone is lost, although the rest of the list is read', () => {
+  const drafts: JsonObject[] = [];
+  resumeOldDrafts(now, now, (stored) => {
+    drafts.push(stored);
+    return stored;
+  });
+  const chosen = drafts.flatMap(({ constructionTypes }) =>
+    Array.isArray(constructionTypes) ? [constructionTypes.filter(isObject)] : [],
+  );
+  const [gone] = chosen.flat();
+  const catalog: { entries: { id: string }[] } = JSON.parse(
+    texts.get('schemas/catalog/trades.json') ?? '',
+  );
+  const place = catalog.entries.findIndex(({ id }) => id === gone?.['id']);
+  const after = buildModel(
+    applyAll(texts, [{ file: 'schemas/catalog/trades.json', remove: `/entries/${place}` }]),
+  );
+  const lost = resumeOldDrafts(now, after, (stored) => stored).flatMap((draft) => draft.lost);
+  expect(chosen.length).toBeGreaterThan(0);
+  expect(new Set(lost)).toEqual(new Set(['constructionTypes']));
+});

@@ -1,0 +1,181 @@
+import { expect, test, vi } from 'vitest';
+import { object } from '../../../src/analysis/model/fields.ts';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+import type { Migrate } from '../../../src/analysis/report/drafts.ts';
+import { impactReport } from '../../../src/analysis/report/report.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FLOW = 'flows/tiny.json';
+const texts = questionnaire('tiny');
+const before = buildModel(texts);
+const reportOn = (edits: readonly Edit[], migrate?: Migrate, known = 9) =>
+  impactReport(before, buildModel(applyAll(texts, edits)), migrate, known);
+
+test('the same data changes nothing and every draft goes on', () => {
+  const { text, errors } = impactReport(before, before);
+  expect(errors).toEqual([]);
+  expect(text).toContain('Nothing changes for visitors.');
+  expect(text).toMatch(/Saved drafts: \d+ made and opened, 0 would lose answers\./);
+});
+
+const breaking: [string, Edit[], string][] = [
+  [
+    'a removed question',
+    [
+      { file: 'schemas/person/schema.json', remove: '/properties/name' },
+      { file: 'schemas/person/ui.json', remove: '/name' },
+    ],
+    '"person.name" is gone',
+  ],
+  [
+    'another type',
+    [{ file: 'schemas/person/schema.json', set: '/properties/name/type', to: 'boolean' }],
+    '"person.name" was string and is boolean now',
+  ],
+  [
+    'a removed option',
+    [{ file: 'schemas/catalog/industries.json', remove: '/entries/2' }],
+    '"kind" no longer offers farm',
+  ],
+  [
+    'a tighter limit',
+    [{ file: 'schemas/person/schema.json', set: '/properties/name/maxLength', to: 10 }],
+    '"person.name" has maxLength 10 (was 40)',
+  ],
+  [
+    'another pattern',
+    [
+      {
+        file: 'schemas/person/schema.json',
+        set: '/properties/email/pattern',
+        to: '^\\w+@\\w+\\.com$',
+      },
+    ],
+    'which it accepted',
+  ],
+];
+
+test.each(breaking)('%s without a migration is an error', (_name, edits, message) => {
+  const { errors } = reportOn(edits);
+  expect(errors.join('\n')).toContain(message);
+});
+
+test('a question that must be answered now is told, and refuses nothing that is saved', () => {
+  const { text, errors } = reportOn([
+    { file: 'schemas/person/schema.json', insert: '/required/0', to: 'name' },
+  ]);
+  expect(errors).toEqual([]);
+  expect(text).toContain(
+    '"person.name" must be answered by everybody: saved drafts go back to it.',
+  );
+});
+
+test('options in another order are told, and break no draft', () => {
+  const file = 'schemas/catalog/industries.json';
+  const entries = buildModel(texts).files.find(({ path }) => path === file)?.json;
+  const list = object(entries)['entries'];
+  const reversed = Array.isArray(list) ? list.toReversed() : [];
+  const { text, errors } = reportOn([{ file, set: '/entries', to: reversed }]);
+  expect(errors).toEqual([]);
+  expect(text).toContain('"kind" offers its options in another order.');
+});
+
+const retyped: Edit[] = [
+  { file: 'schemas/person/schema.json', set: '/properties/partner/type', to: 'boolean' },
+  { file: 'schemas/person/schema.json', remove: '/properties/partner/enum' },
+  { file: 'schemas/person/schema.json', set: '/properties/partner/default', to: false },
+  { file: 'schemas/person/schema.json', set: '/allOf/0/if/properties/partner/const', to: true },
+  { file: FLOW, set: '/conditions/hasPartner', to: { '==': [{ var: 'person.partner' }, true] } },
+  { file: FLOW, set: '/version', to: 2 },
+];
+
+test('with a higher version and a migration the same change is none', () => {
+  const migrate: Migrate = ({ person, ...rest }) => ({
+    ...rest,
+    person: { ...object(person), partner: object(person)['partner'] === 'yes' },
+  });
+  expect(reportOn(retyped, migrate).errors).toEqual([]);
+});
+
+test('a migration that leaves an answer in its old form is an error', () => {
+  expect(reportOn(retyped, (stored) => stored).errors.join('\n')).toMatch(/loses person/);
+});
+
+const removed: Edit[] = [
+  { file: 'schemas/person/schema.json', remove: '/properties/name' },
+  { file: 'schemas/person/ui.json', remove: '/name' },
+  { file: FLOW, set: '/version', to: 2 },
+];
+
+test('a migration that leaves an answer where nobody asks for it any more is an error', () => {
+  const { text, errors } = reportOn(removed, (stored) => stored);
+  expect(errors.join('\n')).toMatch(/loses person\.name/);
+  expect(text).not.toContain('0 would lose answers');
+});
+
+test('a migration that drops what nobody asks for any more says so, and is none', () => {
+  const migrate: Migrate = ({ person, ...rest }) => {
+    const { name: _dropped, ...kept } = object(person);
+    return { ...rest, person: kept };
+  };
+  expect(reportOn(removed, migrate).errors).toEqual([]);
+});
+
+test('a higher version without a migration is an error', () => {
+  const { errors } = reportOn([{ file: FLOW, set: '/version', to: 2 }], (stored) => stored, 1);
+  expect(errors).toEqual(['There is no migration to version 2 in src/draft/migrations.']);
+});
+
+test('a migration that keeps an option which is gone is an error', () => {
+  const { errors } = reportOn(
+    [
+      { file: 'schemas/catalog/industries.json', remove: '/entries/2' },
+      { file: FLOW, set: '/version', to: 2 },
+    ],
+    (stored) => stored,
+  );
+  expect(errors.join('\n')).toMatch(/keeps answers that are refused now: kind/);
+});
+
+test('a version that jumps or goes back is an error', () => {
+  const jump = reportOn([{ file: FLOW, set: '/version', to: 3 }], (stored) => stored);
+  expect(jump.errors).toEqual(["The flow's version jumped from 1 to 3."]);
+  const higher = buildModel(applyAll(texts, [{ file: FLOW, set: '/version', to: 2 }]));
+  expect(impactReport(higher, before).errors).toEqual([
+    "The flow's version went back from 2 to 1.",
+  ]);
+});
+
+test('other words change what visitors read, and break no draft', () => {
+  const { text, errors } = reportOn([
+    { file: 'schemas/person/ui.json', set: '/age/ui:options/errors/minimum', to: 'Be 18' },
+  ]);
+  expect(errors).toEqual([]);
+  expect(text).toContain('| `age` error for minimum | 18 or more | Be 18 |');
+  expect(text).not.toContain('Nothing changes for visitors.');
+});
+
+test('ways that are new, gone or no longer reached are counted and named', () => {
+  const { text } = reportOn([{ file: FLOW, set: '/steps/0/next/0/to', to: 'person' }]);
+  expect(text).toContain('Ways through the flow: 2 before, 1 now (0 new, 1 gone).');
+  expect(text).toContain('Nobody comes to "crafts" any more.');
+});
+
+/** The step `person` under another name, in its folder and wherever the flow leads to it. */
+function withRenamedStep(): ReturnType<typeof buildModel> {
+  const renamed = [...texts].map(([path, text]): [string, string] => [
+    path.replace('schemas/person/', 'schemas/owner/'),
+    path === FLOW ? text.replace(/("(?:id|to)": )"person"/g, '$1"owner"') : text,
+  ]);
+  return buildModel(new Map(renamed));
+}
+
+test('a step that is only called otherwise is told as such, and neither as new nor as gone', () => {
+  const { text, errors } = impactReport(before, withRenamedStep());
+  expect(errors).toEqual([]);
+  expect(text).toContain('Step "person" is called "owner" now.');
+  expect(text).not.toMatch(/is new|is gone|Ways through|\(none\)/);
+});

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { applyAll } from '../../../src/analysis/project/edit.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
+import { coveringSet } from '../../../src/analysis/simulate/generate.ts';
+import { simulate } from '../../../src/analysis/simulate/report.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FLOW = 'flows/tiny.json';
+const base = questionnaire('tiny');
+
+function subjectOf(texts: ProjectTexts) {
+  const subject = buildModel(texts).proof()?.subject;
+  if (subject === undefined) throw new Error('The project must run.');
+  return subject;
+}
+
+test('a generated set of journeys meets every branch, option and limit', () => {
+  const subject = subjectOf(base);
+  const { scenarios, open } = coveringSet(subject);
+  expect(open).toEqual([]);
+  const { text, changed } = simulate(subject, scenarios);
+  expect(changed).toBe(0);
+  expect(text).not.toContain('not met');
+  expect(scenarios.length).toBeLessThan(8);
+});
+
+test('a journey that a change of the flow leads elsewhere is reported', () => {
+  const { scenarios } = coveringSet(subjectOf(base));
+  const changed = applyAll(base, [{ file: FLOW, set: '/steps/0/next/0/to', to: 'person' }]);
+  const { text } = simulate(subjectOf(changed), scenarios);
+  expect(text).toContain('cover-1: goes kind → person → work → shares → day');
+});
+
+test('a journey whose answers are no longer accepted is reported', () => {
+  const { scenarios } = coveringSet(subjectOf(base));
+  const changed = applyAll(base, [
+    { file: 'schemas/person/schema.json', set: '/properties/age/minimum', to: 90 },
+  ]);
+  expect(simulate(subjectOf(changed), scenarios).text).toContain('stops at "person"');
+});
+
+test('a journey whose button answers what the step refuses is reported', () => {
+  const actions = [{ id: 'continue', label: 'Continue', set: { day: { date: 'tomorrow' } } }];
+  const { scenarios } = coveringSet(subjectOf(base));
+  const changed = applyAll(base, [{ file: FLOW, set: '/steps/5/actions', to: actions }]);
+  expect(simulate(subjectOf(changed), scenarios).text).toContain('stops at "day"');
+});

@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishableKey } from '../../src/server/backend/publishable-key.ts';
+
+/**
+ * Prints what the embedded backend does on this machine: start, requests/s of the two requests that
+ * the product makes, one and 32 at a time, over HTTP from another process; and memory. Figures, no
+ * verdict.
+ */
+const SECONDS = Number(process.env.BENCH_SECONDS || 3);
+const ROWS = 1_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
+
+type Server = { child: ChildProcess; address: string; milliseconds: number };
+
+try {
+  await bench();
+} finally {
+  agent.destroy();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function bench(): Promise<void> {
+  const cold = await start();
+  await stop(cold);
+  const warm = await start();
+  print('cold start (makes the database)', `${Math.round(cold.milliseconds)} ms`);
+  print('warm start', `${Math.round(warm.milliseconds)} ms`);
+  print('memory after the start', memoryOf(warm.child));
+  const ids = Array.from({ length: ROWS }, (_, n) => `bench-row-number-${n}`);
+  for (const id of ids) await upsert(warm.address, id);
+  for (const [name, send] of [
+    ['select by id', select],
+    ['upsert', upsert],
+  ] as const) {
+    for (const concurrency of [1, 32]) {
+      const { perSecond, p95 } = await load(concurrency, (n) =>
+        send(warm.address, ids[n % ROWS] ?? ''),
+      );
+      const figures = `${Math.round(perSecond)} requests/s, p95 ${p95.toFixed(1)} ms`;
+      print(`${name}, ${concurrency} at a time`, figures);
+    }
+  }
+  print('memory after the load', memoryOf(warm.child));
+  await stop(warm);
+}
+
+async function start(): Promise<Server> {
+  const begun = performance.now();
+  const main = ['--import', 'tsx', 'src/server/main.ts', '--backend-only'];
+  const child = spawn(process.execPath, main, {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, VITE_SUPABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const address = await new Promise<string>((ready, fail) => {
+    child.once('message', (message: { address: string }) => ready(message.address));
+    child.once('exit', (code) => fail(new Error(`The server ended with ${code}`)));
+  });
+  return { child, address, milliseconds: performance.now() - begun };
+}
+
+async function stop({ child }: Server): Promise<void> {
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Runs `send` for some seconds with so many requests under way; `n` counts them. */
+async function load(concurrency: number, send: (n: number) => Promise<void>) {
+  const times: number[] = [];
+  const end = performance.now() + SECONDS * 1000;
+  let n = 0;
+  const worker = async () => {
+    while (performance.now() < end) {
+      const begun = performance.now();
+      await send(n++);
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  const sorted = times.toSorted((a, b) => a - b);
+  return { perSecond: times.length / SECONDS, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
+}
+
+async function select(address: string, id: string): Promise<void> {
+  await call('GET', `${address}/rest/v1/onboarding?select=id,email&id=eq.${id}`, id);
+}
+
+async function upsert(address: string, id: string): Promise<void> {
+  const body = JSON.stringify({ id, email: 'a@b.co' });
+  await call('POST', `${address}/rest/v1/onboarding`, id, body);
+}
+
+function call(method: string, url: string, id: string, body?: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const headers = {
+      apikey: publishableKey,
+      'x-onboarding-id': id,
+      'content-type': 'application/json',
+      prefer: 'resolution=merge-duplicates',
+    };
+    const sent = request(url, { method, agent, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () => {
+        if ((answer.statusCode ?? 500) < 300) done();
+        else fail(new Error(`${method} answered ${answer.statusCode}`));
+      });
+    });
+    sent.once('error', fail);
+    sent.end(body);
+  });
+}
+
+/** Resident memory, where the system tells. */
+function memoryOf({ pid }: ChildProcess): string {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return `${Math.round(Number(kilobytes) / 1024)} MiB`;
+  } catch {
+    return 'not told by this system';
+  }
+}
+
+function print(name: string, figure: string): void {
+  console.log(`${name.padEnd(34)} ${figure}`);
+}

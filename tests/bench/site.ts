@@ -1,0 +1,68 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A built project that is being served, with its own database. */
+export type Site = { url: string; pid: number; stop: () => Promise<void> };
+
+/** Serves the build in `root` as `npm start` would, on a port and a database of its own. */
+export async function serve(root: string, port: number): Promise<Site> {
+  const data = mkdtempSync(join(tmpdir(), 'bench-data-'));
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(data, 'db') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  for await (const line of createInterface(server.stdout)) if (line.includes('is ready')) break;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: server.pid ?? 0,
+    async stop() {
+      server.kill();
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+const STEP = 'email';
+/** Where the generated step is shown. */
+export const stressPath = `/onboarding/${STEP}`;
+
+/** A copy of the project in which one step has `fields` text fields, built. */
+export function buildStress(fields: number): string {
+  const root = mkdtempSync(join(tmpdir(), `bench-${fields}-`));
+  const { stdout } = spawnSync('git', ['ls-files'], { encoding: 'utf8' });
+  for (const file of stdout.trim().split('\n')) cpSync(file, join(root, file));
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  const names = Array.from({ length: fields }, (_, index) => `field${index + 1}`);
+  const file = (name: string) => join(root, 'schemas', STEP, name);
+  const { $schema, $id } = JSON.parse(readFileSync(file('schema.json'), 'utf8')) as {
+    $schema: string;
+    $id: string;
+  };
+  const errors = { required: 'Please answer', maxLength: 'Please shorten this' };
+  const fieldsOf = (make: (name: string) => object) =>
+    Object.fromEntries(names.map((name) => [name, make(name)]));
+  const schema = {
+    $schema,
+    $id,
+    type: 'object',
+    title: `${fields} fields`,
+    properties: fieldsOf((name) => ({ title: name, type: 'string', maxLength: 100 })),
+    required: names,
+  };
+  const ui = fieldsOf(() => ({ 'ui:widget': 'text', 'ui:options': { errors } }));
+  writeFileSync(file('schema.json'), JSON.stringify(schema));
+  writeFileSync(file('ui.json'), JSON.stringify(ui));
+  rmSync(file('rules.json'), { force: true });
+  const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (built.status !== 0) throw new Error(`The stress build failed: ${built.stderr}`);
+  return root;
+}

@@ -1,0 +1,96 @@
+/**
+ * `npm run bench:ui`: what a visitor with a slow phone waits for, measured on the last build in
+ * headless Chromium at a quarter of this machine's speed, beside a bare HTML form that is measured
+ * in turn. Prints one JSON table; only ratios can be compared between machines and runs. What was
+ * measured goes to stderr as it comes. `--quick` leaves out the generated steps and all but four of
+ * the steps and loads.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { chromium } from '@playwright/test';
+import { localDate } from '../../src/flow/ambient.ts';
+import type { Flow } from '../../src/flow/types.ts';
+import { browserOptions } from '../browser/chromium.ts';
+import { serveBare } from './bare.ts';
+import { typingAt } from './fields.ts';
+import type { Typing } from './keys.ts';
+import { loading, type Loading } from './load.ts';
+import { SLOWDOWN } from './page.ts';
+import { answeredDraft } from './rounds.ts';
+import { buildStress, serve, stressPath } from './site.ts';
+import { walking } from './steps.ts';
+
+const PORT = Number(process.env['PORT'] || 4540);
+const STRESS = [10, 100, 500];
+/** Steps that are always measured: a text, the trades, many fields, a date. */
+const TYPICAL = ['email', 'construction-types', 'contact-info', 'insurance-start-date'];
+const quick = process.argv.includes('--quick');
+
+const { steps } = JSON.parse(readFileSync('flows/onboarding.json', 'utf8')) as Flow;
+const pathOf = new Map(steps.map(({ id, path }) => [id, path]));
+
+const browser = await chromium.launch(browserOptions());
+const [site, bare] = [await serve(process.cwd(), PORT), await serveBare()];
+const load: Record<string, Loading> = {};
+const keys: Record<string, Typing> = {};
+try {
+  keep(load, await loads());
+  for (const id of quick ? TYPICAL : pathOf.keys()) {
+    const times = await typingAt(browser, `${site.url}${pathOf.get(id)}`, bare.url);
+    if (times !== undefined) keep(keys, { [id]: times });
+  }
+  const { progress, steps: walk } = answeredDraft(localDate(new Date()));
+  const sites = { url: site.url, bareUrl: bare.url };
+  const walked = await walking(browser, sites, progress, walk);
+  if (!quick) for (const fields of STRESS) await stress(fields);
+  const table = {
+    machine: `${cpus()[0]?.model}, ${cpus().length} cores, Chromium ${browser.version()}, ${SLOWDOWN}x slower`,
+    'load on Slow 4G (ms)': load,
+    'keystroke to paint (ms)': keys,
+    'step to step (ms) and heap (MiB)': walked,
+  };
+  console.log(JSON.stringify(table, null, 2));
+} finally {
+  await Promise.all([site.stop(), bare.stop(), browser.close()]);
+}
+
+function keep<Times>(table: Record<string, Times>, measured: Record<string, Times>): void {
+  Object.assign(table, measured);
+  for (const [name, times] of Object.entries(measured)) console.error(name, JSON.stringify(times));
+}
+
+function loads(): Promise<Record<string, Loading>> {
+  const step = (name: string, id: string) => ({
+    name,
+    url: `${site.url}${pathOf.get(id)}`,
+    answers: true,
+  });
+  const first = [
+    { name: 'bare form', url: `${bare.url}/?fields=8`, answers: true },
+    { name: 'landing', url: `${site.url}/`, answers: false },
+    step('first step', steps[0]?.id ?? ''),
+  ];
+  const others = [
+    step('trades step', 'construction-types'),
+    step('date step', 'insurance-start-date'),
+  ];
+  return quick ? loading(browser, first, 1) : loading(browser, [...first, ...others], 5);
+}
+
+/** The generated step of so many fields: its load, and keys in its first and last field. */
+async function stress(fields: number): Promise<void> {
+  const root = buildStress(fields);
+  const stressed = await serve(root, PORT + 1);
+  const url = `${stressed.url}${stressPath}`;
+  try {
+    const name = `${fields} fields`;
+    keep(load, await loading(browser, [{ name, url, answers: true }], 1));
+    for (const [which, place] of ['first', 'last'].entries()) {
+      const times = await typingAt(browser, url, bare.url, which);
+      if (times !== undefined) keep(keys, { [`${name}, the ${place}`]: times });
+    }
+  } finally {
+    await stressed.stop();
+    rmSync(root, { recursive: true });
+  }
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserOptions } from '../chromium.ts';
+import { dialogs } from './dialogs.ts';
+import { funnelPages } from './funnel-pages.ts';
+import { marketingPages } from './marketing-pages.ts';
+import { priced } from './priced.ts';
+import { troubles } from './troubles.ts';
+import type { View } from './view.ts';
+
+/**
+ * `npm run screenshots`: every page of the built site, and every state of it that a visitor can
+ * bring about, at three widths, into the ignored folder `.shots/`, for people to look at.
+ * `BASE_URL` names a server that already runs; arguments pick views by a part of their name.
+ */
+const WIDTHS = [390, 768, 1280];
+const WINDOW_HEIGHT = 844;
+const OUT = '.shots';
+const PORT = '4352';
+
+const wanted = process.argv.slice(2);
+const views = [...marketingPages, ...funnelPages, ...troubles, ...dialogs, ...priced].filter(
+  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+);
+const server = process.env['BASE_URL'] === undefined ? startServer() : undefined;
+const baseURL = process.env['BASE_URL'] ?? `http://127.0.0.1:${PORT}`;
+
+try {
+  await untilUp(baseURL);
+  await shootAll();
+  console.log(`${OUT}/: ${views.length} views at ${WIDTHS.join(', ')} px`);
+} finally {
+  server?.kill();
+}
+
+async function shootAll(): Promise<void> {
+  for (const width of WIDTHS) mkdirSync(join(OUT, String(width)), { recursive: true });
+  const browser = await chromium.launch(browserOptions());
+  for (const view of views) await shoot(browser, view);
+  await browser.close();
+}
+
+/** Brings a view about once and takes its picture at each width. */
+async function shoot(browser: Browser, view: View): Promise<void> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: WINDOW_HEIGHT });
+  try {
+    await view.open(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+      if (view.shows === 'page') await stretch(page, width);
+      await settle(page);
+      await page.screenshot({ path: join(OUT, String(width), `${view.name}.png`) });
+    }
+  } catch (error) {
+    console.error(`${view.name}: ${String(error)}`);
+    process.exitCode = 1;
+  }
+  await context.close();
+}
+
+/** A window as high as the page: bars rest where they belong and what waits for the eye comes. */
+async function stretch(page: Page, width: number): Promise<void> {
+  let height = WINDOW_HEIGHT;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await settle(page);
+    const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (needed <= height) return;
+    height = needed;
+    await page.setViewportSize({ width, height });
+  }
+}
+
+/** Until nothing loads, moves or waits for a frame. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => setTimeout(drawn, 60));
+  });
+}
+
+function startServer() {
+  return spawn('node', ['--import', 'tsx', 'src/server/main.ts'], {
+    env: { ...process.env, PORT, HOST: '127.0.0.1', DATA_DIR: '.data/screenshots' },
+    stdio: 'inherit',
+  });
+}
+
+async function untilUp(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const up = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (up) return;
+    await wait(200);
+  }
+  throw new Error(`Nothing answers at ${url}`);
+}

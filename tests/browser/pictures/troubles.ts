@@ -1,0 +1,70 @@
+import { answersBefore, openStep, openWith } from '../funnel/drafts.ts';
+import { refusals } from '../funnel/refusals.ts';
+import { breakRemote } from '../funnel/remote.ts';
+import { press, stepPath } from '../funnel/steps.ts';
+import { NOWHERE, type View } from './view.ts';
+
+/** The first refusal of each step, and every further one that says something else. */
+const told = new Set<string>();
+const different = refusals.filter(({ step, message }) => {
+  const isNew = !told.has(`${step} ${message}`);
+  told.add(`${step} ${message}`);
+  return isNew;
+});
+
+/** Error summaries, toasts, and what is shown when the server or a page cannot be reached. */
+export const troubles: readonly View[] = [
+  ...different.map(({ step, situation, saved, act }): View => ({
+    name: `refused-${step}-${situation.replaceAll(/\W+/g, '-')}`,
+    shows: 'page',
+    open: async (page) => {
+      await openStep(page, step, saved);
+      await act?.(page);
+      await press(page);
+      await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+    },
+  })),
+  {
+    name: 'refused-fourth-trade',
+    shows: 'window',
+    open: async (page) => {
+      await openStep(page, 'construction-types');
+      for (const trade of [/^Handyperson/, /^Painting/, /^Plumbing/, /^Roofing/])
+        await page.getByRole('checkbox', { name: trade }).click({ force: true });
+      await page.getByText('You can only select up to 3 types').first().waitFor();
+    },
+  },
+  {
+    name: 'server-unreachable',
+    shows: 'window',
+    open: async (page) => {
+      await openStep(page, 'email');
+      await breakRemote(page);
+      await page.getByLabel(/What email/).fill('ada@example.com');
+      await press(page);
+      await page.waitForURL('**/details**');
+      await page
+        .getByText(/will retry/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'resume-link-leads-nowhere',
+    shows: 'window',
+    open: async (page) => {
+      await page.goto(NOWHERE);
+      await page.getByRole('button', { name: 'Continue with the saved answers' }).click();
+      await page.getByText('There are no answers behind this link.').waitFor();
+    },
+  },
+  {
+    name: 'saved-answers-damaged',
+    shows: 'window',
+    open: async (page) => {
+      await openWith(page, answersBefore('email'), stepPath('email'));
+      await page.evaluate(() => localStorage.setItem('onboardingProgress', '{"uuid":'));
+      await page.reload();
+    },
+  },
+];

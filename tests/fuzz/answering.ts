@@ -1,0 +1,125 @@
+import { stepData } from '../../src/flow/step-data.ts';
+import { activeAnswers } from '../../src/flow/walk.ts';
+import { sameJson, type Json } from '../../src/logic/json.ts';
+import { read } from '../../src/logic/path.ts';
+import type { Field } from '../../src/analysis/model/fields.ts';
+import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
+import { answerStep } from '../../src/analysis/proof/answer-step.ts';
+import { samples } from '../../src/analysis/proof/samples.ts';
+import type { Draft } from './expected-draft.ts';
+import { give } from './hands/give.ts';
+import type { Given } from './hands/hands.ts';
+import { choicesOf, dataPath, followers, readField, visibleFields } from './values.ts';
+import { agree, type Visit } from './visit.ts';
+
+/** An answer that was given and is not known to be kept yet. */
+export type Pending = { given: Given; field: Field; fields: readonly Field[] };
+
+/** Where an answer changes others, they are given once more. */
+const TRIES = 2;
+
+/** Gives any answer to any field of the open step. */
+export async function answerAny(visit: Visit): Promise<string> {
+  const pending = await begin(visit, false);
+  if (pending === undefined) return 'answer nothing: no field is open';
+  await agree(visit, (stored) => take(visit, pending, stored));
+  return pending.given.words;
+}
+
+/** Gives an answer and does not wait: what comes next has to keep it. */
+export async function begin(visit: Visit, hurried: boolean): Promise<Pending | undefined> {
+  const { tab } = visit.here;
+  if (tab.shown.kind !== 'step') return undefined;
+  const { at } = tab.shown;
+  const fields = visibleFields(at, tab);
+  return fields.length === 0
+    ? undefined
+    : await giveTo(visit, at, visit.chance.one(fields), { hurried });
+}
+
+/** Answers the whole step as its schema asks for, with some answer that is not the plainest. */
+export async function answerProperly(visit: Visit): Promise<string> {
+  const { chance, expected, here, funnel } = visit;
+  if (here.tab.shown.kind !== 'step') return 'answer nothing: no step is open';
+  const { at } = here.tab.shown;
+  // Answers of a branch that was left are no help: what is derived and offered knows none of them.
+  const answers = activeAnswers(funnel.flow, expected.draft().answers, funnel.ambient);
+  const favourite = chance.one(at.fields);
+  const offered = funnel.subject.offered(favourite, { ...answers, ...funnel.ambient });
+  const options = samples(favourite, { today: funnel.today, offered });
+  const fixed: [string, Json][] =
+    options.length === 0 || favourite.path.includes('*')
+      ? []
+      : [[favourite.path, chance.one(options)]];
+  const special = answerStep(funnel.subject, at, answers, new Map(fixed));
+  const plain = special.ok ? special : answerStep(funnel.subject, at, answers, new Map());
+  if (!plain.ok) throw new Error(`${at.step.id} cannot be answered: ${plain.why}`);
+  const data = stepData(at.step, plain.answers);
+  const words: string[] = [];
+  const tries = new Map<Field, number>();
+  const isOpen = (field: Field) => {
+    const wanted = read(data, dataPath(field));
+    const differs = wanted !== undefined && !sameJson(wanted, readField(here.tab, field));
+    return differs && (tries.get(field) ?? 0) < TRIES;
+  };
+  for (;;) {
+    // An answer may open or close other questions, so they are looked for anew.
+    const field = visibleFields(at, here.tab).find(isOpen);
+    const wanted = field && read(data, dataPath(field));
+    if (field === undefined || wanted === undefined) break;
+    tries.set(field, (tries.get(field) ?? 0) + 1);
+    const pending = await giveTo(visit, at, field, { hurried: false, wanted });
+    await agree(visit, (stored) => take(visit, pending, stored));
+    words.push(pending.given.words);
+  }
+  return `answer the step properly: ${words.join('; ') || 'nothing to add'}`;
+}
+
+async function giveTo(
+  visit: Visit,
+  at: StepSubject,
+  field: Field,
+  how: { hurried: boolean; wanted?: Json },
+): Promise<Pending> {
+  const { here, chance, funnel, expected } = visit;
+  const given = await give({
+    page: here.page,
+    chance,
+    today: funnel.today,
+    field,
+    fields: at.fields,
+    choices: choicesOf(funnel, field, expected.draft(), here.tab),
+    current: readField(here.tab, field),
+    ...how,
+  });
+  return { given, field, fields: at.fields };
+}
+
+/**
+ * The answer as the browser keeps it becomes part of the expected draft; or says how the two do
+ * not go together.
+ */
+export function take(visit: Visit, pending: Pending, stored: Draft): string | undefined {
+  const { tab } = visit.here;
+  const { given, field, fields } = pending;
+  if (tab.shown.kind !== 'step' || given.disagrees === undefined) return undefined;
+  const { step } = tab.shown.at;
+  const due = visit.expected.draft().answers;
+  const isAsBefore = step.sections.every((name) => sameJson(stored.answers[name], due[name]));
+  // What was there already (a default, a derived answer) is no entry, and not kept for it.
+  const isShown = given.disagrees(readField(tab, field)) === undefined;
+  if (isAsBefore && isShown && !given.isSubmitted) return undefined;
+  const kept = stepData(step, stored.answers);
+  const values = new Map<string, Json | undefined>();
+  // What the form shows by itself becomes an answer once the visitor has touched it.
+  const begun = step.sections.some(
+    (name) => stored.answers[name] !== undefined && due[name] === undefined,
+  );
+  for (const one of [field, ...followers(fields, field)]) {
+    const value = read(kept, dataPath(one));
+    const isNew = begun && one === field;
+    if (isNew || !sameJson(value, readField(tab, one))) values.set(dataPath(one), value);
+  }
+  if (values.size > 0 || given.isSubmitted) visit.expected.entered(tab, values);
+  return given.disagrees(read(kept, dataPath(field)));
+}

@@ -1,0 +1,39 @@
+import type { CompiledFlow } from '../../src/flow/compile.ts';
+import type { Page as FlowPage } from '../../src/flow/types.ts';
+import type { Ambient } from '../../src/flow/walk.ts';
+import { compileSchema } from '../../src/analysis/model/ajv.ts';
+import { buildModel } from '../../src/analysis/model/model.ts';
+import { readProject } from '../../scripts/project/files.ts';
+import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
+import { makeSubject, type Subject } from '../../src/analysis/proof/subject.ts';
+import type { Satisfies } from '../../src/flow/step-schema.ts';
+
+/** The real funnel in Node: the same flow, schemas and rules that the page in Chromium runs. */
+export type Funnel = { subject: Subject; flow: CompiledFlow; today: string; ambient: Ambient };
+
+/** @param timeZone of the browser, whose local date the funnel reads. */
+export function openFunnel(timeZone: string, now = new Date()): Funnel {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+  const { compiled, steps, catalogs } = buildModel(readProject('.'), today);
+  if (compiled === undefined) throw new Error('The flow cannot be run: see npm run validate.');
+  const subject = makeSubject(compiled, steps, catalogs, today);
+  return { subject, flow: compiled, today, ambient: subject.ambient };
+}
+
+/** What a path of the site shows; `site` is everything outside of the funnel. */
+export type Shown =
+  { kind: 'step'; at: StepSubject } | { kind: 'page'; page: FlowPage } | { kind: 'site' };
+
+export function shownAt({ flow, subject }: Funnel, path: string): Shown {
+  const page = flow.source.pages.find((one) => one.path === path);
+  if (page !== undefined) return { kind: 'page', page };
+  const step = flow.steps.find(({ source }) => source.path === path);
+  const at = step && subject.steps.get(step.id);
+  return at === undefined ? { kind: 'site' } : { kind: 'step', at };
+}
+
+/** On the schema's own validator, as everywhere else in Node. */
+export const satisfies: Satisfies = (condition, data) => {
+  const compiled = compileSchema(condition);
+  return compiled.ok && compiled.validate(data).length === 0;
+};

@@ -1,0 +1,79 @@
+import { asText } from '../../../src/analysis/wording/text-of.ts';
+import type { Json } from '../../../src/logic/json.ts';
+import { controlId, SAVED_MS, unlike, type Given, type Hands } from './hands.ts';
+
+const inputs = (hands: Hands) => hands.page.locator(`input[id^="${controlId(hands)}-"]`);
+
+/** How often a hand changes its mind at once, before anything was saved. */
+const WAVERING = 0.25;
+
+/** One of the cards, now and then another one just before. */
+export async function chooseOne(hands: Hands): Promise<Given> {
+  const { chance, field, fields, choices, current, wanted } = hands;
+  const value = wanted === undefined ? chance.one(choices) : wanted;
+  // A No that takes questions away takes their answers along, and a Yes after it asks them anew.
+  const isHarmless = !fields.some(({ conditional }) => conditional);
+  const wavers = wanted === undefined && isHarmless && chance.happens(WAVERING);
+  const others = wavers ? [chance.one(choices)] : [];
+  // Not `check`, which looks at once: a page that is being taken over gives the answer a little later.
+  for (const one of [...others, value]) await inputs(hands).nth(choices.indexOf(one)).click();
+  if (others.length > 0) await hands.page.waitForTimeout(SAVED_MS);
+  return {
+    words: `choose ${[...others, value].map(asText).join(', then ')} at ${field.at}`,
+    disagrees: (kept) => unlike(value, kept),
+    ...(others.some((one) => unlike(one, current) !== undefined) && { isSubmitted: true }),
+  };
+}
+
+/** One of the list box, or nothing. */
+export async function select(hands: Hands): Promise<Given> {
+  const { page, chance, field, choices, wanted } = hands;
+  const value = wanted ?? (chance.happens(0.1) ? '' : chance.one(choices));
+  await page.locator(`[id="${controlId(hands)}"]`).selectOption({ value: asText(value) });
+  return {
+    words: `select "${asText(value)}" at ${field.at}`,
+    disagrees: (kept) => unlike(value, kept ?? ''),
+  };
+}
+
+/** The box of a statement. */
+export async function tick(hands: Hands): Promise<Given> {
+  const { page, chance, field, current, wanted } = hands;
+  const checked = wanted === undefined ? chance.happens(0.7) : wanted === true;
+  const box = page.locator(`[id="${controlId(hands)}"]`);
+  if (checked !== (current === true)) await box.click();
+  return {
+    words: `${checked ? 'tick' : 'untick'} ${field.at}`,
+    disagrees: (kept) => unlike(checked, kept === true),
+  };
+}
+
+/** One press on a box of many, now and then two, or all presses that the wanted list takes. */
+export async function tickSome(hands: Hands): Promise<Given> {
+  const { page, chance, field, choices, current, wanted } = hands;
+  const before = Array.isArray(current) ? current : [];
+  const boxes = inputs(hands);
+  const pressed = Array.isArray(wanted)
+    ? choices.filter((one) => before.includes(one) !== wanted.includes(one))
+    : twice(chance.one(choices), chance.happens(WAVERING));
+  for (const choice of pressed) {
+    const box = boxes.nth(choices.indexOf(choice));
+    // Looked for anew at each press, as by a person: messages that go with the first move the page.
+    if (Array.isArray(wanted)) await box.setChecked(wanted.includes(choice));
+    else await box.click();
+  }
+  const shown = await boxes.evaluateAll((all) => all.map((one) => one.matches(':checked')));
+  const ticked = choices.filter((_choice, index) => shown[index]).map(asText);
+  const isTwice = pressed.length === 2 && pressed[0] === pressed[1];
+  if (isTwice) await page.waitForTimeout(SAVED_MS);
+  const sorted = (kept: Json | undefined) =>
+    (Array.isArray(kept) ? kept : []).map(asText).toSorted();
+  return {
+    words: `press ${pressed.map(asText).join(', ')} at ${field.at}`,
+    disagrees: (kept) => unlike(ticked.toSorted(), sorted(kept)),
+    ...(isTwice && { isSubmitted: true }),
+  };
+}
+
+const twice = <Choice>(choice: Choice, wavers: boolean): Choice[] =>
+  wavers ? [choice, choice] : [choice];

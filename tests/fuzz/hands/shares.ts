@@ -1,0 +1,48 @@
+import { isObject } from '../../../src/logic/json.ts';
+import { asText } from '../../../src/analysis/wording/text-of.ts';
+import { optionsOf } from '../../../src/analysis/model/fields.ts';
+import type { Chance } from '../chance.ts';
+import { controlId, unlike, type Given, type Hands } from './hands.ts';
+
+/** Opens the dialog of the shares and submits a whole, or tries one that is none and leaves. */
+export async function share(hands: Hands): Promise<Given> {
+  const { page, chance, field, wanted } = hands;
+  const name = asText(optionsOf(field)['editLabel']);
+  const opener = page.getByRole('button', { name, exact: true });
+  if (wanted !== undefined || (await opener.count()) === 0) return { words: `leave ${field.at}` };
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  const lines = dialog.locator(`input[id^="${controlId(hands)}__share_"]`);
+  const whole = chance.happens(0.7);
+  const parts = split(chance, await lines.count()).map((part) => (whole ? part : part + 7));
+  for (const [index, part] of parts.entries()) await lines.nth(index).fill(String(part));
+  await dialog.locator('[type="submit"]').click();
+  if (!whole) {
+    await dialog.getByRole('alert').locator('p').waitFor();
+    await page.keyboard.press('Escape');
+  }
+  await dialog.waitFor({ state: 'detached' });
+  const words = `share ${parts.join(' + ')} at ${field.at}`;
+  if (!whole) return { words };
+  return {
+    words,
+    isSubmitted: true,
+    disagrees(kept) {
+      const shares = (Array.isArray(kept) ? kept : []).filter(isObject);
+      return unlike(
+        parts,
+        shares.map((one) => one['percentage'] ?? null),
+      );
+    },
+  };
+}
+
+/** 100 in so many parts. */
+function split(chance: Chance, count: number): number[] {
+  let left = 100;
+  return Array.from({ length: count }, (_, index) => {
+    const part = index === count - 1 ? left : chance.below(left + 1);
+    left -= part;
+    return part;
+  });
+}

@@ -1,0 +1,273 @@
+import { errors, expect, type Page } from '@playwright/test';
+import { next, previous, urlOf } from '../../src/flow/navigate.ts';
+import { sectionsFromData, stepData } from '../../src/flow/step-data.ts';
+import type { Action } from '../../src/flow/types.ts';
+import { activeAnswers } from '../../src/flow/walk.ts';
+import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
+import { take, type Pending } from './answering.ts';
+import { agree, Broken, newTab, opened, type Visit, type Window } from './visit.ts';
+
+/** A save that the step waits for is given up after ten seconds, and then there is the interlude. */
+const LEAVING_MS = 20_000;
+/** After so long a person sees that the pointer missed a button which had moved. */
+const MISSED_MS = 1500;
+/** Presses at one spot that are closer than this count as one once the page has changed. */
+const DOUBLE_MS = 400;
+
+/** Presses a way out of the step: it leads to a new place, or to a summary that has the focus. */
+export async function press(visit: Visit, pending?: Pending): Promise<string> {
+  const { here, chance, funnel, expected } = visit;
+  const { page, tab } = here;
+  if (tab.shown.kind !== 'step') return await pressPage(visit);
+  const { at } = tab.shown;
+  const action = chance.one(at.step.actions);
+  const [how, outcome] = await pressButton(visit, action);
+  await agree(visit, (stored) => {
+    const fault = pending && take(visit, pending, stored);
+    if (fault !== undefined) return fault;
+    const answers = expected.settled(tab, action.set);
+    const wrong = errorsOf(visit, at, answers);
+    if (wrong.length > 0) {
+      return outcome === 'stays' ? undefined : `went on in spite of: ${wrong.join('; ')}`;
+    }
+    if (outcome === 'stays') return 'stays with a summary although nothing is wrong';
+    const place = next(funnel.flow, at.step.id, answers, funnel.ambient);
+    const url = new URL(page.url());
+    const there = url.pathname + url.search;
+    if (place === undefined || there !== urlOf(place)) {
+      return `leads to ${there}, the engine says ${place && urlOf(place)}`;
+    }
+    const { savedStep, submit } = at.step.source;
+    expected.keep(tab, answers, { savedStep, quoted: submit === 'quote' });
+    return undefined;
+  });
+  if (outcome === 'leaves') await opened(visit);
+  return `${how} "${action.label}" on ${at.step.id}: it ${outcome}`;
+}
+
+type Outcome = 'leaves' | 'stays';
+
+async function pressButton(visit: Visit, action: Action): Promise<[string, Outcome]> {
+  const { chance } = visit;
+  const { page } = visit.here;
+  const button = page.getByRole('button', { name: action.label, exact: true });
+  const byKey = chance.happens(0.5);
+  const before = page.url();
+  let pressedAt = 0;
+  for (;;) {
+    if (byKey) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+    } else {
+      await button.click({ force: true });
+      pressedAt = Date.now();
+    }
+    const soon = await outcomeOf(page, before, MISSED_MS);
+    // A notice that arrives above may push the button away from under the pointer.
+    const missed = soon === null && (await button.and(page.locator(':not(:focus)')).count()) > 0;
+    const outcome = missed ? null : (soon ?? (await outcomeOf(page, before, LEAVING_MS)));
+    if (outcome === 'leaves') await settleDown(page, pressedAt);
+    if (outcome !== null) return [byKey ? 'press by key' : 'press', outcome];
+    if (!missed) throw new Broken(`${action.label} leads nowhere: ${await situation(visit)}`);
+  }
+}
+
+/** What is left of the time in which a press at the same spot would be half of a double press. */
+async function settleDown(page: Page, pressedAt: number): Promise<void> {
+  await page.waitForTimeout(Math.max(0, pressedAt + DOUBLE_MS - Date.now()));
+}
+
+/** What the page shows when nothing came of a press. */
+async function situation({ here: { page }, troubles }: Visit): Promise<string> {
+  const seen = await page.evaluate(() => {
+    const { activeElement: focused } = document;
+    const buttons = [...document.querySelectorAll('main button')];
+    return [
+      location.href,
+      document.querySelector('h1')?.textContent,
+      `focus on ${focused?.tagName} ${focused?.textContent?.slice(0, 40)}`,
+      ...buttons.map((one) => (one.cloneNode(false) as Element).outerHTML),
+    ];
+  });
+  return [...seen, ...troubles].join('; ');
+}
+
+async function outcomeOf(page: Page, before: string, timeout: number): Promise<Outcome | null> {
+  try {
+    const result = await page.waitForFunction(
+      (url) => {
+        if (location.href !== url) return 'leaves';
+        const focused = document.activeElement?.querySelector(':scope > [role="alert"] li');
+        return focused ? 'stays' : false;
+      },
+      before,
+      { timeout },
+    );
+    return (await result.jsonValue()) === 'leaves' ? 'leaves' : 'stays';
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return null;
+    throw error;
+  }
+}
+
+function errorsOf(
+  { funnel }: Visit,
+  { step, errors: check }: StepSubject,
+  answers: ReturnType<typeof activeAnswers>,
+): string[] {
+  const data = stepData(step, answers);
+  const scope = {
+    ...activeAnswers(funnel.flow, answers, funnel.ambient),
+    ...sectionsFromData(step, data),
+    ...funnel.ambient,
+  };
+  return check(data, scope).map(({ at, message }) => `${at} ${message}`);
+}
+
+/** Chooses a plan on a page after the questions; buying ends the journey. */
+async function pressPage({ here, chance }: Visit): Promise<string> {
+  const plans = here.page.locator('input[type="radio"]');
+  const count = await plans.count();
+  if (count === 0) return 'look at the page';
+  const index = chance.below(count);
+  await plans.nth(index).click();
+  await here.page.waitForFunction(
+    (chosen) => document.querySelectorAll('input[type="radio"]')[chosen]?.matches(':checked'),
+    index,
+  );
+  return `choose the answer ${index} on the page`;
+}
+
+/** The Back button of the step, which is there wherever the engine knows a step before. */
+export async function pressBack(visit: Visit): Promise<string> {
+  const { here, funnel, expected } = visit;
+  const { page, tab } = here;
+  if (tab.shown.kind !== 'step') return 'no Back here';
+  const { step } = tab.shown.at;
+  const place = previous(funnel.flow, step.id, expected.draft().answers, funnel.ambient);
+  const button = page.getByRole('button', { name: 'Back', exact: true });
+  if (place === undefined) {
+    if ((await button.count()) > 0) throw new Broken('Back is offered on the first step');
+    return 'no Back here';
+  }
+  await button.click();
+  const pressedAt = Date.now();
+  await page.waitForURL((url) => url.pathname === place.path, { timeout: LEAVING_MS });
+  await settleDown(page, pressedAt);
+  await agree(visit, () => {
+    expected.keep(tab, expected.settled(tab));
+    return undefined;
+  });
+  await opened(visit);
+  return `press Back on ${step.id}: to ${place.id}`;
+}
+
+/** The browser's own Back and Forward; never out of the site. */
+export async function travel(
+  visit: Visit,
+  direction: 'back' | 'forward',
+  pending?: Pending,
+): Promise<string> {
+  const { page } = visit.here;
+  const before = page.url();
+  if (direction === 'back' || (await page.evaluate(() => navigation.canGoForward))) {
+    await traverse(page, direction);
+  }
+  if (!page.url().startsWith(`${visit.origin}/onboarding`)) {
+    await traverse(page, direction === 'back' ? 'forward' : 'back');
+  }
+  await reopened(visit, pending);
+  return `history ${direction}: from ${shortUrl(before)} to ${shortUrl(page.url())}`;
+}
+
+/**
+ * To the next entry of the tab's history. The page may be taking parameters out of its address at
+ * that moment, which ends the browser's own waiting before anything was left: the entry tells.
+ */
+async function traverse(page: Page, direction: 'back' | 'forward'): Promise<void> {
+  const entry = async () => await page.evaluate(() => navigation.currentEntry?.key ?? 'none');
+  const left = await entry();
+  await (direction === 'back' ? page.goBack() : page.goForward());
+  // A document that goes away while it is asked is no answer yet.
+  await expect.poll(async () => await entry().catch(() => left)).not.toBe(left);
+  await page.waitForLoadState('domcontentloaded');
+}
+
+export async function reload(visit: Visit, pending?: Pending): Promise<string> {
+  await visit.here.page.reload();
+  await reopened(visit, pending);
+  return 'reload';
+}
+
+/** Types an address of the funnel, with or without parameters that mean something there. */
+export async function follow(visit: Visit): Promise<string> {
+  const { here, chance, funnel, origin } = visit;
+  const paths = [
+    ...funnel.flow.steps.map(({ source }) => source.path),
+    ...funnel.flow.source.pages.map(({ path }) => path),
+  ];
+  const query = chance.one([
+    '',
+    '',
+    '?businessType=food&state=Texas',
+    '?businessType=construction',
+    '?state=Nowhere&businessType=%3Cscript%3E',
+    '?step=99&email=a%40b.co',
+  ]);
+  const link = `${chance.happens(0.3) ? '/onboarding' : chance.one(paths)}${query}`;
+  await here.page.goto(`${origin}${link}`);
+  await reopened(visit);
+  return `follow ${link}`;
+}
+
+/** What was saved before is there after the page was left; also what was typed just before. */
+async function reopened(visit: Visit, pending?: Pending): Promise<void> {
+  await agree(visit, (stored) => pending && take(visit, pending, stored));
+  await opened(visit);
+}
+
+/** Opens a second window of the same visitor, or turns to the other one, or closes it. */
+export async function otherWindow(visit: Visit): Promise<string> {
+  const { context, windows, tabs, here, chance, origin, funnel } = visit;
+  const other = windows.find((one) => one !== here);
+  if (other === undefined) {
+    const fresh = { page: await context.newPage(), tab: newTab() };
+    windows.push(fresh);
+    tabs.push(fresh.tab);
+    const path = chance.happens(0.5)
+      ? new URL(here.page.url()).pathname
+      : chance.one(funnel.flow.steps).source.path;
+    await turnTo(visit, fresh);
+    await fresh.page.goto(`${origin}${path}`);
+    await reopened(visit);
+    return `open a second tab at ${path}`;
+  }
+  await turnTo(visit, other);
+  if (chance.happens(0.6)) return `turn to the other tab at ${shortUrl(other.page.url())}`;
+  await here.page.close();
+  windows.splice(windows.indexOf(here), 1);
+  tabs.splice(tabs.indexOf(here.tab), 1);
+  return 'close this tab';
+}
+
+/** Only the tab that the visitor turns to has the focus; Playwright gives it to every one. */
+async function turnTo(visit: Visit, next: Window): Promise<void> {
+  visit.here = next;
+  for (const { page } of visit.windows) {
+    await page.evaluate((focused) => {
+      document.hasFocus = () => focused;
+    }, page === next.page);
+  }
+}
+
+/** The network goes or comes back. */
+export async function flipNetwork(visit: Visit): Promise<string> {
+  visit.offline = !visit.offline;
+  await visit.context.setOffline(visit.offline);
+  return visit.offline ? 'lose the network' : 'have the network again';
+}
+
+const shortUrl = (url: string) => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};

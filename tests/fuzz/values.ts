@@ -1,0 +1,95 @@
+import type { Json } from '../../src/logic/json.ts';
+import { read } from '../../src/logic/path.ts';
+import { visibleProperties } from '../../src/flow/step-schema.ts';
+import { typedDate } from '../../src/form/input/iso-date.ts';
+import { asText } from '../../src/analysis/wording/text-of.ts';
+import { object, optionsOf, type Field } from '../../src/analysis/model/fields.ts';
+import { samples } from '../../src/analysis/proof/samples.ts';
+import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
+import type { Chance } from './chance.ts';
+import type { Draft, Tab } from './expected-draft.ts';
+import { satisfies, type Funnel } from './funnel.ts';
+
+/** What people, password managers and attackers put into fields. */
+const NASTY: readonly string[] = [
+  '',
+  ' ',
+  '$1,234.56',
+  '02/29',
+  '02/29/2028',
+  '13/45/2027',
+  '2027-01-05',
+  '<script>alert(1)</script>',
+  `"><img src=x onerror=alert(1)>`,
+  "Robert'); DROP TABLE onboarding;--",
+  '👩🏽‍🚒🏗️ Núñez & Söhne 株式会社',
+  '\u202Eright to left\u202C',
+  'x'.repeat(2000),
+  '999999999999999999999',
+  '-1',
+  '1e9',
+  '+1 (312) 555-0100',
+  'ada@example.com',
+  '{{brand}} ${7*7} %s',
+  '__proto__',
+  'null',
+  '0',
+  '007',
+];
+
+/** Fields of the open step that its visitor sees, by the schema and the data of now. */
+export function visibleFields({ fields, model }: StepSubject, tab: Tab): Field[] {
+  const visible = visibleProperties(model.schema, tab.data, satisfies);
+  return fields.filter(({ at, ui }) => {
+    const [, top = ''] = at.split('/');
+    const widget = ui['ui:widget'];
+    const asked = typeof widget === 'string' && widget !== 'hidden' && widget !== 'output';
+    // What must be null is not asked either.
+    const shown = visible[top] !== undefined && visible[top]['type'] !== 'null';
+    return asked && shown && !at.includes('*');
+  });
+}
+
+/** Place of a field in the data of its step: `selectedIssues.lawsuits`. */
+export const dataPath = ({ at }: Field): string => at.slice(1).replaceAll('/', '.');
+
+export const widgetOf = ({ ui }: Field): string => asText(ui['ui:widget']);
+
+/** The choices that the field offers now, in the order in which they are shown. */
+export function choicesOf(funnel: Funnel, field: Field, draft: Draft, tab: Tab): readonly Json[] {
+  const at = tab.shown.kind === 'step' ? tab.shown.at.step : undefined;
+  const own =
+    at && typeof at.source.answers === 'string' ? { [at.source.answers]: tab.data } : tab.data;
+  const scope = { ...draft.answers, ...own, ...funnel.ambient };
+  const offered = funnel.subject.offered(field, scope);
+  if (offered !== null) return offered;
+  const listed = field.schema['enum'] ?? object(field.schema['items'])['enum'];
+  if (Array.isArray(listed)) return listed;
+  return field.schema['type'] === 'boolean' ? [true, false] : [];
+}
+
+/** What is typed into a text field: half of it what the schema asks for, half of it nasty. */
+export function someText(chance: Chance, field: Field | undefined, today: string): string {
+  if (field === undefined || chance.happens(0.5)) return chance.one(NASTY);
+  const known = samples(field, { today, offered: null }).map(textFor);
+  return known.length === 0 ? chance.one(NASTY) : chance.one(known);
+}
+
+/** The text that a person types for a value. */
+export const textFor = (value: Json | undefined): string =>
+  value === undefined || value === null ? '' : typedDate(asText(value));
+
+/** Does the text that a field shows stand for the value that is kept? */
+export function standsFor(text: string, value: Json | undefined): boolean {
+  const plain = (one: string) => one.trim().replace(/[$,]/g, '');
+  const kept = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return [kept, typedDate(kept)].some((one) => plain(one) === plain(text));
+}
+
+/** Fields that a widget fills in by itself when this one changes: the rows of a count. */
+export function followers(fields: readonly Field[], { name }: Field): Field[] {
+  return fields.filter((one) => optionsOf(one)['countField'] === name);
+}
+
+export const readField = (tab: Tab, field: Field): Json | undefined =>
+  read(tab.data, dataPath(field));

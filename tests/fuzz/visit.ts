@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { sameJson, type Json, type JsonObject } from '../../src/logic/json.ts';
+import type { Answers } from '../../src/flow/types.ts';
+import {
+  expectedDraft,
+  present,
+  type Draft,
+  type ExpectedDraft,
+  type Tab,
+} from './expected-draft.ts';
+import { arrival, faultsOf } from './look.ts';
+import type { Chance } from './chance.ts';
+import type { Funnel } from './funnel.ts';
+
+/** One window of the visitor. */
+export type Window = { page: Page; tab: Tab };
+
+/** Everything that a journey is made of. */
+export type Visit = {
+  funnel: Funnel;
+  chance: Chance;
+  context: BrowserContext;
+  origin: string;
+  /** The site's worker is in this browser, so that it may lose the network. */
+  kept: boolean;
+  offline: boolean;
+  windows: Window[];
+  tabs: Tab[];
+  here: Window;
+  expected: ExpectedDraft;
+  troubles: string[];
+};
+
+/** How long the page may take to save and to show what it should. */
+const PATIENCE_MS = 6000;
+const LOOK_AGAIN_MS = 40;
+
+/** A broken rule, told with what was seen. */
+export class Broken extends Error {}
+
+export const newTab = (): Tab => ({ shown: { kind: 'site' }, data: {} });
+
+export async function startVisit(
+  parts: Pick<Visit, 'funnel' | 'chance' | 'context' | 'origin' | 'kept' | 'troubles'>,
+  start: Draft,
+): Promise<Visit> {
+  const here = { page: await parts.context.newPage(), tab: newTab() };
+  const tabs = [here.tab];
+  return {
+    ...parts,
+    offline: false,
+    windows: [here],
+    tabs,
+    here,
+    expected: expectedDraft(parts.funnel, start, tabs),
+  };
+}
+
+/** The draft as the browser keeps it. */
+async function storedDraft({ here, funnel }: Visit): Promise<Draft> {
+  const text = await here.page.evaluate(() => localStorage.getItem('onboardingProgress'));
+  const stored: JsonObject = JSON.parse(text ?? '{}');
+  const names = funnel.flow.steps.flatMap(({ sections }) => sections);
+  const answers: Answers = Object.fromEntries(names.map((name) => [name, stored[name]]));
+  const { currentStep, quoteStatus } = stored;
+  return {
+    answers: present(answers),
+    currentStep: typeof currentStep === 'number' ? currentStep : 1,
+    quoted: quoteStatus === 'quoted',
+  };
+}
+
+/**
+ * Waits until the browser keeps what `change` makes of the expected draft. The change is tried on
+ * what is stored at that moment, and undone as long as the two do not agree.
+ * @throws Broken with the first section that differs.
+ */
+export async function agree(
+  visit: Visit,
+  change: (stored: Draft) => string | undefined = () => undefined,
+): Promise<void> {
+  const { expected } = visit;
+  const since = Date.now();
+  for (;;) {
+    const stored = await storedDraft(visit);
+    const back = expected.mark();
+    const fault = change(stored) ?? difference(stored, expected.draft());
+    if (fault === undefined) return;
+    back();
+    if (Date.now() - since > PATIENCE_MS) throw new Broken(fault);
+    await visit.here.page.waitForTimeout(LOOK_AGAIN_MS);
+  }
+}
+
+function difference(stored: Draft, { answers, currentStep, quoted }: Draft): string | undefined {
+  if (stored.currentStep !== currentStep) {
+    return `currentStep is ${stored.currentStep}, not ${currentStep}`;
+  }
+  if (stored.quoted !== quoted) return `the quote's status is kept: ${stored.quoted}`;
+  const names = new Set([...Object.keys(answers), ...Object.keys(stored.answers)]);
+  const name = [...names].find((one) => !sameJson(answers[one], stored.answers[one]));
+  if (name === undefined) return undefined;
+  return `${name} is kept as ${text(stored.answers[name])} and should be ${text(answers[name])}`;
+}
+
+const text = (value: Json | undefined) => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+/** The window shows this address now: waits for it to arrive. */
+export async function opened(visit: Visit): Promise<void> {
+  const { page, tab } = visit.here;
+  visit.expected.open(tab, new URL(page.url()));
+  await arrival(page, tab.shown);
+}
+
+/** Looks at the page as it is after every action. */
+export async function inspect(visit: Visit): Promise<void> {
+  const { here, funnel, expected, troubles } = visit;
+  const since = Date.now();
+  for (;;) {
+    if (troubles.length > 0) throw new Broken(troubles.join('\n'));
+    const faults = await faultsOf(here.page, here.tab.shown, funnel, expected.draft());
+    if (faults.length === 0) return;
+    if (Date.now() - since > PATIENCE_MS) throw new Broken(faults.join('; '));
+    await here.page.waitForTimeout(LOOK_AGAIN_MS);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Finding } from '../../src/analysis/lint/finding.ts';
+import { applyAll } from '../../src/analysis/project/edit.ts';
+import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
+import { firstFinding, lint } from '../../src/analysis/lint/run.ts';
+import { FILE_KINDS } from './kinds/files.ts';
+import { FLOW_KINDS } from './kinds/flow.ts';
+import { LOGIC_KINDS } from './kinds/logic.ts';
+import { LOOK_KINDS } from './kinds/look.ts';
+import { SCHEMA_KINDS } from './kinds/schema.ts';
+import { mutableProject, type Mutant } from './mutant.ts';
+
+const KINDS = {
+  ...FLOW_KINDS,
+  ...LOGIC_KINDS,
+  ...SCHEMA_KINDS,
+  ...LOOK_KINDS,
+  ...FILE_KINDS,
+};
+
+export type Outcome = {
+  kind: string;
+  mutant: Mutant;
+  /** The first finding that the project without the defect does not have; null: survived. */
+  by: Finding | null;
+};
+
+/** Seeds every defect into the project, one at a time, and lets the linter look for it. */
+export function killAll(texts: ProjectTexts): Outcome[] {
+  const project = mutableProject(texts);
+  const before = new Set(lint(texts).map(identity));
+  return Object.entries(KINDS).flatMap(([kind, make]) =>
+    make(project).map((mutant) => {
+      const isNew = (finding: Finding) => !before.has(identity(finding));
+      const by = firstFinding(applyAll(texts, mutant.edits), isNew) ?? null;
+      return { kind, mutant, by };
+    }),
+  );
+}
+
+function identity({ code, file, pointer, message }: Finding): string {
+  return [code, file, pointer, message].join('\n');
+}
+
+/** Killed and survived by kind; equivalent mutants are listed with their reason, not counted. */
+export function scoreText(outcomes: readonly Outcome[]): { text: string; percent: number } {
+  const counted = outcomes.filter(({ mutant }) => mutant.equivalent === undefined);
+  const survived = counted.filter(({ by }) => by === null);
+  const percent = (100 * (counted.length - survived.length)) / counted.length;
+  const kinds = [...new Set(outcomes.map(({ kind }) => kind))];
+  const lines = kinds.map((kind) => {
+    const own = counted.filter((outcome) => outcome.kind === kind);
+    const killed = own.filter(({ by }) => by !== null);
+    const codes = [...new Set(killed.flatMap(({ by }) => (by === null ? [] : [by.code])))].sort();
+    return `${String(killed.length).padStart(3)} of ${String(own.length).padStart(2)}  ${kind.padEnd(50)} ${codes.join(' ')}`;
+  });
+  const alive = survived.map(
+    ({ kind, mutant }) => `survived: ${kind}: ${JSON.stringify(mutant.edits)}`,
+  );
+  const equal = outcomes
+    .filter(({ mutant }) => mutant.equivalent !== undefined)
+    .map(({ kind, mutant }) => `equivalent: ${kind}: ${mutant.equivalent}`);
+  const score = `${counted.length - survived.length} of ${counted.length} defects of ${kinds.length} kinds found (${percent.toFixed(1)} %).`;
+  return { text: [...lines, ...alive, ...equal, score].join('\n'), percent };
+}

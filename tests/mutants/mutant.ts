@@ -1,0 +1,74 @@
+import { isObject, type Json, type JsonObject } from '../../src/logic/json.ts';
+import type { Edit } from '../../src/analysis/project/edit.ts';
+import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
+import { escapeKey } from '../../src/analysis/project/source-file.ts';
+
+/** A defect that somebody could write into the data. */
+export type Mutant = {
+  edits: readonly Edit[];
+  /** Why nothing is wrong after all: then nobody has to find it. */
+  equivalent?: string;
+};
+
+/** Makes the defects of one kind out of the project's own files. */
+export type Kind = (project: MutableProject) => readonly Mutant[];
+
+export type MutableProject = {
+  json: (file: string) => Json;
+  /** Files whose path matches. */
+  files: (pattern: RegExp) => readonly string[];
+};
+
+export const FLOW = 'flows/onboarding.json';
+export const SCHEMAS = /^schemas\/(?!meta|catalog|content)[^/]+\/schema\.json$/;
+export const LOOKS = /^schemas\/(?!meta|catalog|content)[^/]+\/ui\.json$/;
+export const RULES = /^schemas\/(?!meta|catalog|content)[^/]+\/rules\.json$/;
+
+export function mutableProject(texts: ProjectTexts): MutableProject {
+  return {
+    json: (file) => {
+      const parsed: Json = JSON.parse(texts.get(file) ?? 'null');
+      return parsed;
+    },
+    files: (pattern) => [...texts.keys()].filter((path) => pattern.test(path)).sort(),
+  };
+}
+
+/** Objects anywhere in the files, with their places, that a test picks. */
+export function places(
+  project: MutableProject,
+  files: RegExp,
+  pick: (json: JsonObject, pointer: string) => boolean,
+): { file: string; pointer: string; json: JsonObject }[] {
+  return project.files(files).flatMap((file) =>
+    objects(project.json(file), '')
+      .filter(({ json, pointer }) => pick(json, pointer))
+      .map((found) => ({ file, ...found })),
+  );
+}
+
+function objects(json: Json, pointer: string): { pointer: string; json: JsonObject }[] {
+  if (Array.isArray(json)) {
+    return json.flatMap((item, index) => objects(item, `${pointer}/${index}`));
+  }
+  if (!isObject(json)) return [];
+  return [
+    { pointer, json },
+    ...Object.entries(json).flatMap(([key, value]) =>
+      objects(value, `${pointer}/${escapeKey(key)}`),
+    ),
+  ];
+}
+
+/** At most so many, spread evenly, so that no kind outweighs the others. */
+export function spread<Value>(values: readonly Value[], most = 4): Value[] {
+  if (values.length <= most) return [...values];
+  return Array.from(
+    { length: most },
+    (_, index) => values[Math.floor((index * values.length) / most)],
+  ).filter((value): value is Value => value !== undefined);
+}
+
+export function one(...edits: Edit[]): Mutant {
+  return { edits };
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import onboarding from '../../flows/onboarding.json' with { type: 'json' };
+import { compileFlow, type CompiledFlow } from '../../src/flow/compile.ts';
+import { questionsOf } from '../../src/flow/step-schema.ts';
+import type { Flow } from '../../src/flow/types.ts';
+import type { Catalogs } from '../../src/logic/expression.ts';
+import type { JsonObject } from '../../src/logic/json.ts';
+
+const folder = new URL('../../schemas/catalog/', import.meta.url);
+
+/** Every catalogue file, by name. */
+export const catalogs: Catalogs = Object.fromEntries(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+    ]),
+);
+
+const stepSchemaFile = (id: string): JsonObject =>
+  JSON.parse(readFileSync(new URL(`../${id}/schema.json`, folder), 'utf8'));
+
+/** The flow file as the app ships it. */
+export const source: Flow = onboarding as unknown as Flow;
+
+/** A fresh compilation: nothing is shared with an earlier one. */
+export function compileOnboarding(): CompiledFlow {
+  const schemas = source.steps.map(({ id }) => ({ id, schema: stepSchemaFile(id) }));
+  const compiled = compileFlow(structuredClone(source), catalogs, questionsOf(schemas));
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems, null, 2));
+  return compiled.value;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { buildModel } from '../../src/analysis/model/model.ts';
+import { readProject } from '../../scripts/project/files.ts';
+import { lint } from '../../src/analysis/lint/run.ts';
+
+const texts = readProject('.');
+
+test('the project’s own data has no finding', () => {
+  expect(lint(texts).map(({ code, file, pointer }) => `${code} ${file}${pointer}`)).toEqual([]);
+}, 60_000);
+
+test('the proof comes upon every step, both ways and the quote', () => {
+  const proof = buildModel(texts).proof();
+  expect([...(proof?.reached.keys() ?? [])]).toHaveLength(22);
+  expect(proof?.ways.sequences.map((way) => way.length - 1)).toEqual([20, 21]);
+  expect(proof?.ends.map(({ step }) => step)).toEqual(['quote', 'quote']);
+}, 60_000);

@@ -1,0 +1,43 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { format } from 'prettier';
+import { expect, test, vi } from 'vitest';
+import { withReference } from '../../src/analysis/reference/page.ts';
+import { isObject, type Json } from '../../src/logic/json.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test('the reference page says what the meta-schemas say today', async () => {
+  const page = readFileSync('schemas/README.md', 'utf8');
+  const made = await format(withReference(page), {
+    parser: 'markdown',
+    printWidth: 100,
+    singleQuote: true,
+  });
+  expect(page).toBe(made);
+});
+
+const files = readdirSync('schemas/meta').filter((name) => name.endsWith('.schema.json'));
+
+test.each(files)('every key of %s has a description', (name) => {
+  const json: Json = JSON.parse(readFileSync(`schemas/meta/${name}`, 'utf8'));
+  const silent: string[] = [];
+  const visit = (schema: Json | undefined, at: string): void => {
+    if (!isObject(schema)) return;
+    for (const [key, value] of entries(schema['properties'])) {
+      if (!isObject(value) || typeof value['description'] !== 'string') silent.push(`${at}/${key}`);
+      visit(value, `${at}/${key}`);
+    }
+    for (const [key, value] of entries(schema['definitions'])) visit(value, `${at}/${key}`);
+    for (const key of ['items', 'additionalProperties']) visit(schema[key], at);
+    for (const key of ['oneOf', 'anyOf', 'allOf']) {
+      const parts = schema[key];
+      if (Array.isArray(parts)) parts.forEach((part) => visit(part, at));
+    }
+  };
+  visit(json, '');
+  expect(silent).toEqual([]);
+});
+
+function entries(json: Json | undefined): [string, Json][] {
+  return isObject(json) ? Object.entries(json) : [];
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  DirectoryTaken,
+  holderOf,
+  takeDirectory,
+} from '../../../src/server/backend/directory-lock.ts';
+
+let directory: string;
+let file: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'plumbline-lock-'));
+  file = join(directory, 'lock.json');
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const holder = (changes: object) =>
+  writeFileSync(
+    file,
+    JSON.stringify({ pid: 1, host: hostname(), started: null, token: 'other', ...changes }),
+  );
+
+/** The id of a process that has ended. */
+const deadPid = async () => {
+  const child = spawn(process.execPath, ['-e', '']);
+  await new Promise((done) => child.once('exit', done));
+  return child.pid;
+};
+
+describe('the lock of the data directory', () => {
+  test('is had by one process at a time', async () => {
+    const lock = await takeDirectory(directory);
+    await expect(takeDirectory(directory)).rejects.toThrow(DirectoryTaken);
+    lock.release();
+    const again = await takeDirectory(directory);
+    again.release();
+  });
+
+  test('names its holder', async () => {
+    const lock = await takeDirectory(directory);
+    await expect(takeDirectory(directory)).rejects.toThrow(
+      `process ${process.pid} on ${hostname()}`,
+    );
+    lock.release();
+  });
+
+  test('tells where its holder answers, and nothing when it is free', async () => {
+    const lock = await takeDirectory(directory);
+    lock.announce('http://127.0.0.1:4300');
+    expect(holderOf(directory)).toMatchObject({
+      address: 'http://127.0.0.1:4300',
+      token: lock.token,
+    });
+    lock.release();
+    expect(holderOf(directory)).toBeUndefined();
+  });
+
+  test('of a dead process is taken over', async () => {
+    holder({ pid: await deadPid() });
+    const lock = await takeDirectory(directory);
+    expect(readFileSync(file, 'utf8')).toContain(lock.token);
+    lock.release();
+  });
+
+  test('of an earlier process with this pid is taken over', async () => {
+    holder({ pid: process.pid, started: 'another boot/1' });
+    const lock = await takeDirectory(directory);
+    lock.release();
+    expect(holderOf(directory)).toBeUndefined();
+  });
+
+  test('holds while its pid lives where nobody knows when that started', async () => {
+    holder({ pid: process.pid, started: null });
+    await expect(takeDirectory(directory)).rejects.toThrow(DirectoryTaken);
+  });
+
+  test('of another machine holds while it is touched, and no longer', async () => {
+    holder({ host: 'elsewhere' });
+    await expect(takeDirectory(directory)).rejects.toThrow(DirectoryTaken);
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(file, longAgo, longAgo);
+    const lock = await takeDirectory(directory);
+    lock.release();
+    expect(holderOf(directory)).toBeUndefined();
+  });
+
+  test('a broken lock file is replaced', async () => {
+    writeFileSync(file, '{"pid":');
+    const lock = await takeDirectory(directory);
+    expect(holderOf(directory)?.token).toBe(lock.token);
+    lock.release();
+  });
+
+  test('of ten that take over a stale lock at once, one gets it', async () => {
+    holder({ pid: await deadPid() });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => takeDirectory(directory)),
+    );
+    const locks = tries.filter((result) => result.status === 'fulfilled');
+    expect(locks).toHaveLength(1);
+    locks[0]?.value.release();
+  });
+
+  test('that was lost is not given back', async () => {
+    const lock = await takeDirectory(directory);
+    holder({ pid: process.pid });
+    lock.release();
+    expect(readFileSync(file, 'utf8')).toContain('other');
+  });
+});

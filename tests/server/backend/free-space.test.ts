@@ -1,0 +1,43 @@
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase, type Database } from '../../../src/server/backend/database.ts';
+import { hasRoom } from '../../../src/server/backend/free-space.ts';
+import { answerRest } from '../../../src/server/backend/rest/gateway.ts';
+
+const MIB = 1024 * 1024;
+
+test.for([
+  [64, true],
+  [63, false],
+  [0, false],
+] as const)('a disk with %d MiB left has room: %s', ([left, expected]) => {
+  expect(hasRoom('.', () => ({ bavail: left, bsize: MIB }))).toBe(expected);
+});
+
+test('this disk has room, and so has one that nobody can ask', () => {
+  expect(hasRoom(tmpdir())).toBe(true);
+  expect(hasRoom('/no/such/place')).toBe(true);
+});
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase();
+}, 120_000);
+afterAll(async () => await database.close());
+
+test('on a full disk answers can be read, and a write is refused before Postgres hangs on it', async () => {
+  const id = 'on-a-full-disk';
+  const ask = async (method: string) => {
+    const headers = { 'x-onboarding-id': id, 'content-type': 'application/json' };
+    const body = method === 'GET' ? '' : JSON.stringify({ id });
+    const request = { method, path: '/onboarding', search: new URLSearchParams(), headers, body };
+    const answer = await answerRest({ ...database, hasRoom: () => false }, request);
+    return [answer.status, JSON.parse(answer.body).code];
+  };
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await ask('GET')).toEqual([200, undefined]);
+  for (const method of ['POST', 'PATCH', 'DELETE'])
+    expect(await ask(method)).toEqual([503, '53100']);
+  expect(log.mock.calls[0]).toEqual(['The backend refused: The disk is full']);
+  log.mockRestore();
+});

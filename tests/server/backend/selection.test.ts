@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Relation } from '../../../src/server/backend/catalogue.ts';
+import { parseSelection } from '../../../src/server/backend/rest/selection.ts';
+
+const column = (name: string) => ({ name, type: 'text', nullable: false, defaultValue: null });
+const relation: Relation = {
+  name: 'onboarding_answers',
+  kind: 'table',
+  columns: new Map(['id', 'answers'].map((name) => [name, column(name)])),
+  primaryKey: ['id'],
+};
+
+const items = (count: number) => Array.from({ length: count }, (_, n) => `a${n}:answers`).join(',');
+
+test('fifty names are selected', () => {
+  expect(parseSelection(items(50), relation)).toHaveLength(50);
+});
+
+test.for([
+  ['more than fifty names', items(51), 'More than 50 names'],
+  ['a column twice', 'id,answers,id', "The name 'id' is given twice"],
+  ['an alias twice', 'x:id,x:answers', "The name 'x' is given twice"],
+  ['a path that is called like a column', 'id,answers->id', "The name 'id' is given twice"],
+  ['a column beside all of them', '*,id', "The name 'id' is given twice"],
+  ['all columns twice', '*,*', "The name 'id' is given twice"],
+] as const)('%s: 400', ([, text, details]) => {
+  expect(() => parseSelection(text, relation)).toThrow(
+    expect.objectContaining({
+      status: 400,
+      body: expect.objectContaining({ code: 'PGRST100', details }),
+    }),
+  );
+});
+
+test('a NUL in an alias: 400', () => {
+  expect(() => parseSelection('a\0b:id', relation)).toThrow(
+    expect.objectContaining({
+      status: 400,
+      body: expect.objectContaining({ code: 'PGRST100' }),
+    }),
+  );
+});
+
+test.for(['*,city:answers->>city', 'id,answers', 'id,x:id', 'answers->a,answers->b'])(
+  '%s has each name once',
+  (text) => {
+    expect(() => parseSelection(text, relation)).not.toThrow();
+  },
+);

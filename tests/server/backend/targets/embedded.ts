@@ -1,0 +1,29 @@
+import { openDatabase } from '../../../../src/server/backend/database.ts';
+import { publishableKey } from '../../../../src/server/backend/publishable-key.ts';
+import { createSiteServer } from '../../../../src/server/http/server.ts';
+import type { Target } from './target.ts';
+
+/** The embedded backend on a port of its own, in memory. */
+export async function openEmbedded(): Promise<Target> {
+  const database = await openDatabase();
+  const server = createSiteServer({ database, site: undefined, pageHeaders: {}, hostNames: [] });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    name: 'the embedded backend',
+    url,
+    key: publishableKey,
+    restUrl: `${url}/rest/v1`,
+    fetch,
+    sql: async (statements) => {
+      await database.postgres.exec(statements);
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { Manifest } from 'vite';
+import { describe, expect, it } from 'vitest';
+import type { Build } from '../../../src/server/budgets/build.ts';
+import { growth, isOver, recordOf } from '../../../src/server/budgets/growth.ts';
+import { weighAll, type Budget } from '../../../src/server/budgets/weigh.ts';
+
+const SIZES: Readonly<Record<string, number>> = {
+  'app.js': 1000,
+  'react.js': 80 * 1024,
+  'text-1.js': 10,
+  'text-2.js': 20,
+  'step.js': 300,
+  'later.js': 4000,
+  'old.js': 7,
+};
+
+const manifest: Manifest = {
+  'index.html': { file: 'app.js', imports: ['_react-a1.js'], css: ['app.css'] },
+  '_react-a1.js': { file: 'react.js', name: 'react' },
+  '_text-b1.js': { file: 'text-1.js', name: 'text' },
+  '_text-c1.js': { file: 'text-2.js', name: 'text' },
+  'schemas/a/schema.json?step': {
+    file: 'step.js',
+    imports: ['index.html', '_text-b1.js', '_text-c1.js'],
+    dynamicImports: ['later.ts'],
+  },
+  'later.ts': { file: 'later.js' },
+};
+
+const PAGE = `<script type="module" src="/app.js"></script><script src="/old.js"></script>`;
+
+const build: Build = {
+  manifest,
+  gzipSize: (file) => SIZES[file] ?? Number.NaN,
+  readText: () => PAGE,
+};
+
+const first: Budget = { name: 'first', limit: 81, entries: ['index.html'] };
+const step = (ways: object): Budget => ({
+  name: 'step',
+  limit: 1,
+  entries: ['schemas/a/schema.json?step'],
+  ...ways,
+});
+const bytes = (...budgets: Budget[]) => weighAll(budgets, build).map((route) => route.bytes);
+
+describe('the weight of a route', () => {
+  it('is that of its entries with everything they import, each chunk once', () => {
+    expect(bytes(first, step({}))).toEqual([81 * 1024 - 24, 330 + 81 * 1024 - 24]);
+  });
+
+  it('leaves out what the route before has loaded', () => {
+    expect(bytes(first, step({ beyond: 'first' }))).toEqual([81 * 1024 - 24, 330]);
+  });
+
+  it('is that of the own chunk alone where the budget says so', () => {
+    expect(bytes(step({ own: true }))).toEqual([300]);
+  });
+
+  it('adds what is imported on demand where the budget says so', () => {
+    expect(bytes(first, step({ beyond: 'first', later: true }))).toEqual([81 * 1024 - 24, 4330]);
+  });
+
+  it('of a page that must not wait counts the scripts that hold it up, and no module', () => {
+    expect(bytes({ name: 'page', limit: 0, html: ['index.html'] })).toEqual([7]);
+  });
+
+  it('is asked of every entry that has no budget of its own', () => {
+    const each: Budget = { name: 'any step', limit: 3, each: '?step', own: true };
+    expect(weighAll([each], build).map(({ name }) => name)).toEqual([
+      'any step: schemas/a/schema.json?step',
+    ]);
+    expect(weighAll([each, step({ own: true })], build)).toHaveLength(1);
+  });
+
+  it('cannot be that of an entry which the build does not have', () => {
+    expect(() => bytes({ name: 'gone', limit: 1, entries: ['gone.tsx'] })).toThrow('gone.tsx');
+    expect(() => bytes(step({ beyond: 'nothing' }))).toThrow('nothing');
+  });
+});
+
+describe('a route over its budget', () => {
+  const weighed = weighAll([first, step({ beyond: 'first' })], build);
+
+  it('is one that weighs more than its limit, not one that just reaches it', () => {
+    expect(weighed.map(isOver)).toEqual([false, false]);
+    expect(weighed.map((route) => isOver({ ...route, limit: 330 / 1024 }))).toEqual([true, false]);
+    expect(isOver({ ...first, chunks: {}, bytes: 331, limit: 330 / 1024 })).toBe(true);
+  });
+
+  it('is told what grew since the sizes were recorded, the most first', () => {
+    const [, route] = weighed;
+    if (route === undefined) throw new Error('There are two routes');
+    const grown = { ...route, chunks: { ...route.chunks, text: 1054, calendar: 2048 } };
+    expect(growth(grown, recordOf(weighed))).toEqual([
+      'calendar: 2.0 KiB (+2.0 KiB)',
+      'text: 1.0 KiB (+1.0 KiB)',
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openFileMemory } from '../../../src/server/http/file-memory.ts';
+
+vi.mock('node:fs', { spy: true });
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-memory-'));
+  file = join(folder, 'app.js');
+  writeFileSync(file, 'let a = 1;');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('answers that wait at the same time share the bytes of a file', () => {
+  const memory = openFileMemory();
+  expect(memory(file)?.bytes.toString()).toBe('let a = 1;');
+  expect(memory(file)?.bytes).toBe(memory(file)?.bytes);
+});
+
+test('a file that a build has written again is read again, under another tag', () => {
+  const memory = openFileMemory();
+  const before = memory(file);
+  writeFileSync(file, 'let a = 1 + 1;');
+  const after = memory(file);
+  expect(after?.bytes.toString()).toBe('let a = 1 + 1;');
+  expect(after?.etag).not.toBe(before?.etag);
+});
+
+test('a file that a build has removed is not there any more', () => {
+  const memory = openFileMemory();
+  memory(file);
+  rmSync(file);
+  expect(memory(file)).toBeUndefined();
+});
+
+test('a file that vanishes between the look at it and the reading is not there', () => {
+  const stats = statSync(file);
+  vi.mocked(statSync).mockImplementationOnce(() => {
+    rmSync(file);
+    return stats;
+  });
+  expect(openFileMemory()(file)).toBeUndefined();
+});
+
+test.for([
+  ['a folder', 'folder'],
+  ['a name that no file can have', 'a\0b'],
+  ['a name that is too long', 'x'.repeat(5000)],
+  ['what would be inside a file', 'app.js/inside'],
+] as const)('%s is no file', ([, name]) => {
+  mkdirSync(join(folder, 'folder'));
+  expect(openFileMemory()(join(folder, name))).toBeUndefined();
+});

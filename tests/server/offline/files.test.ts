@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { funnelFiles } from '../../../src/server/offline/files.ts';
+
+const manifest = {
+  'index.html': {
+    file: 'assets/app.js',
+    imports: ['_funnel-a1.js'],
+    dynamicImports: ['about', '_funnel-a1.js'],
+  },
+  about: { file: 'assets/about.js' },
+  '_funnel-a1.js': {
+    file: 'assets/funnel.js',
+    name: 'funnel',
+    css: ['assets/funnel.css'],
+    assets: ['assets/font.woff2'],
+    imports: ['shared'],
+    dynamicImports: ['step'],
+  },
+  shared: { file: 'assets/shared.js', dynamicImports: ['calendar'] },
+  step: { file: 'assets/step.js', imports: ['shared'] },
+  calendar: { file: 'assets/calendar.js' },
+  'src/marketing/landing/LandingPage.tsx': { file: 'assets/landing.js' },
+};
+
+it('keeps what the funnel loads at once and what it may load later, and no other page', () => {
+  expect(funnelFiles(manifest)).toEqual([
+    '/assets/app.js',
+    '/assets/calendar.js',
+    '/assets/font.woff2',
+    '/assets/funnel.css',
+    '/assets/funnel.js',
+    '/assets/landing.js',
+    '/assets/shared.js',
+    '/assets/step.js',
+  ]);
+});
+
+it('fails on a build that has no funnel', () => {
+  expect(() => funnelFiles({})).toThrow('is not in the build manifest');
+  const apart = { ...manifest, 'index.html': { file: 'assets/app.js' } };
+  expect(() => funnelFiles(apart)).toThrow('index.html no longer imports the funnel');
+});

@@ -1,0 +1,240 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readAssets } from '../../../src/server/prerender/assets.ts';
+import { compress } from '../../../src/server/prerender/compress.ts';
+import { cspHashes } from '../../../src/server/prerender/csp.ts';
+import { fillTemplate } from '../../../src/server/prerender/document.ts';
+import { stylesOf } from '../../../src/server/prerender/styles.ts';
+import { robotsTxt, sitemapXml } from '../../../src/server/prerender/sitemap.ts';
+import { firstStepPage } from '../../../src/server/prerender/funnel.ts';
+import { fileOf, prerender } from '../../../src/server/prerender/prerender.ts';
+
+const TEMPLATE = `<head><!--page-head-->
+<script type="module" crossorigin src="/assets/app-1.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/react-2.js">
+<link rel="stylesheet" crossorigin href="/assets/app-3.css"></head>
+<body><div id="root"><!--page-body--></div></body>`;
+const page = { head: '<title>A</title>', styles: ['a{color:red}'], body: '<h1>A</h1>' };
+
+describe('the style sheets of a page without the application', () => {
+  const sheet = '._a_1{color:red}._a_1 ._b_2{color:green}a,.seen,[data-open]{color:#00f}';
+
+  it.each([
+    ['keep what its markup names', '<p class="_a_1"><b class="x _b_2"></b></p>', sheet],
+    [
+      'lose rules that need a class it does not name',
+      '<p class="_a_1">_b_20</p>',
+      '._a_1{color:red}a,.seen,[data-open]{color:#00f}',
+    ],
+    ['keep what is no class of a module', '', 'a,.seen,[data-open]{color:#00f}'],
+  ])('%s', (_name, markup, left) => {
+    expect(stylesOf(markup, [sheet])).toEqual([left]);
+  });
+
+  it('keep rules for what has not got such a class, and media queries around what is left', () => {
+    const css = '._b_2:not(._a_1){color:red}@media print{._a_1{color:red}._b_2{color:green}}';
+    expect(stylesOf('<p class="_b_2">', [css])).toEqual([
+      '._b_2:not(._a_1){color:red}@media print{._b_2{color:green}}',
+    ]);
+  });
+
+  it('are none where nothing is left', () => {
+    expect(stylesOf('<p>', ['._a_1{color:red}'])).toEqual([]);
+  });
+});
+
+describe('a page in the template', () => {
+  it('brings its own small script in place of the application', () => {
+    const html = fillTemplate(TEMPLATE, {
+      ...page,
+      script: { kind: 'page', src: '/assets/page-4.js', preload: ['/assets/enhance-5.js'] },
+    });
+    expect(html).not.toMatch(/app-1|react-2|app-3/);
+    expect(html).toContain('<script type="module" src="/assets/page-4.js"></script>');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/enhance-5.js" />');
+    expect(html).toContain('<style>a{color:red}</style>');
+    expect(html).toContain('<div id="root"><h1>A</h1></div>');
+  });
+
+  it('keeps the application where the page is to be hydrated', () => {
+    const html = fillTemplate(TEMPLATE, {
+      ...page,
+      script: { kind: 'app', preload: ['/assets/step-6.js'] },
+    });
+    expect(html).toContain('app-1.js');
+    expect(html).toContain('app-3.css');
+    expect(html).toContain('href="/assets/step-6.js"');
+  });
+
+  it('that is taken over carries its style sheets and tells the loader that they are there', () => {
+    const html = fillTemplate(TEMPLATE, {
+      ...page,
+      script: {
+        kind: 'hydrated',
+        preload: ['/assets/app-1.js', '/assets/step-6.js'],
+        inlined: ['/assets/app-3.css'],
+      },
+    });
+    expect(html).toContain('<style>a{color:red}</style>');
+    expect(html).toContain('<link rel="stylesheet" disabled href="/assets/app-3.css" />');
+    expect(html).not.toContain('<link rel="stylesheet" crossorigin');
+    expect(html.match(/app-1\.js/g)).toHaveLength(1);
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/step-6.js" />');
+  });
+
+  it('is put in as it is, dollar signs and all', () => {
+    const script = { kind: 'app', preload: [] } as const;
+    expect(fillTemplate(TEMPLATE, { ...page, body: "$& $' $1", script })).toContain("$& $' $1");
+  });
+
+  it.each(['<!--page-head-->', '<!--page-body-->', '<script type="module"'])(
+    'is refused when the template has lost its %s',
+    (part) => {
+      const script = { kind: 'app', preload: [] } as const;
+      expect(() => fillTemplate(TEMPLATE.replace(part, ''), { ...page, script })).toThrow(part);
+    },
+  );
+});
+
+describe('prerendering', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  const asset = (name: string, text: string) => {
+    mkdirSync(join(dist, 'assets'), { recursive: true });
+    writeFileSync(join(dist, 'assets', name), text);
+    return `assets/${name}`;
+  };
+  const manifest = {
+    'index.html': {
+      file: asset('app.js', ''),
+      css: [asset('base.css', 'b{top:0}')],
+      imports: ['_r.js'],
+    },
+    '_r.js': { file: asset('r.js', '') },
+    'src/Landing.tsx': {
+      file: asset('l.js', ''),
+      css: [asset('l.css', 'l{top:0}')],
+      imports: ['_r.js'],
+    },
+    'src/marketing/enhance/page.ts': { file: asset('page.js', ''), imports: ['_e.js'] },
+    '_e.js': { file: asset('e.js', '') },
+    'src/ui/fonts/big-shoulders.woff2': { file: asset('big.woff2', '') },
+  };
+  mkdirSync(join(dist, '.vite'));
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(dist, 'index.html'), TEMPLATE);
+  const head = { title: 'T', description: 'D', jsonLd: [] };
+
+  it('writes each page with the styles of its module, and the empty shell', async () => {
+    const listed = await prerender(
+      dist,
+      {
+        staticPages: [
+          { path: '/about', source: 'src/Landing.tsx', head: { ...head, indexed: true } },
+          { path: '/404', source: 'src/Landing.tsx', head: { ...head, indexed: false } },
+        ],
+        renderApp: (path) => Promise.resolve(`<h1>${path}</h1>`),
+        funnelHead: { ...head, title: 'Get a quote', indexed: false },
+        site: { siteUrl: 'https://a.example', siteName: 'A', image: '/i.png', imageAlt: 'I' },
+      },
+      [
+        {
+          path: '/onboarding',
+          render: (assets) =>
+            Promise.resolve({
+              ...page,
+              script: { kind: 'app', preload: assets.scripts('src/Landing.tsx') },
+            }),
+        },
+      ],
+    );
+
+    expect(listed).toEqual(['/about']);
+    const about = readFileSync(join(dist, 'about/index.html'), 'utf8');
+    expect(about).toContain('<h1>/about</h1>');
+    expect(about).toContain('<style>b{top:0}</style>');
+    expect(about).toContain('<style>l{top:0}</style>');
+    expect(about).toContain('href="/assets/e.js"');
+    // A font preloaded in the head holds up the first paint.
+    expect(about).toMatch(/<body>[^]*<link rel="preload" href="\/assets\/big.woff2" as="font"/);
+    expect(readFileSync(join(dist, '404.html'), 'utf8')).toContain('noindex');
+    expect(readFileSync(join(dist, 'onboarding/index.html'), 'utf8')).toMatch(/r\.js[^]*l\.js/);
+    const shell = readFileSync(join(dist, 'spa.html'), 'utf8');
+    expect(shell).toContain('<div id="root"></div>');
+    expect(shell).toContain('noindex');
+    expect(shell).toContain('<title>A</title>');
+    expect(shell).toContain('<meta name="description" content="D" />');
+    expect(shell).toContain('<meta property="og:title" content="Get a quote" />');
+    expect(shell).toContain('<meta property="og:image" content="https://a.example/i.png" />');
+    // It stands at many addresses, none of which is the one to link to.
+    expect(shell).not.toMatch(/canonical|og:url/);
+  });
+
+  it('shares the first question in the words of the funnel, under its own title', async () => {
+    const { render } = firstStepPage({
+      firstStep: { path: '/onboarding' },
+      renderApp: () => Promise.resolve('<title>Step 1</title><h1>First</h1>'),
+      funnelHead: { ...head, title: 'Get a quote', indexed: false },
+      site: { siteUrl: 'https://a.example', siteName: 'A', image: '/i.png', imageAlt: 'I' },
+    });
+    const first = await render(readAssets(dist));
+    expect(first.head).toMatch(/^<title>Step 1<\/title>/);
+    expect(first.head).toContain('content="noindex"');
+    expect(first.head).toContain('<meta name="description" content="D" />');
+    expect(first.head).toContain('<meta property="og:title" content="Get a quote" />');
+    expect(first.body).toBe('<h1>First</h1>');
+  });
+
+  it('says which module the manifest lacks', () => {
+    expect(() => readAssets(dist).url('src/Gone.tsx')).toThrow('src/Gone.tsx');
+  });
+
+  it('gives each path its file', () => {
+    expect(['/', '/404', '/products/a'].map(fileOf)).toEqual([
+      'index.html',
+      '404.html',
+      'products/a/index.html',
+    ]);
+  });
+});
+
+describe('what goes beside the pages', () => {
+  it('hashes each inline style once and leaves data blocks alone', () => {
+    const html = '<style>a{}</style><script type="application/ld+json">{}</script>';
+    // sha256 of "a{}", computed with openssl.
+    expect(cspHashes([html, html])).toEqual({
+      style: ["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"],
+    });
+  });
+
+  it.for(['<script>go()</script>', '<script type="module">go()</script>'])(
+    'refuses %s, which the policy would not run',
+    (html) => {
+      expect(() => cspHashes(['<script src="/a.js"></script>', html])).toThrow('inline script');
+    },
+  );
+
+  it('compresses long text files, and nothing else', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'files-'));
+    const long = join(dir, 'long.html');
+    const short = join(dir, 'short.html');
+    const image = join(dir, 'image.png');
+    writeFileSync(long, 'plumb '.repeat(500));
+    writeFileSync(short, 'plumb');
+    writeFileSync(image, 'plumb '.repeat(500));
+    compress([long, short, image]);
+    expect(gunzipSync(readFileSync(`${long}.gz`)).toString()).toBe('plumb '.repeat(500));
+    expect(brotliDecompressSync(readFileSync(`${long}.br`)).toString()).toBe('plumb '.repeat(500));
+    expect([`${short}.gz`, `${image}.br`].filter(existsSync)).toEqual([]);
+  });
+
+  it('lists whole addresses in the sitemap and names it to robots', () => {
+    expect(sitemapXml('https://a.example', ['/', '/b'])).toContain(
+      '<url><loc>https://a.example/b</loc></url>',
+    );
+    expect(robotsTxt('https://a.example')).toContain('Sitemap: https://a.example/sitemap.xml');
+    expect(robotsTxt('https://a.example')).toContain('Disallow: /onboarding/');
+  });
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import tokens from '../../src/ui/tokens.json';
+
+const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => join('src', name));
+
+/** Where a size has a meaning of its own; `48px` of a shadow or a gap is no target. */
+const SIZED: readonly [property: RegExp, tokens: string][] = [
+  [/^font-size$/, 'text-'],
+  [/^border-radius$/, 'radius-'],
+  [/^(?:min-)?(?:width|height)$/, 'target'],
+];
+
+describe('style sheets', () => {
+  it('are named in one way', () => {
+    expect(sheets.length).toBeGreaterThan(50);
+    expect(sheets.map((file) => basename(file)).filter((name) => /[A-Z_]/.test(name))).toEqual([]);
+  });
+
+  it('take sizes that have a token from the tokens', () => {
+    const found = sheets.flatMap((file) =>
+      spelt(readFileSync(file, 'utf8')).map((declaration) => `${file}: ${declaration}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['font-size: 0.9375rem;', 1],
+    ['border-radius: 8px;', 1],
+    ['min-height: 48px;', 1],
+    ['width: 44px;', 0],
+    ['gap: 8px;', 0],
+  ])('with %j spell such a size %i times', (css, times) => {
+    expect(spelt(css)).toHaveLength(times);
+  });
+});
+
+/** The declarations that repeat the value of a token. */
+function spelt(css: string): string[] {
+  return [...css.matchAll(/([\w-]+):\s*([^;{}]+);/g)].flatMap(
+    ([text, property = '', value = '']) =>
+      SIZED.some(([of, prefix]) => of.test(property) && sizesOf(prefix).has(value)) ? [text] : [],
+  );
+}
+
+function sizesOf(prefix: string): ReadonlySet<string> {
+  const named = Object.entries(tokens.sizes).filter(([name]) => name.startsWith(prefix));
+  return new Set(named.map(([, value]) => value));
+}
