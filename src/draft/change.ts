@@ -25,10 +25,15 @@ export function changeOf(
   return { ...sections, ...Object.fromEntries(given) };
 }
 
-/** The record with the change, as `tab` makes it; the same record when nothing differs. */
-export function withChange(record: DraftRecord, change: Change, tab: string): DraftRecord {
+/** The record with the change that `tab` makes `at` this instant; the same where nothing differs. */
+export function withChange(
+  record: DraftRecord,
+  change: Change,
+  tab: string,
+  at: string,
+): DraftRecord {
   const values = changedValues(record, change);
-  return Object.keys(values).length === 0 ? record : withValues(record, values, tab);
+  return Object.keys(values).length === 0 ? record : withValues(record, values, tab, at);
 }
 
 /** Sections whose value differs, with the value that they have after. */

@@ -10,7 +10,7 @@ import { idAside, restore } from './restore.ts';
 import { tabName } from './revision.ts';
 import { saveStateOf, saveStateSignal } from './save-state.ts';
 import { PROGRESS_KEY } from './stored-keys.ts';
-import { notice } from './texts.ts';
+import { conflictNotice, notice } from './texts.ts';
 import type { Draft, DraftPolicy, DraftStore } from './types.ts';
 
 export type DraftStoreOptions = DraftEnvironment & {
@@ -36,6 +36,8 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       environment: options,
       tab,
       tell: (name) => notices.add(notice(name)),
+      onConflicts: (conflicts) =>
+        conflicts.forEach((conflict) => notices.add(conflictNotice(conflict, policy))),
     });
   // What the server refused at an earlier visit goes out once more: it may have been mended since.
   if (restored.found) local.update(withoutRefusals);
@@ -81,7 +83,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     },
     settle: local.settle,
     isSettled: local.isSettled,
-    change: (sections, progress = {}) => local.change(sections, progress),
+    change: (sections, progress = {}, confirmed) => local.change(sections, progress, confirmed),
     refresh: local.refresh,
     flush,
     connect: () => outbox?.connect(restored.found),

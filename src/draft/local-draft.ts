@@ -4,7 +4,16 @@ import { instantOf, type Clock } from './environment.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { rebased } from './merge.ts';
 import { mirrorOf } from './mirror.ts';
-import { answersOf, knowsMore, mergeRecords, type DraftRecord } from './record.ts';
+import {
+  answersOf,
+  baseAnswersOf,
+  draftOf,
+  knowsMore,
+  mergeRecords,
+  withConfirmed,
+  withHeld,
+  type DraftRecord,
+} from './record.ts';
 import { readStored } from './restore.ts';
 import { settleTimer } from './settle-timer.ts';
 import { signal, type Signal } from './signal.ts';
@@ -24,7 +33,11 @@ export type LocalDraft = {
   settle: () => void;
   isSettled: () => boolean;
   /** Settles, then changes sections and progress and stores them at once. */
-  change: (sections: SectionChanges, progress: ProgressChange) => void;
+  change: (
+    sections: SectionChanges,
+    progress: ProgressChange,
+    confirmed?: readonly string[],
+  ) => void;
   /** Takes in what other tabs wrote, changes the settled record and writes it, all in one go. */
   update: (change: (record: DraftRecord) => DraftRecord) => void;
   /** Takes in what other tabs wrote; writes back what they did not have. */
@@ -118,14 +131,23 @@ export function localDraft({ storage, policy, clock, tab, start }: Options): Loc
     timer.stop();
     if (entering === undefined) return;
     takeIn();
+    const { moment } = entering;
     const before = answersOf(record);
-    const settled = policy.derive?.(before, answers, entering.moment) ?? answers;
+    const settled = policy.derive?.(before, answers, moment) ?? answers;
     entering = undefined;
-    store(withChange(record, changedSections(before, settled), tab));
+    const toConfirm = policy.toConfirm?.(before, settled, moment) ?? [];
+    const changes = changeOf(changedSections(before, settled), alsoToConfirm(toConfirm), policy);
+    const next = withChange(record, changes, tab, instantOf(clock));
+    store(withHeld(next, policy.held?.(settled, baseAnswersOf(next), moment) ?? {}));
   }
 
   /** What it holds may only seem to lack something: two tabs would write back without end. */
   const isFromNewerApp = ({ flowVersion }: DraftRecord) => flowVersion > policy.flowVersion;
+
+  function alsoToConfirm(steps: readonly string[]): ProgressChange {
+    const { toConfirm: known = [] } = draftOf(record);
+    return steps.length === 0 ? {} : { toConfirm: [...new Set([...known, ...steps])] };
+  }
 
   return {
     record: () => record,
@@ -138,10 +160,11 @@ export function localDraft({ storage, policy, clock, tab, start }: Options): Loc
     },
     settle,
     isSettled: () => entering === undefined,
-    change(sections, progress) {
+    change(sections, progress, confirmed) {
       settle();
       takeIn();
-      store(withChange(record, changeOf(sections, progress, policy), tab));
+      const next = withChange(record, changeOf(sections, progress, policy), tab, instantOf(clock));
+      store(confirmed === undefined ? next : withConfirmed(next, confirmed, tab));
     },
     update(change) {
       takeIn();

@@ -34,7 +34,8 @@ export async function openOther(
     const isAside = copy.setAside(PROGRESS_KEY, serialise(local.record()));
     if (!isAside && sent !== 'saved') return 'failed';
   }
-  const opened = adoptRemote(emptyRecord(uuid, policy.flowVersion), found.value, policy, tab);
+  const empty = emptyRecord(uuid, policy.flowVersion);
+  const { record: opened } = adoptRemote(empty, found.value, policy, tab);
   local.replace({ ...opened, savedAt: instantOf(clock) });
   return 'resumed';
 }

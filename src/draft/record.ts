@@ -1,5 +1,5 @@
 import type { Answers } from '../flow/types.ts';
-import type { Json, JsonObject } from '../logic/json.ts';
+import { isObject, sameJson, type Json, type JsonObject } from '../logic/json.ts';
 import { compareRevisions, newer, revisionAfter, type Revision } from './revision.ts';
 import { PROGRESS } from './stored-keys.ts';
 import type { Draft } from './types.ts';
@@ -9,8 +9,14 @@ export type Entry = {
   /** Absent once the section was removed. */
   value?: Json;
   rev: Revision;
+  /** ISO instant of the last change on this device, while the server has not taken it. */
+  at?: string;
   /** The revision that the server has. */
   ack?: Revision;
+  /** The value that the server has, where it is not `value`: what both sides' changes go out from. */
+  base?: Json;
+  /** Fields of the value that stay on this device for now; '' is all of it (D31). */
+  held?: readonly string[];
   /** The revision that the server refused for good, as far as this visit goes. */
   refused?: Revision;
 };
@@ -66,27 +72,100 @@ export function withValues(
   record: DraftRecord,
   values: Readonly<Record<string, Json | undefined>>,
   tab: string,
+  at?: string,
 ): DraftRecord {
   const rev = revisionAfter(revisionsOf(record), tab);
   const changed = Object.entries(values).map(([name, value]): [string, Entry] => {
-    const { ack } = record.entries[name] ?? {};
-    return [name, { rev, ...(ack ? { ack } : {}), ...(value === undefined ? {} : { value }) }];
+    const { ack, held } = record.entries[name] ?? {};
+    const base = baseOf(record.entries[name]);
+    return [
+      name,
+      {
+        rev,
+        ...(at === undefined ? {} : { at }),
+        ...(ack ? { ack } : {}),
+        ...(base === undefined ? {} : { base }),
+        ...(held ? { held } : {}),
+        ...(value === undefined ? {} : { value }),
+      },
+    ];
   });
   return { ...record, entries: { ...record.entries, ...Object.fromEntries(changed) } };
 }
 
-/** The record with values that the server already has (D26). */
-export function withAcknowledged(
+/** The value that the server has of an entry; undefined where it has none. */
+export function baseOf(entry: Entry | undefined): Json | undefined {
+  return entry?.base ?? (entry?.ack === entry?.rev ? entry?.value : undefined);
+}
+
+/** A value that the server told of, and what it makes of the one here. */
+export type Adopted = {
+  value: Json;
+  base: Json;
+  /** All of it is there already, but for what is parked here. */
+  isSent: boolean;
+  at?: string;
+};
+
+/** The record with values that the server told of (D26). */
+export function withAdopted(
   record: DraftRecord,
-  values: Readonly<Record<string, Json>>,
+  values: Readonly<Record<string, Adopted>>,
   tab: string,
 ): DraftRecord {
   const rev = revisionAfter(revisionsOf(record), tab);
-  const adopted = Object.entries(values).map(([name, value]): [string, Entry] => [
-    name,
-    { value, rev, ack: rev },
-  ]);
+  const adopted = Object.entries(values).map(([name, now]): [string, Entry] => {
+    const { ack = BEFORE_ALL, held } = record.entries[name] ?? {};
+    return [
+      name,
+      withBase(
+        {
+          value: now.value,
+          rev,
+          ack: now.isSent ? rev : ack,
+          ...(now.isSent || now.at === undefined ? {} : { at: now.at }),
+          ...(held ? { held } : {}),
+        },
+        now.base,
+      ),
+    ];
+  });
   return { ...record, entries: { ...record.entries, ...Object.fromEntries(adopted) } };
+}
+
+/** The server has something of the entry, and no revision of this device. */
+const BEFORE_ALL: Revision = '0.0';
+
+function withBase({ base: _known, ...entry }: Entry, base: Json | undefined): Entry {
+  const isSame = entry.ack === entry.rev && sameJson(entry.value, base);
+  return isSame || base === undefined ? entry : { ...entry, base };
+}
+
+/** The record with what the open step holds back, by section. */
+export function withHeld(
+  record: DraftRecord,
+  held: Readonly<Record<string, readonly string[]>>,
+): DraftRecord {
+  const changed = Object.entries(held).flatMap(([name, fields]): [string, Entry][] => {
+    const entry = record.entries[name];
+    if (!entry || sameJson(entry.held ?? [], fields)) return [];
+    const { held: _before, ...others } = entry;
+    return [[name, fields.length === 0 ? others : { ...others, held: fields }]];
+  });
+  if (changed.length === 0) return record;
+  return { ...record, entries: { ...record.entries, ...Object.fromEntries(changed) } };
+}
+
+/** What of an entry may be sent: fields that are held back are as the server has them. */
+export function sendable(entry: Entry): Json | undefined {
+  const { value, held = [] } = entry;
+  if (held.length === 0) return value;
+  const base = baseOf(entry);
+  if (held.includes('') || !isObject(value)) return base;
+  const before = isObject(base) ? base : {};
+  const kept = Object.entries(value).filter(([name]) => !held.includes(name));
+  const old = Object.entries(before).filter(([name]) => held.includes(name));
+  return Object.fromEntries([...kept, ...old]);
 }
 
 /** The same answers as a draft that no server knows. */
@@ -98,15 +177,38 @@ export function asNewDraft(record: DraftRecord, uuid: string): DraftRecord {
   return { ...record, uuid, entries: Object.fromEntries(entries) };
 }
 
-/** Notes that the server took (`ack`) or refused those revisions. */
-export function withVerdict(
+/** Notes that the server took those revisions; `sent` is what it has of them now. */
+export function withTaken(
   record: DraftRecord,
-  verdict: 'ack' | 'refused',
   revisions: Readonly<Record<string, Revision>>,
+  sent: JsonObject,
+): DraftRecord {
+  return withVerdict(record, revisions, ({ at, ...entry }, revision, name) => {
+    const ack = newer(entry.ack, revision) ?? revision;
+    const isLast = ack === entry.rev;
+    return withBase({ ...entry, ack, ...(isLast || !at ? {} : { at }) }, sent[name]);
+  });
+}
+
+/** Notes that the server refused those revisions for good. */
+export function withRefused(
+  record: DraftRecord,
+  revisions: Readonly<Record<string, Revision>>,
+): DraftRecord {
+  return withVerdict(record, revisions, (entry, revision) => ({
+    ...entry,
+    refused: newer(entry.refused, revision) ?? revision,
+  }));
+}
+
+function withVerdict(
+  record: DraftRecord,
+  revisions: Readonly<Record<string, Revision>>,
+  judge: (entry: Entry, revision: Revision, name: string) => Entry,
 ): DraftRecord {
   const judged = Object.entries(revisions).flatMap(([name, revision]): [string, Entry][] => {
     const entry = record.entries[name];
-    return entry ? [[name, { ...entry, [verdict]: newer(entry[verdict], revision) }]] : [];
+    return entry ? [[name, judge(entry, revision, name)]] : [];
   });
   return { ...record, entries: { ...record.entries, ...Object.fromEntries(judged) } };
 }
@@ -143,7 +245,9 @@ function mergeEntries(a: Entry | undefined, b: Entry | undefined): Entry | undef
   const ack = newer(a.ack, b.ack);
   const refused = newer(a.refused, b.refused);
   if (latest.ack === ack && latest.refused === refused) return latest;
-  return { ...latest, ...(ack ? { ack } : {}), ...(refused ? { refused } : {}) };
+  const told = ack === a.ack ? a : b;
+  const merged = { ...latest, ...(ack ? { ack } : {}), ...(refused ? { refused } : {}) };
+  return withBase(merged, ack === latest.ack ? latest.base : baseOf(told));
 }
 
 /** True when `a` holds an entry, or a verdict on one, that `b` lacks. */
@@ -176,6 +280,8 @@ export function answersOf(record: DraftRecord): Answers {
 export function draftOf(record: DraftRecord): Draft {
   const value = (name: string) => record.entries[name]?.value;
   const step = value('currentStep');
+  const furthest = value('furthestStep');
+  const toConfirm = value('toConfirm');
   const quoteId = value('quoteId');
   const quoteStatus = value('quoteStatus');
   return {
@@ -183,11 +289,37 @@ export function draftOf(record: DraftRecord): Draft {
     flowVersion: record.flowVersion,
     currentStep: typeof step === 'number' ? step : 1,
     answers: answersOf(record),
+    ...(typeof furthest === 'number' ? { furthestStep: furthest } : {}),
+    ...(Array.isArray(toConfirm) && toConfirm.length > 0 ? { toConfirm: strings(toConfirm) } : {}),
     ...(typeof quoteId === 'string' ? { quoteId } : {}),
     ...(typeof quoteStatus === 'string' ? { quoteStatus } : {}),
     ...(record.savedAt ? { savedAt: record.savedAt } : {}),
   };
 }
+
+/** The record once the visitor has confirmed these sections: nothing of them is held back. */
+export function withConfirmed(
+  record: DraftRecord,
+  sections: readonly string[],
+  tab: string,
+): DraftRecord {
+  const held = sections.filter((name) => (record.entries[name]?.held ?? []).length > 0);
+  if (held.length === 0) return record;
+  const values = held.map((name) => [name, record.entries[name]?.value] as const);
+  const at = record.entries[held[0] ?? '']?.at;
+  const anew = withValues(record, Object.fromEntries(values), tab, at);
+  return withHeld(anew, Object.fromEntries(held.map((name) => [name, []])));
+}
+
+/** What the server has of each section. */
+export function baseAnswersOf(record: DraftRecord): Answers {
+  return Object.fromEntries(
+    Object.entries(record.entries).map(([name, entry]) => [name, baseOf(entry)]),
+  );
+}
+
+const strings = (list: readonly Json[]): string[] =>
+  list.filter((item) => typeof item === 'string');
 
 function revisionsOf(record: DraftRecord): Revision[] {
   return Object.values(record.entries).flatMap((entry) => [entry.rev, entry.ack ?? entry.rev]);

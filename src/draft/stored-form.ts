@@ -17,9 +17,9 @@ export type StoredProgress = JsonObject;
 export function serialise(record: DraftRecord): string {
   const values: JsonObject = {};
   const sync: JsonObject = {};
-  for (const [name, { value, ...bookkeeping }] of Object.entries(record.entries)) {
+  for (const [name, { value, held, ...bookkeeping }] of Object.entries(record.entries)) {
     if (value !== undefined) values[name] = value;
-    sync[name] = bookkeeping;
+    sync[name] = { ...bookkeeping, ...(held ? { held: [...held] } : {}) };
   }
   return JSON.stringify({
     ...record.rest,
@@ -75,7 +75,8 @@ const UNKNOWN_TO_SERVER: { rev: Revision } = { rev: '1.0' };
 export const KNOWN_TO_SERVER: { rev: Revision; ack: Revision } = { rev: '1.0', ack: '1.0' };
 
 function readValue(name: string, found: Json, upgrade: Upgrade): Json | undefined {
-  if (name === 'currentStep') return isStep(found) ? found : undefined;
+  if (name === 'currentStep' || name === 'furthestStep') return isStep(found) ? found : undefined;
+  if (name === 'toConfirm') return areTexts(found) ? found : undefined;
   if (name === 'quoteId' || name === 'quoteStatus') return isText(found) ? found : undefined;
   return upgrade(name, found);
 }
@@ -83,6 +84,9 @@ function readValue(name: string, found: Json, upgrade: Upgrade): Json | undefine
 function isStep(value: Json): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1;
 }
+
+const areTexts = (value: Json): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 function isInstant(value: Json | undefined): value is string {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value));
@@ -94,8 +98,12 @@ function isText(value: Json): boolean {
 
 function parseBookkeeping(value: Json | undefined): Omit<Entry, 'value'> | undefined {
   if (!isObject(value) || !isRevision(value.rev)) return undefined;
+  const { held } = value;
   return {
     rev: value.rev,
+    ...(isInstant(value.at) ? { at: value.at } : {}),
+    ...(value.base === undefined ? {} : { base: value.base }),
+    ...(Array.isArray(held) ? { held: held.filter((name) => typeof name === 'string') } : {}),
     ...(isRevision(value.ack) ? { ack: value.ack } : {}),
     ...(isRevision(value.refused) ? { refused: value.refused } : {}),
   };

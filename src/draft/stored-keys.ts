@@ -4,7 +4,13 @@ export const MIRROR_KEY = 'onboardingData';
 
 /** What is stored beside the answers: whose they are, how far the visitor came, what was sent. */
 export const BOOKKEEPING: readonly string[] = ['uuid', 'flowVersion', 'savedAt', 'sync'];
-export const PROGRESS = ['currentStep', 'quoteId', 'quoteStatus'] as const;
+export const PROGRESS = [
+  'currentStep',
+  'furthestStep',
+  'toConfirm',
+  'quoteId',
+  'quoteStatus',
+] as const;
 
 /** True when an object stored under `PROGRESS_KEY` holds an answer. */
 export function holdsAnswers(stored: object): boolean {

@@ -1,5 +1,8 @@
 import texts from '../../schemas/content/draft-texts.json';
-import type { DraftNotice } from './types.ts';
+import { textOf, type Json } from '../logic/json.ts';
+import { fill } from '../ui/fill.ts';
+import type { RemoteConflict } from './remote/merge-remote.ts';
+import type { DraftNotice, DraftPolicy } from './types.ts';
 
 /**
  * What the draft says to a visitor (`schemas/content/draft-texts.json`). All of it comes with the
@@ -12,6 +15,22 @@ export type NoticeName = keyof typeof texts.notices;
 /** The toast of that name in the file. */
 export function notice(name: NoticeName): DraftNotice {
   return asNotice(texts.notices[name]);
+}
+
+/** Says which of two answers stayed, and what the other one was. */
+export function conflictNotice(
+  { section, kept, other }: RemoteConflict,
+  { labelOf }: Pick<DraftPolicy, 'labelOf'>,
+): DraftNotice {
+  const { title, text, list, none, tone } = texts.conflict;
+  const words = (value: Json | undefined) =>
+    typeof value === 'object' && value !== null ? list : textOf(value ?? '') || none;
+  const step = labelOf?.(section) ?? section;
+  return asNotice({
+    title,
+    text: fill(text, { step, kept: words(kept), other: words(other) }),
+    tone,
+  });
 }
 
 /** A toast of a content file; a tone that is not `info` is an error. */

@@ -10,6 +10,10 @@ export type Draft = {
   currentStep: number;
   flowVersion: number;
   answers: Answers;
+  /** The furthest saved step number that the visitor has reached (D35); absent in older drafts. */
+  furthestStep?: number;
+  /** Steps with answers that the app has changed and the visitor has not seen since (D38, D41). */
+  toConfirm?: readonly string[];
   quoteId?: string;
   quoteStatus?: string;
   /** ISO instant of the last write on this device; absent on a new draft. */
@@ -58,6 +62,19 @@ export type DraftPolicy = {
   activeAnswers: (answers: Answers) => Answers;
   /** The answers once what follows from a change is derived; as they are where nothing does. */
   derive?: (before: Answers, after: Answers, moment: Moment) => Answers;
+  /** Steps that the visitor has to see again after the change. */
+  toConfirm?: (before: Answers, after: Answers, moment: Moment) => readonly string[];
+  /**
+   * What of the sections that are being entered stays on this device: names of fields, '' for all
+   * of a section. `sent` is what the server has.
+   */
+  held?: (
+    answers: Answers,
+    sent: Answers,
+    moment: Moment,
+  ) => Readonly<Record<string, readonly string[]>>;
+  /** What the visitor calls a section: the label of its step. */
+  labelOf?: (section: string) => string;
 };
 
 /** How an answer is given: by typing, where more is to be expected, or by one press. */
@@ -69,7 +86,13 @@ export type Entering = { pace: Pace; moment: Moment };
 /** Section name → new value; undefined removes the section. */
 export type SectionChanges = Readonly<Record<string, Json | undefined>>;
 
-export type ProgressChange = { currentStep?: number; quoteId?: string; quoteStatus?: string };
+export type ProgressChange = {
+  currentStep?: number;
+  furthestStep?: number;
+  toConfirm?: string[];
+  quoteId?: string;
+  quoteStatus?: string;
+};
 
 /** The one holder of the visitor's answers; made by `createDraftStore`. */
 export type DraftStore = {
@@ -88,8 +111,15 @@ export type DraftStore = {
   /** Ends the pause of this device: what was entered is derived from, stored and shown now. */
   settle: () => void;
   isSettled: () => boolean;
-  /** Writes to this device at once; the server follows after a pause. */
-  change: (sections: SectionChanges, progress?: ProgressChange) => void;
+  /**
+   * Writes to this device at once; the server follows after a pause. Of `confirmed` sections nothing
+   * is held back any more.
+   */
+  change: (
+    sections: SectionChanges,
+    progress?: ProgressChange,
+    confirmed?: readonly string[],
+  ) => void;
   /** Takes in now what another tab has just written, before the browser tells of it. */
   refresh: () => void;
   /** Ends both pauses: what is still waiting to be stored or sent goes out now. */

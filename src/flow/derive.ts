@@ -44,6 +44,25 @@ export function derive(
   }, after);
 }
 
+/**
+ * Steps whose answers a derivation has changed behind the visitor's back and that they have to see
+ * before the way ends (`confirm`): not the open one, whose change is on the page.
+ */
+export function stepsToConfirm(
+  flow: CompiledFlow,
+  before: Answers,
+  after: Answers,
+  open: StepId | undefined,
+): StepId[] {
+  const changed = flow.derivations.flatMap(({ source }) => {
+    const [section = ''] = source.to.split('.');
+    const [old, now] = [read(before, source.to), read(after, source.to)];
+    const isSeen = source.confirm === true && !isAbsent(old) && !sameJson(old, now);
+    return isSeen ? flow.steps.filter((step) => step.sections.includes(section)) : [];
+  });
+  return [...new Set(changed.map(({ id }) => id))].filter((id) => id !== open);
+}
+
 function valueOf(
   { when, value }: CompiledDerivation,
   active: Answers,

@@ -63,6 +63,8 @@ export type Step = {
   interlude?: string;
   /** Property of the step's data → condition on earlier answers; asked only while that holds. */
   show?: Record<string, string>;
+  /** Answers that are sent only once Continue has confirmed them (D31). */
+  send?: 'confirmed';
   next: Transition[];
 };
 
@@ -91,6 +93,8 @@ export type Page = {
 export type Derivation = {
   to: string;
   mode: 'always' | 'follow' | 'reset' | 'onLeave';
+  /** A change that it makes on another step is to be seen there before the way ends (D38, D41). */
+  confirm?: true;
   when?: string;
   value: Template;
 };

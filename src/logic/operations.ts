@@ -93,6 +93,14 @@ const OPERATIONS = {
     Array.isArray(items) && isNumber(count) ? items.slice(0, Math.max(0, count)) : null,
   evenSplit: (names: Value) =>
     Array.isArray(names) ? evenSplit(names.filter((name) => typeof name === 'string')) : null,
+  keepShares: (shares: Value, names: Value) =>
+    // Without names there is nothing to share: what was entered waits for the names to come back.
+    Array.isArray(shares) && Array.isArray(names) && (names.length > 0 || shares.length === 0)
+      ? keepShares(
+          shares.flatMap(shareOf),
+          names.filter((name) => typeof name === 'string'),
+        )
+      : null,
   countdown: (from: Value, count: Value) =>
     isNumber(from) && isNumber(count) && count <= MAX_COUNTDOWN
       ? Array.from({ length: Math.max(0, count) }, (_, index) => String(from - index))
@@ -125,6 +133,38 @@ function pluck(items: readonly Json[], key: string): Json[] {
     const value = isObject(item) && Object.hasOwn(item, key) ? item[key] : null;
     return isMissing(value) ? [] : [value];
   });
+}
+
+type Share = { name: string; percentage: number };
+
+function shareOf(item: Json): Share[] {
+  if (!isObject(item)) return [];
+  const { name, percentage } = item;
+  return typeof name === 'string' && typeof percentage === 'number' ? [{ name, percentage }] : [];
+}
+
+/**
+ * Shares of these names in the proportions of what was entered before (decision D38): a name that
+ * is new starts at 0, what a name that is gone had is spread over the others, and the largest
+ * remainders are rounded up so that the total stays 100. As they are where the names are the same;
+ * an even split where nothing was entered for any of them.
+ */
+function keepShares(shares: readonly Share[], names: readonly string[]): Json[] {
+  const before = (name: string) => shares.find((share) => share.name === name)?.percentage ?? 0;
+  const isSame = shares.length === names.length && shares.every(({ name }) => names.includes(name));
+  const total = names.reduce((sum, name) => sum + before(name), 0);
+  if (isSame) return names.map((name) => ({ name, percentage: before(name) }));
+  if (total <= 0) return evenSplit(names);
+  const exact = names.map((name) => (before(name) * 100) / total);
+  const rest = 100 - exact.reduce((sum, share) => sum + Math.floor(share), 0);
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  const roundedUp = new Set(byRemainder.slice(0, rest).map(({ index }) => index));
+  return names.map((name, index) => ({
+    name,
+    percentage: Math.floor(exact[index] ?? 0) + (roundedUp.has(index) ? 1 : 0),
+  }));
 }
 
 /** Whole percentages that total 100; what does not divide goes to the first (spec section 4). */

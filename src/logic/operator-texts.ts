@@ -34,6 +34,8 @@ export const OPERATOR_TEXTS: Readonly<Record<OperatorName, string>> = {
   keep: 'The items of the first list that are in the second.',
   without: 'The items of the first list that are not in the second.',
   take: 'The first so many items; missing when the number is.',
+  keepShares:
+    'Shares `[{name, percentage}]` and a list of names → shares of those names in the same proportions, totaling 100. A new name starts at 0; without earlier shares, an even split; missing when there are shares but no names.',
   evenSplit:
     'A list of names as [{ name, percentage }] that total 100: even, with the remainder on the first.',
   countdown: 'So many whole numbers as texts, from the first one down.',

@@ -155,6 +155,11 @@ export const OPERATORS = {
     takes: ['list', 'number'],
     gives: 'list',
   },
+  keepShares: {
+    arity: [2, 2],
+    takes: ['list'],
+    gives: 'list',
+  },
   evenSplit: {
     arity: [1, 1],
     takes: ['list'],

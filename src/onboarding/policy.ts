@@ -3,12 +3,13 @@ import { sectionReader } from '../draft/migrations/sections.ts';
 import type { Draft, DraftPolicy, RemoteColumns } from '../draft/types.ts';
 import { ambientAt, localDate } from '../flow/ambient.ts';
 import type { CompiledFlow } from '../flow/compile.ts';
-import { derive } from '../flow/derive.ts';
+import { derive, stepsToConfirm } from '../flow/derive.ts';
 import type { Shape } from '../flow/shape.ts';
 import type { Answers } from '../flow/types.ts';
 import { activeAnswers } from '../flow/walk.ts';
 import { isObject, type Json } from '../logic/json.ts';
 import { catalogs } from './flow.ts';
+import { heldOf } from './step/held.ts';
 
 /** What the draft has to know about the flow (decisions D23 to D28). */
 export function draftPolicy(
@@ -30,6 +31,10 @@ export function draftPolicy(
     fromColumns: sectionsFromColumns,
     activeAnswers: (answers) => activeAnswers(flow, answers, ambient()),
     derive: (before, after, moment) => derive(flow, before, after, moment, ambient()),
+    toConfirm: (before, after, { open }) => stepsToConfirm(flow, before, after, open),
+    held: (answers, sent, { open }) => heldOf(flow, open, answers, sent, ambient()),
+    labelOf: (section) =>
+      flow.steps.find((step) => step.sections.includes(section))?.source.label ?? section,
   };
 }
 

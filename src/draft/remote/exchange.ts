@@ -1,8 +1,17 @@
+import type { Json, JsonObject } from '../../logic/json.ts';
 import type { LocalDraft } from '../local-draft.ts';
-import { hasUnsent, isUnsent, namesWhere, withVerdict, type DraftRecord } from '../record.ts';
+import {
+  hasUnsent,
+  isUnsent,
+  namesWhere,
+  withRefused,
+  withTaken,
+  type DraftRecord,
+} from '../record.ts';
 import type { Revision } from '../revision.ts';
+import { PROGRESS } from '../stored-keys.ts';
 import type { DraftPolicy } from '../types.ts';
-import { adoptRemote, remoteWrite, wasDeleted } from './merge-remote.ts';
+import { adoptRemote, remoteWrite, wasDeleted, type RemoteConflict } from './merge-remote.ts';
 import type { RemoteFailure, RemoteRecord, Repository } from './repository-contract.ts';
 
 /** Conflicts and refusals that one exchange works through before it leaves the rest for later. */
@@ -19,6 +28,8 @@ export type ExchangeInput = {
   seen: RemoteRecord | undefined;
   /** Reads even when there is nothing to send. */
   load: boolean;
+  /** Hears of answers that another device changed too, each with the one that gave way. */
+  onConflicts: (conflicts: readonly RemoteConflict[]) => void;
 };
 
 export type Exchanged = {
@@ -33,6 +44,16 @@ export type Exchanged = {
 };
 
 type Batch = Readonly<Record<string, Revision>>;
+
+/** What a record says besides answers, which the server has in columns of their own. */
+function progressOf({ entries }: DraftRecord): JsonObject {
+  return Object.fromEntries(
+    PROGRESS.flatMap((name): [string, Json][] => {
+      const value = entries[name]?.value;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
 
 /**
  * Brings the draft and the server together once: reads when it has to, merges section by section
@@ -58,16 +79,21 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
       if (!fetched.ok) return failed(fetched.failure, 'fetch', refused);
       const found = fetched.value;
       if (wasDeleted(before, found)) return { seen: undefined, sent: false, refused, gone: true };
-      update((record) => adoptRemote(record, found, policy, tab));
+      update((record) => {
+        const adopted = adoptRemote(record, found, policy, tab);
+        if (adopted.conflicts.length > 0) input.onConflicts(adopted.conflicts);
+        return adopted.record;
+      });
       seen = found;
       load = false;
       continue;
     }
     const record = local.record();
     const batch = unsentOf(record);
-    const saved = await repository.save(remoteWrite(record, seen, policy), seen);
+    const write = remoteWrite(record, seen, policy);
+    const saved = await repository.save(write, seen);
     if (saved.ok) {
-      update((record) => withVerdict(record, 'ack', batch));
+      update((current) => withTaken(current, batch, { ...progressOf(record), ...write.answers }));
       return { seen: saved.value, sent: true, refused };
     }
     if (saved.failure.kind === 'conflict') {
@@ -84,7 +110,7 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
     seen = search.seen;
     const guilty = Object.fromEntries(Object.entries(batch).filter(([n]) => search.guilty.has(n)));
     refused.push(...Object.keys(guilty));
-    update((record) => withVerdict(record, 'refused', guilty));
+    update((record) => withRefused(record, guilty));
   }
   return failed({ kind: 'unreachable', code: 'busy' }, 'save', refused);
 }

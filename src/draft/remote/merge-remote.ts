@@ -1,6 +1,17 @@
-import { sameJson, type Json, type JsonObject } from '../../logic/json.ts';
+import { isObject, sameJson, type Json, type JsonObject } from '../../logic/json.ts';
+import { merged, type Conflict } from '../merge.ts';
 import { migrate } from '../migrations/index.ts';
-import { draftOf, isLocal, isUnsent, withAcknowledged, type DraftRecord } from '../record.ts';
+import {
+  baseOf,
+  draftOf,
+  isLocal,
+  isUnsent,
+  sendable,
+  withAdopted,
+  type Adopted,
+  type DraftRecord,
+  type Entry,
+} from '../record.ts';
 import type { Draft, DraftPolicy } from '../types.ts';
 import { quoteProgressOf } from './industry-status.ts';
 import type { RemoteRecord, RemoteWrite } from './repository-contract.ts';
@@ -35,18 +46,62 @@ function columnSections({ columns }: RemoteRecord, policy: DraftPolicy): JsonObj
   return policy.fromColumns(isBusinessType ? columns : others);
 }
 
-/** Remote overrides local, except what this device has and the server does not (D26). */
+/** One answer that two devices changed, each to something else; `kept` is the newer one. */
+export type RemoteConflict = { section: string; kept: Json | undefined; other: Json | undefined };
+
+/**
+ * The record with what the server has: field by field, what only one side changed since they last
+ * agreed is taken from that side (D26). Where both changed the same, the newer answer stays. What
+ * another device has hidden stays parked here (D37).
+ */
 export function adoptRemote(
   record: DraftRecord,
   remote: RemoteRecord,
   policy: DraftPolicy,
   tab: string,
-): DraftRecord {
-  const adopted = Object.entries(remoteValues(remote, policy)).filter(([name, value]) => {
+): { record: DraftRecord; conflicts: RemoteConflict[] } {
+  const conflicts: RemoteConflict[] = [];
+  const news = Object.entries(remoteValues(remote, policy)).flatMap(([name, theirs]) => {
     const entry = record.entries[name];
-    return !entry || (!isLocal(entry) && !sameJson(entry.value, value));
+    if (entry && sameJson(theirs, baseOf(entry))) return [];
+    const decide = (conflict: Conflict) => {
+      const [kept, other] = isNewer(entry, remote)
+        ? [conflict.ours, conflict.theirs]
+        : [conflict.theirs, conflict.ours];
+      conflicts.push({ section: name, kept, other });
+      return kept;
+    };
+    const value = entry ? merged(baseOf(entry), entry.value, theirs, decide) : theirs;
+    return value === undefined ? [] : [{ name, theirs, value, ours: entry?.value }];
   });
-  return adopted.length === 0 ? record : withAcknowledged(record, Object.fromEntries(adopted), tab);
+  if (news.length === 0) return { record, conflicts };
+  const counted = (values: Record<string, Json | undefined>) =>
+    policy.activeAnswers({ ...draftOf(record).answers, ...values });
+  const plain = counted(Object.fromEntries(news.map(({ name, value }) => [name, value])));
+  const kept = Object.fromEntries(
+    news.map(({ name, value, ours }) => [name, withParked(value, ours)]),
+  );
+  const parked = counted(kept);
+  const adopted = news.map(({ name, value, theirs }): [string, Adopted] => {
+    const isHidden = sameJson(plain[name], parked[name]);
+    const isSent = sameJson(value, theirs) || sameJson(plain[name], theirs);
+    const at = record.entries[name]?.at;
+    const now = isHidden ? (kept[name] ?? value) : value;
+    return [name, { value: now, base: theirs, isSent, ...(at === undefined ? {} : { at }) }];
+  });
+  return { record: withAdopted(record, Object.fromEntries(adopted), tab), conflicts };
+}
+
+/** The merged value with the fields that only this device still has. */
+function withParked(value: Json, ours: Json | undefined): Json {
+  return isObject(value) && isObject(ours) ? { ...ours, ...value } : value;
+}
+
+/** Was the entry changed here after the server was written last? Its own unsent change counts as new. */
+function isNewer(entry: Entry | undefined, { saved }: RemoteRecord): boolean {
+  const written = Date.parse(saved?.version ?? '');
+  const changed = Date.parse(entry?.at ?? '');
+  return Number.isNaN(written) || Number.isNaN(changed) || changed >= written;
 }
 
 /** True when the server once took answers of this draft and holds neither row: deleted (D29). */
@@ -57,7 +112,7 @@ export function wasDeleted(record: DraftRecord, remote: RemoteRecord): boolean {
 
 /**
  * What to write over `remote`: this device's answers with the remote ones where this device has
- * none or its own may not go (`held`, or refused before), then only those on the path (D28).
+ * none or its own may not go (`held`, or refused before), then only those that count (D28, D37).
  */
 export function remoteWrite(
   record: DraftRecord,
@@ -66,22 +121,21 @@ export function remoteWrite(
   held: ReadonlySet<string> = new Set(),
 ): RemoteWrite {
   const theirs = remoteValues(remote, policy);
-  const sendable = Object.entries(record.entries).filter(
-    ([name, entry]) => !isLocal(entry) || (isUnsent(entry) && !held.has(name)),
-  );
-  const ours = draftOf({ ...record, entries: Object.fromEntries(sendable) });
-  const sent = new Set(sendable.map(([name]) => name));
-  const kept = Object.entries(theirs).filter(([name]) => !sent.has(name));
-  const base = draftOf(withAcknowledged({ ...record, entries: {} }, Object.fromEntries(kept), '0'));
-  const draft: Draft = {
-    ...base,
-    ...ours,
-    currentStep: sent.has('currentStep') ? ours.currentStep : base.currentStep,
-    answers: policy.activeAnswers({ ...base.answers, ...ours.answers }),
-  };
+  const sent = Object.entries(record.entries).flatMap(([name, entry]): [string, Entry][] => {
+    if (isLocal(entry) && (!isUnsent(entry) || held.has(name))) return [];
+    const { value: _whole, ...others } = entry;
+    const value = sendable(entry);
+    return [[name, value === undefined ? others : { ...others, value }]];
+  });
+  const names = new Set(sent.map(([name]) => name));
+  const kept = Object.entries(theirs)
+    .filter(([name]) => !names.has(name))
+    .map(([name, value]): [string, Entry] => [name, { value, rev: '0.0' }]);
+  const draft = draftOf({ ...record, entries: Object.fromEntries([...kept, ...sent]) });
+  const answers = policy.activeAnswers(draft.answers);
   return {
-    columns: filledColumns(policy.columns(draft.answers, draft)),
-    answers: storableText({ ...unknownAnswers(remote, policy), ...presentOnly(draft.answers) }),
+    columns: filledColumns(policy.columns(answers, { ...draft, answers })),
+    answers: storableText({ ...unknownAnswers(remote, policy), ...presentOnly(answers) }),
     currentStep: draft.currentStep,
     flowVersion: Math.max(record.flowVersion, remote.saved?.flowVersion ?? 0),
   };

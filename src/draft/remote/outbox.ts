@@ -5,7 +5,7 @@ import type { Signal } from '../signal.ts';
 import type { NoticeName } from '../texts.ts';
 import type { DraftPolicy, SaveOutcome } from '../types.ts';
 import { backoff } from './backoff.ts';
-import type { Exchanged } from './exchange.ts';
+import type { Exchanged, ExchangeInput } from './exchange.ts';
 import { failureReports, type Reason } from './failure-reports.ts';
 import { remoteDraft, type RemoteStatus } from './remote-draft.ts';
 import type { RemoteFactory, RemoteRecord, RemoteResult } from './repository-contract.ts';
@@ -44,6 +44,7 @@ type OutboxOptions = {
   tab: string;
   /** Shows a notice to the visitor. */
   tell: (notice: NoticeName) => void;
+  onConflicts: ExchangeInput['onConflicts'];
 };
 
 /**

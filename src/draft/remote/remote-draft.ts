@@ -3,7 +3,7 @@ import type { LocalDraft } from '../local-draft.ts';
 import { hasUnsent } from '../record.ts';
 import { signal, type Signal } from '../signal.ts';
 import type { DraftPolicy } from '../types.ts';
-import { exchange, failed, type Exchanged } from './exchange.ts';
+import { exchange, failed, type Exchanged, type ExchangeInput } from './exchange.ts';
 import { exclusive } from './exclusive.ts';
 import { lastSeen } from './last-seen.ts';
 import { remoteWrite } from './merge-remote.ts';
@@ -58,11 +58,12 @@ type RemoteDraftOptions = {
   environment: DraftEnvironment;
   /** Name of this tab in the revisions that it makes. */
   tab: string;
+  onConflicts: ExchangeInput['onConflicts'];
 };
 
 /** The copy of the draft that `local` holds, whichever that is at the time. */
 export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
-  const { local, policy, environment, tab } = options;
+  const { local, policy, environment, tab, onConflicts } = options;
   const alone = exclusive(environment.locks, LOCK);
   const repositories = openOnce(options.open);
   const seen = lastSeen();
@@ -86,7 +87,15 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     try {
       const repository = await repositories(uuid);
       const known = { seen: seen.of(local.record()), load: toRead };
-      const result = await exchange({ local, policy, repository, uuid, tab, ...known });
+      const result = await exchange({
+        local,
+        policy,
+        repository,
+        uuid,
+        tab,
+        onConflicts,
+        ...known,
+      });
       learn(uuid, result);
       return result;
     } finally {

@@ -14,7 +14,7 @@ export function Returning({ at }: { at: StepId }) {
   const ambient = useAmbient(draft);
   // What is reached from this page, while it waits for the server, is no return.
   const [cameBack] = useState(() => !hasArrived() && store.getSnapshot().currentStep > 1);
-  const reached = resumeAt(flow, draft.answers, draft.currentStep, ambient);
+  const reached = resumeAt(flow, draft.answers, draft.furthestStep ?? draft.currentStep, ambient);
   const label = flow.step(reached)?.source.label ?? flow.page(reached)?.label ?? '';
   const place = placeFor(flow, reached, draft.answers, ambient);
   const [startedOver, setStartedOver] = useState(false);

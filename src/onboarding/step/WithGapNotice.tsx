@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import texts from '../../../schemas/content/funnel-texts.json';
 import type { CompiledStep } from '../../flow/compile.ts';
 import { urlOf, placeFor } from '../../flow/navigate.ts';
@@ -6,6 +7,7 @@ import type { StepId } from '../../flow/types.ts';
 import { fill } from '../../ui/fill.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { gapState } from './return-to.ts';
 import styles from './step.module.css';
 import { useGap } from './use-gap.ts';
 
@@ -17,15 +19,16 @@ export function WithGapNotice({ before, children }: { before: StepId; children: 
   const gap = useGap(before);
   return (
     <>
-      {gap?.late === false ? <GapNotice step={gap.step} /> : null}
+      {gap?.late === false ? <GapNotice step={gap.step} from={before} /> : null}
       {children}
-      {gap?.late === true ? <GapNotice step={gap.step} /> : null}
+      {gap?.late === true ? <GapNotice step={gap.step} from={before} /> : null}
     </>
   );
 }
 
-/** Says that earlier questions are open, and leads to the first of them. */
-function GapNotice({ step }: { step: CompiledStep }) {
+/** Says that earlier questions are open, and leads to the first of them and back. */
+function GapNotice({ step, from }: { step: CompiledStep; from: StepId }) {
+  const { state } = useLocation();
   const { flow } = useOnboarding();
   const draft = useDraft();
   const place = placeFor(flow, step.id, draft.answers, useAmbient(draft));
@@ -34,7 +37,9 @@ function GapNotice({ step }: { step: CompiledStep }) {
     <aside className={styles.gap}>
       <p>
         <strong>{texts.gap.title}</strong> {texts.gap.text}{' '}
-        <Link to={urlOf(place)}>{fill(texts.gap.link, { step: step.source.label })}</Link>
+        <Link to={urlOf(place)} state={{ ...place.state, ...gapState(from, state) }}>
+          {fill(texts.gap.link, { step: step.source.label })}
+        </Link>
       </p>
     </aside>
   );

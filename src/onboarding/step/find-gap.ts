@@ -6,8 +6,8 @@ import { loadStep } from './load-step.ts';
 import { isStepValid } from './step-check.ts';
 
 /**
- * The first step on the visitor's path before a place that is not answered, or whose answers its
- * own schema and rules do not take. Loads the modules of the steps before it.
+ * The first step on the visitor's path before a place that is not answered, whose answers its own
+ * schema and rules do not take, or that is to be seen again. Loads the modules of the steps before it.
  *
  * @throws (rejects) when a module does not load: then nothing is known.
  */
@@ -16,9 +16,10 @@ export async function findGap(
   answers: Answers,
   before: StepId,
   ambient: Ambient,
+  toConfirm: readonly StepId[] = [],
 ): Promise<CompiledStep | undefined> {
   for (const step of stepsBefore(flow, answers, before, ambient)) {
-    if (!isVisited(step, answers)) return step;
+    if (!isVisited(step, answers) || toConfirm.includes(step.id)) return step;
     if (!isStepValid(flow, step, await loadStep(step.id), answers, ambient)) return step;
   }
   return undefined;

@@ -7,7 +7,10 @@ import { isObject, type JsonObject } from '../../logic/json.ts';
 import { loadedStep } from './load-step.ts';
 import { isStepValid } from './step-check.ts';
 
-/** Where a visitor came from to change one answer: a page, with the navigation state it had. */
+/**
+ * Where a visitor came from to change an answer or to fill a gap: a page or a step, with the
+ * navigation state it had.
+ */
 export type ReturnTo = { page: StepId; state: JsonObject };
 
 /** What a navigation state says of it; the state is whatever the history entry holds. */
@@ -15,6 +18,11 @@ export function returnToIn(state: unknown): ReturnTo | undefined {
   const found = isObject(state) ? state['returnTo'] : undefined;
   if (!isObject(found) || typeof found['page'] !== 'string') return undefined;
   return { page: found['page'], state: isObject(found['state']) ? found['state'] : {} };
+}
+
+/** The navigation state of a way to a gap, so that it leads back to where the visitor was. */
+export function gapState(from: StepId, state: unknown): { returnTo: ReturnTo } {
+  return { returnTo: { page: from, state: isObject(state) ? state : {} } };
 }
 
 /** JSON pointer of the field whose answer the visitor came to change. */
@@ -25,20 +33,22 @@ export function fieldToChange(state: unknown): string | undefined {
 
 /**
  * Where Continue leads then: to the first question that the change has opened, or whose answer no
- * longer fits, and from there on; back to the page when none is left. Undefined for a page that the
- * flow does not have, and where the step itself is what stays open.
+ * longer fits, or that is to be seen again, and from there on; back to the page when none is left.
+ * Undefined for a page that the flow does not have, and where the step itself is what stays open.
  */
 export function placeToReturn(
   flow: CompiledFlow,
   from: StepId,
   returnTo: ReturnTo,
-  answers: Answers,
+  { answers, toConfirm }: { answers: Answers; toConfirm: readonly StepId[] },
   ambient: Ambient,
 ): Place | undefined {
-  if (flow.page(returnTo.page) === undefined) return undefined;
+  if (flow.page(returnTo.page) === undefined && flow.step(returnTo.page) === undefined) {
+    return undefined;
+  }
   // The page's review has loaded all of them; of a step that is not there no answer is judged.
   const isAnswered: IsAnswered = (step) => {
-    if (!isVisited(step, answers)) return false;
+    if (!isVisited(step, answers) || toConfirm.includes(step.id)) return false;
     const module = loadedStep(step.id);
     return module === undefined || isStepValid(flow, step, module, answers, ambient);
   };

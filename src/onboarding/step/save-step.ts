@@ -1,11 +1,20 @@
 import type { DraftStore } from '../../draft/types.ts';
 import type { CompiledStep } from '../../flow/compile.ts';
-import type { Answers } from '../../flow/types.ts';
+import type { Answers, StepId } from '../../flow/types.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { quoteOf } from '../quote-id.ts';
 import { changedSections } from '../../draft/change.ts';
 
 type Store = Pick<DraftStore, 'getSnapshot' | 'change' | 'saveNow'>;
+
+export type Left = {
+  /** The answers of the draft once the step is left. */
+  answers: Answers;
+  /** Steps that the visitor has to see again. */
+  toConfirm: readonly StepId[];
+  /** Every required answer is there: where the step submits, a request is made (D30). */
+  isRequest: boolean;
+};
 
 /**
  * Saves the answers of a step that the visitor goes on from, with how far they came, and waits for
@@ -15,17 +24,30 @@ type Store = Pick<DraftStore, 'getSnapshot' | 'change' | 'saveNow'>;
  */
 export async function saveStep(
   store: Store,
-  { id, source }: CompiledStep,
-  answers: Answers,
+  { id, source, sections }: CompiledStep,
+  { answers, toConfirm, isRequest }: Left,
   onWait: () => void,
 ): Promise<boolean> {
-  const { answers: before, quoteId } = store.getSnapshot();
-  store.change(changedSections(before, answers), {
-    currentStep: source.savedStep,
-    ...(source.submit === 'quote' ? quoteOf(quoteId) : {}),
-  });
+  const draft = store.getSnapshot();
+  const { answers: before, quoteId, currentStep, furthestStep = currentStep } = draft;
+  const { toConfirm: known = [] } = draft;
+  const { savedStep, submit } = source;
+  store.change(
+    changedSections(before, answers),
+    {
+      currentStep: savedStep,
+      furthestStep: Math.max(savedStep, furthestStep),
+      ...(toConfirm.length > 0 || known.length > 0 ? { toConfirm: [...toConfirm] } : {}),
+      ...(submit === 'quote' && isRequest ? quoteOf(quoteId) : {}),
+    },
+    sections,
+  );
   const policy = source.save ?? { remote: 'background' };
-  if (policy.remote === 'background') return true;
+  // A request is sent at once, also where a retry waits; nobody waits for its answer (D30).
+  if (policy.remote === 'background') {
+    if (submit !== undefined && isRequest) void store.saveNow();
+    return true;
+  }
   onWait();
   // Without a network nothing failed yet: the answers wait on the device, and so the visitor need not.
   if ((await store.saveNow()) !== 'failed') return true;

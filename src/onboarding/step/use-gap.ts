@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CompiledStep } from '../../flow/compile.ts';
-import { firstUnanswered, isVisited, stepsBefore } from '../../flow/complete.ts';
+import { firstUnanswered, isVisited, stepsBefore, type IsAnswered } from '../../flow/complete.ts';
 import type { Answers, StepId } from '../../flow/types.ts';
 import { sectionsOf } from '../../flow/walk.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
@@ -23,8 +23,10 @@ export function useGap(before: StepId): Gap | undefined {
   const answers = useSame(
     answersTo(stepsBefore(flow, draft.answers, before, ambient), draft.answers),
   );
+  const toConfirm = useSame(draft.toConfirm ?? NONE);
   const [gap, setGap] = useState<Gap | undefined>(() => {
-    const step = firstUnanswered(flow, answers, before, isVisited, ambient);
+    const isKnown: IsAnswered = (step) => isVisited(step, answers) && !toConfirm.includes(step.id);
+    const step = firstUnanswered(flow, answers, before, isKnown, ambient);
     return step && { step, late: false };
   });
   useEffect(() => {
@@ -38,14 +40,16 @@ export function useGap(before: StepId): Gap | undefined {
     };
     // Without the network the steps cannot be checked; the server side of a quote is a person.
     afterPaint(() => {
-      if (current) findGap(flow, answers, before, ambient).then(tell, () => undefined);
+      if (current) findGap(flow, answers, before, ambient, toConfirm).then(tell, () => undefined);
     });
     return () => {
       current = false;
     };
-  }, [flow, answers, ambient, before]);
+  }, [flow, answers, ambient, before, toConfirm]);
   return gap;
 }
+
+const NONE: readonly StepId[] = [];
 
 function answersTo(steps: readonly CompiledStep[], answers: Answers): Answers {
   return Object.assign({}, ...steps.map((step) => sectionsOf(step, answers)));

@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import texts from '../../../schemas/content/funnel-texts.json';
 import { ambientAt, localDate } from '../../flow/ambient.ts';
 import type { CompiledStep } from '../../flow/compile.ts';
 import type { Issue } from '../../flow/issues.ts';
-import { next, urlOf, type Place } from '../../flow/navigate.ts';
+import { firstUnanswered, isVisited } from '../../flow/complete.ts';
+import { stepsToConfirm } from '../../flow/derive.ts';
+import { next, placeFor, urlOf, type Place } from '../../flow/navigate.ts';
 import { stepData, withAction } from '../../flow/step-data.ts';
 import type { Action, Answers } from '../../flow/types.ts';
 import { sameJson, type JsonObject } from '../../logic/json.ts';
+import { notify } from '../../ui/toasts/notify.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
-import { placeToReturn, returnToIn } from './return-to.ts';
-import { saveStep } from './save-step.ts';
+import { findGap } from './find-gap.ts';
+import { gapState, placeToReturn, returnToIn } from './return-to.ts';
+import { saveStep, type Left } from './save-step.ts';
 import { leavingAnswers } from './settle.ts';
 import type { StepChecker } from './step-check.ts';
 import { useBack } from './use-back.ts';
@@ -32,7 +37,8 @@ export type Leave = {
 export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
   const { flow, store, now } = useOnboarding();
   const navigate = useNavigate();
-  const returnTo = returnToIn(useLocation().state);
+  const { state } = useLocation();
+  const returnTo = returnToIn(state);
   const busy = useRef(false);
   const isHere = useIsHere();
   const [saving, setSaving] = useState(false);
@@ -51,11 +57,23 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
       .issues(stepData(step, answers), answers, ambientNow())
       .filter(({ severity }) => severity === 'error');
 
-  /** The way on from here; for who came to change one answer, the way back to where that was. */
-  const onward = (answers: Answers): Place | undefined => {
+  /** The way on from here; where the visitor came to change one answer, the way back. */
+  const onward = (left: Left): Place | undefined => {
     const ambient = ambientNow();
-    const origin = returnTo && placeToReturn(flow, step.id, returnTo, answers, ambient);
-    return origin ?? next(flow, step.id, answers, ambient);
+    const origin = returnTo && placeToReturn(flow, step.id, returnTo, left, ambient);
+    return origin ?? next(flow, step.id, left.answers, ambient);
+  };
+
+  /** What is open before a request can be made (D30); nothing on a step that submits none. */
+  const gapBefore = async (left: Left): Promise<Place | undefined> => {
+    if (step.source.submit === undefined) return undefined;
+    const { answers, toConfirm } = left;
+    const ambient = ambientNow();
+    const gap = await findGap(flow, answers, step.id, ambient, toConfirm).catch(() =>
+      firstUnanswered(flow, answers, step.id, isVisited, ambient),
+    );
+    const place = gap && placeFor(flow, gap.id, answers, ambient);
+    return place && { ...place, state: { ...place.state, ...gapState(step.id, state) } };
   };
 
   const go = (place: Place) => navigate(urlOf(place), { state: { ...place.state, from: step.id } });
@@ -78,14 +96,23 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
       return errors;
     }
     busy.current = true;
-    const saved = await saveStep(store, step, answers, () => setSaving(true));
+    const { answers: before, toConfirm: known = [] } = store.getSnapshot();
+    const changed = stepsToConfirm(flow, before, answers, step.id);
+    const toConfirm = [...new Set([...known, ...changed])].filter((id) => id !== step.id);
+    const gap = await gapBefore({ answers, toConfirm, isRequest: false });
+    const left: Left = { answers, toConfirm, isRequest: gap === undefined };
+    const saved = await saveStep(store, step, left, () => setSaving(true));
     busy.current = false;
     // Who went elsewhere meanwhile is not called back, and who answered anew goes on with that.
     if (!isHere.current) return null;
     const latest = data();
     if (saved && !sameJson(latest, entered)) return await forward(action, data);
-    const place = saved ? onward(answers) : undefined;
-    if (place === undefined) setSaving(false);
+    const place = saved ? onward(left) : undefined;
+    if (saved && gap !== undefined) {
+      setSaving(false);
+      notify({ tone: 'info', title: texts.gap.title, text: texts.gap.text });
+      await go(gap);
+    } else if (place === undefined) setSaving(false);
     else await leaveTo(place);
     return null;
   };

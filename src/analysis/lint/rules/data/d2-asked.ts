@@ -1,4 +1,6 @@
+import { templateExpressions } from '../../../../flow/template.ts';
 import type { Flow } from '../../../../flow/types.ts';
+import { reads } from '../../../../logic/reads.ts';
 import { asText } from '../../../wording/text-of.ts';
 import type { Draft } from '../../finding.ts';
 import type { Field } from '../../../model/fields.ts';
@@ -68,9 +70,13 @@ function unanswered({ step, uiFile }: StepModel, field: Field, flow: Flow | unde
 /** What is computed at every change takes the place of what was typed. */
 function overwritten(field: Field, flow: Flow | undefined, file: string): Draft[] {
   if (isShownOnly(field) || isUnseen(field) || isPlainObject(field)) return [];
-  return (flow?.derive ?? []).flatMap(({ to, mode, when }, index): Draft[] => {
+  return (flow?.derive ?? []).flatMap(({ to, mode, when, value }, index): Draft[] => {
     const isWritten = `${field.path}.`.startsWith(`${to}.`);
-    if (!isWritten || mode !== 'always' || when !== undefined) return [];
+    // What goes out from the answer itself, such as shares that keep their proportions, keeps it.
+    const startsFromIt = templateExpressions(value).some(({ expression }) =>
+      reads(expression).some(({ path }) => path === to),
+    );
+    if (!isWritten || startsFromIt || mode !== 'always' || when !== undefined) return [];
     return [
       {
         file,

@@ -21,6 +21,7 @@ function unused(model: Model): Draft[] {
     ),
     ...flow.derive.map(({ when }) => `condition ${when}`),
     ...flow.steps.flatMap(({ next }) => next.map(({ when }) => `condition ${when}`)),
+    ...flow.steps.flatMap(({ show = {} }) => Object.values(show).map((name) => `condition ${name}`)),
     ...flow.pages.flatMap(({ alsoAsked = [] }) => alsoAsked.map(({ when }) => `condition ${when}`)),
     ...folders.flatMap(({ ui }) =>
       [...(ui?.text ?? '').matchAll(/"(when|choicesFrom)"\s*:\s*"([^"]+)"/g)].map(

@@ -1,0 +1,49 @@
+import type { CompiledFlow, CompiledStep } from '../../flow/compile.ts';
+import { stepData } from '../../flow/step-data.ts';
+import type { Answers, StepId } from '../../flow/types.ts';
+import type { Ambient } from '../../flow/walk.ts';
+import { sameJson } from '../../logic/json.ts';
+import { loadedStep } from './load-step.ts';
+import { stepChecker } from './step-check.ts';
+
+/**
+ * What of the open step's sections does not leave the device yet (D31): fields that are not valid by
+ * themselves, and on a step whose answers are sent once confirmed all that Continue has not
+ * confirmed. An answer that is missing holds nothing back.
+ */
+export function heldOf(
+  flow: CompiledFlow,
+  open: StepId | undefined,
+  answers: Answers,
+  sent: Answers,
+  ambient: Ambient,
+): Record<string, string[]> {
+  const step = open === undefined ? undefined : flow.step(open);
+  if (step === undefined) return {};
+  if (step.source.send === 'confirmed') {
+    const isSent = (name: string) => sameJson(answers[name], sent[name]);
+    return Object.fromEntries(step.sections.map((name) => [name, isSent(name) ? [] : ['']]));
+  }
+  const names = faultyFields(flow, step, answers, ambient);
+  if (typeof step.source.answers === 'string') return { [step.source.answers]: names };
+  return Object.fromEntries(
+    step.sections.map((section) => [section, names.includes(section) ? [''] : []]),
+  );
+}
+
+/** Properties of the step's data that its schema refuses, by the kind of fault that typing makes. */
+function faultyFields(
+  flow: CompiledFlow,
+  step: CompiledStep,
+  answers: Answers,
+  ambient: Ambient,
+): string[] {
+  const module = loadedStep(step.id);
+  if (module === undefined) return [];
+  const issues = stepChecker(flow, step, module).issues(stepData(step, answers), answers, ambient);
+  const faulty = issues.filter(({ severity, code }) => severity === 'error' && TYPED.has(code));
+  return [...new Set(faulty.map(({ at }) => at.split('/')[1] ?? ''))];
+}
+
+/** Keywords that a half-typed answer breaks; a rule or a missing answer does not hold others back. */
+const TYPED: ReadonlySet<string> = new Set(['pattern', 'format', 'minLength', 'maxLength', 'type']);
