@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ChoiceCard } from '../../../src/form/controls/ChoiceCard.tsx';
-import { sparingRoot } from '../../../src/ui/own-events.ts';
 
 afterEach(cleanup);
 
@@ -20,13 +19,11 @@ function mount(answer?: 'refused') {
       onCheck={onCheck}
     />
   );
-  const container = document.body.appendChild(document.createElement('div'));
   render(
     <form>
       {card('one')}
       {card('two')}
     </form>,
-    { container: sparingRoot(container) },
   );
   return {
     onCheck,
