@@ -28,8 +28,8 @@ export function assembleFlow(
 
   const visibility = (source: Step): Pick<CompiledStep, 'visible' | 'shows'> => {
     const asked = questions[source.id];
-    const shown = mapValues(source.show ?? {}, named);
-    const shows = (name: string, scope: Scope) => shown[name]?.(scope) ?? true;
+    const shown = new Map(Object.entries(mapValues(source.show ?? {}, named)));
+    const shows = (name: string, scope: Scope) => shown.get(name)?.(scope) ?? true;
     return {
       shows,
       visible(data, scope) {

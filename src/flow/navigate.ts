@@ -27,8 +27,8 @@ export function next(
   if (step === undefined) return undefined;
   const { steps, taken, active } = walk(flow, answers, ambient);
   const position = steps.indexOf(step);
-  const before = { ...active, ...ambient };
-  const scope = { ...active, ...visibleSections(step, answers, before), ...ambient };
+  const own = position >= 0 ? {} : visibleSections(step, answers, { ...active, ...ambient });
+  const scope = { ...active, ...own, ...ambient };
   const transition = position >= 0 ? taken[position] : choose(step, scope);
   return transition === undefined ? undefined : placeOf(flow, transition, scope);
 }

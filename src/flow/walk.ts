@@ -74,15 +74,25 @@ export function sectionsOf(step: CompiledStep, answers: Answers): Answers {
   );
 }
 
-/** The answers of one step that count: those to questions that are asked, by section. */
+/**
+ * The answers of one step that count: those to questions that are asked, by section. What has not
+ * the shape of the step's data has no questions in it, and is left as it is.
+ */
 export function visibleSections(step: CompiledStep, answers: Answers, scope: Scope): Answers {
   const own = sectionsOf(step, answers);
-  if (Object.keys(own).length === 0) return own;
+  const { answers: section } = step.source;
+  if (typeof section === 'string' ? !isObject(own[section]) : Object.keys(own).length === 0) {
+    return own;
+  }
   const data = stepData(step, own);
   const visible = step.visible(data, scope);
   if (visible === data) return own;
   const sections = Object.entries(sectionsFromData(step, visible));
-  return Object.fromEntries(sections.filter(([, value]) => value !== undefined));
+  const counted = sections.filter(([, value]) => value !== undefined);
+  // Where no section counts that was answered, none has to be null beside it.
+  const isVisited =
+    typeof section === 'string' || counted.some(([name, value]) => value === own[name]);
+  return isVisited ? Object.fromEntries(counted) : {};
 }
 
 /** The first way out whose condition holds; the last one has none. */
@@ -113,7 +123,8 @@ export function parkedAnswers(
     const counted = active[section];
     if (value === undefined || value === counted) return [];
     if (counted === undefined) return [[section, value]];
-    const rest = isObject(value) && isObject(counted) ? without(value, counted) : {};
+    if (!isObject(value) || !isObject(counted)) return [[section, value]];
+    const rest = without(value, counted);
     return Object.keys(rest).length > 0 ? [[section, rest]] : [];
   });
   return Object.fromEntries(parked);

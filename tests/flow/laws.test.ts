@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileFlow, type CompiledFlow } from '../../src/flow/compile.ts';
+import { compileFlow, type CompiledFlow, type Questions } from '../../src/flow/compile.ts';
 import { derive, type Moment } from '../../src/flow/derive.ts';
 import { next, placeFor, previous } from '../../src/flow/navigate.ts';
 import { progress, stepCount } from '../../src/flow/progress.ts';
 import type { Answers, Flow } from '../../src/flow/types.ts';
 import { activeAnswers, parkedAnswers, walk, type Ambient } from '../../src/flow/walk.ts';
-import type { Json } from '../../src/logic/json.ts';
+import { isObject, type Json, type JsonObject } from '../../src/logic/json.ts';
 import { deepFreeze, holds } from '../properties.ts';
-import { catalogs, compileOnboarding, source } from '../product/onboarding-flow.ts';
+import {
+  catalogs,
+  compileOnboarding,
+  questions as asked,
+  source,
+} from '../product/onboarding-flow.ts';
 import { garbage, onboardingAnswers, unknownSections } from './random-answers.ts';
 import { answersTo, randomFlow } from './random-flow.ts';
 import { compiled } from './small-flow.ts';
@@ -16,15 +21,16 @@ import { compiled } from './small-flow.ts';
 const ambient: Ambient = { $today: '2026-05-26', $year: 2026, $uuid: '0123456789ab' };
 
 /** A case as it is printed when a law fails: the files, not the compiled functions. */
-function caseOf(flow: CompiledFlow, file: Flow, drafts: Drafts): Case {
-  const print = () => JSON.stringify(file === source ? drafts : { file, ...drafts });
-  return { flow, file, ...deepFreeze(drafts), [fc.toStringMethod]: print };
+function caseOf(flow: CompiledFlow, files: Files, drafts: Drafts): Case {
+  const print = () => JSON.stringify(files.file === source ? drafts : { ...files, ...drafts });
+  return { flow, ...files, ...deepFreeze(drafts), [fc.toStringMethod]: print };
 }
 
+type Files = { file: Flow; asked: Questions };
 type Drafts = { answers: Answers; others: Answers; junk: Json };
 
-/** A flow, a draft, a second draft to change to, and something to put into parked sections. */
-type Case = Drafts & { flow: CompiledFlow; file: Flow; [fc.toStringMethod]: () => string };
+/** A flow, a draft, a second draft to change to, and something to put into parked answers. */
+type Case = Drafts & Files & { flow: CompiledFlow; [fc.toStringMethod]: () => string };
 
 const onboarding = compileOnboarding();
 const real: fc.Arbitrary<Case> = fc
@@ -33,9 +39,9 @@ const real: fc.Arbitrary<Case> = fc
     others: onboardingAnswers(onboarding),
     junk: garbage,
   })
-  .map((drafts) => caseOf(onboarding, source, drafts));
+  .map((drafts) => caseOf(onboarding, { file: source, asked }, drafts));
 
-const random: fc.Arbitrary<Case> = randomFlow().chain(({ flow: file, questions }) => {
+const random: fc.Arbitrary<Case> = randomFlow().chain(({ flow: file, questions, asked: forks }) => {
   const sections = file.steps.flatMap((step) => step.answers);
   const spoilt = fc
     .tuple(
@@ -47,14 +53,58 @@ const random: fc.Arbitrary<Case> = randomFlow().chain(({ flow: file, questions }
     { weight: 3, arbitrary: answersTo(questions) },
     { weight: 1, arbitrary: spoilt },
   );
-  const flow = compiled(deepFreeze(file));
+  const files = { file: deepFreeze(file), asked: deepFreeze(forks) };
+  const flow = compiled(files.file, {}, files.asked);
   return fc
     .record({ answers: draft, others: draft, junk: garbage })
-    .map((drafts) => caseOf(flow, file, drafts));
+    .map((drafts) => caseOf(flow, files, drafts));
 });
 
 const ids = (flow: CompiledFlow, answers: Answers) =>
   walk(flow, answers, ambient).steps.map(({ id }) => id);
+
+/** The answers within a section; none where it is none of several answers. */
+function partsOf(answers: Answers, section: string): Answers {
+  const value = answers[section];
+  return isObject(value) ? value : {};
+}
+
+function withPart(
+  answers: Answers,
+  section: string,
+  name: string,
+  value: Json | undefined,
+): Answers {
+  const others = Object.entries(partsOf(answers, section)).filter(([part]) => part !== name);
+  const own = value === undefined ? [] : [[name, value] as const];
+  return { ...answers, [section]: Object.fromEntries([...others, ...own]) };
+}
+
+/** Each part of a section counts or is parked; what must be null counts as that. */
+function expectParts(own: JsonObject, counted: Answers, parked: Answers): void {
+  for (const [name, value] of Object.entries(own)) {
+    const counts = Object.hasOwn(counted, name) && counted[name] === value;
+    expect(parked[name]).toBe(counts ? undefined : value);
+    if (!counts) expect(counted[name] ?? null).toBeNull();
+  }
+  const made = Object.keys(counted).filter((name) => !Object.hasOwn(own, name));
+  expect(made.filter((name) => counted[name] !== null)).toEqual([]);
+  expect(Object.keys(parked).filter((name) => !Object.hasOwn(own, name))).toEqual([]);
+}
+
+/** The answers with something else in place of each parked section and of each parked part of one. */
+function withParked(flow: CompiledFlow, answers: Answers, value: Json | undefined): Answers {
+  const { active } = walk(flow, answers, ambient);
+  const parked = Object.entries(parkedAnswers(flow, answers, ambient));
+  const changed = parked.map(([section, rest]) => {
+    const own = answers[section];
+    if (active[section] === undefined || !isObject(own) || !isObject(rest)) return [section, value];
+    const others = Object.entries(own).filter(([name]) => !Object.hasOwn(rest, name));
+    const parts = value === undefined ? [] : Object.keys(rest).map((name) => [name, value]);
+    return [section, Object.fromEntries([...others, ...parts])];
+  });
+  return { ...answers, ...Object.fromEntries(changed) };
+}
 
 /** Everything that the engine says about a draft, written out so that it is cheap to compare. */
 function everything(flow: CompiledFlow, answers: Answers, moment: Moment = {}): string {
@@ -148,16 +198,10 @@ describe.each([
         const answers = derive(flow, raw, raw, {}, ambient);
         const again = derive(flow, answers, answers, {}, ambient);
         fc.pre(ids(flow, again).join() === ids(flow, answers).join());
-        const parked = Object.keys(parkedAnswers(flow, answers, ambient));
-        const unasked = { ...answers, neverAsked: junk };
-        const changed = parked.reduce<Answers>((all, name) => ({ ...all, [name]: junk }), unasked);
-        const removed = parked.reduce<Answers>(
-          (all, name) => ({ ...all, [name]: undefined }),
-          answers,
-        );
         const said = everything(flow, answers);
-        expect(everything(flow, changed)).toBe(said);
-        expect(everything(flow, removed)).toBe(said);
+        const unasked = { ...answers, neverAsked: junk };
+        expect(everything(flow, withParked(flow, unasked, junk))).toBe(said);
+        expect(everything(flow, withParked(flow, answers, undefined))).toBe(said);
       }),
       numRuns,
     );
@@ -173,8 +217,9 @@ describe.each([
         const first = derive(flow, {}, answers, {}, ambient);
         // One answer changes, which may leave branches, and then is what it was again.
         const left = derive(flow, first, { ...first, [changed]: others[changed] }, {}, ambient);
+        const { active } = walk(flow, left, ambient);
         const parked = Object.keys(parkedAnswers(flow, left, ambient)).filter(
-          (section) => section !== changed,
+          (section) => section !== changed && active[section] === undefined,
         );
         for (const section of parked) expect(left[section]).toBe(first[section]);
         const back = derive(flow, left, { ...left, [changed]: first[changed] }, {}, ambient);
@@ -203,19 +248,56 @@ describe.each([
     );
   });
 
-  it('law 5: what counts is exactly the sections of the steps on the path', () => {
+  it('law 3: what another answer of its step hides is kept, and is there again when it is asked', () => {
     holds(
       of,
-      fc.property(cases, (found) => {
-        const { flow, answers } = found;
-        const onPath = new Set(walk(flow, answers, ambient).steps.flatMap((step) => step.sections));
-        const active = activeAnswers(flow, answers, ambient);
+      fc.property(cases, fc.nat(), ({ flow, answers, others }, pick) => {
+        const first = derive(flow, {}, answers, {}, ambient);
+        const fields = Object.keys(first).flatMap((section) =>
+          Object.keys(partsOf(first, section)).map((name) => ({ section, name })),
+        );
+        const field = fields[pick % Math.max(fields.length, 1)];
+        if (field === undefined) return;
+        const { section, name } = field;
+        const targets = flow.derivations.map(({ source: { to } }) => to);
+        const isKept = (part: string) => part !== name && !targets.includes(`${section}.${part}`);
+        // One answer changes, which may hide others of its step, and then is what it was again.
+        const other = partsOf(others, section)[name];
+        const left = derive(flow, first, withPart(first, section, name, other), {}, ambient);
+        const [was, parked] = [first, parkedAnswers(flow, left, ambient)].map((all) =>
+          partsOf(all, section),
+        );
+        for (const part of Object.keys(parked ?? {}).filter(isKept)) {
+          expect(parked?.[part]).toBe(was?.[part]);
+        }
+        const again = withPart(left, section, name, was?.[name]);
+        const back = derive(flow, left, again, {}, ambient);
+        for (const part of Object.keys(was ?? {}).filter(isKept)) {
+          expect(partsOf(back, section)[part]).toBe(was?.[part]);
+        }
+        if (targets.length > 0) return;
+        expect(activeAnswers(flow, back, ambient)).toEqual(activeAnswers(flow, first, ambient));
+      }),
+      numRuns,
+    );
+  });
+
+  it('law 5: what counts is what is asked on the path, and every other answer is parked', () => {
+    holds(
+      of,
+      fc.property(cases, ({ flow, answers }) => {
+        const { steps, active } = walk(flow, answers, ambient);
+        const onPath = new Set(steps.flatMap((step) => step.sections));
         const parked = parkedAnswers(flow, answers, ambient);
-        const expected = Object.keys(answers).filter((section) => onPath.has(section));
-        expect(Object.keys(active).toSorted()).toEqual(expected.toSorted());
-        for (const section of expected) expect(active[section]).toBe(answers[section]);
-        expect({ ...active, ...parked }).toEqual(answers);
-        expect(Object.keys(parked).filter((section) => Object.hasOwn(active, section))).toEqual([]);
+        expect(activeAnswers(flow, answers, ambient)).toBe(active);
+        expect(Object.keys(active).filter((section) => !onPath.has(section))).toEqual([]);
+        for (const section of Object.keys(answers)) {
+          const [own, counted, rest] = [answers[section], active[section], parked[section]];
+          // Untouched, counted whole or parked whole, unless some of its questions are hidden.
+          if (counted === own) expect(rest).toBeUndefined();
+          else if (counted === undefined || !isObject(own)) expect(rest).toBe(own);
+          else expectParts(own, partsOf(active, section), partsOf(parked, section));
+        }
       }),
       numRuns,
     );
@@ -225,8 +307,12 @@ describe.each([
     holds(
       of,
       fc.property(cases, (found) => {
-        const { flow, file, answers, others } = found;
-        const again = compileFlow(structuredClone(file), structuredClone(catalogs));
+        const { flow, file, asked: forks, answers, others } = found;
+        const again = compileFlow(
+          structuredClone(file),
+          structuredClone(catalogs),
+          structuredClone(forks),
+        );
         if (!again.ok) throw new Error(JSON.stringify(again.problems));
         const fresh = again.value;
         const moment = { open: ids(flow, answers).at(-1) ?? '', leaving: true };
@@ -262,15 +348,24 @@ describe('the random answers', () => {
   });
 });
 
+/** How many sections count in part. */
+function hiddenParts(flow: CompiledFlow, answers: Answers): number {
+  const { active } = walk(flow, answers, ambient);
+  const parked = Object.keys(parkedAnswers(flow, answers, ambient));
+  return parked.filter((section) => active[section] !== undefined).length;
+}
+
 describe('the random flows', () => {
-  it('branch: both short and long paths, and parked answers, are common', () => {
+  it('branch: short and long paths, and answers parked whole and in part, are common', () => {
     const seen = fc.sample(random, { numRuns: 200, seed: 1 }).map(({ flow, answers }) => ({
       steps: flow.steps.length,
       path: ids(flow, answers).length,
       parked: Object.keys(parkedAnswers(flow, answers, ambient)).length,
+      hidden: hiddenParts(flow, answers),
     }));
     expect(seen.filter(({ steps, path }) => path < steps).length).toBeGreaterThan(40);
     expect(seen.filter(({ path }) => path >= 3).length).toBeGreaterThan(40);
     expect(seen.filter(({ parked }) => parked > 0).length).toBeGreaterThan(40);
+    expect(seen.filter(({ hidden }) => hidden > 0).length).toBeGreaterThan(20);
   });
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import type { Questions } from '../../src/flow/compile.ts';
 import type { Answers, Derivation, Flow, Step, Transition } from '../../src/flow/types.ts';
 import type { Expression } from '../../src/logic/expression.ts';
-import type { Json } from '../../src/logic/json.ts';
+import type { Json, JsonObject } from '../../src/logic/json.ts';
 import { write } from '../../src/logic/path.ts';
 
 /** What a random question can be answered with; every condition speaks of these values. */
@@ -15,7 +16,12 @@ const DOMAINS = {
 /** One question: where its answer stands and what it can be. */
 export type Question = { path: string; kind: keyof typeof DOMAINS };
 
-export type RandomFlow = { flow: Flow; questions: readonly Question[] };
+export type RandomFlow = {
+  flow: Flow;
+  questions: readonly Question[];
+  /** Which of the questions of a step are asked. */
+  asked: Questions;
+};
 
 const kind = fc.constantFrom('choice', 'flag', 'amount', 'many') satisfies fc.Arbitrary<
   keyof typeof DOMAINS
@@ -143,6 +149,43 @@ function derivation(questions: readonly Question[]): fc.Arbitrary<Derivation> {
 
 const PAGES = ['quote', 'decline'];
 
+/** Name of a question within the data of its step. */
+const nameOf = ({ path }: Question) => path.split('.').at(-1) ?? path;
+
+/** Of two questions of a step the second is asked for one answer to the first, or both always. */
+function fork({ questions: [first, second] }: Sections): fc.Arbitrary<JsonObject | undefined> {
+  if (first === undefined || second === undefined) return fc.constant(undefined);
+  const opened = (property: JsonObject): JsonObject => ({
+    properties: { [nameOf(second)]: property },
+  });
+  return fc.option(
+    fc
+      .record({ value: fc.constantFrom<Json>(...DOMAINS[first.kind]), isNull: fc.boolean() })
+      .map(({ value, isNull }) => ({
+        properties: { [nameOf(first)]: {} },
+        allOf: [
+          {
+            if: { properties: { [nameOf(first)]: { const: value } }, required: [nameOf(first)] },
+            // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
+            then: opened({}),
+            ...(isNull ? { else: opened({ type: 'null' }) } : {}),
+          },
+        ],
+      })),
+    { nil: undefined },
+  );
+}
+
+/** Now and then a question is shown by a condition on answers of other steps. */
+function shown({ questions }: Sections): fc.Arbitrary<Step['show']> {
+  const names = questions.map(nameOf);
+  const show = fc.dictionary(fc.constantFrom(...names), fc.constantFrom(...CONDITIONS), {
+    minKeys: 1,
+    maxKeys: 1,
+  });
+  return fc.option(show, { nil: undefined, freq: 2 });
+}
+
 function flowOver(parts: readonly Sections[]): fc.Arbitrary<RandomFlow> {
   const questions = parts.flatMap((part) => part.questions);
   const ids = parts.map((_, index) => `step-${index}`);
@@ -157,49 +200,61 @@ function flowOver(parts: readonly Sections[]): fc.Arbitrary<RandomFlow> {
       query: fc.option(fc.dictionary(fc.constantFrom('q', 'r'), read), { nil: undefined }),
       derive: fc.array(derivation(questions), { maxLength: 2 }),
       columns: fc.dictionary(fc.constantFrom('one', 'two'), read),
+      forks: fc.tuple(...parts.map(fork)),
+      shows: fc.tuple(...parts.map(shown)),
       overrides: overrides.map((percents) => percents.toSorted((a, b) => a - b)),
     })
-    .map(({ conditions: named, ways, query, derive, columns, overrides: percents }) => ({
-      questions,
-      flow: {
-        id: 'random',
-        version: 1,
-        start: ids[0] ?? '',
-        segments: [
-          { id: 'ask', label: 'Ask', width: 8 },
-          { id: 'offer', label: 'Offer', width: 4 },
-        ],
-        conditions: named,
-        values: {},
-        derive,
-        remote: { columns, quoted: {} },
-        mirror: Object.fromEntries(questions.map(({ path }) => [path, { $: { var: path } }])),
-        steps: parts.map(({ answers }, index): Step => {
-          const override = percents[index - (parts.length - percents.length)];
-          return {
-            id: ids[index] ?? '',
-            label: `Step ${index}`,
-            path: `/step/${index}`,
-            answers,
-            savedStep: index + 2,
-            ...(override === undefined ? {} : { progress: override }),
-            next: (ways[index] ?? []).map((way) => (query === undefined ? way : { ...way, query })),
-          };
-        }),
-        pages: PAGES.map((id) => ({
-          id,
-          path: `/${id}`,
-          label: id,
-          progress: { ask: 100, offer: 50 },
-        })),
-      },
-    }));
+    .map(
+      ({ conditions: named, ways, query, derive, columns, forks, shows, overrides: percents }) => ({
+        questions,
+        asked: Object.fromEntries(
+          forks.flatMap((asked, index) =>
+            asked === undefined ? [] : [[ids[index] ?? '', asked] as const],
+          ),
+        ),
+        flow: {
+          id: 'random',
+          version: 1,
+          start: ids[0] ?? '',
+          segments: [
+            { id: 'ask', label: 'Ask', width: 8 },
+            { id: 'offer', label: 'Offer', width: 4 },
+          ],
+          conditions: named,
+          values: {},
+          derive,
+          remote: { columns, quoted: {} },
+          mirror: Object.fromEntries(questions.map(({ path }) => [path, { $: { var: path } }])),
+          steps: parts.map(({ answers }, index): Step => {
+            const override = percents[index - (parts.length - percents.length)];
+            return {
+              id: ids[index] ?? '',
+              label: `Step ${index}`,
+              path: `/step/${index}`,
+              answers,
+              savedStep: index + 2,
+              ...(override === undefined ? {} : { progress: override }),
+              ...(shows[index] === undefined ? {} : { show: shows[index] }),
+              next: (ways[index] ?? []).map((way) =>
+                query === undefined ? way : { ...way, query },
+              ),
+            };
+          }),
+          pages: PAGES.map((id) => ({
+            id,
+            path: `/${id}`,
+            label: id,
+            progress: { ask: 100, offer: 50 },
+          })),
+        },
+      }),
+    );
 }
 
 /**
  * Flows of one to `maxSteps` steps that compile: conditions over typed questions (some about
- * steps that come later or lie on other branches), forward ways out, derivations, columns,
- * a mirror, overrides of the progress on the last steps.
+ * steps that come later or lie on other branches), forward ways out, questions that other answers
+ * hide, derivations, columns, a mirror, overrides of the progress on the last steps.
  */
 export function randomFlow(maxSteps = 6): fc.Arbitrary<RandomFlow> {
   return fc

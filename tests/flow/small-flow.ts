@@ -1,4 +1,4 @@
-import { compileFlow, type CompiledFlow } from '../../src/flow/compile.ts';
+import { compileFlow, type CompiledFlow, type Questions } from '../../src/flow/compile.ts';
 import type { Flow, Step } from '../../src/flow/types.ts';
 import type { Catalogs } from '../../src/logic/expression.ts';
 
@@ -34,10 +34,16 @@ export function flowFile({ steps, ...rest }: SmallFlow): Flow {
 }
 
 /** Compiles a flow; a test whose flow has a mistake of its own fails at once. */
-export function compiled(flow: Flow, catalogs: Catalogs = {}): CompiledFlow {
-  const result = compileFlow(flow, catalogs);
+export function compiled(
+  flow: Flow,
+  catalogs: Catalogs = {},
+  questions: Questions = {},
+): CompiledFlow {
+  const result = compileFlow(flow, catalogs, questions);
   if (!result.ok) throw new Error(JSON.stringify(result.problems, null, 2));
   return result.value;
 }
 
-export const small = (flow: SmallFlow): CompiledFlow => compiled(flowFile(flow));
+/** @param questions of its steps; without them every question is always asked */
+export const small = (flow: SmallFlow, questions?: Questions): CompiledFlow =>
+  compiled(flowFile(flow), {}, questions);

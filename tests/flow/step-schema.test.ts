@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { visibleData, visibleProperties, withDefaults } from '../../src/flow/step-schema.ts';
+import {
+  drawnSchema,
+  questionsOf,
+  visibleData,
+  visibleProperties,
+  withDefaults,
+} from '../../src/flow/step-schema.ts';
 import { expandOptions, optionCatalogs, stepSchema } from '../../src/flow/step-source.ts';
 import { hasShape, shapeOf } from '../../src/flow/shape.ts';
 import type { JsonObject } from '../../src/logic/json.ts';
@@ -29,26 +35,31 @@ const opens = (name: string, other: string): JsonObject => ({
   then: { properties: { [other]: { type: 'boolean' } } },
 });
 
-/** Stands in for Ajv: a conditional of this test asks whether there are claims. */
-const satisfies = (_condition: JsonObject, data: JsonObject) => data['claims'] === true;
-
 describe('the questions that a visitor sees', () => {
   it('are those of the schema and of the branch that holds', () => {
-    expect(Object.keys(visibleProperties(schema, { claims: true }, satisfies))).toEqual([
+    expect(Object.keys(visibleProperties(schema, { claims: true }))).toEqual([
       'claims',
       'work',
       'count',
     ]);
-    expect(Object.keys(visibleProperties(schema, {}, satisfies))).toEqual([
+    expect(Object.keys(visibleProperties(schema, { claims: false }))).toEqual([
       'claims',
       'work',
       'reason',
     ]);
+    // A condition that does not require its answer holds while there is none, as in JSON Schema.
+    expect(Object.keys(visibleProperties(schema, {}))).toEqual(['claims', 'work', 'count']);
   });
 
-  it('are the only ones whose answers are sent', () => {
+  it('are all of them where the schema has no conditional, and the data is not copied', () => {
+    const data = { city: 'Rome', stray: 1 };
+    const plain = { properties: { city: {}, stray: {} } };
+    expect(visibleData(plain, data)).toBe(data);
+  });
+
+  it('are the only ones whose answers count', () => {
     const data = { claims: false, count: '2', reason: 'none', stray: 1 };
-    expect(visibleData(schema, data, satisfies)).toEqual({ claims: false, reason: 'none' });
+    expect(visibleData(schema, data)).toEqual({ claims: false, reason: 'none' });
   });
 
   it('are not those that wait for an answer to a question that is hidden itself', () => {
@@ -56,14 +67,42 @@ describe('the questions that a visitor sees', () => {
       properties: { first: { type: 'boolean' } },
       allOf: [opens('first', 'second'), opens('second', 'third'), opens('third', 'fourth')],
     };
-    const isYes = ({ properties }: JsonObject, data: JsonObject) =>
-      Object.keys(properties ?? {}).every((name) => data[name] === true);
     const all = { first: true, second: true, third: true, fourth: true };
-    expect(visibleData(chain, all, isYes)).toEqual(all);
-    expect(visibleData(chain, { ...all, first: false }, isYes)).toEqual({ first: false });
-    expect(Object.keys(visibleProperties(chain, { ...all, first: false }, isYes))).toEqual([
-      'first',
-    ]);
+    expect(visibleData(chain, all)).toEqual(all);
+    expect(visibleData(chain, { ...all, first: false })).toEqual({ first: false });
+    expect(Object.keys(visibleProperties(chain, { ...all, first: false }))).toEqual(['first']);
+  });
+
+  it('count as null where the branch that holds says so, whatever was entered in another one', () => {
+    const umbrella: JsonObject = {
+      properties: { include: { type: 'boolean' } },
+      allOf: [
+        {
+          if: { properties: { include: { const: true } }, required: ['include'] },
+          // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
+          then: { properties: { limit: { type: 'string' } } },
+          else: { properties: { limit: { type: 'null' } } },
+        },
+      ],
+    };
+    const taken = { include: true, limit: '$2M' };
+    expect(visibleData(umbrella, taken)).toBe(taken);
+    const declined = { include: false, limit: null };
+    expect(visibleData(umbrella, { include: false, limit: '$2M' })).toEqual(declined);
+    expect(visibleData(umbrella, { include: false })).toEqual(declined);
+  });
+
+  it('open nothing by an answer that must be null', () => {
+    const chain: JsonObject = {
+      properties: { first: { type: 'boolean' } },
+      allOf: [
+        { ...opens('first', 'second'), else: { properties: { second: { type: 'null' } } } },
+        opens('second', 'third'),
+      ],
+    };
+    const all = { first: true, second: true, third: true };
+    expect(visibleData(chain, all)).toEqual(all);
+    expect(visibleData(chain, { ...all, first: false })).toEqual({ first: false, second: null });
   });
 
   it('have defaults where nothing is answered, and only there', () => {
@@ -74,6 +113,77 @@ describe('the questions that a visitor sees', () => {
       x: 1,
     });
     expect(withDefaults({ type: 'object' }, { a: 1 })).toEqual({ a: 1 });
+  });
+});
+
+describe('what decides which questions are asked', () => {
+  const told: JsonObject = {
+    type: 'object',
+    title: 'Claims',
+    properties: { claims: { type: 'boolean', title: 'Any claims?' } },
+    required: ['claims'],
+    allOf: [
+      {
+        if: { properties: { claims: { const: true } }, required: ['claims'] },
+        // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
+        then: { properties: { count: { type: 'string', maxLength: 2 } }, required: ['count'] },
+        else: { properties: { count: { type: 'null' } } },
+      },
+    ],
+  };
+
+  const asked = (one: JsonObject) => questionsOf([{ id: 'step', schema: one }])['step'];
+
+  it('are names and conditions, without words and limits', () => {
+    expect(asked(told)).toEqual({
+      properties: { claims: {} },
+      allOf: [
+        {
+          if: { properties: { claims: { const: true } }, required: ['claims'] },
+          // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
+          then: { properties: { count: {} } },
+          else: { properties: { count: { type: 'null' } } },
+        },
+      ],
+    });
+  });
+
+  it.each([{}, { claims: true, count: '2' }, { claims: false, count: '2' }, { count: null, x: 1 }])(
+    'say of %j what the whole schema says',
+    (data) => {
+      expect(visibleData(asked(told) ?? {}, data)).toEqual(visibleData(told, data));
+    },
+  );
+
+  it('are there for those steps alone in which a question is not always asked', () => {
+    const plain = { type: 'object', properties: { city: { type: 'string' } } };
+    const steps = [
+      { id: 'place', schema: plain },
+      { id: 'claims', schema: told },
+    ];
+    expect(Object.keys(questionsOf(steps))).toEqual(['claims']);
+  });
+});
+
+describe('the schema that is drawn', () => {
+  it('has the properties and the required ones of the branch that holds in place of the fork', () => {
+    expect(drawnSchema({ ...schema, required: ['claims'] }, { claims: true })).toEqual({
+      $schema: '../meta/step.schema.json',
+      type: 'object',
+      properties: {
+        claims: { type: 'boolean', default: false },
+        work: { type: 'string', default: 'other' },
+        count: { type: 'string' },
+      },
+      required: ['claims'],
+    });
+  });
+
+  it('requires once what both the schema and a branch require', () => {
+    const part = { required: ['a'], properties: { a: {} } };
+    // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
+    const drawn = drawnSchema({ ...part, allOf: [{ if: {}, then: part }] }, {});
+    expect(drawn['required']).toEqual(['a']);
   });
 });
 

@@ -107,6 +107,84 @@ describe('a walk that is remembered', () => {
   });
 });
 
+describe('questions that other answers hide', () => {
+  const work = {
+    properties: { hires: {}, note: {} },
+    allOf: [
+      {
+        if: { properties: { hires: { const: true } }, required: ['hires'] },
+        // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
+        then: { properties: { count: {} } },
+        else: { properties: { limit: { type: 'null' } } },
+      },
+    ],
+  };
+  const flow = small(
+    {
+      steps: [
+        { id: 'trade' },
+        { id: 'work', answers: 'work', show: { ladder: 'climbs' } },
+        { id: 'people', answers: ['crew', 'tools'], show: { tools: 'isBig' } },
+        { id: 'last', next: [{ when: 'isBig', to: 'big' }, { to: 'end' }] },
+        { id: 'big' },
+      ],
+      conditions: {
+        climbs: { '==': [{ var: 'trade' }, 'roofing'] },
+        isBig: { '==': [{ var: 'work.count' }, '9'] },
+      },
+    },
+    { work: { ...work, properties: { ...work.properties, ladder: {} } } },
+  );
+  const hiring = { hires: true, count: '9', note: 'x' };
+  const alone = { ...hiring, hires: false };
+
+  it('do not count, and are parked by themselves', () => {
+    expect(activeAnswers(flow, { work: hiring })).toEqual({ work: hiring });
+    expect(parkedAnswers(flow, { work: hiring })).toEqual({});
+    expect(activeAnswers(flow, { work: alone })).toEqual({
+      work: { hires: false, note: 'x', limit: null },
+    });
+    expect(parkedAnswers(flow, { work: alone })).toEqual({ work: { count: '9' } });
+  });
+
+  it('leave a section as it is where they hide nothing', () => {
+    const { work: counted } = activeAnswers(flow, { work: hiring });
+    expect(counted).toBe(hiring);
+  });
+
+  it('decide nothing: neither the way, nor what is shown later', () => {
+    const way = (answers: Answers) => ids(flow, answers).at(-1);
+    expect(way({ work: hiring })).toBe('big');
+    expect(way({ work: alone })).toBe('last');
+    const tools = { crew: 'two', tools: 'saw' };
+    expect(activeAnswers(flow, { work: hiring, ...tools })).toMatchObject(tools);
+    expect(activeAnswers(flow, { work: alone, ...tools })).not.toHaveProperty('tools');
+    expect(parkedAnswers(flow, { work: alone, ...tools })).toMatchObject({ tools: 'saw' });
+  });
+
+  it('are shown by the flow for earlier answers, and hidden without them', () => {
+    const answers = { trade: 'roofing', work: { ...hiring, ladder: 'long' } };
+    expect(activeAnswers(flow, answers)).toEqual(answers);
+    const painter = { ...answers, trade: 'painting' };
+    expect(activeAnswers(flow, painter)).toEqual({ trade: 'painting', work: hiring });
+    expect(parkedAnswers(flow, painter)).toEqual({ work: { ladder: 'long' } });
+  });
+
+  it('are not looked for in what is no data of the step', () => {
+    expect(activeAnswers(flow, { work: 'garbage' })).toEqual({ work: 'garbage' });
+    expect(parkedAnswers(flow, { work: 'garbage' })).toEqual({});
+  });
+
+  it('are those of `shows` alone as far as the flow file says', () => {
+    const step = flow.step('work');
+    expect([step?.shows('ladder', { trade: 'roofing' }), step?.shows('ladder', {})]).toEqual([
+      true,
+      false,
+    ]);
+    expect([step?.shows('hires', {}), step?.shows('constructor', {})]).toEqual([true, true]);
+  });
+});
+
 describe('answers on and off the path', () => {
   const answers = { trade: 'painting', roof: 'steep', people: 3, unknown: 'x', gone: undefined };
 

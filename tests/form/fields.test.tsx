@@ -4,7 +4,10 @@ import type { RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDraftStore } from '../../src/draft/draft-store.ts';
+import { stepAnswers } from '../../src/draft/step-answers.ts';
+import type { DraftPolicy } from '../../src/draft/types.ts';
 import type { StepFormContext } from '../../src/form/contract.ts';
 import { FieldAdvice } from '../../src/form/field-advice.ts';
 import { EnteredValues, type FieldValues } from '../../src/form/field-values.ts';
@@ -16,14 +19,11 @@ import money from '../../src/form/widgets/money.tsx';
 import number from '../../src/form/widgets/number.tsx';
 import phone from '../../src/form/widgets/phone.tsx';
 import TextWidget from '../../src/form/widgets/text.tsx';
-import type { JsonObject } from '../../src/logic/json.ts';
-import { stepValues, type StepValues } from '../../src/onboarding/step/step-values.ts';
+import type { Json, JsonObject } from '../../src/logic/json.ts';
+import { fakeClock, fakeRandom, fakeStorage } from '../draft/world.ts';
+import { small } from '../flow/small-flow.ts';
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
+afterEach(cleanup);
 
 const drawn = vi.fn<(value: unknown) => void>();
 let advise: (text: string) => void = () => undefined;
@@ -44,12 +44,42 @@ const WIDGETS: Record<string, ComponentType<WidgetProps>> = {
   text: Text,
 };
 
-/** A form of one field whose values run ahead of what is drawn, as those of an open step do. */
+const flow = small({ steps: [{ id: 'answer' }] });
+const step = flow.step('answer');
+if (step === undefined) throw new Error('The flow has no step');
+
+const policy: DraftPolicy = {
+  flowVersion: 1,
+  sections: ['answer'],
+  upgrade: (_section, value) => value as Json,
+  columns: () => ({}),
+  mirror: () => ({}),
+  activeAnswers: (answers) => answers,
+};
+
+/** A tab of the browser with the draft in it. */
+function openTab(browser = fakeStorage(), seed = 1) {
+  const clock = fakeClock();
+  const store = createDraftStore({ ...browser.open(), policy, clock, random: fakeRandom(seed) });
+  return { clock, store };
+}
+
+/** A form of one field that reads and writes the draft, as those of an open step do. */
 function mount(widget: string, schema: RJSFSchema, data: JsonObject, options: object = {}) {
-  const values: StepValues = stepValues(data);
+  const browser = fakeStorage();
+  const { store, clock } = openTab(browser);
+  store.change(data);
+  const own: RJSFSchema = {
+    type: 'object',
+    properties: { answer: { title: 'Answer', ...schema } },
+  };
+  const answers = stepAnswers(store, { flow, step, schema: {}, ambient: () => ({}) });
+  answers.follow();
   const entering: FieldValues = {
-    ...values,
-    enter: (path, value) => values.become(values.with(path, value)),
+    read: answers.read,
+    subscribe: answers.subscribe,
+    enter: (path, value) => answers.enter(path, value, 'typing'),
+    blank: () => undefined,
   };
   const ui: UiSchema = { answer: { 'ui:widget': widget, 'ui:options': options } };
   const formContext: StepFormContext = {
@@ -63,100 +93,131 @@ function mount(widget: string, schema: RJSFSchema, data: JsonObject, options: ob
   const form = (
     <Form<unknown, RJSFSchema, StepFormContext>
       {...formTheme}
-      schema={{ type: 'object', properties: { answer: { title: 'Answer', ...schema } } }}
+      schema={own}
       uiSchema={ui}
       widgets={WIDGETS}
       validator={validator}
       formContext={formContext}
-      formData={data}
+      formData={NOTHING}
       noValidate
     />
   );
-  const step = (advice: Record<string, string>) => (
+  const shown = (advice: Record<string, string>) => (
     <EnteredValues value={entering}>
       <FieldAdvice value={advice}>{form}</FieldAdvice>
     </EnteredValues>
   );
-  const { rerender } = render(step({}));
-  advise = (text) => rerender(step({ root_answer: text }));
+  const { rerender } = render(shown({}));
+  advise = (text) => rerender(shown({ root_answer: text }));
   drawn.mockClear();
-  return values;
+  return {
+    store,
+    /** The answer as it is this instant. */
+    answer: () => store.answers()['answer'],
+    pause: () => act(async () => await clock.advance(1000)),
+    /** Another tab of the browser answers. */
+    elsewhere: (answer: Json) => act(() => openTab(browser, 2).store.change({ answer })),
+  };
 }
+
+const NOTHING = {};
 
 const listOf = (...names: string[]): RJSFSchema => ({
   type: 'array',
   items: { type: 'string', enum: names },
 });
-const paint = () => act(() => void vi.advanceTimersByTime(50));
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const type = (value: string) => fireEvent.input(field(), { target: { value } });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-it('a key is shown at once, and kept and drawn after the paint', () => {
-  const values = mount('text', { type: 'string' }, {});
-  type('A');
-  type('Ad');
-  expect(field().value).toBe('Ad');
-  expect(values.read(['answer'])).toBeUndefined();
-  expect(drawn).not.toHaveBeenCalled();
-  paint();
-  expect(values.read(['answer'])).toBe('Ad');
-  expect(drawn).toHaveBeenLastCalledWith('Ad');
-});
+describe('a key', () => {
+  it('is shown, kept and drawn at once, and settled when the typing pauses', async () => {
+    const { store, answer, pause } = mount('text', { type: 'string' }, {});
+    type('A');
+    expect(answer()).toBe('A');
+    type('Ad');
+    expect(field().value).toBe('Ad');
+    expect(answer()).toBe('Ad');
+    expect(drawn.mock.calls).toEqual([['A'], ['Ad']]);
+    expect(store.getSnapshot().answers).toEqual({});
+    await pause();
+    expect(store.getSnapshot().answers).toEqual({ answer: 'Ad' });
+    expect(drawn).toHaveBeenCalledTimes(2);
+  });
 
-it('a key that was not painted yet is among the values that somebody asks for', () => {
-  const values = mount('text', { type: 'string' }, {});
-  type('Ad');
-  expect(values.latest()).toEqual({ answer: 'Ad' });
+  it('that empties the field takes the answer away', () => {
+    const { store } = mount('text', { type: 'string' }, { answer: 'A' });
+    type('');
+    expect(store.answers()['answer']).toBeUndefined();
+  });
+
+  it('stays where the page around the field is drawn again', () => {
+    const { answer } = mount('text', { type: 'string' }, { answer: 'Ad' });
+    type('Ada');
+    advise('Looks like a first name');
+    expect(screen.getByText('Looks like a first name')).toBeDefined();
+    expect(field().value).toBe('Ada');
+    type('Adam');
+    expect(answer()).toBe('Adam');
+  });
+
+  it('is an edit of what the field shows, also when it follows another one at once', () => {
+    const { answer } = mount('digits', { type: 'string' }, {}, { group: true });
+    for (const text of ['1', '12', '123', '1234', '1,2345']) type(text);
+    expect(field().value).toBe('12,345');
+    expect(answer()).toBe('12345');
+  });
+
+  it('is kept in its final form when the field is left after it', () => {
+    const { answer } = mount('phone', { type: 'string' }, {});
+    type('312555010');
+    type('3125550100');
+    fireEvent.blur(field());
+    expect(field().value).toBe('(312) 555-0100');
+    expect(answer()).toBe('(312) 555-0100');
+  });
 });
 
 it('a field has its placeholder only while it is empty', () => {
   mount('text', { type: 'string' }, {}, { placeholder: 'Ada Lovelace' });
   expect(field().placeholder).toBe('Ada Lovelace');
   type('A');
-  paint();
   expect(field().placeholder).toBe('');
   type('');
-  paint();
   expect(field().placeholder).toBe('Ada Lovelace');
 });
 
-it('a value from elsewhere takes the place of what is shown', () => {
-  const values = mount('text', { type: 'string' }, { answer: 'Ada' });
-  type('Adam');
-  act(() => values.become({ answer: 'Eve' }));
-  expect(field().value).toBe('Eve');
-  paint();
-  expect(field().value).toBe('Eve');
-});
+describe('an answer of another tab', () => {
+  it('takes the place of what is shown', async () => {
+    const { elsewhere, pause } = mount('text', { type: 'string' }, { answer: 'Ada' });
+    type('Adam');
+    await pause();
+    elsewhere('Eve');
+    expect(field().value).toBe('Eve');
+    await pause();
+    expect(field().value).toBe('Eve');
+  });
 
-it('a field that is drawn again with what it had before a key keeps the key', () => {
-  const values = mount('text', { type: 'string' }, { answer: 'Ad' });
-  type('Ada');
-  advise('Looks like a first name');
-  expect(drawn).not.toHaveBeenCalled();
-  expect(screen.getByText('Looks like a first name')).toBeDefined();
-  expect(field().value).toBe('Ada');
-  type('Adam');
-  paint();
-  expect(values.latest()).toEqual({ answer: 'Adam' });
-});
+  it('gives way to what is being typed in the same field', async () => {
+    const { elsewhere, store, pause } = mount('text', { type: 'string' }, { answer: 'Ada' });
+    type('Adam');
+    elsewhere('Eve');
+    expect(field().value).toBe('Adam');
+    await pause();
+    expect(field().value).toBe('Adam');
+    expect(store.getSnapshot().answers).toEqual({ answer: 'Adam' });
+  });
 
-it('a number that is left before its last key is painted is shown as it is kept', () => {
-  const values = mount('phone', { type: 'string' }, {});
-  type('312555010');
-  paint();
-  type('3125550100');
-  fireEvent.blur(field());
-  expect(field().value).toBe('(312) 555-0100');
-  expect(values.latest()).toEqual({ answer: '(312) 555-0100' });
-});
-
-it('two keys before the paint are both edits of what the field shows', () => {
-  const values = mount('digits', { type: 'string' }, {}, { group: true });
-  for (const text of ['1', '12', '123', '1234', '1,2345']) type(text);
-  expect(field().value).toBe('12,345');
-  expect(values.latest()).toEqual({ answer: '12345' });
+  it('leaves one card chosen', async () => {
+    const cardsOf: RJSFSchema = { type: 'string', enum: ['a', 'b'] };
+    const { answer, elsewhere, pause } = mount('cards', cardsOf, { answer: 'a' });
+    const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+    fireEvent.click(radio('b'));
+    expect(answer()).toBe('b');
+    await pause();
+    elsewhere('a');
+    expect([radio('a').checked, radio('b').checked]).toEqual([true, false]);
+  });
 });
 
 it.each([
@@ -164,19 +225,15 @@ it.each([
   ['digits', 'string', ['2', '2.', '2.5'], '2.5', '2'],
   ['number', 'integer', ['2', '2.', '2.5'], '2.5', 2],
 ] as const)(
-  'a point that is typed in one frame with the digit before it stands (%s)',
+  'a point that is typed stands, although the answer does not have it (%s)',
   (widget, schemaType, texts, shown, kept) => {
-    const values = mount(widget, { type: schemaType }, {});
-    const [first, second, ...later] = texts;
-    type(first);
-    type(second);
-    paint();
-    for (const text of later) {
+    const { answer } = mount(widget, { type: schemaType }, {});
+    for (const text of texts) {
       type(text);
-      paint();
+      expect(field().value).toBe(text);
     }
     expect(field().value).toBe(shown);
-    expect(values.latest()).toEqual({ answer: kept });
+    expect(answer()).toBe(kept);
   },
 );
 
@@ -186,61 +243,45 @@ it.each([
   ['1,234.56', '1234', 1234],
   ['', '', undefined],
 ])('a number typed as "%s" is shown as "%s"', (typed, shown, kept) => {
-  const values = mount('number', { type: 'integer' }, { answer: 7 });
+  const { answer } = mount('number', { type: 'integer' }, { answer: 7 });
   type(typed);
   expect(field().value).toBe(shown);
-  expect(values.latest()['answer']).toBe(kept);
-  paint();
-  expect(field().value).toBe(shown);
+  expect(answer()).toBe(kept);
 });
 
-it('two boxes that are ticked before the paint are both kept', () => {
-  const schema = listOf('a', 'b', 'c');
-  const values = mount('checks', schema, {});
-  fireEvent.click(box('a'));
-  fireEvent.click(box('c'));
-  expect(values.latest()).toEqual({ answer: ['a', 'c'] });
-  paint();
-  expect([box('a').checked, box('b').checked, box('c').checked]).toEqual([true, false, true]);
-});
-
-it('a tick that clears others is drawn with them at once', () => {
-  const schema = listOf('a', 'b', 'none');
-  mount('checks', schema, { answer: ['a', 'b'] }, { exclusive: 'none' });
-  fireEvent.click(box('none'));
-  expect([box('a').checked, box('b').checked, box('none').checked]).toEqual([false, false, true]);
-});
-
-it('a tick that is refused is taken back at once', () => {
-  const schema = listOf('a', 'b');
-  const values = mount('checks', schema, { answer: ['a'] }, { max: 1 });
-  fireEvent.click(box('b'));
-  expect([box('a').checked, box('b').checked]).toEqual([true, false]);
-  expect(values.latest()).toEqual({ answer: ['a'] });
-});
-
-it('a card that is chosen, and then another answer from elsewhere, leaves one chosen', () => {
-  const values = mount('cards', { type: 'string', enum: ['a', 'b'] }, { answer: 'a' });
-  const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-  fireEvent.click(radio('b'));
-  paint();
-  expect(values.latest()).toEqual({ answer: 'b' });
-  act(() => values.become({ answer: 'a' }));
-  expect([radio('a').checked, radio('b').checked]).toEqual([true, false]);
-});
-
-it.each([
-  ['Trim', 'None', ['None']],
-  ['None', 'Trim', ['Trim']],
-])('of two presses before a paint, on %s and %s, the second is shown and kept', (...names) => {
-  const [first, second, kept] = names;
-  const options = { exclusive: 'None' };
-  const values = mount('checks', listOf('Framing', 'Trim', 'None'), { answer: [] }, options);
-  act(() => {
-    box(first).click();
-    box(second).click();
+describe('boxes', () => {
+  it('that are ticked one right after the other are both kept', () => {
+    const { answer } = mount('checks', listOf('a', 'b', 'c'), {});
+    fireEvent.click(box('a'));
+    fireEvent.click(box('c'));
+    expect(answer()).toEqual(['a', 'c']);
+    expect([box('a').checked, box('b').checked, box('c').checked]).toEqual([true, false, true]);
   });
-  paint();
-  expect([box(first).checked, box(second).checked]).toEqual([false, true]);
-  expect(values.latest()).toEqual({ answer: kept });
+
+  it('are cleared at once by a tick that clears others', () => {
+    mount('checks', listOf('a', 'b', 'none'), { answer: ['a', 'b'] }, { exclusive: 'none' });
+    fireEvent.click(box('none'));
+    expect([box('a').checked, box('b').checked, box('none').checked]).toEqual([false, false, true]);
+  });
+
+  it('take a tick back at once that is refused', () => {
+    const { answer } = mount('checks', listOf('a', 'b'), { answer: ['a'] }, { max: 1 });
+    fireEvent.click(box('b'));
+    expect([box('a').checked, box('b').checked]).toEqual([true, false]);
+    expect(answer()).toEqual(['a']);
+  });
+
+  it.each([
+    ['Trim', 'None', ['None']],
+    ['None', 'Trim', ['Trim']],
+  ])('of two presses in one go, on %s and %s, show and keep the second', (first, second, kept) => {
+    const options = { exclusive: 'None' };
+    const { answer } = mount('checks', listOf('Framing', 'Trim', 'None'), { answer: [] }, options);
+    act(() => {
+      box(first).click();
+      box(second).click();
+    });
+    expect([box(first).checked, box(second).checked]).toEqual([false, true]);
+    expect(answer()).toEqual(kept);
+  });
 });

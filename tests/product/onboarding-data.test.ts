@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import stateCodes from '../../schemas/catalog/state-codes.json' with { type: 'json' };
 import { derive, type Moment } from '../../src/flow/derive.ts';
 import type { Answers } from '../../src/flow/types.ts';
-import { activeAnswers } from '../../src/flow/walk.ts';
+import { activeAnswers, parkedAnswers } from '../../src/flow/walk.ts';
 import type { JsonObject } from '../../src/logic/json.ts';
 import { catalogs, compileOnboarding } from './onboarding-flow.ts';
 
@@ -273,19 +273,15 @@ describe('what is derived', () => {
       { date: '2025-01-01', value: '100' },
       { date: '2025-02-01', value: '200' },
     ];
-    const before: Answers = { pastInsurance: { claimsCount: '1', claimDetails: rows } };
+    const claims = { insuranceClaims: true, claimsCount: '1', claimDetails: rows };
+    const before: Answers = { pastInsurance: claims };
+    const leaving: Moment = { open: 'past-insurance', leaving: true };
     expect(settle(before, {}, { open: 'past-insurance' })).toEqual(before);
-    expect(settle(before, {}, { open: 'past-insurance', leaving: true })).toEqual({
-      pastInsurance: { claimsCount: '1', claimDetails: rows.slice(0, 1) },
+    expect(settle(before, {}, leaving)).toEqual({
+      pastInsurance: { ...claims, claimDetails: rows.slice(0, 1) },
     });
-  });
-
-  it('an umbrella that is declined has no limit: null', () => {
-    expect(settle({ umbrellaLiability: { include: false, limit: '$2M' } })).toEqual({
-      umbrellaLiability: { include: false, limit: null },
-    });
-    const taken = { umbrellaLiability: { include: true, limit: '$2M' } };
-    expect(settle(taken)).toEqual(taken);
+    const hidden: Answers = { pastInsurance: { ...claims, insuranceClaims: false } };
+    expect(settle(hidden, {}, leaving)).toEqual(hidden);
   });
 
   it('tools start with the insurance until the visitor picks or empties the date', () => {
@@ -301,5 +297,34 @@ describe('what is derived', () => {
     expect(derive(flow, opened, emptied, open, ambient)['toolsAndEquipment']).toEqual({
       equipmentCost: '5',
     });
+  });
+});
+
+describe('what counts of a step', () => {
+  const counts = (answers: Answers) => activeAnswers(flow, answers, ambient);
+
+  it('an umbrella that is declined has no limit: null', () => {
+    const kept = { umbrellaLiability: { include: false, limit: '$2M' } };
+    expect(counts(kept)).toEqual({ umbrellaLiability: { include: false, limit: null } });
+    expect(parkedAnswers(flow, kept, ambient)).toEqual({ umbrellaLiability: { limit: '$2M' } });
+    const taken = { umbrellaLiability: { include: true, limit: '$2M' } };
+    expect(counts(taken)).toEqual(taken);
+  });
+
+  it.each([
+    ['pastInsurance', { insuranceClaims: true, claimsCount: '1' }, { insuranceClaims: false }],
+    [
+      'subcontractorInfo',
+      { includeSubcontractors: 'yes', selectedActivities: ['Drywall'] },
+      { includeSubcontractors: 'no' },
+    ],
+    [
+      'toolsAndEquipment',
+      { hasClaimCircumstances: true, isAwareOfClaims: true },
+      { hasClaimCircumstances: false },
+    ],
+  ])('in %s is nothing that another answer of it hides', (section, opened, closed) => {
+    expect(counts({ [section]: opened })).toEqual({ [section]: opened });
+    expect(counts({ [section]: { ...opened, ...closed } })).toEqual({ [section]: closed });
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import onboarding from '../../flows/onboarding.json' with { type: 'json' };
-import { compileFlow, type CompiledFlow } from '../../src/flow/compile.ts';
+import { compileFlow, type CompiledFlow, type Questions } from '../../src/flow/compile.ts';
 import { questionsOf } from '../../src/flow/step-schema.ts';
 import type { Flow } from '../../src/flow/types.ts';
 import type { Catalogs } from '../../src/logic/expression.ts';
@@ -24,10 +24,14 @@ const stepSchemaFile = (id: string): JsonObject =>
 /** The flow file as the app ships it. */
 export const source: Flow = onboarding as unknown as Flow;
 
+/** What decides which questions of each step are asked, as the build hands it to the app. */
+export const questions: Questions = questionsOf(
+  source.steps.map(({ id }) => ({ id, schema: stepSchemaFile(id) })),
+);
+
 /** A fresh compilation: nothing is shared with an earlier one. */
 export function compileOnboarding(): CompiledFlow {
-  const schemas = source.steps.map(({ id }) => ({ id, schema: stepSchemaFile(id) }));
-  const compiled = compileFlow(structuredClone(source), catalogs, questionsOf(schemas));
+  const compiled = compileFlow(structuredClone(source), catalogs, questions);
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems, null, 2));
   return compiled.value;
 }

@@ -15,7 +15,7 @@ type Props = Omit<
   value: string;
   /** Rewrites what is typed before `onText` is told. */
   mask?: Mask;
-  /** Called with what the input holds after a change, once that was painted. */
+  /** Called with what the input holds after each change. */
   onText: (text: string) => void;
   /** What the input holds once it is left; `onText` is told of it where it is another text. */
   tidy?: (text: string) => string;

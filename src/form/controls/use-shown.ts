@@ -4,8 +4,9 @@ import {
   useRef,
   useState,
   type ChangeEvent,
-  type SyntheticEvent,
+  type FormEvent,
 } from 'react';
+import { useLatest } from '../../ui/use-latest.ts';
 import { applyMask, type Mask } from '../input/masked-input.ts';
 
 type ShownText = {
@@ -37,19 +38,27 @@ export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) 
   }, [value]);
 
   const tell = (input: HTMLInputElement) => onText((last.current = input.value));
-  const take = ({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
-    if (input.value === last.current) return;
-    if (mask) applyMask(mask, input, last.current, nativeEvent);
+  const take = useLatest((event: Event) => {
+    const input = ref.current;
+    if (input === null || input.value === last.current) return;
+    if (mask) applyMask(mask, input, last.current, event);
     tell(input);
-  };
+  });
+  // A script that fills the field in may send `change` alone, which React's `onChange` does not hear:
+  // it takes a value that a script has set for its own.
+  useLayoutEffect(() => {
+    const input = ref.current;
+    input?.addEventListener('change', take);
+    return () => input?.removeEventListener('change', take);
+  }, [take]);
   const leave = (input: HTMLInputElement) => {
     const text = tidy(input.value);
     if (text === input.value) return;
     input.value = text;
     tell(input);
   };
-  // A script that fills the field in may send either event, and React's `onChange` may hear neither.
-  return { props: { ref, defaultValue, onInput: take, onChange: take }, leave };
+  const onInput = ({ nativeEvent }: FormEvent<HTMLInputElement>) => take(nativeEvent);
+  return { props: { ref, defaultValue, onInput }, leave };
 }
 
 const asItIs = (text: string) => text;

@@ -8,8 +8,7 @@ const step: Pick<StepModule, 'schema' | 'uiSchema' | 'catalogs'> = {
   catalogs: {},
 };
 
-const rows = (wanted: boolean, byButton: string[]) =>
-  reviewRows(step, { wanted }, () => true, byButton);
+const rows = (wanted: boolean, byButton: string[]) => reviewRows(step, { wanted }, byButton);
 
 describe('a field that is not on the page', () => {
   it.each([
@@ -39,7 +38,7 @@ describe('the rows of the review', () => {
       accepted: { 'ui:widget': 'acknowledgement', 'ui:options': { listTitle: 'Licenses' } },
     };
     const data = { name: 'Byron', accepted: true };
-    expect(reviewRows({ schema, uiSchema, catalogs: {} }, data, () => true, [])).toEqual([
+    expect(reviewRows({ schema, uiSchema, catalogs: {} }, data, [])).toEqual([
       { name: 'name', question: 'Last name', lines: ['Byron'] },
       { name: 'accepted', question: 'Licenses', lines: ['I Accept'] },
     ]);
@@ -48,7 +47,7 @@ describe('the rows of the review', () => {
   it('name a question as its form does', () => {
     const schema = { properties: { name: { type: 'string', title: 'Name' } } } as const;
     const uiSchema = { name: { 'ui:widget': 'text', 'ui:title': 'Name on the policy' } };
-    const [row] = reviewRows({ schema, uiSchema, catalogs: {} }, {}, () => true, []);
+    const [row] = reviewRows({ schema, uiSchema, catalogs: {} }, {}, []);
     expect(row?.question).toBe('Name on the policy');
   });
 
@@ -101,7 +100,7 @@ describe('the rows of the review', () => {
       area: 'Ohio',
       address,
     };
-    const [row] = reviewRows({ schema, uiSchema, catalogs: {} }, { contact }, () => true, []);
+    const [row] = reviewRows({ schema, uiSchema, catalogs: {} }, { contact }, []);
     expect(row?.lines).toEqual([
       'Name: Ada',
       'Days: Monday, tue',
@@ -110,7 +109,7 @@ describe('the rows of the review', () => {
       'City: Chicago',
       'Moved in: 03/10/2027',
     ]);
-    const [empty] = reviewRows({ schema, uiSchema, catalogs: {} }, { contact: {} }, () => true, []);
+    const [empty] = reviewRows({ schema, uiSchema, catalogs: {} }, { contact: {} }, []);
     expect(empty?.lines).toEqual([]);
   });
 });

@@ -41,20 +41,6 @@ describe('the fields of a step', () => {
     expect(data()).toEqual({ unused: null });
   });
 
-  it('leave out a list that its author hides while it is empty', async () => {
-    const list = { type: 'array' as const, title: 'Shares', items: { type: 'string' as const } };
-    await mountStep({
-      widgets,
-      properties: { empty: list, full: { ...list, title: 'Activities' } },
-      ui: {
-        empty: { 'ui:widget': 'checks', 'ui:options': { hideWhenEmpty: true } },
-        full: { 'ui:widget': 'checks', 'ui:options': { hideWhenEmpty: true } },
-      },
-      data: { full: ['a'] },
-    });
-    expect(screen.getAllByRole('group').map((group) => group.id)).toEqual(['root_full']);
-  });
-
   it('answer nothing for the visitor', async () => {
     const { data } = await mountStep({
       widgets,

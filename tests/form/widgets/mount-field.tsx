@@ -3,14 +3,13 @@ import type { ErrorSchema, RJSFSchema, WidgetProps } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ComponentType, type SyntheticEvent } from 'react';
+import { useState, type ComponentType } from 'react';
 import { readFileSync } from 'node:fs';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import type { StepCatalog, StepFormContext } from '../../../src/form/contract.ts';
 import { formTheme } from '../../../src/form/theme.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/logic/json.ts';
-import { sparingRoot } from '../../../src/ui/own-events.ts';
 import { ThemeShell } from '../../../src/ui/ThemeShell.tsx';
 
 afterEach(cleanup);
@@ -35,8 +34,6 @@ export async function mountField(setup: Setup) {
   const notify = vi.fn<StepFormContext['notify']>();
   const submitted = vi.fn<() => void>();
   const initial: JsonObject = value === undefined ? siblings : { ...siblings, answer: value };
-  const told: string[] = [];
-  const tell = ({ type }: SyntheticEvent) => told.push(type);
   let data = initial;
   let setSiblings: (changed: JsonObject) => void = () => undefined;
 
@@ -80,23 +77,13 @@ export async function mountField(setup: Setup) {
 
   const user = userEvent.setup();
   await act(async () => {
-    render(
-      <div role="presentation" onKeyDown={tell} onInput={tell}>
-        <Step />
-      </div>,
-      {
-        wrapper: MemoryRouter,
-        container: sparingRoot(document.body.appendChild(document.createElement('div'))),
-      },
-    );
+    render(<Step />, { wrapper: MemoryRouter });
   });
   return {
     user,
     notify,
     submitted,
     answer: () => data.answer,
-    /** Keys and changes that React was told of. */
-    told: () => told,
     setSiblings: (changed: JsonObject) => act(async () => setSiblings(changed)),
   };
 }

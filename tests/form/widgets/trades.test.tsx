@@ -140,15 +140,6 @@ describe('finding a trade', () => {
     await vi.waitFor(() => expect(search().getAttribute('placeholder')).toBe(hint));
   });
 
-  it('hands no letter to React, which looks up its way through the step for each', async () => {
-    const { user, told } = await mountTrades();
-    await user.type(search(), 'roof');
-    await vi.waitFor(() => expect(shownTrades()).toBeLessThan(catalogue.entries.length));
-    expect(told()).toEqual([]);
-    await user.keyboard('{Enter}');
-    expect(told()).toEqual(['keydown']);
-  });
-
   it('does not send the step with Enter', async () => {
     const { user, submitted } = await mountTrades();
     await user.type(search(), 'paint{Enter}');

@@ -54,7 +54,7 @@ async function openStep(id = flow.source.start) {
   const trail: string[] = [];
   let leave: Leave | undefined;
   function Step() {
-    const here = useLeave(step ?? never(), module, checker);
+    const here = useLeave(step ?? never(), checker);
     useEffect(() => {
       leave = here;
     });

@@ -5,9 +5,6 @@ import { useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Modal } from '../../../src/ui/modal/Modal.tsx';
 
-/** From the first of these tests on, since React listens to an element only once. */
-const listening = vi.spyOn(document.body, 'addEventListener');
-
 afterEach(cleanup);
 
 type Setup = { light?: boolean; onDismiss?: () => void };
@@ -122,12 +119,6 @@ describe('a modal', () => {
     const { user, dialog } = await open();
     await user.click(dialog);
     expect(gone()).toBe(false);
-  });
-
-  it('lets React hear of nothing outside of it, which every key of the page behind would pay for', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
-    expect(listening.mock.calls.map(([type]) => type)).not.toContain('keydown');
   });
 
   it('opens again in a page that was emptied meanwhile', async () => {

@@ -65,17 +65,17 @@ export function SharesDialog(props: Props) {
         }}
       >
         <div className={styles.lines}>
-            {lines.map((line, index) => (
-              <Line
-                key={line.name}
-                list={list}
-                index={index}
-                line={line}
-                wrong={message !== null && total !== 100}
-                messageId={message === null ? undefined : messageId}
-                onText={(text) => change(withText(lines, index, text))}
-              />
-            ))}
+          {lines.map((line, index) => (
+            <Line
+              key={line.name}
+              list={list}
+              index={index}
+              line={line}
+              wrong={message !== null && total !== 100}
+              messageId={message === null ? undefined : messageId}
+              onText={(text) => change(withText(lines, index, text))}
+            />
+          ))}
         </div>
         <Total total={total} />
         <p id={`${list.id}__equal`} className={styles.hint}>
