@@ -9,6 +9,10 @@ const record = withValues(
   'here',
 );
 
+type Change = Parameters<typeof withChange>[1];
+const withChangeOf = (before: typeof record, change: Change, tab: string) =>
+  withChange(before, change, tab, '2026-12-01T12:00:00.000Z');
+
 describe('a change', () => {
   it('names sections and progress alike', () => {
     expect(changeOf({ businessType: 'food' }, { currentStep: 4 }, policy)).toEqual({
@@ -31,7 +35,7 @@ describe('a change', () => {
 
 describe('a changed record', () => {
   it('has one new revision for all that differs, and the old one for the rest', () => {
-    const changed = withChange(record, { businessType: 'retail', currentStep: 2 }, 'there');
+    const changed = withChangeOf(record, { businessType: 'retail', currentStep: 2 }, 'there');
     expect(changed.entries).toMatchObject({
       businessType: { value: 'retail', rev: '2.there' },
       contactInfo: { rev: '1.here' },
@@ -40,13 +44,13 @@ describe('a changed record', () => {
   });
 
   it('is the same record when nothing differs', () => {
-    expect(withChange(record, { contactInfo: { city: 'Aurora' } }, 'there')).toBe(record);
-    expect(withChange(record, {}, 'there')).toBe(record);
+    expect(withChangeOf(record, { contactInfo: { city: 'Aurora' } }, 'there')).toBe(record);
+    expect(withChangeOf(record, {}, 'there')).toBe(record);
   });
 
   it('holds its own copy of what it was given', () => {
     const contactInfo = { city: 'Boise' };
-    const changed = withChange(record, { contactInfo }, 'there');
+    const changed = withChangeOf(record, { contactInfo }, 'there');
     contactInfo.city = 'Chicago';
     expect(changed.entries['contactInfo']?.value).toEqual({ city: 'Boise' });
   });

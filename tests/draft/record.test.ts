@@ -5,19 +5,34 @@ import {
   emptyRecord,
   knowsMore,
   mergeRecords,
-  withAcknowledged,
+  sendable,
+  withAdopted,
+  withConfirmed,
+  withHeld,
+  withRefused,
+  withTaken,
   withValues,
-  withVerdict,
   type DraftRecord,
   type Entry,
 } from '../../src/draft/record.ts';
+import type { Json } from '../../src/logic/json.ts';
 
 const begun = emptyRecord('an-id-longer-than-ten', 1);
+/** The record once the server has these values, as a read of it gives them. */
+const told = (record: DraftRecord, values: Record<string, Json>): DraftRecord =>
+  withAdopted(
+    record,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, { value, base: value, isSent: true }]),
+    ),
+    'tab',
+  );
+
 const holding = (entries: Record<string, Entry>): DraftRecord => ({ ...begun, entries });
 
 describe('a change of a record', () => {
   it('keeps what the server has of the section, also where the section is removed', () => {
-    const known = withAcknowledged(begun, { email: 'a@b.co' }, 'tab');
+    const known = told(begun, { email: 'a@b.co' });
     const { ack } = known.entries['email'] ?? {};
     expect(ack).toBeDefined();
     expect(withValues(known, { email: 'c@d.co' }, 'tab').entries['email']).toMatchObject({ ack });
@@ -52,7 +67,7 @@ describe('two copies of one draft', () => {
     [newer, older],
   ])('have of each section the newer value and all that is known about it (%#)', (a, b) => {
     expect(mergeRecords(holding({ email: a }), holding({ email: b })).entries).toEqual({
-      email: { value: 'new', rev: '3.b', ack: '2.a', refused: '3.b' },
+      email: { value: 'new', rev: '3.b', ack: '2.a', base: 'old', refused: '3.b' },
     });
   });
 
@@ -93,13 +108,69 @@ describe('two copies of one draft', () => {
 describe('a verdict of the server', () => {
   it('takes nothing back that is known already, and makes no section', () => {
     const record = holding({ email: { value: 'x', rev: '5.a', ack: '4.a' } });
-    expect(withVerdict(record, 'ack', { email: '3.a', other: '3.a' })).toEqual(record);
-    expect(withVerdict(record, 'refused', { email: '5.a' }).entries['email']).toEqual({
+    expect(withTaken(record, { email: '3.a', other: '3.a' }, {})).toEqual(record);
+    expect(withRefused(record, { email: '5.a' }).entries['email']).toEqual({
       value: 'x',
       rev: '5.a',
       ack: '4.a',
       refused: '5.a',
     });
+  });
+});
+
+describe('what the server has of a section', () => {
+  const sent = told(begun, { contactInfo: { city: 'Aurora' } });
+
+  it('stays known while the visitor goes on changing it', () => {
+    const once = withValues(sent, { contactInfo: { city: 'Boise' } }, 'tab', 'now');
+    const twice = withValues(once, { contactInfo: { city: 'Cicero' } }, 'tab', 'now');
+    expect(twice.entries['contactInfo']).toMatchObject({ base: { city: 'Aurora' }, at: 'now' });
+  });
+
+  it('is what was sent, which lacks what is parked or held back', () => {
+    const value = { city: 'Boise', hidden: 'x' };
+    const changed = withValues(sent, { contactInfo: value }, 'tab', 'now');
+    const { rev = '' } = changed.entries['contactInfo'] ?? {};
+    const taken = withTaken(changed, { contactInfo: rev }, { contactInfo: { city: 'Boise' } });
+    expect(taken.entries['contactInfo']).toEqual({ value, rev, ack: rev, base: { city: 'Boise' } });
+  });
+
+  it('is not kept twice where it is the value itself', () => {
+    const changed = withValues(sent, { contactInfo: { city: 'Boise' } }, 'tab', 'now');
+    const { rev = '' } = changed.entries['contactInfo'] ?? {};
+    const taken = withTaken(changed, { contactInfo: rev }, { contactInfo: { city: 'Boise' } });
+    expect(taken.entries['contactInfo']).toEqual({ value: { city: 'Boise' }, rev, ack: rev });
+  });
+});
+
+describe('fields that are held back', () => {
+  const sent = told(begun, { contactInfo: { city: 'Aurora', zipCode: '60505' } });
+  const value = { city: 'Boise', zipCode: '83' };
+  const changed = withValues(sent, { contactInfo: value }, 'tab', 'now');
+  const entryOf = (record: DraftRecord) => record.entries['contactInfo'] ?? { rev: '' };
+
+  it('are sent as the server has them', () => {
+    const held = withHeld(changed, { contactInfo: ['zipCode'] });
+    expect(sendable(entryOf(held))).toEqual({ city: 'Boise', zipCode: '60505' });
+    expect(sendable(entryOf(withHeld(changed, { contactInfo: [''] })))).toEqual({
+      city: 'Aurora',
+      zipCode: '60505',
+    });
+  });
+
+  it('are not sent at all where the server has none', () => {
+    const fresh = withValues(begun, { contactInfo: value, email: 'owner@' }, 'tab', 'now');
+    const held = withHeld(fresh, { contactInfo: ['zipCode'], email: [''] });
+    expect(sendable(entryOf(held))).toEqual({ city: 'Boise' });
+    expect(sendable(held.entries['email'] ?? { rev: '' })).toBeUndefined();
+  });
+
+  it('are sent once the visitor has confirmed them, as a revision of their own', () => {
+    const held = withHeld(changed, { contactInfo: [''] });
+    const confirmed = withConfirmed(held, ['contactInfo'], 'tab');
+    expect(sendable(entryOf(confirmed))).toEqual(value);
+    expect(entryOf(confirmed).rev).not.toBe(entryOf(held).rev);
+    expect(withConfirmed(confirmed, ['contactInfo'], 'tab')).toBe(confirmed);
   });
 });
 

@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { emptyRecord, withValues, withVerdict, type DraftRecord } from '../../src/draft/record.ts';
+import {
+  emptyRecord,
+  withRefused,
+  withTaken,
+  withValues,
+  type DraftRecord,
+} from '../../src/draft/record.ts';
 import { saveStateOf, saveStateSignal } from '../../src/draft/save-state.ts';
 import type { SaveState } from '../../src/draft/types.ts';
 
@@ -23,7 +29,7 @@ describe('where the answers are', () => {
 
   it('is on the way until the server has them, from then on at the time of its answer', () => {
     expect(saveStateOf(changed, true, idle)).toEqual({ kind: 'saving' });
-    const taken = withVerdict(changed, 'ack', revisions);
+    const taken = withTaken(changed, revisions, { email: 'a@b.co' });
     expect(saveStateOf(taken, true, { ...idle, savedAt: later })).toEqual({
       kind: 'saved',
       at: later,
@@ -38,7 +44,7 @@ describe('where the answers are', () => {
   });
 
   it('names what the server refused', () => {
-    const refused = withVerdict(changed, 'refused', revisions);
+    const refused = withRefused(changed, revisions);
     expect(saveStateOf(refused, true, idle)).toMatchObject({
       kind: 'rejected',
       sections: ['email'],

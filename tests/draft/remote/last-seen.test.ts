@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyRecord, withAcknowledged, withValues } from '../../../src/draft/record.ts';
+import { emptyRecord, withAdopted, withValues } from '../../../src/draft/record.ts';
 import { lastSeen } from '../../../src/draft/remote/last-seen.ts';
 import type { RemoteRecord } from '../../../src/draft/remote/repository-contract.ts';
 
@@ -32,7 +32,11 @@ it('is not known any more where there was nothing and another tab has saved sinc
   const seen = lastSeen();
   seen.become(draft.uuid, NOTHING);
   expect(seen.of(withValues(draft, { email: 'a@b.co' }, 'here'))).toBe(NOTHING);
-  expect(seen.of(withAcknowledged(draft, { email: 'a@b.co' }, 'there'))).toBeUndefined();
+  expect(
+    seen.of(
+      withAdopted(draft, { email: { value: 'a@b.co', base: 'a@b.co', isSent: true } }, 'there'),
+    ),
+  ).toBeUndefined();
 });
 
 it('can be forgotten', () => {

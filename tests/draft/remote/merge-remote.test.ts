@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { emptyRecord, withAcknowledged, withValues } from '../../../src/draft/record.ts';
-import { remoteWrite, wasDeleted } from '../../../src/draft/remote/merge-remote.ts';
+import {
+  answersOf,
+  emptyRecord,
+  withAdopted,
+  withTaken,
+  withValues,
+} from '../../../src/draft/record.ts';
+import { adoptRemote, remoteWrite, wasDeleted } from '../../../src/draft/remote/merge-remote.ts';
 import type { RemoteRecord } from '../../../src/draft/remote/repository-contract.ts';
+import type { JsonObject } from '../../../src/logic/json.ts';
 import { samplePolicy } from '../sample-policy.ts';
 
 const begun = emptyRecord('an-id-longer-than-ten', 1);
@@ -14,7 +21,11 @@ const savedBy = (flowVersion: number, answers: NonNullable<RemoteRecord['saved']
 });
 
 describe('answers were deleted on the server', () => {
-  const sent = withAcknowledged(begun, { email: 'a@b.co' }, 'tab');
+  const sent = withAdopted(
+    begun,
+    { email: { value: 'a@b.co', base: 'a@b.co', isSent: true } },
+    'tab',
+  );
 
   it('when it took some and has neither row', () => {
     expect(wasDeleted(sent, nothing)).toBe(true);
@@ -27,7 +38,12 @@ describe('answers were deleted on the server', () => {
 
   it('not when it never took any', () => {
     expect(wasDeleted(withValues(begun, { email: 'a@b.co' }, 'tab'), nothing)).toBe(false);
-    expect(wasDeleted(withAcknowledged(begun, { currentStep: 2 }, 'tab'), nothing)).toBe(false);
+    expect(
+      wasDeleted(
+        withAdopted(begun, { currentStep: { value: 2, base: 2, isSent: true } }, 'tab'),
+        nothing,
+      ),
+    ).toBe(false);
   });
 });
 
@@ -44,5 +60,77 @@ describe('what is written over a copy that a flow has saved', () => {
 
   it('keeps nothing that a flow of the same version does not know', () => {
     expect(written(1).answers).toEqual({ businessType: 'food' });
+  });
+});
+
+describe('two devices that change one section', () => {
+  const agreed = { city: 'Aurora', zipCode: '60505', phone: '1' };
+  const at = '2026-12-01T12:00:00.000Z';
+  const synced = withAdopted(
+    begun,
+    { contactInfo: { value: agreed, base: agreed, isSent: true } },
+    'tab',
+  );
+  const remote = (contactInfo: JsonObject, version = '2026-12-01T11:00:00.000Z'): RemoteRecord => ({
+    columns: {},
+    saved: { answers: { contactInfo }, currentStep: 4, flowVersion: 1, version },
+  });
+  const here = (contactInfo: JsonObject) => withValues(synced, { contactInfo }, 'tab', at);
+  const adopt = (record: typeof synced, other: RemoteRecord) => {
+    const { record: next, conflicts } = adoptRemote(record, other, samplePolicy, 'tab');
+    return { record: next, conflicts, contactInfo: answersOf(next)['contactInfo'] };
+  };
+
+  it('keep both changes where they are of different fields', () => {
+    const mine = here({ ...agreed, city: 'Boise' });
+    const { contactInfo, conflicts, record } = adopt(mine, remote({ ...agreed, phone: '2' }));
+    expect(contactInfo).toEqual({ city: 'Boise', zipCode: '60505', phone: '2' });
+    expect(conflicts).toEqual([]);
+    expect(remoteWrite(record, remote({ ...agreed, phone: '2' }), samplePolicy).answers).toEqual({
+      contactInfo,
+    });
+  });
+
+  it('keep both where one of them emptied a field', () => {
+    const { city, zipCode } = agreed;
+    const mine = here({ ...agreed, city: 'Boise' });
+    expect(adopt(mine, remote({ city, zipCode })).contactInfo).toEqual({
+      city: 'Boise',
+      zipCode: '60505',
+    });
+  });
+
+  it('take what came from the other one alone, and have nothing to send for it', () => {
+    const { record, contactInfo } = adopt(synced, remote({ ...agreed, city: 'Cicero' }));
+    expect(contactInfo).toEqual({ ...agreed, city: 'Cicero' });
+    const { rev, ack } = record.entries['contactInfo'] ?? {};
+    expect(ack).toBe(rev);
+  });
+
+  it.each([
+    ['older', '2026-12-01T11:00:00.000Z', 'Boise', 'Cicero'],
+    ['newer', '2026-12-01T13:00:00.000Z', 'Cicero', 'Boise'],
+  ])(
+    'keep the newer answer of one field, and say the other one, where the server’s is %s',
+    (_age, version, kept, other) => {
+      const mine = here({ ...agreed, city: 'Boise' });
+      const { contactInfo, conflicts } = adopt(
+        mine,
+        remote({ ...agreed, city: 'Cicero' }, version),
+      );
+      expect(contactInfo).toEqual({ ...agreed, city: kept });
+      expect(conflicts).toEqual([{ section: 'contactInfo', kept, other }]);
+    },
+  );
+
+  it('keep what is parked here, of which the server knows nothing', () => {
+    const whole = { ...agreed, hidden: 'x' };
+    const changed = withValues(synced, { contactInfo: whole }, 'tab', at);
+    const { rev = '' } = changed.entries['contactInfo'] ?? {};
+    const taken = withTaken(changed, { contactInfo: rev }, { contactInfo: agreed });
+    expect(adopt(taken, remote({ ...agreed, city: 'Cicero' })).contactInfo).toEqual({
+      ...whole,
+      city: 'Cicero',
+    });
   });
 });
