@@ -1,6 +1,6 @@
 import { compileCondition, compileExpression } from '../logic/evaluate.ts';
 import type { Catalogs, Expression } from '../logic/expression.ts';
-import type { CompiledFlow, CompiledStep } from './compile.ts';
+import type { CompiledFlow, CompiledStep } from './compiled.ts';
 import { compileTemplate } from './template.ts';
 import type { Action, Flow, Page } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { Scope } from '../logic/expression.ts';
 import type { Json } from '../logic/json.ts';
-import type { CompiledFlow, CompiledStep, CompiledTransition } from './compile.ts';
+import type { CompiledFlow, CompiledStep, CompiledTransition } from './compiled.ts';
 import type { Answers, StepId } from './types.ts';
 
 /** What conditions may read besides answers; names start with `$`, e.g. `$today`. */

@@ -2,6 +2,7 @@ import type { Draft } from './finding.ts';
 import type { Model } from '../model/model.ts';
 import { alwaysIs } from '../proof/propositional.ts';
 import { scopesFor, truthOf } from '../proof/truth.ts';
+import { proofOf } from '../proof/proof-of.ts';
 
 /** What a constant outcome means for a visitor, for a named condition and for a rule. */
 type Consequences = {
@@ -11,11 +12,12 @@ type Consequences = {
 
 /** Findings for every named condition and every rule that has the same outcome whatever the answers. */
 export function constantOutcomes(
-  { proof, flow, flowPath, steps }: Model,
+  model: Model,
   outcome: boolean,
   consequences: Consequences,
 ): Draft[] {
-  const subject = proof()?.subject;
+  const { flow, flowPath, steps } = model;
+  const subject = proofOf(model)?.subject;
   if (subject === undefined || flow === undefined) return [];
   const conditions = Object.entries(flow.conditions).map(([name, expression]) => ({
     file: flowPath,

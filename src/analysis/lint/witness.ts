@@ -1,5 +1,6 @@
 import type { Finding, Seen, Witness } from './finding.ts';
 import type { Model } from '../model/model.ts';
+import { proofOf } from '../proof/proof-of.ts';
 
 /** The witness with the path that its step or page has in the app. */
 export function seenIn({ flow }: Model, witness: Witness): Seen | undefined {
@@ -15,7 +16,7 @@ export function seenIn({ flow }: Model, witness: Witness): Seen | undefined {
 export function withWitness(model: Model, finding: Finding): Finding {
   if (finding.witness !== undefined) return finding;
   const step = stepOf(model, finding);
-  const state = step === undefined ? undefined : model.proof()?.reached.get(step);
+  const state = step === undefined ? undefined : proofOf(model)?.reached.get(step);
   const witness = state && seenIn(model, { step: state.step, answers: state.answers });
   return witness === undefined ? finding : { ...finding, witness };
 }

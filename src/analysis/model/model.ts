@@ -1,12 +1,12 @@
 import { checkFlow, type FlowProblem } from '../../flow/check.ts';
-import { compileFlow, type CompiledFlow } from '../../flow/compile.ts';
+import { compileFlow } from '../../flow/compile.ts';
+import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { Rule } from '../../flow/issues.ts';
 import { stepSchema } from '../../flow/step-source.ts';
 import type { Flow, Step } from '../../flow/types.ts';
 import type { Catalog, CatalogEntry } from '../../logic/expression.ts';
 import { parseExpression } from '../../logic/parse.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
-import { proveFlow, type Proof } from '../proof/prove.ts';
 import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { compileSchema, type Compiled } from './ajv.ts';
@@ -60,8 +60,6 @@ export type Model = {
   steps: readonly StepModel[];
   /** Local date of the visitor in the proof, ISO. */
   today: string;
-  /** Undefined when the flow or a rule does not compile or a step has no usable schema. */
-  proof: () => Proof | undefined;
 };
 
 const DEFAULT_TODAY = '2026-06-15';
@@ -82,8 +80,7 @@ export function buildModel(texts: ProjectTexts, today = DEFAULT_TODAY): Model {
     const folder = folders.find(({ id }) => id === step.id);
     return folder === undefined ? [] : stepModel(step, index, folder, catalogs);
   });
-  let proof: Proof | undefined;
-  const model: Model = {
+  return {
     paths: [...texts.keys()].sort(),
     files,
     file: (path) => byPath.get(path),
@@ -97,13 +94,7 @@ export function buildModel(texts: ProjectTexts, today = DEFAULT_TODAY): Model {
     sql: sqlOf(texts),
     steps,
     today,
-    proof: () => {
-      if (compiled === undefined || steps.length !== compiled.steps.length) return undefined;
-      if (!steps.every(({ rulesParse }) => rulesParse)) return undefined;
-      return (proof ??= proveFlow(compiled, steps, catalogs, today));
-    },
   };
-  return model;
 }
 
 function sqlOf(texts: ProjectTexts): string {

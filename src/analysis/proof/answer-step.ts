@@ -1,4 +1,4 @@
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import { derive } from '../../flow/derive.ts';
 import { stepData } from '../../flow/step-data.ts';
 import type { Action, Answers } from '../../flow/types.ts';

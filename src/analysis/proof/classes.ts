@@ -1,7 +1,7 @@
-import type { Catalogs } from '../../logic/expression.ts';
 import { isIsoDate } from '../../logic/iso-date.ts';
 import type { Json, JsonObject } from '../../logic/json.ts';
 import type { Field } from '../model/fields.ts';
+import type { ClassContext, Classes } from './answer-classes.ts';
 import { lists } from './list-classes.ts';
 import { entryValue } from './entry-value.ts';
 import { addDays } from './dates.ts';
@@ -9,25 +9,6 @@ import { numberRange } from './number-range.ts';
 import { samples } from './samples.ts';
 import { around } from './sums.ts';
 import { isBeyond, type Use } from './use.ts';
-
-/** One answer for each way in which conditions can tell answers apart; undefined: no answer. */
-export type Classes = {
-  values: readonly (Json | undefined)[];
-  /** False when a use is beyond what these answers tell apart: then nothing is proven with them. */
-  exact: boolean;
-};
-
-export type ClassContext = {
-  catalogs: Catalogs;
-  /** ISO local date. */
-  today: string;
-  /** The choices that the flow offers for the field here, or null when its schema lists them. */
-  offered: readonly Json[] | null;
-  /** Fixed values that the flow writes there under a condition. */
-  written: (path: string) => readonly Json[];
-  /** Does the schema of the answer at a path, and of those it is copied to, allow this value? */
-  accepts: (path: string, value: Json) => boolean;
-};
 
 /** Cuts the answers of a field into the classes that its uses distinguish. */
 export function classesOf(field: Field, uses: readonly Use[], context: ClassContext): Classes {

@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '../../flow/compile.ts';
+import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { Derivation } from '../../flow/types.ts';
 import type { Expression } from '../../logic/expression.ts';
 import { isObject } from '../../logic/json.ts';

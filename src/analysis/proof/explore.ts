@@ -9,33 +9,12 @@ import type { FlowGraph } from './graph.ts';
 import { product } from './product.ts';
 import { listLabel } from './list-classes.ts';
 import { isRefusedAsKind, press, type Press } from './press.ts';
+import type { Answering, Leaving, State } from './state.ts';
 import type { Slice } from './slice.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
-import type { Fixed, WitnessResult } from './satisfy-schema.ts';
+import type { Fixed } from './satisfy-schema.ts';
 import { givenBy } from './answer-step.ts';
-
-/** A visitor before a step: what was answered, and by which way. */
-export type State = {
-  /** Same for two visitors between whom nothing that is still read makes a difference. */
-  key: string;
-  step: string;
-  answers: Answers;
-  trail: readonly string[];
-};
-
-/** A visitor who leaves a step by one of its ways out. */
-export type Leaving = {
-  from: State;
-  /** All answers, those of the step included. */
-  answers: Answers;
-  /** Which of the ways out could be taken, by their conditions. */
-  open: readonly boolean[];
-  taken: number;
-  to: State;
-  /** The button that is pressed. */
-  action: string;
-};
 
 export type Observer = {
   arrive?: (state: State) => void;
@@ -53,8 +32,6 @@ type Tools = {
   place: (step: string, answers: Answers, trail: readonly string[]) => State;
   observer: Observer;
 };
-
-export type Answering = (at: StepSubject, before: Answers, fixed: Fixed) => WitnessResult;
 
 /**
  * Explores the flow: at each step every class of the answers that matter for the slice, merged

@@ -1,6 +1,6 @@
 import type { Answers } from '../../flow/types.ts';
 import type { Json } from '../../logic/json.ts';
-import type { Leaving, State } from './explore.ts';
+import type { Leaving, State } from './state.ts';
 import { stepExpressions, type StepExpression } from './step-expressions.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '../../flow/compile.ts';
+import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { StepModel } from '../model/model.ts';
 import type { Names } from './linear.ts';
 import { copiesOf, guards, stepExpressions } from './step-expressions.ts';

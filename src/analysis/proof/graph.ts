@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '../../flow/compile.ts';
+import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { StepId } from '../../flow/types.ts';
 
 /** The ways out of the flow file without regard to their conditions. */

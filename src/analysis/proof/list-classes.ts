@@ -1,7 +1,7 @@
 import type { Catalogs } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 import { optionsOf, type Field } from '../model/fields.ts';
-import type { ClassContext, Classes } from './classes.ts';
+import type { ClassContext, Classes } from './answer-classes.ts';
 import { entryValue } from './entry-value.ts';
 import { sampleItem, type Samples } from './samples.ts';
 import { isBeyond, type Use } from './use.ts';

@@ -3,7 +3,7 @@ import type { Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import type { Field } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
-import type { Answering, State } from './explore.ts';
+import type { Answering, State } from './state.ts';
 import { listLabel } from './list-classes.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';

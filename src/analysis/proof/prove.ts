@@ -1,11 +1,12 @@
-import type { CompiledFlow } from '../../flow/compile.ts';
+import type { CompiledFlow } from '../../flow/compiled.ts';
 import { choose } from '../../flow/walk.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Catalogs } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import type { StepModel } from '../model/model.ts';
-import { explore, type Answering, type Leaving, type State } from './explore.ts';
+import { explore } from './explore.ts';
+import type { Answering, Leaving, State } from './state.ts';
 import { Findings, type MissingRead } from './findings.ts';
 import { flowGraph } from './graph.ts';
 import { slicesOf } from './slice.ts';

@@ -1,4 +1,4 @@
-import type { Leaving } from './explore.ts';
+import type { Leaving } from './state.ts';
 
 /** What the explored states say about the ways through the flow. */
 export type Ways = {

@@ -1,4 +1,4 @@
-import type { CompiledFlow, CompiledStep } from '../../flow/compile.ts';
+import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import { compileIssues, type Issue } from '../../flow/issues.ts';
 import type { Catalogs, Expression, Scope } from '../../logic/expression.ts';
 import type { JsonObject } from '../../logic/json.ts';

@@ -1,12 +1,12 @@
 import { ambientAt } from '../../flow/ambient.ts';
-import type { CompiledFlow } from '../../flow/compile.ts';
+import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import type { Catalogs, Expression, Scope } from '../../logic/expression.ts';
 import { isObject, type Json } from '../../logic/json.ts';
 import { compileSchema } from '../model/ajv.ts';
 import { optionsOf, type Field } from '../model/fields.ts';
 import type { StepModel } from '../model/model.ts';
-import type { ClassContext } from './classes.ts';
+import type { ClassContext } from './answer-classes.ts';
 import { computedBy, throughComputed } from './computed.ts';
 import type { Names } from './linear.ts';
 import { missingReads } from './reads-through.ts';

@@ -5,6 +5,7 @@ import type { Model } from '../model/model.ts';
 import { compileSchema } from '../model/ajv.ts';
 import { ofSchema } from '../proof/samples.ts';
 import { renamedSteps, type Renames } from './renamed.ts';
+import { proofOf } from '../proof/proof-of.ts';
 
 /** What a change of the data means for visitors. */
 export type Change = {
@@ -162,13 +163,13 @@ function limits(old: Field, now: Field, today: string): string[] {
 function ways(before: Model, after: Model, renames: Renames): Change[] {
   const sequences = (model: Model) =>
     new Set(
-      (model.proof()?.ways.sequences ?? []).map((way) =>
+      (proofOf(model)?.ways.sequences ?? []).map((way) =>
         way.map((id) => (model === before ? (renames.get(id) ?? id) : id)).join(' → '),
       ),
     );
   const [old, now] = [sequences(before), sequences(after)];
-  const lost = [...(before.proof()?.reached.keys() ?? [])].filter(
-    (id) => after.flow?.steps.some((step) => step.id === id) && !after.proof()?.reached.has(id),
+  const lost = [...(proofOf(before)?.reached.keys() ?? [])].filter(
+    (id) => after.flow?.steps.some((step) => step.id === id) && !proofOf(after)?.reached.has(id),
   );
   const count = (set: ReadonlySet<string>, other: ReadonlySet<string>) =>
     [...set].filter((way) => !other.has(way)).length;

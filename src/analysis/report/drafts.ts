@@ -10,6 +10,7 @@ import type { Field } from '../model/fields.ts';
 import type { Model } from '../model/model.ts';
 import { ofSchema } from '../proof/samples.ts';
 import { coveringSet } from '../simulate/generate.ts';
+import { proofOf } from '../proof/proof-of.ts';
 
 /** Brings a stored draft from one version of the flow to another, as the app does. */
 export type Migrate = (stored: JsonObject, from: number, to: number) => JsonObject;
@@ -30,7 +31,7 @@ export type DraftOutcome = {
 
 /** Drafts made from the old version's own journeys, migrated and opened in the new version. */
 export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): DraftOutcome[] {
-  const subject = before.proof()?.subject;
+  const subject = proofOf(before)?.subject;
   const { compiled, flow } = after;
   if (subject === undefined || compiled === undefined || flow === undefined) return [];
   const readSection = sectionReader(

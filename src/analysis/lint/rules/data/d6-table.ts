@@ -3,6 +3,7 @@ import type { Draft } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import { tableColumns } from '../../../model/table-columns.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 /** Columns that the database or the client fills by themselves. */
 const OWN = ['id', 'created_at', 'updated_at'];
@@ -42,16 +43,17 @@ function names({ flow, flowPath }: Model, columns: readonly string[]): Draft[] {
 }
 
 /** What is sent, computed for the visitors that the proof knows; the app sends texts only. */
-function types({ compiled, flowPath, proof }: Model): Draft[] {
-  const shown = proof();
-  if (compiled === undefined || shown === undefined) return [];
-  const visitors = [...shown.ends, ...shown.reached.values()];
+function types(model: Model): Draft[] {
+  const { compiled, flowPath } = model;
+  const proof = proofOf(model);
+  if (compiled === undefined || proof === undefined) return [];
+  const visitors = [...proof.ends, ...proof.reached.values()];
   const ids = { $uuid: 'id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
   const sent = { columns: compiled.columns, quoted: compiled.quotedColumns };
   return Object.entries(sent).flatMap(([kind, columns]) =>
     Object.entries(columns).flatMap(([name, value]): Draft[] => {
       const wrong = visitors
-        .map(({ answers }) => value({ ...answers, ...shown.subject.ambient, ...ids }))
+        .map(({ answers }) => value({ ...answers, ...proof.subject.ambient, ...ids }))
         .find((one) => !isAbsent(one) && typeof one !== 'string');
       if (wrong === undefined) return [];
       return [

@@ -3,6 +3,7 @@ import { object, optionsOf } from '../../../model/fields.ts';
 import type { Draft } from '../../finding.ts';
 import type { Model, StepModel } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const t12: LintRule = {
   code: 'T12',
@@ -11,13 +12,14 @@ export const t12: LintRule = {
   check: (model) => [...unknown(model), ...model.steps.flatMap(tooFew)],
 };
 
-function unknown({ steps, proof }: Model): Draft[] {
-  return steps.flatMap(({ fields, uiFile }) =>
+function unknown(model: Model): Draft[] {
+  const offers = proofOf(model)?.offers;
+  return model.steps.flatMap(({ fields, uiFile }) =>
     fields.flatMap((field) => {
       const { exclusive } = optionsOf(field);
       if (exclusive === undefined) return [];
       const listed = object(field.schema['items'])['enum'];
-      const known = Array.isArray(listed) ? listed : [...(proof()?.offers.get(field.path) ?? [])];
+      const known = Array.isArray(listed) ? listed : [...(offers?.get(field.path) ?? [])];
       if (known.length === 0 || known.includes(exclusive)) return [];
       return [
         {

@@ -3,6 +3,7 @@ import { at } from '../../../project/source-file.ts';
 import type { Draft } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g11: LintRule = {
   code: 'G11',
@@ -12,11 +13,12 @@ export const g11: LintRule = {
   check: (model) => [...pages(model), ...plans(model)],
 };
 
-function pages({ flow, flowPath, proof }: Model): Draft[] {
-  const shown = proof();
+function pages(model: Model): Draft[] {
+  const { flow, flowPath } = model;
+  const proof = proofOf(model);
   const [first] = flow?.pages ?? [];
-  if (shown === undefined || first === undefined || shown.reached.has(first.id)) return [];
-  if (shown.stuck.length + shown.circles.length + shown.unproven.length > 0) return [];
+  if (proof === undefined || first === undefined || proof.reached.has(first.id)) return [];
+  if (proof.stuck.length + proof.circles.length + proof.unproven.length > 0) return [];
   return [
     {
       file: flowPath,

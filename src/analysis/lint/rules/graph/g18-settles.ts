@@ -1,9 +1,10 @@
-import type { CompiledFlow, CompiledStep } from '../../../../flow/compile.ts';
+import type { CompiledFlow, CompiledStep } from '../../../../flow/compiled.ts';
 import { derive } from '../../../../flow/derive.ts';
 import { activeAnswers, walk, type Ambient } from '../../../../flow/walk.ts';
 import { sameJson, type Json } from '../../../../logic/json.ts';
 import type { Answers } from '../../../../flow/types.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 /** Rounds through all steps after which derived answers must stand still. */
 const ROUNDS = 3;
@@ -13,12 +14,13 @@ export const g18: LintRule = {
   keeps:
     'Leaving a branch and deriving answers come to rest, also for a visitor who changes the branch.',
   severity: 'error',
-  check: ({ compiled, flowPath, proof }) => {
-    const shown = proof();
-    if (compiled === undefined || shown === undefined) return [];
-    const around = shown.subject.ambient;
-    return shown.ends.flatMap((one) =>
-      shown.ends.flatMap((other) => {
+  check: (model) => {
+    const { compiled, flowPath } = model;
+    const proof = proofOf(model);
+    if (compiled === undefined || proof === undefined) return [];
+    const around = proof.subject.ambient;
+    return proof.ends.flatMap((one) =>
+      proof.ends.flatMap((other) => {
         const mixed: Answers = { ...other.answers, ...one.answers };
         const active = activeAnswers(compiled, mixed, around);
         const again = activeAnswers(compiled, active, around);

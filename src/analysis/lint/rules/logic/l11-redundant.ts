@@ -5,13 +5,14 @@ import type { Draft } from '../../finding.ts';
 import type { Proof } from '../../../proof/prove.ts';
 import { scopesFor, truthOf } from '../../../proof/truth.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const l11: LintRule = {
   code: 'L11',
   keeps: 'Every operand of `and` and `or` makes a difference.',
   severity: 'warning',
   check: (model) => {
-    const proof = model.proof();
+    const proof = proofOf(model);
     if (proof === undefined) return [];
     return expressionsOf(model).flatMap(({ file, pointer, expression }) =>
       operations(expression, pointer)
