@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 /** Codes by a pattern, and the codes of what one defect of that kind lets the proof find as well. */
 type Chain = { cause: RegExp; follows: readonly string[] };
 
-const OF_THE_WAYS = ['G5', 'G11', 'G15', 'G17', 'D3'];
+const OF_THE_WAYS = ['G5', 'G11', 'G15', 'G17', 'R3'];
 
 const NOBODY_GETS_ON = ['G12', 'P1'];
 

@@ -1,8 +1,8 @@
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 
-export const d3: LintRule = {
-  code: 'D3',
+export const r3: LintRule = {
+  code: 'R3',
   keeps: 'Every remote column gets a value from some visitor who reaches the end.',
   severity: 'error',
   check: (model) => {

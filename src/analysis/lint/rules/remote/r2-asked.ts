@@ -5,8 +5,8 @@ import type { Field } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 
-export const d2: LintRule = {
-  code: 'D2',
+export const r2: LintRule = {
+  code: 'R2',
   keeps:
     'Every field is answered by somebody: a widget asks it, a button gives it or the flow derives it, and nothing overwrites what is asked.',
   severity: 'error',

@@ -8,8 +8,8 @@ import { proofOf } from '../../../proof/proof-of.ts';
 /** Columns that the database or the client fills by themselves. */
 const OWN = ['id', 'created_at', 'updated_at'];
 
-export const d6: LintRule = {
-  code: 'D6',
+export const r6: LintRule = {
+  code: 'R6',
   keeps: 'The remote columns of the flow are those of the table `onboarding`, and texts.',
   severity: 'error',
   check: (model) => {

@@ -20,8 +20,8 @@ const PERSONAL = new Set([
 /** The specification (section 2, step 3) puts the e-mail address into the URL of the next step. */
 const SPECIFIED = new Set(['email.email']);
 
-export const d5: LintRule = {
-  code: 'D5',
+export const r5: LintRule = {
+  code: 'R5',
   keeps: 'No personal answer is in a URL but the one that the specification puts there.',
   severity: 'error',
   check: (model) => {
