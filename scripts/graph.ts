@@ -21,7 +21,7 @@ if (proof === undefined || problem !== null) {
 const { subject } = proof;
 const journeys = coveringSet(subject).scenarios;
 const met = new Set(
-  journeys.flatMap((scenario) => [...play(subject, visitorOf(subject, scenario)).ways]),
+  journeys.flatMap((scenario) => [...play(subject, visitorOf(subject, scenario)).exits]),
 );
 mkdirSync('docs', { recursive: true });
 writeFileSync(

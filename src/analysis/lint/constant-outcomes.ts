@@ -1,4 +1,4 @@
-import type { Draft } from './finding.ts';
+import type { Defect } from './finding.ts';
 import type { Model } from '../model/model.ts';
 import { alwaysIs } from '../proof/propositional.ts';
 import { scopesFor, truthOf } from '../proof/truth.ts';
@@ -15,7 +15,7 @@ export function constantOutcomes(
   model: Model,
   outcome: boolean,
   consequences: Consequences,
-): Draft[] {
+): Defect[] {
   const { flow, flowPath, steps } = model;
   const subject = proofOf(model)?.subject;
   if (subject === undefined || flow === undefined) return [];

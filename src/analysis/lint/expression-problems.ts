@@ -1,6 +1,6 @@
 import { parseExpression, type ExpressionProblem } from '../../logic/parse.ts';
 import { OPERATORS } from '../../logic/operators.ts';
-import type { Draft } from './finding.ts';
+import type { Defect } from './finding.ts';
 import { expressionsOf } from '../model/expressions.ts';
 import type { Model } from '../model/model.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
@@ -10,7 +10,7 @@ export function expressionProblems(
   model: Model,
   codes: readonly ExpressionProblem['code'][],
   consequence: string,
-): Draft[] {
+): Defect[] {
   return expressionsOf(model).flatMap(({ file, pointer, expression, condition }) => {
     const parsed = parseExpression(expression, condition ? 'boolean' : undefined);
     if (parsed.ok) return [];

@@ -6,7 +6,7 @@ export type Severity = 'error' | 'warning';
 export type Witness = { step: string; answers: Readonly<Record<string, Json | undefined>> };
 
 /** What a rule says; the runner adds the code and the place in the text. */
-export type Draft = {
+export type Defect = {
   /** Path from the root. */
   file: string;
   /** JSON pointer into the file. */
@@ -21,10 +21,10 @@ export type Draft = {
 };
 
 /** With the path of the step in the app, which the runner adds. */
-export type Seen = Witness & { path: string };
+export type PlacedWitness = Witness & { path: string };
 
-export type Finding = Omit<Draft, 'offset' | 'witness'> & {
-  witness?: Seen;
+export type Finding = Omit<Defect, 'offset' | 'witness'> & {
+  witness?: PlacedWitness;
   /** Code of the rule: family letter and number, e.g. `G6`. */
   code: string;
   severity: Severity;

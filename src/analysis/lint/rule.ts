@@ -1,4 +1,4 @@
-import type { Draft, Severity } from './finding.ts';
+import type { Defect, Severity } from './finding.ts';
 import type { Model } from '../model/model.ts';
 
 /** One check. One rule is one file under `rules/<family>/`. */
@@ -8,5 +8,5 @@ export type LintRule = {
   /** What the rule keeps true, for the reference: "Every …". */
   keeps: string;
   severity: Severity;
-  check: (model: Model) => readonly Draft[];
+  check: (model: Model) => readonly Defect[];
 };

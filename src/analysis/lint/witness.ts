@@ -1,9 +1,9 @@
-import type { Finding, Seen, Witness } from './finding.ts';
+import type { Finding, PlacedWitness, Witness } from './finding.ts';
 import type { Model } from '../model/model.ts';
 import { proofOf } from '../proof/proof-of.ts';
 
 /** The witness with the path that its step or page has in the app. */
-export function seenIn({ flow }: Model, witness: Witness): Seen | undefined {
+export function seenIn({ flow }: Model, witness: Witness): PlacedWitness | undefined {
   const places = [...(flow?.steps ?? []), ...(flow?.pages ?? [])];
   const path = places.find(({ id }) => id === witness.step)?.path;
   return path === undefined ? undefined : { ...witness, path };

@@ -1,4 +1,4 @@
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import type { Expression } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
@@ -25,7 +25,7 @@ export function comparisonsOf(model: Model): Comparison[] {
   const fieldOf = (expression: Expression | undefined) => {
     const found = expression === undefined ? null : operation(expression);
     if (found?.name !== 'var') return undefined;
-    return fields.get(asText(found.operands[0]).replace(/\.\d+(?=\.|$)/g, '.*'));
+    return fields.get(textOf(found.operands[0]).replace(/\.\d+(?=\.|$)/g, '.*'));
   };
   return expressionsOf(model).flatMap(({ file, pointer, expression }) =>
     operations(expression, pointer).flatMap(({ name, operands, at }): Comparison[] => {

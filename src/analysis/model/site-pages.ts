@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../logic/json.ts';
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import { at } from '../project/source-file.ts';
 import type { Model } from './model.ts';
 
@@ -14,14 +14,14 @@ export function sitePages(model: Model): SitePages {
   return new Map<string, ReadonlySet<string> | null>([
     ['/', null],
     ['/about-us', null],
-    ...products.map(({ slug }) => [`/products/${asText(slug)}`, null] as const),
-    ...legal.map(({ json }) => [asText(at(json, '/path')), anchorsOf(json)] as const),
+    ...products.map(({ slug }) => [`/products/${textOf(slug)}`, null] as const),
+    ...legal.map(({ json }) => [textOf(at(json, '/path')), anchorsOf(json)] as const),
     ...places.map(({ path }) => [path, null] as const),
   ]);
 }
 
 function anchorsOf(page: Json | undefined): ReadonlySet<string> {
-  return new Set(items(at(page, '/sections')).map(({ id }) => asText(id)));
+  return new Set(items(at(page, '/sections')).map(({ id }) => textOf(id)));
 }
 
 function items(json: Json | undefined): Readonly<Record<string, Json>>[] {

@@ -4,10 +4,10 @@ import { stepData } from '../../flow/step-data.ts';
 import type { Action, Answers } from '../../flow/types.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import { object } from '../model/fields.ts';
-import { mend, type Fixed, type WitnessResult } from './satisfy-schema.ts';
+import { satisfySchema, type Fixed, type StepOutcome } from './satisfy-schema.ts';
 import { pointerIn, writeAt } from './places.ts';
 import { refusal } from './refusal.ts';
-import { repair } from './satisfy-rules.ts';
+import { satisfyRules } from './satisfy-rules.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
@@ -32,13 +32,13 @@ export function answerStep(
   at: StepSubject,
   before: Answers,
   fixed: Fixed,
-): WitnessResult {
+): StepOutcome {
   const opened = derive(subject.flow, before, before, { open: at.step.id }, subject.ambient);
   let data: JsonObject = stepData(at.step, opened);
   for (const [path, value] of fixed) data = writeAt(data, pointerIn(at, path), value);
-  const valid = mend(subject, at, before, data, fixed);
+  const valid = satisfySchema(subject, at, before, data, fixed);
   if (!valid.ok) return valid;
   const reason = refusal(subject, at, valid.answers);
   if (reason === null) return valid;
-  return repair(subject, at, before, valid.answers, fixed, reason);
+  return satisfyRules(subject, at, before, valid.answers, fixed, reason);
 }

@@ -7,7 +7,7 @@ import { entryValue } from './entry-value.ts';
 import { addDays } from './dates.ts';
 import { numberRange } from './number-range.ts';
 import { samples } from './samples.ts';
-import { around } from './sums.ts';
+import { neighbors } from './sums.ts';
 import { isBeyond, type Use } from './use.ts';
 
 /** Cuts the answers of a field into the classes that its uses distinguish. */
@@ -69,7 +69,7 @@ function chosen(
 function numbers(schema: JsonObject, uses: readonly Use[]): Classes {
   const halves = schema['type'] === 'number' ? [-0.5, 0.5] : [];
   const beside = constantsOf(uses).flatMap((value) => [
-    ...around(value),
+    ...neighbors(value),
     ...(typeof value === 'number' ? halves.map((half) => value + half) : []),
   ]);
   const limits = [schema['minimum'], schema['maximum']].filter((limit) => limit !== undefined);
@@ -86,7 +86,7 @@ function texts(field: Field, uses: readonly Use[], context: ClassContext): Class
   }
   if (context.offered !== null) return chosen(context.offered, uses, context);
   const numeric = uses.flatMap((use) =>
-    use.kind === 'constant' && use.asNumber ? around(use.value) : [],
+    use.kind === 'constant' && use.asNumber ? neighbors(use.value) : [],
   );
   const written = numeric.length > 0 ? writtenNumbers(field.schema, numeric) : NO_NUMBERS;
   const near = [...written.values, ...constants.filter((value) => typeof value === 'string')];

@@ -101,8 +101,8 @@ function leaveStep(
       subject.classContext(subject.offered(field, scope)),
     ),
   );
-  for (const field of own.filter((one) => !isTold(subject, one, scope))) {
-    observer.unproven(state, notTold(field));
+  for (const field of own.filter((one) => !isDistinguished(subject, one, scope))) {
+    observer.unproven(state, notDistinguished(field));
   }
   const size = classes.reduce((total, { values }) => total * values.length, 1);
   if (size > MAX_CLASSES) {
@@ -115,7 +115,7 @@ function leaveStep(
   const { presses, refused } = press(state, at, kinds, answer);
   for (const why of refused.unproven) observer.unproven(state, why);
   for (const field of own.filter((one) => isRefusedAsKind(subject, one, refused.byRule, presses))) {
-    observer.unproven(state, notTold(field));
+    observer.unproven(state, notDistinguished(field));
   }
   if (presses.length > 0) return presses.flatMap(departing);
   const plain = press(state, at, [new Map()], answer);
@@ -127,11 +127,11 @@ function leaveStep(
   return plain.presses.flatMap(departing);
 }
 
-const notTold = ({ path }: Field): string =>
+const notDistinguished = ({ path }: Field): string =>
   `conditions or rules ask something of ${path} for which its answers cannot be sorted into kinds; compare it with fixed values, without "multipleOf" (in sums, always of the same answers), or ask a question of its own and branch on that`;
 
 /** Are answers to the field told apart in all that later steps and the ways out ask of them? */
-function isTold(subject: Subject, field: Field, scope: Scope): boolean {
+function isDistinguished(subject: Subject, field: Field, scope: Scope): boolean {
   const uses = subject.decisive.get(field.path) ?? [];
   const matters = subject.decides.has(field.path) || uses.some(({ kind }) => kind === 'arithmetic');
   if (!matters) return true;

@@ -1,4 +1,4 @@
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import type { Expression } from '../../logic/expression.ts';
 import { isObject, type Json } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
@@ -12,7 +12,7 @@ export function listOf(source: Expression): { path: string; key: string | null }
   const isPlucked = outer?.name === 'pluck';
   const inner = isPlucked ? operation(outer.operands[0] ?? false) : outer;
   if (inner?.name !== 'var') return null;
-  return { path: asText(inner.operands[0]), key: isPlucked ? asText(outer.operands[1]) : null };
+  return { path: textOf(inner.operands[0]), key: isPlucked ? textOf(outer.operands[1]) : null };
 }
 
 /** What the test of `all` or `some` tells items apart by; null when it is more than equality. */
@@ -37,7 +37,7 @@ export function itemsTested(test: Expression): Tested[] | null {
 
 function compared(read: Expression, values: readonly Expression[]): Tested[] | null {
   const found = operation(read);
-  const key = asText(found?.operands[0]);
+  const key = textOf(found?.operands[0]);
   if (found?.name !== 'var' || key.includes('.') || key.startsWith('$')) return null;
   return values.some((value) => isObject(value) || Array.isArray(value))
     ? null

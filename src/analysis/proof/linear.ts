@@ -1,4 +1,4 @@
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import type { Definitions } from '../../logic/lower.ts';
 import type { Expression } from '../../logic/expression.ts';
 import { operation } from '../../logic/operator-object.ts';
@@ -28,9 +28,9 @@ export function linear(source: Expression, names: Names): Linear | null {
   const [first = null, ...others] = operands;
   switch (name) {
     case 'var':
-      return answer(asText(first), names);
+      return answer(textOf(first), names);
     case 'value':
-      return linear(names.values[asText(first)] ?? false, names);
+      return linear(names.values[textOf(first)] ?? false, names);
     case 'number':
       return asNumber(linear(first, names));
     case 'firstOf':

@@ -7,7 +7,7 @@ import type { Answering, State } from './state.ts';
 import { listLabel } from './list-classes.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
-import type { Fixed, WitnessResult } from './satisfy-schema.ts';
+import type { Fixed, StepOutcome } from './satisfy-schema.ts';
 import { givenBy } from './answer-step.ts';
 
 /** A button that leads on, with all answers then. */
@@ -22,7 +22,7 @@ export function press(
   answer: Answering,
 ): { presses: Press[]; refused: Refused } {
   const presses: Press[] = [];
-  const reasons: Extract<WitnessResult, { ok: false }>[] = [];
+  const reasons: Extract<StepOutcome, { ok: false }>[] = [];
   const byRule: Fixed[] = [];
   for (const fixed of kinds) {
     for (const action of at.step.actions) {

@@ -1,4 +1,4 @@
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import type { Expression } from '../../logic/expression.ts';
 import { operation } from '../../logic/operator-object.ts';
 import type { Definitions } from '../../logic/lower.ts';
@@ -26,7 +26,7 @@ export function alwaysIs(condition: Expression, definitions: Definitions): boole
 function connective(expression: Expression, definitions: Definitions) {
   const found = operation(expression);
   if (found?.name === 'condition') {
-    const named = definitions.conditions[asText(found.operands[0])] ?? false;
+    const named = definitions.conditions[textOf(found.operands[0])] ?? false;
     return { name: 'and', operands: [named] };
   }
   return found !== null && ['and', 'or', '!'].includes(found.name) ? found : null;

@@ -7,13 +7,13 @@ import { read } from '../../logic/path.ts';
 import type { StepModel } from '../model/model.ts';
 import { explore } from './explore.ts';
 import type { Answering, Leaving, State } from './state.ts';
-import { Findings, type MissingRead } from './findings.ts';
+import { Observations, type MissingRead } from './observations.ts';
 import { flowGraph } from './graph.ts';
 import { slicesOf } from './slice.ts';
 import type { StepSubject } from './step-subject.ts';
 import { makeSubject, type Subject } from './subject.ts';
-import { waysThrough, type Ways } from './routes.ts';
-import type { WitnessResult } from './satisfy-schema.ts';
+import { routesThrough, type Routes } from './routes.ts';
+import type { StepOutcome } from './satisfy-schema.ts';
 import { answerStep, givenBy } from './answer-step.ts';
 
 /** What the exploration of a flow has shown. Everything comes with answers that show it. */
@@ -37,7 +37,7 @@ export type Proof = {
   missing: readonly MissingRead[];
   /** Visitors at the end, one for each kind of way. */
   ends: readonly State[];
-  ways: Ways;
+  routes: Routes;
   /** Number of states that were looked at. */
   states: number;
 };
@@ -71,10 +71,10 @@ export function proveFlow(
     unproven: [...found.unproven.values()],
     missing: [...found.missing.values()],
     ends: [...found.ends.values()],
-    ways:
+    routes:
       found.circles.size > 0
         ? { bounds: null, sequences: [], more: false }
-        : waysThrough(start, found.leavings, isPage),
+        : routesThrough(start, found.leavings, isPage),
     states,
   };
 }
@@ -83,12 +83,12 @@ export function proveFlow(
  * Explores every slice. Where somebody gets stuck, what the step reads decides who gets on: it is
  * told apart as well, in another round, until nothing is added.
  */
-function exploreAll(subject: Subject, answer: Answering): { found: Findings; states: number } {
+function exploreAll(subject: Subject, answer: Answering): { found: Observations; states: number } {
   const graph = flowGraph(subject.flow);
   const fragile = new Set<string>();
   let states = 0;
   for (;;) {
-    const found = new Findings(subject);
+    const found = new Observations(subject);
     const known = fragile.size;
     for (const slice of slicesOf(subject, fragile)) {
       states += explore(subject, graph, slice, answer, {
@@ -126,7 +126,7 @@ function finish(subject: Subject, answer: Answering, from: State): State | undef
 
 /** The same answers before, as far as the step reads them, and the same fixed ones: same outcome. */
 function remembering(subject: Subject): Answering {
-  const known = new Map<string, WitnessResult>();
+  const known = new Map<string, StepOutcome>();
   return (at, before, fixed) => {
     const reads = [...at.stepReads].map((path): Json => read(before, path) ?? null);
     const key = JSON.stringify([

@@ -1,4 +1,4 @@
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import type { Definitions } from '../../logic/lower.ts';
 import { compileCondition, compileExpression } from '../../logic/evaluate.ts';
 import type { Catalogs, Expression, Scope } from '../../logic/expression.ts';
@@ -43,11 +43,11 @@ export function missingReads(
       case 'answered':
         return [];
       case 'var':
-        return isMissing(read(scope, asText(first))) ? [asText(first)] : [];
+        return isMissing(read(scope, textOf(first))) ? [textOf(first)] : [];
       case 'condition':
-        return visit(definitions.conditions[asText(first)] ?? false);
+        return visit(definitions.conditions[textOf(first)] ?? false);
       case 'value':
-        return visit(definitions.values[asText(first)] ?? false);
+        return visit(definitions.values[textOf(first)] ?? false);
       case 'firstOf':
         return operands.some(isThere) ? [] : visit(operands.at(-1) ?? false);
       case 'and':

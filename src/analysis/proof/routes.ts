@@ -1,7 +1,7 @@
 import type { Leaving } from './state.ts';
 
 /** What the explored states say about the ways through the flow. */
-export type Ways = {
+export type Routes = {
   /** Fewest and most steps on a way to a page; null when no way ends. */
   bounds: { shortest: readonly string[]; longest: readonly string[] } | null;
   /** Distinct sequences of steps, each with the page at its end; at most `LIMIT` of them. */
@@ -13,11 +13,11 @@ export type Ways = {
 const LIMIT = 2000;
 
 /** Puts the explored departures together; they must not run in circles. */
-export function waysThrough(
+export function routesThrough(
   start: string,
   leavings: readonly Leaving[],
   isPage: (id: string) => boolean,
-): Ways {
+): Routes {
   const next = new Map<string, { key: string; step: string }[]>();
   const names = new Map<string, string>();
   for (const { from, to } of leavings) {

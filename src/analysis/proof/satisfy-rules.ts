@@ -6,7 +6,7 @@ import { outermost, type Field } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
 import { throughComputed } from './computed.ts';
 import { readsThrough } from './reads-through.ts';
-import { mend, type Fixed, type WitnessResult } from './satisfy-schema.ts';
+import { satisfySchema, type Fixed, type StepOutcome } from './satisfy-schema.ts';
 import { pointerIn, writeAt } from './places.ts';
 import { product } from './product.ts';
 import { refusal } from './refusal.ts';
@@ -22,14 +22,14 @@ const CANDIDATES = 16;
  * Looks for answers that the rules accept, among those fields of the step that its rules read.
  * Failure is proven only when all that the broken rules read is fixed or was answered before.
  */
-export function repair(
+export function satisfyRules(
   subject: Subject,
   at: StepSubject,
   before: Answers,
   start: Answers,
   fixed: Fixed,
   reason: string,
-): WitnessResult {
+): StepOutcome {
   const free = readByRules(subject, at).filter((field) => !fixed.has(field.path));
   if (free.length === 0) return { ok: false, proven: true, why: reason, byRule: true };
   const scope = { ...start, ...subject.ambient };
@@ -42,7 +42,7 @@ export function repair(
       (record, value, index) => writeAt(record, pointerIn(at, free[index]?.path ?? ''), value),
       data,
     );
-    const result = mend(subject, at, before, changed, fixed);
+    const result = satisfySchema(subject, at, before, changed, fixed);
     if (result.ok && refusal(subject, at, result.answers) === null) return result;
   }
   return { ok: false, proven: false, why: reason };

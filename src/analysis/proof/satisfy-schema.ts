@@ -13,7 +13,7 @@ import type { Subject } from './subject.ts';
 /** Answers that are to be given on the step, by dotted path; undefined means: not answered. */
 export type Fixed = ReadonlyMap<string, Json | undefined>;
 
-export type WitnessResult =
+export type StepOutcome =
   | { ok: true; answers: Answers }
   /** `proven`: nothing but the fixed answers and those before are at fault. */
   | { ok: false; proven: boolean; why: string; byRule?: true };
@@ -22,13 +22,13 @@ export type WitnessResult =
 const ROUNDS = 60;
 
 /** Makes the data valid against the schema, fields that the visitor must still answer included. */
-export function mend(
+export function satisfySchema(
   subject: Subject,
   at: StepSubject,
   before: Answers,
   start: JsonObject,
   fixed: Fixed,
-): WitnessResult {
+): StepOutcome {
   const pointers = new Set([...fixed.keys()].map((path) => pointerIn(at, path)));
   const tries = new Map<string, number>();
   let data = start;
@@ -53,7 +53,7 @@ export function mend(
       const why = `${place} ${error.keyword}`;
       const free = pointers.has(place) ? opener(at, place, pointers) : place;
       if (free === null) return { ok: false, proven: true, why };
-      const better = mended(subject, at, answers, data, { ...error, place: free }, tries);
+      const better = nextAttempt(subject, at, answers, data, { ...error, place: free }, tries);
       if (better === null) return { ok: false, proven: false, why };
       data = writeAt(data, free, better.value);
     }
@@ -112,7 +112,7 @@ function placeOf({ instancePath, keyword, params }: SchemaError): string {
     : instancePath;
 }
 
-function mended(
+function nextAttempt(
   subject: Subject,
   at: StepSubject,
   answers: Answers,

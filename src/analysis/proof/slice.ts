@@ -1,4 +1,4 @@
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import { operation } from '../../logic/operator-object.ts';
 import { optionsOf, outermost } from '../model/fields.ts';
 import { readsThrough } from './reads-through.ts';
@@ -29,9 +29,9 @@ export function slicesOf(subject: Subject, fragile: ReadonlySet<string>): Slice[
     ...[...subject.steps.values()].flatMap(({ guardReads }) => [...guardReads]),
     ...fragile,
   ];
-  const ways = closed(subject, null, guarded);
+  const exits = closed(subject, null, guarded);
   return [
-    ways,
+    exits,
     ...[...subject.steps.values()].flatMap((step) => stepSlices(subject, step, guarded)),
   ];
 }
@@ -48,7 +48,7 @@ function stepSlices(subject: Subject, step: StepSubject, guarded: readonly strin
     .flatMap(({ expression }) => foreign(readsThrough(expression, subject.flow.source)));
   const single = expressions
     .filter(({ copy }) => isCopy(copy))
-    .flatMap(({ expression }) => foreign([asText(operation(expression)?.operands[0])]));
+    .flatMap(({ expression }) => foreign([textOf(operation(expression)?.operands[0])]));
   const base = [...guarded, ...together];
   return [
     closed(subject, id, base),

@@ -1,5 +1,5 @@
 import type { Answers } from '../../flow/types.ts';
-import type { Fixed, WitnessResult } from './satisfy-schema.ts';
+import type { Fixed, StepOutcome } from './satisfy-schema.ts';
 import type { StepSubject } from './step-subject.ts';
 
 /** A visitor before a step: what was answered, and by which way. */
@@ -25,4 +25,4 @@ export type Leaving = {
 };
 
 /** Answers a step for a visitor who answered `before` and gives the `fixed` answers here. */
-export type Answering = (at: StepSubject, before: Answers, fixed: Fixed) => WitnessResult;
+export type Answering = (at: StepSubject, before: Answers, fixed: Fixed) => StepOutcome;

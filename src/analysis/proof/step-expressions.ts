@@ -1,4 +1,4 @@
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import type { Expression } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
@@ -68,7 +68,7 @@ function copiesIn(value: Json, to: string): { from: string; to: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   if (!Array.isArray(value) && value['$'] !== undefined) {
     const found = operation(value['$']);
-    return found?.name === 'var' ? [{ from: asText(found.operands[0]), to }] : [];
+    return found?.name === 'var' ? [{ from: textOf(found.operands[0]), to }] : [];
   }
   return Object.entries(value).flatMap(([key, part]) => copiesIn(part, `${to}.${key}`));
 }

@@ -74,7 +74,7 @@ function cornersOf(path: string, sum: Linear, uses: Uses, fieldOf: FieldOf): num
   const { sign, absent } = sum.terms.get(path) ?? { sign: 1, absent: null };
   if (range === null || !range.isWhole) return null;
   const constants = (uses.get(path) ?? []).flatMap((use) =>
-    use.kind === 'constant' ? around(use.value) : [],
+    use.kind === 'constant' ? neighbors(use.value) : [],
   );
   const edges = [range.low, range.high].filter(Number.isFinite);
   const listed = field?.schema['enum'];
@@ -91,7 +91,7 @@ function isNumberField(field: Field): boolean {
 }
 
 /** The whole numbers at and beside a constant. */
-export function around(value: Json): number[] {
+export function neighbors(value: Json): number[] {
   if (typeof value !== 'number') return [];
   return Number.isInteger(value)
     ? [value - 1, value, value + 1]

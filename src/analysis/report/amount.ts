@@ -1,5 +1,5 @@
 import type { Json } from '../../logic/json.ts';
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 
 /** How a price or fee is written in the catalogues: `440.84`, 243 or `1.99`. */
 type Unit = 'dollars' | 'cents' | 'percent';
@@ -20,8 +20,8 @@ export function isAmount(key: string, values: readonly (Json | undefined)[]): bo
 export function showAmount(key: string, value: Json): string {
   const unit = unitOf(key);
   const figure = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
-  if (unit === null || !Number.isFinite(figure)) return asText(value);
-  if (unit === 'percent') return `${asText(value)}%`;
+  if (unit === null || !Number.isFinite(figure)) return textOf(value);
+  if (unit === 'percent') return `${textOf(value)}%`;
   return DOLLARS.format(unit === 'cents' ? figure / 100 : figure);
 }
 

@@ -1,5 +1,5 @@
 import { sameJson, type Json } from '../../logic/json.ts';
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import { object, type Field } from '../model/fields.ts';
 import type { Model } from '../model/model.ts';
 import { compileSchema } from '../model/ajv.ts';
@@ -81,7 +81,7 @@ function questions(before: Model, after: Model): Change[] {
 function retyped(old: Field, now: Field, today: string): Change[] {
   const { path } = old;
   if (!sameJson(old.schema['type'] ?? null, now.schema['type'] ?? null)) {
-    const text = `"${path}" was ${asText(old.schema['type'])} and is ${asText(now.schema['type'])} now.`;
+    const text = `"${path}" was ${textOf(old.schema['type'])} and is ${textOf(now.schema['type'])} now.`;
     return [{ kind: 'retyped', text, breaks: true }];
   }
   const [before, after] = [optionsOf(old), optionsOf(now)];
@@ -92,14 +92,14 @@ function retyped(old: Field, now: Field, today: string): Change[] {
     ...(removed.length > 0 && after.length > 0
       ? removed.map((option): Change => ({
           kind: 'option removed',
-          text: `"${path}" no longer offers ${asText(option)}.`,
+          text: `"${path}" no longer offers ${textOf(option)}.`,
           breaks: true,
         }))
       : []),
     ...(before.length > 0
       ? added.map((option): Change => ({
           kind: 'option added',
-          text: `"${path}" offers ${asText(option)}.`,
+          text: `"${path}" offers ${textOf(option)}.`,
           breaks: false,
         }))
       : []),
@@ -156,14 +156,14 @@ function limits(old: Field, now: Field, today: string): string[] {
   return [
     ...tighter(LOWER, (was, is) => is > was),
     ...tighter(UPPER, (was, is) => is < was),
-    ...refused.slice(0, 1).map((value) => `refuses ${asText(value)}, which it accepted`),
+    ...refused.slice(0, 1).map((value) => `refuses ${textOf(value)}, which it accepted`),
   ];
 }
 
 function ways(before: Model, after: Model, renames: Renames): Change[] {
   const sequences = (model: Model) =>
     new Set(
-      (proofOf(model)?.ways.sequences ?? []).map((way) =>
+      (proofOf(model)?.routes.sequences ?? []).map((way) =>
         way.map((id) => (model === before ? (renames.get(id) ?? id) : id)).join(' → '),
       ),
     );

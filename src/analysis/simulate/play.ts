@@ -31,9 +31,9 @@ export function play(subject: Subject, visitor: Visitor): Played & { stoppedAt: 
   let step = flow.step(flow.source.start);
   let end: string | null = null;
   const trail: string[] = [];
-  const ways: string[] = [];
+  const exits: string[] = [];
   const presses: string[] = [];
-  const played = (stoppedAt: string | null) => ({ trail, end, answers, ways, presses, stoppedAt });
+  const played = (stoppedAt: string | null) => ({ trail, end, answers, exits, presses, stoppedAt });
   while (step !== undefined && !trail.includes(step.id)) {
     const at = subject.steps.get(step.id);
     const given = at === undefined ? null : visitor(at, answers);
@@ -43,7 +43,7 @@ export function play(subject: Subject, visitor: Visitor): Played & { stoppedAt: 
     answers = { ...answers, ...sectionsOf(step, given.answers) };
     const way = choose(step, { ...answers, ...subject.ambient });
     if (way === undefined) return played(step.id);
-    ways.push(`${step.id} ${step.next.indexOf(way)}`);
+    exits.push(`${step.id} ${step.next.indexOf(way)}`);
     presses.push(`${step.id} ${action?.id ?? ''}`);
     end = flow.page(way.to)?.id ?? null;
     step = flow.step(way.to);

@@ -1,7 +1,7 @@
 import { isObject, sameJson, type Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import type { Answers } from '../../flow/types.ts';
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import { object, type Field } from '../model/fields.ts';
 import type { Subject } from '../proof/subject.ts';
 
@@ -18,7 +18,7 @@ export type Played = {
   end: string | null;
   answers: Answers;
   /** `step index` of the ways out, and `step action` of the buttons. */
-  ways: readonly string[];
+  exits: readonly string[];
   presses: readonly string[];
 };
 
@@ -49,7 +49,7 @@ export function targetsOf(subject: Subject): Target[] {
 export function meets(played: Played, target: Target): boolean {
   switch (target.at) {
     case 'way':
-      return played.ways.includes(`${target.step} ${target.index}`);
+      return played.exits.includes(`${target.step} ${target.index}`);
     case 'press':
       return played.presses.includes(`${target.step} ${target.action}`);
     case 'answer': {
@@ -88,7 +88,7 @@ function isComputed(subject: Subject, { path }: Field): boolean {
 function answersWanted(field: Field, computed: boolean): Target[] {
   const { schema, step, path, required } = field;
   const wanted = (kind: 'option' | 'boundary', value: Json | undefined): Target => ({
-    name: `${path} = ${value === undefined ? 'nothing' : asText(value)}`,
+    name: `${path} = ${value === undefined ? 'nothing' : textOf(value)}`,
     kind,
     at: 'answer',
     step,

@@ -43,7 +43,9 @@ test('every rule has its fixtures and every check of the list its rule or its re
 });
 
 test('no code of a rule reads as the number of a decision', () => {
-  expect([...codes, ...Object.keys(NOT_APPLICABLE)].filter((code) => /^D\d/.test(code))).toEqual([]);
+  expect([...codes, ...Object.keys(NOT_APPLICABLE)].filter((code) => /^D\d/.test(code))).toEqual(
+    [],
+  );
 });
 
 test.each(codes)('[%s] a project that is right in this respect passes', (code) => {

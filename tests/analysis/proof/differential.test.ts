@@ -25,7 +25,7 @@ test(`on ${FLOWS} random flows the proof says what trying every visitor says (se
       expect([...proof.fired.keys()].sort()).toEqual(truth.fired);
       expect(proof.stuck.map(({ state }) => state.step).sort()).toEqual(truth.stuck);
       expect(proof.circles.length > 0).toBe(truth.circles);
-      const { bounds } = proof.ways;
+      const { bounds } = proof.routes;
       const ends = truth.circles || truth.shortest === Number.POSITIVE_INFINITY;
       expect(bounds && [bounds.shortest.length, bounds.longest.length]).toEqual(
         ends ? null : [truth.shortest, truth.longest],

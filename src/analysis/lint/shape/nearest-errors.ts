@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../logic/json.ts';
-import { asText } from '../../wording/text-of.ts';
+import { textOf } from '../../wording/text-of.ts';
 import { at, escapeKey } from '../../project/source-file.ts';
 import { didYouMean } from '../../wording/did-you-mean.ts';
 import type { ShapeError } from '../../model/ajv.ts';
@@ -13,7 +13,7 @@ const CHOICES = new Set(['anyOf', 'oneOf']);
  * The errors that a person has to mend. Where several shapes are allowed, Ajv reports what is
  * wrong with each of them: only those of the shape that comes nearest are kept.
  */
-export function errorsToMend(
+export function nearestErrors(
   all: readonly ShapeError[],
   json: Json,
   meta: JsonObject,
@@ -46,7 +46,7 @@ function isNamedWrongly(
       return instancePath.startsWith(`${place}/${escapeKey(propertyName)}`);
     const key = other.params['additionalProperty'];
     if (key === undefined || missing === undefined || place !== instancePath) return false;
-    return didYouMean(asText(key), [asText(missing)]) !== undefined;
+    return didYouMean(textOf(key), [textOf(missing)]) !== undefined;
   });
 }
 

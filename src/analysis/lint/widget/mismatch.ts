@@ -1,2 +1,2 @@
 /** Why a widget can never give what the schema of its field asks for, and what to write instead. */
-export type Misfit = { message: string; suggestion: string };
+export type Mismatch = { message: string; suggestion: string };

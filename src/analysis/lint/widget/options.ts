@@ -1,4 +1,4 @@
-import { asText } from '../../wording/text-of.ts';
+import { textOf } from '../../wording/text-of.ts';
 import { FRAME, OBJECT_FRAME, WIDGETS } from '../../model/widgets.ts';
 import { optionsOf, type Field } from '../../model/fields.ts';
 
@@ -38,7 +38,7 @@ function limitProblem(field: Field, option: string): OptionProblem[] {
 }
 
 function readOptions(field: Field): readonly string[] {
-  const name = asText(field.ui['ui:widget'] ?? '');
+  const name = textOf(field.ui['ui:widget'] ?? '');
   if (field.schema['type'] === 'object' && name === '') return OBJECT_FRAME;
   if (name === 'hidden' || name === 'hidden-null') return ['errors'];
   const { needs = [], takes = [] } = WIDGETS[name] ?? {};
@@ -60,7 +60,7 @@ function otherwise(field: Field, option: string): string {
 }
 
 function subject({ name, ui, parent }: Field): string {
-  const widget = asText(ui['ui:widget'] ?? '');
+  const widget = textOf(ui['ui:widget'] ?? '');
   if (widget === '') return `The object "${name}"`;
   return `The widget "${widget}" of "${name}"${parent === null ? '' : ' inside an object'}`;
 }

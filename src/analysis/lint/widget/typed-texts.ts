@@ -1,9 +1,9 @@
 import { compileSchema } from '../../model/ajv.ts';
 import type { Field } from '../../model/fields.ts';
-import type { Misfit } from './mismatch.ts';
+import type { Mismatch } from './mismatch.ts';
 
 /** Where a schema refuses every text that its widget can give, or takes more than it should. */
-export const TYPED_TEXTS: Readonly<Record<string, (field: Field) => Misfit | null>> = {
+export const TYPED_TEXTS: Readonly<Record<string, (field: Field) => Mismatch | null>> = {
   digits,
   phone: (field) =>
     takes(field, '(312) 555-0100')
@@ -39,7 +39,7 @@ function takes(
   return !compiled.ok || compiled.validate(text).length === 0;
 }
 
-function digits(field: Field): Misfit | null {
+function digits(field: Field): Mismatch | null {
   if (takes(field, '1,234') && !takes(field, '1234')) {
     return {
       message: `"${field.name}" asks for commas, and the widget "digits" keeps none: whoever enters 1234 cannot go on.`,

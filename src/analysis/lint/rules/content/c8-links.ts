@@ -1,4 +1,4 @@
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import { sitePages, type SitePages } from '../../../model/site-pages.ts';
 import { textsOf, type Words } from '../../../model/words.ts';
@@ -23,14 +23,14 @@ export const c8: LintRule = {
     // Without the flow nobody knows which addresses the funnel has.
     if (model.flow === undefined) return [];
     const pages = sitePages(model);
-    return links(model).flatMap(({ file, pointer, to, shown }): Draft[] => {
+    return links(model).flatMap(({ file, pointer, to, shown }): Defect[] => {
       const problem = shown ? problemOf(to, pages) : UNSHOWN;
       return problem === null ? [] : [{ file, pointer, ...problem }];
     });
   },
 };
 
-type Problem = Pick<Draft, 'message' | 'suggestion'>;
+type Problem = Pick<Defect, 'message' | 'suggestion'>;
 type SiteLink = { file: string; pointer: string; to: string; shown: boolean };
 
 function links(model: Model): SiteLink[] {

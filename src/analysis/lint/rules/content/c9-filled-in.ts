@@ -1,4 +1,4 @@
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { describedTexts, type DescribedText } from '../../../model/described-texts.ts';
 import type { Model } from '../../../model/model.ts';
 import type { SourceFile } from '../../../project/source-file.ts';
@@ -17,7 +17,7 @@ export const c9: LintRule = {
   check: (model) =>
     pageTexts(model).flatMap((file) =>
       describedTexts(file, model.file).flatMap((text) =>
-        problems(text).map((problem): Draft => ({
+        problems(text).map((problem): Defect => ({
           file: file.path,
           pointer: text.pointer,
           ...problem,
@@ -31,7 +31,7 @@ function pageTexts({ files }: Model): SourceFile[] {
   return files.filter(({ path }) => /^schemas\/(content|catalog)\/(?!meta\/)/.test(path));
 }
 
-function problems({ text, description }: DescribedText): Pick<Draft, 'message' | 'suggestion'>[] {
+function problems({ text, description }: DescribedText): Pick<Defect, 'message' | 'suggestion'>[] {
   const named = placesIn(description);
   const used = placesIn(text);
   const needed = description.includes(MAY) ? [] : named;

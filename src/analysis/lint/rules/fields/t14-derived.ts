@@ -1,4 +1,4 @@
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
@@ -11,7 +11,7 @@ export const t14: LintRule = {
     const { compiled, flowPath } = model;
     const proof = proofOf(model);
     if (compiled === undefined || proof === undefined) return [];
-    return compiled.derivations.flatMap(({ source, value }, index): Draft[] => {
+    return compiled.derivations.flatMap(({ source, value }, index): Defect[] => {
       const field = proof.subject.field(source.to);
       const schema = field === undefined ? undefined : compileSchema(field.schema);
       // A derivation under a condition fills a field that exists only then.
@@ -19,7 +19,7 @@ export const t14: LintRule = {
       const at = proof.subject.stepOf(source.to);
       const states = [...proof.ends, ...[...proof.reached.values()].reverse()];
       return states
-        .flatMap(({ answers, step }): Draft[] => {
+        .flatMap(({ answers, step }): Defect[] => {
           const derived = value({ ...answers, ...proof.subject.ambient });
           const error = derived === undefined ? undefined : schema.validate(derived)[0];
           if (error === undefined) return [];

@@ -1,5 +1,5 @@
 import { STORES, storeOf, type Store } from '../../../../flow/stored-amount.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { optionsOf, type Field } from '../../../model/fields.ts';
 import { STORED_AMOUNTS } from '../../../model/stored-amounts.ts';
 import type { LintRule } from '../../rule.ts';
@@ -11,7 +11,7 @@ export const t15: LintRule = {
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ fields, schemaFile }) =>
-      fields.filter(isAmount).flatMap((field): Draft[] => {
+      fields.filter(isAmount).flatMap((field): Defect[] => {
         const store = storeOf(optionsOf(field)['store']);
         const [refused] = refusedBy(field, store);
         if (refused === undefined) return [];

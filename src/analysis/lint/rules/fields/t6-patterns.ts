@@ -1,7 +1,7 @@
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
 import { isObject, type Json } from '../../../../logic/json.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { escapeKey, type SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -15,9 +15,9 @@ export const t6: LintRule = {
     ),
 };
 
-function checkFile(file: SourceFile): Draft[] {
+function checkFile(file: SourceFile): Defect[] {
   if (file.json === undefined) return [];
-  return patterns(file.json, '').flatMap(({ pointer, pattern }): Draft[] => {
+  return patterns(file.json, '').flatMap(({ pointer, pattern }): Defect[] => {
     const problem = problemOf(pattern);
     if (problem === null) return [];
     const message =

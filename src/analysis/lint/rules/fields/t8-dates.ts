@@ -1,4 +1,4 @@
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { answerStep } from '../../../proof/answer-step.ts';
 import { makeSubject } from '../../../proof/subject.ts';
 import type { LintRule } from '../../rule.ts';
@@ -15,7 +15,7 @@ export const t8: LintRule = {
     const { steps, compiled, catalogs } = model;
     const proof = proofOf(model);
     if (compiled === undefined || proof === undefined) return [];
-    return DAYS.flatMap((today): Draft[] => {
+    return DAYS.flatMap((today): Defect[] => {
       const subject = makeSubject(compiled, steps, catalogs, today);
       return [...subject.steps.values()].flatMap((at) => {
         const state = proof.reached.get(at.step.id);

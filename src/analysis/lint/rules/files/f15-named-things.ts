@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../../../logic/json.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { describedTexts, type DescribedText } from '../../../model/described-texts.ts';
 import { drawingsIn } from '../../../model/drawings.ts';
 import type { Model } from '../../../model/model.ts';
@@ -16,7 +16,7 @@ export const f15: LintRule = {
   severity: 'error',
   check: (model) =>
     model.files.flatMap((file) =>
-      describedTexts(file, model.file).flatMap((text): Draft[] => {
+      describedTexts(file, model.file).flatMap((text): Defect[] => {
         const draft = { file: file.path, pointer: text.pointer };
         return problems(model, text).map((problem) => ({ ...draft, ...problem }));
       }),
@@ -26,7 +26,7 @@ export const f15: LintRule = {
 function problems(
   model: Model,
   { text, names }: DescribedText,
-): Pick<Draft, 'message' | 'suggestion'>[] {
+): Pick<Defect, 'message' | 'suggestion'>[] {
   const known = names === undefined ? undefined : namesAt(model, names);
   // Where there is nothing at all, another rule reports the list.
   if (names === undefined || known === undefined || known.length === 0) return [];

@@ -1,5 +1,5 @@
-import { asText } from '../../../wording/text-of.ts';
-import type { Draft } from '../../finding.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
 import { object, type Field } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
@@ -15,7 +15,7 @@ export const f4: LintRule = {
     ]),
 };
 
-function uncompiled({ compiled, schemaFile }: StepModel): Draft[] {
+function uncompiled({ compiled, schemaFile }: StepModel): Defect[] {
   if (compiled.ok) return [];
   return [
     {
@@ -51,10 +51,10 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Keywords that JSON Schema ignores where they stand, and objects that ask for nothing. */
-function idle({ schemaFile: file }: StepModel, field: Field): Draft[] {
+function idle({ schemaFile: file }: StepModel, field: Field): Defect[] {
   const { schema, pointer, name, ui } = field;
-  const type = asText(schema['type']);
-  const ignored = Object.keys(schema).flatMap((keyword): Draft[] => {
+  const type = textOf(schema['type']);
+  const ignored = Object.keys(schema).flatMap((keyword): Defect[] => {
     const types = TYPES[keyword];
     if (types === undefined || types.includes(type)) return [];
     return [

@@ -1,6 +1,6 @@
-import { asText } from '../../../wording/text-of.ts';
+import { textOf } from '../../../wording/text-of.ts';
 import { at } from '../../../project/source-file.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
@@ -13,7 +13,7 @@ export const g11: LintRule = {
   check: (model) => [...pages(model), ...plans(model)],
 };
 
-function pages(model: Model): Draft[] {
+function pages(model: Model): Defect[] {
   const { flow, flowPath } = model;
   const proof = proofOf(model);
   const [first] = flow?.pages ?? [];
@@ -28,7 +28,7 @@ function pages(model: Model): Draft[] {
   ];
 }
 
-function plans(model: Model): Draft[] {
+function plans(model: Model): Defect[] {
   const path = 'schemas/catalog/plans.json';
   if (model.file(path)?.json === undefined) return [];
   const ids = model.catalogs['plans']?.entries.map(({ id }) => id) ?? [];
@@ -36,7 +36,7 @@ function plans(model: Model): Draft[] {
 }
 
 /** One plan carries the ribbon; on a telephone it comes first. */
-function recommended(model: Model, file: string): Draft[] {
+function recommended(model: Model, file: string): Defect[] {
   const entries = model.catalogs['plans']?.entries ?? [];
   const marked = entries.filter((plan) => plan['recommended'] === true).map(({ id }) => id);
   if (marked.length === 1) return [];
@@ -49,15 +49,15 @@ function recommended(model: Model, file: string): Draft[] {
   ];
 }
 
-function missing(model: Model, path: string, ids: readonly string[]): Draft[] {
+function missing(model: Model, path: string, ids: readonly string[]): Defect[] {
   return ['/default', '/fallback/plan'].flatMap((pointer) => {
     const name = at(model.file(path)?.json, pointer);
-    if (ids.includes(asText(name))) return [];
+    if (ids.includes(textOf(name))) return [];
     return [
       {
         file: path,
         pointer,
-        message: `There is no plan "${asText(name)}": the quote page would open without a chosen plan.`,
+        message: `There is no plan "${textOf(name)}": the quote page would open without a chosen plan.`,
       },
     ];
   });

@@ -1,7 +1,7 @@
-import { asText } from '../../../wording/text-of.ts';
+import { textOf } from '../../../wording/text-of.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { object, optionsOf } from '../../../model/fields.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
@@ -14,7 +14,7 @@ export const g12: LintRule = {
   check: (model) => [...stuck(model), ...refused(model), ...noChoices(model), ...dead(model)],
 };
 
-function stuck(model: Model): Draft[] {
+function stuck(model: Model): Defect[] {
   return (proofOf(model)?.stuck ?? []).map(({ state, why }) => ({
     file: `schemas/${state.step}/schema.json`,
     pointer: '',
@@ -24,12 +24,12 @@ function stuck(model: Model): Draft[] {
 }
 
 /** Every choice that the flow offers must pass the schema of the field. */
-function refused(model: Model): Draft[] {
+function refused(model: Model): Defect[] {
   const { steps } = model;
   const proof = proofOf(model);
   if (proof === undefined) return [];
   return steps.flatMap(({ id, fields, schemaFile }) =>
-    fields.flatMap((field): Draft[] => {
+    fields.flatMap((field): Defect[] => {
       const state = proof.reached.get(id);
       const offered =
         state && proof.subject.offered(field, { ...state.answers, ...proof.subject.ambient });
@@ -51,13 +51,13 @@ function refused(model: Model): Draft[] {
 }
 
 /** What a field offers has to be a list of texts: a form leaves out everything else. */
-function noChoices(model: Model): Draft[] {
+function noChoices(model: Model): Defect[] {
   const { steps, flow, flowPath } = model;
   const proof = proofOf(model);
   if (proof === undefined) return [];
   return steps.flatMap(({ id, fields }) =>
-    fields.flatMap((field): Draft[] => {
-      const name = asText(optionsOf(field)['choicesFrom'] ?? '');
+    fields.flatMap((field): Defect[] => {
+      const name = textOf(optionsOf(field)['choicesFrom'] ?? '');
       const state = proof.reached.get(id);
       if (state === undefined || flow?.values[name] === undefined) return [];
       const scope = { ...state.answers, ...proof.subject.ambient };
@@ -77,7 +77,7 @@ function noChoices(model: Model): Draft[] {
 }
 
 /** Of a step that somebody can complete every button must lead somebody on. */
-function dead(model: Model): Draft[] {
+function dead(model: Model): Defect[] {
   const { compiled, flowPath } = model;
   const proof = proofOf(model);
   if (compiled === undefined || proof === undefined || proof.unproven.length > 0) return [];
@@ -85,7 +85,7 @@ function dead(model: Model): Draft[] {
   return compiled.steps.flatMap(({ id, position, actions }) => {
     const state = proof.reached.get(id);
     if (state === undefined || stuck.has(id)) return [];
-    return actions.flatMap((action, index): Draft[] =>
+    return actions.flatMap((action, index): Defect[] =>
       proof.pressed.has(`${id} ${action.id}`)
         ? []
         : [

@@ -8,7 +8,7 @@ export const g15: LintRule = {
   check: (model) => {
     const { flow, flowPath } = model;
     const proof = proofOf(model);
-    const proven = proof?.ways.bounds ?? null;
+    const proven = proof?.routes.bounds ?? null;
     if (flow === undefined || proven === null || proof?.unproven.length !== 0) return [];
     const { shortest, longest } = proven;
     const real = { shortest: shortest.length, longest: longest.length };

@@ -1,5 +1,5 @@
 import { next, previous } from '../../../../flow/navigate.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 
@@ -11,7 +11,7 @@ export const g16: LintRule = {
     const { compiled, flowPath } = model;
     const proof = proofOf(model);
     if (compiled === undefined || proof === undefined) return [];
-    return proof.ends.flatMap(({ trail, answers }): Draft[] =>
+    return proof.ends.flatMap(({ trail, answers }): Defect[] =>
       trail.flatMap((id) => {
         const around = proof.subject.ambient;
         const forward = next(compiled, id, answers, around);

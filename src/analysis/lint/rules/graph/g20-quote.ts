@@ -1,5 +1,5 @@
 import type { Flow, Step } from '../../../../flow/types.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -13,7 +13,7 @@ export const g20: LintRule = {
     ),
 };
 
-function without({ flow, flowPath }: Model, step: Step, index: number): Draft[] {
+function without({ flow, flowPath }: Model, step: Step, index: number): Defect[] {
   const { id, next } = step;
   const page = flow?.pages[0]?.id;
   const way = next.findIndex(({ to }) => to === page);
@@ -29,7 +29,7 @@ function without({ flow, flowPath }: Model, step: Step, index: number): Draft[] 
 }
 
 /** A quote made before the last question would not know the answers that follow. */
-function early({ flow, flowPath }: Model, step: Step, index: number): Draft[] {
+function early({ flow, flowPath }: Model, step: Step, index: number): Defect[] {
   const { id, next } = step;
   const further = next.find(({ to }) => flow?.steps.some((step) => step.id === to));
   if (further === undefined) return [];

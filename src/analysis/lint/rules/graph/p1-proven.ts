@@ -15,7 +15,7 @@ export const p1: LintRule = {
       message: `Not proven at "${state.step}": ${why}. A visitor may get stuck there.`,
       witness: { step: state.step, answers: state.answers },
     }));
-    const many = proof.ways.more
+    const many = proof.routes.more
       ? [
           {
             file: flowPath,

@@ -1,7 +1,7 @@
 import type { Expression, Scope } from '../../../../logic/expression.ts';
 import { operations } from '../../../model/comparisons.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Proof } from '../../../proof/prove.ts';
 import { scopesFor, truthOf } from '../../../proof/truth.ts';
 import type { LintRule } from '../../rule.ts';
@@ -18,7 +18,7 @@ export const l11: LintRule = {
       operations(expression, pointer)
         .filter(({ name, operands }) => (name === 'and' || name === 'or') && operands.length > 1)
         .flatMap(({ name, operands, at }) =>
-          idle(proof, name, operands).map((index): Draft => ({
+          idle(proof, name, operands).map((index): Defect => ({
             file,
             pointer: `${at}/${name}/${index}`,
             message:
@@ -45,7 +45,7 @@ function idle(proof: Proof, name: string, operands: readonly Expression[]): numb
 
 /** A part that asks first whether an answer is there makes no difference but the one L7 asks for. */
 function guards(
-  { subject, ways }: Proof,
+  { subject, routes }: Proof,
   scopes: readonly Scope[],
   all: Expression,
   without: Expression,
@@ -53,7 +53,7 @@ function guards(
   const isAlwaysThere = (path: string) => {
     const step = subject.stepOf(path) ?? '';
     const required = subject.field(path)?.required === 'always';
-    return required && ways.sequences.every((sequence) => sequence.includes(step));
+    return required && routes.sequences.every((sequence) => sequence.includes(step));
   };
   return scopes.some(
     (scope) =>

@@ -1,5 +1,5 @@
 import { references, reads } from '../../../../logic/reads.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { expressionsOf, type PlacedExpression } from '../../../model/expressions.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
@@ -19,7 +19,7 @@ export const l3: LintRule = {
   ],
 };
 
-function paths(model: Model, { file, pointer, expression }: PlacedExpression): Draft[] {
+function paths(model: Model, { file, pointer, expression }: PlacedExpression): Defect[] {
   if (!isComplete(model)) return [];
   return reads(expression)
     .filter(({ path }) => !isKnown(model, path))
@@ -27,7 +27,7 @@ function paths(model: Model, { file, pointer, expression }: PlacedExpression): D
 }
 
 /** Names in rules; those in the flow come from the engine's own check. */
-function names(model: Model, { file, pointer, expression }: PlacedExpression): Draft[] {
+function names(model: Model, { file, pointer, expression }: PlacedExpression): Defect[] {
   return references(expression).flatMap(({ kind, name }) => {
     if (kind === 'lookup') return [];
     const known = Object.keys(model.flow?.[kind === 'value' ? 'values' : 'conditions'] ?? {});
@@ -35,14 +35,14 @@ function names(model: Model, { file, pointer, expression }: PlacedExpression): D
   });
 }
 
-function targets(model: Model): Draft[] {
+function targets(model: Model): Defect[] {
   if (!isComplete(model)) return [];
   return (model.flow?.derive ?? []).flatMap(({ to }, index) =>
     isKnown(model, to) ? [] : [unknown(model.flowPath, `/derive/${index}/to`, to, allPaths(model))],
   );
 }
 
-function conditionNames(model: Model): Draft[] {
+function conditionNames(model: Model): Defect[] {
   const known = Object.keys(model.flow?.conditions ?? {});
   return model.flowProblems
     .filter(({ code, at }) => code === 'circular' || (code === 'reference' && at.endsWith('/when')))
@@ -75,7 +75,7 @@ function allPaths({ steps }: Model): string[] {
   ]);
 }
 
-function unknown(file: string, pointer: string, name: string, known: readonly string[]): Draft {
+function unknown(file: string, pointer: string, name: string, known: readonly string[]): Defect {
   const suggestion = didYouMean(name, known);
   return {
     file,

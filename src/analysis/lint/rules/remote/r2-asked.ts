@@ -1,6 +1,6 @@
 import type { Flow } from '../../../../flow/types.ts';
-import { asText } from '../../../wording/text-of.ts';
-import type { Draft } from '../../finding.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
 import type { Field } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
@@ -22,12 +22,12 @@ export const r2: LintRule = {
     ),
 };
 
-const isShownOnly = ({ ui }: Field) => ['output', 'hidden'].includes(asText(ui['ui:widget'] ?? ''));
+const isShownOnly = ({ ui }: Field) => ['output', 'hidden'].includes(textOf(ui['ui:widget'] ?? ''));
 const isPlainObject = ({ schema, ui }: Field) =>
   schema['type'] === 'object' && ui['ui:widget'] === undefined;
 const isUnseen = ({ schema }: Field) => schema['type'] === 'null';
 
-function contradicted({ schemaFile }: StepModel, field: Field): Draft[] {
+function contradicted({ schemaFile }: StepModel, field: Field): Defect[] {
   const { schema, pointer, name } = field;
   if (schema['readOnly'] !== true || isShownOnly(field)) return [];
   const isObject = isPlainObject(field);
@@ -45,7 +45,7 @@ function contradicted({ schemaFile }: StepModel, field: Field): Draft[] {
   ];
 }
 
-function unanswered({ step, uiFile }: StepModel, field: Field, flow: Flow | undefined): Draft[] {
+function unanswered({ step, uiFile }: StepModel, field: Field, flow: Flow | undefined): Defect[] {
   const { path, name, uiPointer, required } = field;
   const needed = isShownOnly(field) || (isUnseen(field) && required !== 'never');
   const derived = (flow?.derive ?? []).some(
@@ -66,9 +66,9 @@ function unanswered({ step, uiFile }: StepModel, field: Field, flow: Flow | unde
 }
 
 /** What is computed at every change takes the place of what was typed. */
-function overwritten(field: Field, flow: Flow | undefined, file: string): Draft[] {
+function overwritten(field: Field, flow: Flow | undefined, file: string): Defect[] {
   if (isShownOnly(field) || isUnseen(field) || isPlainObject(field)) return [];
-  return (flow?.derive ?? []).flatMap(({ to, mode, when }, index): Draft[] => {
+  return (flow?.derive ?? []).flatMap(({ to, mode, when }, index): Defect[] => {
     const isWritten = `${field.path}.`.startsWith(`${to}.`);
     if (!isWritten || mode !== 'always' || when !== undefined) return [];
     return [

@@ -1,4 +1,4 @@
-import { asText } from '../../../wording/text-of.ts';
+import { textOf } from '../../../wording/text-of.ts';
 import { readsThrough } from '../../../proof/reads-through.ts';
 import { optionsOf, type Field } from '../../../model/fields.ts';
 import type { Model } from '../../../model/model.ts';
@@ -42,7 +42,7 @@ export const r5: LintRule = {
 };
 
 function isPersonal(field: Field): boolean {
-  return PERSONAL.has(asText(optionsOf(field)['autocomplete']));
+  return PERSONAL.has(textOf(optionsOf(field)['autocomplete']));
 }
 
 function queries({ flow }: Model): { pointer: string; paths: string[] }[] {

@@ -1,5 +1,5 @@
 import { isAbsent } from '../../../../logic/json.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import { tableColumns } from '../../../model/table-columns.ts';
 import type { LintRule } from '../../rule.ts';
@@ -20,7 +20,7 @@ export const r6: LintRule = {
   },
 };
 
-function names({ flow, flowPath }: Model, columns: readonly string[]): Draft[] {
+function names({ flow, flowPath }: Model, columns: readonly string[]): Defect[] {
   if (flow === undefined) return [];
   const sent = Object.keys(flow.remote.columns);
   const all = [...sent, ...Object.keys(flow.remote.quoted)];
@@ -43,7 +43,7 @@ function names({ flow, flowPath }: Model, columns: readonly string[]): Draft[] {
 }
 
 /** What is sent, computed for the visitors that the proof knows; the app sends texts only. */
-function types(model: Model): Draft[] {
+function types(model: Model): Defect[] {
   const { compiled, flowPath } = model;
   const proof = proofOf(model);
   if (compiled === undefined || proof === undefined) return [];
@@ -51,7 +51,7 @@ function types(model: Model): Draft[] {
   const ids = { $uuid: 'id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
   const sent = { columns: compiled.columns, quoted: compiled.quotedColumns };
   return Object.entries(sent).flatMap(([kind, columns]) =>
-    Object.entries(columns).flatMap(([name, value]): Draft[] => {
+    Object.entries(columns).flatMap(([name, value]): Defect[] => {
       const wrong = visitors
         .map(({ answers }) => value({ ...answers, ...proof.subject.ambient, ...ids }))
         .find((one) => !isAbsent(one) && typeof one !== 'string');

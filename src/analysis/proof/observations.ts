@@ -14,7 +14,7 @@ export type MissingRead = {
 };
 
 /** Collects what one exploration after another comes upon; the first witness of a thing is kept. */
-export class Findings {
+export class Observations {
   readonly reached = new Map<string, State>();
   readonly fired = new Map<string, Leaving>();
   readonly pressed = new Map<string, Leaving>();
