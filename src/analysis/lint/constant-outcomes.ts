@@ -4,13 +4,13 @@ import { alwaysIs } from '../proof/propositional.ts';
 import { scopesFor, truthOf } from '../proof/truth.ts';
 import { proofOf } from '../proof/proof-of.ts';
 
-/** What a constant outcome means for a visitor, for a named condition and for a rule. */
+/** What a constant outcome means for visitors: of a named condition, and of a rule. */
 type Consequences = {
   condition: (name: string) => string;
   rule: (id: string) => string;
 };
 
-/** Findings for every named condition and every rule that has the same outcome whatever the answers. */
+/** Findings for every named condition and rule with the same outcome for all answers. */
 export function constantOutcomes(
   model: Model,
   outcome: boolean,

@@ -5,7 +5,7 @@ import { expressionsOf } from '../model/expressions.ts';
 import type { Model } from '../model/model.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
 
-/** What is outside of the checked subset, for the rules that report one kind of problem each. */
+/** Expressions outside the checked subset, for the rules that each report one kind of problem. */
 export function expressionProblems(
   model: Model,
   codes: readonly ExpressionProblem['code'][],
@@ -26,7 +26,7 @@ export function expressionProblems(
   });
 }
 
-/** Operators of other languages, and what they are called here. */
+/** Operators of other languages, and their names here. */
 const FOREIGN: Readonly<Record<string, string>> = {
   '===': '==',
   '!==': '!=',

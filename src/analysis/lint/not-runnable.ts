@@ -6,8 +6,8 @@ import { lint } from './run.ts';
 import { proofOf } from '../proof/proof-of.ts';
 
 /**
- * Why the questionnaire cannot be run, in the words of `npm run validate`: file, line and what is
- * wrong. Null when it can. For commands that work on a questionnaire and do not judge it.
+ * Why a questionnaire cannot run, as `npm run validate` would report it, or null if it can. For
+ * commands that use a questionnaire rather than judge it.
  */
 export function whyNotRunnable(
   texts: ProjectTexts,

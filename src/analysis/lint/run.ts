@@ -6,7 +6,7 @@ import type { LintRule } from './rule.ts';
 import { RULES } from './rules/index.ts';
 import { seenIn, withWitness } from './witness.ts';
 
-/** All findings of all rules, by file, line, column and code. */
+/** All findings of the rules, sorted by file, line, column and code. */
 export function lint(texts: ProjectTexts, rules: readonly LintRule[] = RULES): Finding[] {
   const model = buildModel(texts);
   return distinct(rules.flatMap((rule) => findingsOf(rule, model)))
@@ -14,7 +14,7 @@ export function lint(texts: ProjectTexts, rules: readonly LintRule[] = RULES): F
     .sort(inOrder);
 }
 
-/** The first finding that is wanted, rule by rule, without asking the rules after it. */
+/** The first finding that matches. Later rules do not run. */
 export function firstFinding(
   texts: ProjectTexts,
   wanted: (finding: Finding) => boolean,

@@ -3,10 +3,12 @@ import { textOf } from '../wording/text-of.ts';
 import { at } from '../project/source-file.ts';
 import type { Model } from './model.ts';
 
-/** Addresses of the site's pages, with the anchors on those whose sections the content names. */
+/** Addresses of the site's pages, each with its anchors if the content defines any. */
 export type SitePages = ReadonlyMap<string, ReadonlySet<string> | null>;
 
-/** Every page that a link can lead to: those of `src/app/pages.ts` and the places of the flow. */
+/**
+ * Every page that a link can lead to: those of `src/app/pages.ts`, and the flow's steps and pages.
+ */
 export function sitePages(model: Model): SitePages {
   const products = items(at(model.file('schemas/content/products.json')?.json, '/products'));
   const legal = model.files.filter(({ path }) => path.startsWith('schemas/content/legal/'));

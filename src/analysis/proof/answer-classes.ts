@@ -1,10 +1,10 @@
 import type { Catalogs } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 
-/** One answer for each way in which conditions can tell answers apart; undefined: no answer. */
+/** One answer for each group that conditions can distinguish. Undefined stands for no answer. */
 export type Classes = {
   values: readonly (Json | undefined)[];
-  /** False when a use is beyond what these answers tell apart: then nothing is proven with them. */
+  /** False if a use distinguishes more than these answers do, so that they prove nothing. */
   exact: boolean;
 };
 
@@ -12,10 +12,10 @@ export type ClassContext = {
   catalogs: Catalogs;
   /** ISO local date. */
   today: string;
-  /** The choices that the flow offers for the field here, or null when its schema lists them. */
+  /** The choices the flow offers for this field, or null if its schema lists them. */
   offered: readonly Json[] | null;
-  /** Fixed values that the flow writes there under a condition. */
+  /** Constants that the flow writes to the path under a condition. */
   written: (path: string) => readonly Json[];
-  /** Does the schema of the answer at a path, and of those it is copied to, allow this value? */
+  /** Do the schemas of the answer at the path, and of all its copies, allow this value? */
   accepts: (path: string, value: Json) => boolean;
 };

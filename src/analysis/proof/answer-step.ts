@@ -11,7 +11,7 @@ import { satisfyRules } from './satisfy-rules.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
-/** What a button of the step answers, as answers that are given. */
+/** The answers that a button of the step gives. */
 export function givenBy({ source, sections }: CompiledStep, { set = {} }: Action): Fixed {
   const own = Object.entries(set).filter(([section]) => sections.includes(section));
   if (typeof source.answers !== 'string') return new Map(own);
@@ -23,9 +23,9 @@ export function givenBy({ source, sections }: CompiledStep, { set = {} }: Action
 }
 
 /**
- * Answers a step so that its schema and rules accept it, given the answers before it: what the
- * flow derives is taken, the rest is the plainest answer that the schema allows. The outcome is
- * checked with the app's own validators and rules, so a witness is never a guess.
+ * Answers a step so that its schema and rules accept it, given the earlier answers. Derived values
+ * are kept; everything else gets the simplest answer the schema allows. The result is checked with
+ * the app's own validators and rules, so a witness is never a guess.
  */
 export function answerStep(
   subject: Subject,

@@ -10,11 +10,11 @@ import { samples } from './samples.ts';
 import { neighbors } from './sums.ts';
 import { isBeyond, type Use } from './use.ts';
 
-/** Cuts the answers of a field into the classes that its uses distinguish. */
+/** Divides the possible answers of a field into the classes that its uses distinguish. */
 export function classesOf(field: Field, uses: readonly Use[], context: ClassContext): Classes {
   const { values, exact } = present(field, uses, context);
   const written = context.written(field.path);
-  // Nothing reads a difference between an answer that is emptied and one that is not given.
+  // Nothing distinguishes a cleared answer from one that was never given.
   const optional =
     (field.required !== 'always' || field.parent !== null) && !written.includes(null);
   const all = [...values, ...written];
@@ -41,7 +41,7 @@ function present(field: Field, uses: readonly Use[], context: ClassContext): Cla
   }
 }
 
-/** Answers out of a fixed list: one for each constant in use and one of the others. */
+/** Picks from a fixed list: each constant in use, and one of the remaining options. */
 function chosen(
   options: readonly Json[],
   uses: readonly Use[],
@@ -99,7 +99,7 @@ function texts(field: Field, uses: readonly Use[], context: ClassContext): Class
 
 const NO_NUMBERS: Classes = { values: [], exact: true };
 
-/** The numbers as texts that the schema allows, its lowest and its highest among them. */
+/** The numbers as texts the schema allows, including its lowest and highest. */
 function writtenNumbers(schema: JsonObject, values: readonly number[]): Classes {
   const range = numberRange(schema);
   if (range === null) return { values: [], exact: false };

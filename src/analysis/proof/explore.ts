@@ -34,8 +34,8 @@ type Tools = {
 };
 
 /**
- * Explores the flow: at each step every class of the answers that matter for the slice, merged
- * where two visitors differ in nothing that is still to be read. Returns the number of states.
+ * Explores the flow with every class of the answers that matter for the slice. Visitors who differ
+ * in nothing that is still read are merged. Returns the number of states.
  */
 export function explore(
   subject: Subject,
@@ -74,7 +74,7 @@ export function explore(
   return seen.size;
 }
 
-/** The step in question only has to be answerable: where it leads is another slice's question. */
+/** The step in question only has to be answerable. Where it leads is for another slice. */
 function answerAlone(state: State, at: StepSubject, answer: Answering, observer: Observer): void {
   const outcomes = at.step.actions.map((action) =>
     answer(at, state.answers, givenBy(at.step, action)),
@@ -130,7 +130,7 @@ function leaveStep(
 const notDistinguished = ({ path }: Field): string =>
   `conditions or rules ask something of ${path} for which its answers cannot be sorted into kinds; compare it with fixed values, without "multipleOf" (in sums, always of the same answers), or ask a question of its own and branch on that`;
 
-/** Are answers to the field told apart in all that later steps and the ways out ask of them? */
+/** Do the classes distinguish everything that later steps and transitions ask of the field? */
 function isDistinguished(subject: Subject, field: Field, scope: Scope): boolean {
   const uses = subject.decisive.get(field.path) ?? [];
   const matters = subject.decides.has(field.path) || uses.some(({ kind }) => kind === 'arithmetic');
@@ -156,13 +156,13 @@ function depart(
   return [to];
 }
 
-/** Steps that can lie on a way to the step in question. */
+/** Steps that can lead to the step in question. */
 function relevantSteps(subject: Subject, graph: FlowGraph, { until }: Slice): ReadonlySet<string> {
   const all = [...subject.steps.keys()];
   return new Set(until === null ? all : all.filter((id) => graph.from(id).has(until)));
 }
 
-/** Tracked paths that a step or one after it may still read. */
+/** Tracked paths that the step or a later one may still read. */
 function liveness(
   subject: Subject,
   graph: FlowGraph,

@@ -8,7 +8,7 @@ import { usesOf } from './uses.ts';
 /** Uses by the path of the answer. */
 type Uses = Map<string, readonly Use[]>;
 
-/** The uses of all answers, and those by expressions outside of the step that asks for them. */
+/** The uses of all answers, and of those only the ones outside the step that asks for them. */
 export function usesIn(
   flow: CompiledFlow,
   models: readonly StepModel[],

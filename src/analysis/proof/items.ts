@@ -3,10 +3,10 @@ import type { Expression } from '../../logic/expression.ts';
 import { isObject, type Json } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
 
-/** A value that an item is compared with, by a key of the item. */
+/** A value that a key of an item is compared with. */
 export type Tested = { key: string; value: Json };
 
-/** The answer that an expression reads as a list, as it is or one key of its items. */
+/** The answer that an expression reads as a list, either whole or one key of its items. */
 export function listOf(source: Expression): { path: string; key: string | null } | null {
   const outer = operation(source);
   const isPlucked = outer?.name === 'pluck';
@@ -15,7 +15,7 @@ export function listOf(source: Expression): { path: string; key: string | null }
   return { path: textOf(inner.operands[0]), key: isPlucked ? textOf(outer.operands[1]) : null };
 }
 
-/** What the test of `all` or `some` tells items apart by; null when it is more than equality. */
+/** What the test of `all` or `some` compares items with. Null if it is more than equality. */
 export function itemsTested(test: Expression): Tested[] | null {
   if (typeof test === 'boolean') return [];
   const found = operation(test);

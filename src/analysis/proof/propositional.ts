@@ -3,12 +3,12 @@ import type { Expression } from '../../logic/expression.ts';
 import { operation } from '../../logic/operator-object.ts';
 import type { Definitions } from '../../logic/lower.ts';
 
-/** Truth tables grow by two with each atom. */
+/** Each additional atom doubles the truth table. */
 const ATOMS = 12;
 
 /**
- * What a condition is whatever its comparisons are: true, false, or neither. Comparisons are
- * taken as they stand, so this holds for any operator inside of them.
+ * Whether a condition is true or false regardless of its comparisons; null if neither. Comparisons
+ * are treated as opaque, so this holds for any operator inside them.
  */
 export function alwaysIs(condition: Expression, definitions: Definitions): boolean | null {
   const atoms = new Set<string>();

@@ -4,18 +4,18 @@ import type { Json } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
 import type { Use } from './use.ts';
 
-/** What stands around a read: the other operands of the comparison, and the functions between. */
+/** What surrounds a read: the other operands of the comparison, and the functions in between. */
 export type ReadContext = {
   compared: readonly Expression[] | null;
   through: 'value' | 'number' | 'count' | 'arithmetic';
-  /** Items that `keep` or `without` names for the list that is read. */
+  /** Items that `keep` or `without` names for the list being read. */
   named?: readonly Json[];
 };
 
-/** Nothing that is known: whatever the answer is may decide. */
+/** Nothing is known: any difference in the answer may matter. */
 export const PLAIN: ReadContext = { compared: null, through: 'value' };
 
-/** Inside of arithmetic everything is part of it. */
+/** Everything inside arithmetic is part of it. */
 export function through(
   name: 'number' | 'count' | 'arithmetic',
   context: ReadContext,
@@ -23,7 +23,7 @@ export function through(
   return context.through === 'arithmetic' ? context : { ...context, through: name };
 }
 
-/** The uses of an answer that is read in this context. */
+/** The uses of an answer read in this context. */
 export function usesInContext({ compared, through: by, named = [] }: ReadContext): Use[] {
   const members = named.map((value): Use => ({ kind: 'member', value, key: null }));
   if (compared === null) return [...members, { kind: 'whole' }];

@@ -7,7 +7,7 @@ import { operation } from '../../logic/operator-object.ts';
 import { read } from '../../logic/path.ts';
 import { reads, references } from '../../logic/reads.ts';
 
-/** Paths that an expression reads itself or through the conditions and values that it names. */
+/** Paths that an expression reads, directly or through the conditions and values it names. */
 export function readsThrough(expression: Expression, definitions: Definitions): Set<string> {
   const found = new Set(reads(expression).map(({ path }) => path));
   for (const reference of references(expression)) {
@@ -21,8 +21,8 @@ export function readsThrough(expression: Expression, definitions: Definitions): 
 }
 
 /**
- * Answers that evaluation really comes to and finds missing, without `answered` or `firstOf`
- * having asked first. `and`, `or` and `if` stop where they stop at run time.
+ * Answers that evaluation actually reaches and finds missing, unless `answered` or `firstOf` guards
+ * them. `and`, `or` and `if` stop where they stop at run time.
  */
 export function missingReads(
   expression: Expression,

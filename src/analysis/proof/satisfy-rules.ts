@@ -14,13 +14,13 @@ import { samples } from './samples.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
-/** Combinations that are tried before the search gives up: "not proven", never "stuck". */
+/** Combinations to try before giving up with "not proven", never with "stuck". */
 const COMBINATIONS = 3000;
 const CANDIDATES = 16;
 
 /**
- * Looks for answers that the rules accept, among those fields of the step that its rules read.
- * Failure is proven only when all that the broken rules read is fixed or was answered before.
+ * Searches for answers that the rules accept, varying the fields of the step that the rules read.
+ * Failure is only proven if everything the broken rules read is fixed or was answered earlier.
  */
 export function satisfyRules(
   subject: Subject,
@@ -48,7 +48,7 @@ export function satisfyRules(
   return { ok: false, proven: false, why: reason };
 }
 
-/** Fields of the step that its rules read, or that a choice list limits; whole lists, not items. */
+/** Fields of the step that its rules read or that a choice list limits. Whole lists, not items. */
 function readByRules(subject: Subject, at: StepSubject): Field[] {
   const paths = at.model.rules
     .filter(({ severity }) => severity !== 'advice')
@@ -80,7 +80,7 @@ function candidates(
   return [...distinct.values()].slice(0, CANDIDATES);
 }
 
-/** Combinations in the order of how many values differ from the first ones. */
+/** Combinations with one changed value first, then all of them. */
 function* combinations(
   choices: readonly (readonly (Json | undefined)[])[],
 ): Generator<(Json | undefined)[]> {

@@ -2,25 +2,25 @@ import type { Answers } from '../../flow/types.ts';
 import type { Fixed, StepOutcome } from './satisfy-schema.ts';
 import type { StepSubject } from './step-subject.ts';
 
-/** A visitor before a step: what was answered, and by which way. */
+/** A visitor arriving at a step, with earlier answers and the steps taken. */
 export type State = {
-  /** Same for two visitors between whom nothing that is still read makes a difference. */
+  /** Equal for visitors who differ in nothing that is still read. */
   key: string;
   step: string;
   answers: Answers;
   trail: readonly string[];
 };
 
-/** A visitor who leaves a step by one of its ways out. */
+/** A visitor leaving a step by one of its transitions. */
 export type Leaving = {
   from: State;
-  /** All answers, those of the step included. */
+  /** All answers, including those of the step. */
   answers: Answers;
-  /** Which of the ways out could be taken, by their conditions. */
+  /** Which transitions could be taken, judging by their conditions. */
   open: readonly boolean[];
   taken: number;
   to: State;
-  /** The button that is pressed. */
+  /** The button pressed. */
   action: string;
 };
 

@@ -8,10 +8,10 @@ import { linear, minus, type Linear, type Names } from './linear.ts';
 import { readsThrough } from './reads-through.ts';
 import type { Use, UseAt } from './use.ts';
 
-/** What names stand for, and the computed answers that the walk is inside of. */
+/** What names stand for, and the computed answers being followed. */
 type Walk = { names: Names; inside: ReadonlySet<string> };
 
-/** Every use of every answer in the expressions, through the names that they refer to. */
+/** Every use of every answer in the expressions, following the names they refer to. */
 export function usesOf(
   expressions: readonly Expression[],
   names: Names,
@@ -101,7 +101,7 @@ function presenceOf(path: string, walk: Walk): UseAt[] {
   ];
 }
 
-/** What decides over a computed answer decides over those that it is computed from. */
+/** What a computed answer decides, the answers it is computed from decide too. */
 function behind(
   path: string,
   { names, inside }: Walk,
@@ -123,7 +123,7 @@ function inComparison(first: Expression, second: Expression, walk: Walk): UseAt[
   ];
 }
 
-/** The sum is compared with zero: an answer that is alone in it with the constant. */
+/** The sum is compared with zero. If it has only one answer, that is compared with a constant. */
 function inSum(sum: Linear): UseAt[] {
   const [[only, term] = [], ...others] = sum.terms;
   if (only !== undefined && term !== undefined && others.length === 0) {

@@ -14,7 +14,7 @@ const FILES = [
   ['rules', 'schemas/<step>/rules.json'],
 ] as const;
 
-/** The reference page for analysts: everything that the files may say, from their descriptions. */
+/** The reference for analysts: everything the files can say, from the descriptions. */
 export function reference(): string {
   return [
     ...FILES.flatMap(([name, file]) => fileReference(name, file)),
@@ -74,7 +74,7 @@ function fileReference(name: LanguagePart, file: string): string[] {
   ];
 }
 
-/** The keys of an object in a meta-schema, with those of the objects inside of it. */
+/** The keys of an object in a meta-schema, including those of nested objects. */
 function keys(schema: JsonObject, path: string): string[][] {
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return Object.entries(record(schema['properties'])).flatMap(([key, part]): string[][] => {

@@ -7,7 +7,7 @@ import { ofSchema } from '../proof/samples.ts';
 import { renamedSteps, type Renames } from './renamed.ts';
 import { proofOf } from '../proof/proof-of.ts';
 
-/** What a change of the data means for visitors. */
+/** What a change to the data means for visitors. */
 export type Change = {
   kind:
     | 'added'
@@ -20,11 +20,11 @@ export type Change = {
     | 'option order'
     | 'way';
   text: string;
-  /** Answers that are saved already may no longer be accepted: a draft migration is due. */
+  /** True if saved answers may no longer be accepted, so that a draft migration is due. */
   breaks: boolean;
 };
 
-/** Everything that differs between two versions of the funnel, in the order of its steps. */
+/** Everything that differs between two versions of the funnel, in step order. */
 export function changesBetween(before: Model, after: Model): Change[] {
   const renames = renamedSteps(before, after);
   return [
@@ -113,7 +113,7 @@ function retyped(old: Field, now: Field, today: string): Change[] {
   ];
 }
 
-/** Of the options that both versions have. */
+/** Compares only the options both versions have. */
 function reordered(path: string, before: readonly Json[], after: readonly Json[]): Change[] {
   const shared = (list: readonly Json[], other: readonly Json[]) =>
     list.filter((option) => other.some((one) => sameJson(one, option)));
@@ -123,7 +123,7 @@ function reordered(path: string, before: readonly Json[], after: readonly Json[]
   ];
 }
 
-/** Nothing saved is refused, and who had left it empty is asked again, as for a new question. */
+/** Saved answers stay valid. Those who left it empty are asked again, as for a new question. */
 function needed({ path, required: before }: Field, { required: now }: Field): Change[] {
   if (now !== 'always' || before === 'always') return [];
   const text = `"${path}" must be answered by everybody: saved drafts go back to it.`;
@@ -138,7 +138,7 @@ function optionsOf({ schema }: Field): Json[] {
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
-/** In which ways answers that were accepted are refused now. */
+/** Accepted answers that are now rejected, and why. */
 function limits(old: Field, now: Field, today: string): string[] {
   const tighter = (keys: readonly string[], isTighter: (was: number, is: number) => boolean) =>
     keys.flatMap((key) => {

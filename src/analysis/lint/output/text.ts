@@ -1,7 +1,7 @@
 import type { PlacedWitness } from '../finding.ts';
 import type { Reported } from './replay.ts';
 
-/** What a person reads: one finding after another, then the count and how many are held back. */
+/** The report for people: the findings, their count, and how many are held back. */
 export function textReport(findings: readonly Reported[], held = 0): string {
   const lines = findings.map((finding, index) => findingText(finding, findings[index - 1]));
   return [...lines, summary(findings), ...heldBack(held)].join('\n');
@@ -17,7 +17,9 @@ function findingText(finding: Reported, before: Reported | undefined): string {
   ].join('\n');
 }
 
-/** Who sees it; a visitor who sees the finding before, too, is long enough to be written once. */
+/**
+ * The witness. If it is the same visitor as in the finding before, the answers are not repeated.
+ */
 function seen({ witness, replay }: Reported, before: Reported | undefined): string[] {
   if (witness === undefined) return [];
   if (before?.witness !== undefined && isSame(witness, before.witness)) {

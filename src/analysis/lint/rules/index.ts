@@ -80,7 +80,7 @@ import { c7 } from './content/c7-named.ts';
 import { c8 } from './content/c8-links.ts';
 import { c9 } from './content/c9-filled-in.ts';
 
-/** Every rule, in the order of the check list. */
+/** Every rule, in the order of the checklist. */
 export const RULES: readonly LintRule[] = [
   f1,
   f2,

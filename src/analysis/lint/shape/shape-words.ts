@@ -4,7 +4,7 @@ import { foreignLetters } from '../../wording/foreign-letters.ts';
 import { didYouMean } from '../../wording/did-you-mean.ts';
 import type { ShapeError } from '../../model/ajv.ts';
 
-/** What is wrong with a value in the eyes of its meta-schema, and what to write instead. */
+/** What is wrong with a value according to its meta-schema, and what to write instead. */
 export type ShapeWords = { what: string; suggestion?: string | undefined; consequence?: string };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Plain words for what Ajv says of the `value` at the place of the error. */
+/** Puts an Ajv error about `value` into plain words. */
 export function shapeWords(error: ShapeError, value: Json | undefined): ShapeWords {
   const { keyword, params } = error;
   const limit = Number(params['limit']);
@@ -81,7 +81,7 @@ function notAmong(value: Json | undefined, allowed: unknown): ShapeWords {
   };
 }
 
-/** A key whose name is not allowed where the names of keys are free. */
+/** A key that is not allowed where keys can be chosen freely. */
 function wrongName({ propertyName, keyword, params }: ShapeError, value: Json | undefined) {
   if (propertyName === undefined) {
     return { what: `${shown(value)} is not what belongs here (${keyword} ${textOf(params)})` };
@@ -99,7 +99,7 @@ function shown(value: Json | undefined): string {
   return isObject(value) ? 'An object' : text.slice(0, 60);
 }
 
-/** As Ajv counts: a sign outside of the basic plane is one character. */
+/** Counts as Ajv does: a character outside the basic plane is one character. */
 function length(value: Json | undefined): number {
   return Array.from(textOf(value)).length;
 }

@@ -5,7 +5,7 @@ import { object, optionsOf, type Field } from '../../model/fields.ts';
 import type { Mismatch } from './mismatch.ts';
 import { TYPED_TEXTS } from './typed-texts.ts';
 
-/** Where schema and widget contradict each other although the type is the right one. */
+/** Contradictions between schema and widget, although the type matches. */
 export function mismatches(field: Field): Mismatch[] {
   const found = BY_WIDGET[textOf(field.ui['ui:widget'] ?? '')]?.(field) ?? null;
   return [
@@ -50,7 +50,7 @@ const BY_WIDGET: Readonly<Record<string, (field: Field) => Mismatch | null>> = {
   ...TYPED_TEXTS,
 };
 
-/** A box gives `true` when it is ticked, and else no answer at all. */
+/** A checkbox gives `true` when ticked and otherwise no answer. */
 function ticked({ name, schema }: Field): Mismatch | null {
   if (schema['default'] === true) {
     return {
@@ -65,7 +65,7 @@ function ticked({ name, schema }: Field): Mismatch | null {
   };
 }
 
-/** A list's widget asks for its own parts, whatever the schema says. */
+/** The widget of a list asks for its own parts, whatever the schema says. */
 function otherParts({ name, schema, ui }: Field): Mismatch | null {
   const widget = textOf(ui['ui:widget'] ?? '');
   const parts = WIDGETS[widget]?.parts;
@@ -82,7 +82,7 @@ function otherParts({ name, schema, ui }: Field): Mismatch | null {
   };
 }
 
-/** The date of a row is typed into a calendar's field, like any other. */
+/** The date of a row is entered in a date field like any other. */
 function looseDates({ name, schema, ui }: Field): Mismatch | null {
   const properties = object(object(schema['items'])['properties']);
   const { date } = properties;
@@ -96,7 +96,7 @@ function looseDates({ name, schema, ui }: Field): Mismatch | null {
 
 const TYPED = ['text', 'email', 'phone', 'digits', 'money', 'date'];
 
-/** A list of choices that nobody is shown. */
+/** A list of choices that is never shown. */
 function typedChoice({ name, schema, ui }: Field): Mismatch | null {
   const widget = textOf(ui['ui:widget'] ?? '');
   if (!Array.isArray(schema['enum']) || !TYPED.includes(widget)) return null;
@@ -106,7 +106,7 @@ function typedChoice({ name, schema, ui }: Field): Mismatch | null {
   };
 }
 
-/** Dates are kept as ISO dates: what is typed into another control is never one. */
+/** Dates are stored as ISO dates, and no other control produces one. */
 function lostDate({ name, schema, ui }: Field): Mismatch | null {
   const widget = textOf(ui['ui:widget'] ?? '');
   if (schema['format'] !== 'date' || ['date', 'output', 'hidden'].includes(widget)) return null;
@@ -116,7 +116,7 @@ function lostDate({ name, schema, ui }: Field): Mismatch | null {
   };
 }
 
-/** The press over the limit changes nothing: the visitor has to hear why. */
+/** A press over the limit changes nothing, so the visitor must be told why. */
 function silentLimit(field: Field): Mismatch | null {
   const { max, tooMany } = optionsOf(field);
   if (field.ui['ui:widget'] !== 'checks' || max === undefined || tooMany !== undefined) return null;

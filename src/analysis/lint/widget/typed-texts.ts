@@ -2,7 +2,7 @@ import { compileSchema } from '../../model/ajv.ts';
 import type { Field } from '../../model/fields.ts';
 import type { Mismatch } from './mismatch.ts';
 
-/** Where a schema refuses every text that its widget can give, or takes more than it should. */
+/** Schemas that reject every text their widget can produce, or accept more than they should. */
 export const TYPED_TEXTS: Readonly<Record<string, (field: Field) => Mismatch | null>> = {
   digits,
   phone: (field) =>
@@ -22,7 +22,7 @@ export const TYPED_TEXTS: Readonly<Record<string, (field: Field) => Mismatch | n
       : null,
 };
 
-/** Numbers of every length that can be typed, and the small ones that a count may be limited to. */
+/** Numbers of every length, and the small ones that a count may be limited to. */
 const DIGITS = ['1', '5', '9']
   .flatMap((digit) => Array.from({ length: 15 }, (_none, length) => digit.repeat(length + 1)))
   .concat(
@@ -30,7 +30,7 @@ const DIGITS = ['1', '5', '9']
     ['1999', '2026'],
   );
 
-/** Does the schema of a field, its list of choices left out, take this text? */
+/** Does the schema, ignoring its list of choices, accept this text? */
 function takes(
   { schema: { enum: _listed, const: _only, ...schema } }: Field,
   text: string,

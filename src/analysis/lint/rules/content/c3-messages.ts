@@ -19,7 +19,7 @@ const CONSTRAINTS = [
   'const',
   'enum',
 ];
-/** A list of choices cannot be left by choosing, only by a broken draft; a message is still read. */
+/** Only a broken draft can hold a choice that is not listed, but its message is still shown. */
 const NUMBERS = ['integer', 'number'];
 
 export const c3: LintRule = {
@@ -62,6 +62,6 @@ function mistakes(field: Field): string[] {
     NUMBERS.includes(textOf(schema['type'])) && schema['readOnly'] !== true ? ['type'] : [];
   const isScalarItem = field.path.endsWith('.*');
   const inList = isScalarItem && schema['enum'] !== undefined;
-  // An option that is not in the list is reported at the list itself.
+  // Ajv reports an unlisted option at the list itself.
   return [...needed, ...keywords.filter((keyword) => !(inList && keyword === 'enum')), ...typed];
 }

@@ -5,9 +5,9 @@ import { textsOf, type Words } from '../../../model/words.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
-/** As `src/ui/LinkedText.tsx` reads them. */
+/** The same syntax that `src/ui/LinkedText.tsx` reads. */
 const LINK = /\[[^\]]+\]\((\/[^)\s]*)\)/g;
-/** File and pointer of the texts that are shown with it. */
+/** Files and pointers of the texts shown through it. */
 const LINKED = [
   /^schemas\/[^/]+\/ui\.json\/ui:(blocks\/\d+\/(text|intro)|continue\/consent)$/,
   /^schemas\/content\/form-texts\.json\/locations\/primaryNote$/,
@@ -20,7 +20,7 @@ export const c8: LintRule = {
     'Every link to a page of this site leads to one that it has, and stands where links are shown.',
   severity: 'error',
   check: (model) => {
-    // Without the flow nobody knows which addresses the funnel has.
+    // The addresses of the funnel are only known from the flow.
     if (model.flow === undefined) return [];
     const pages = sitePages(model);
     return links(model).flatMap(({ file, pointer, to, shown }): Defect[] => {

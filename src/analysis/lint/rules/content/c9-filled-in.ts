@@ -5,9 +5,9 @@ import type { SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
-/** As `src/ui/fill.ts` reads them. */
+/** The same syntax that `src/ui/fill.ts` reads. */
 const PLACE = /\{(\w+)\}/g;
-/** How a description says that a text may do without what it names. */
+/** How a description says that a placeholder is optional. */
 const MAY = 'May be filled in';
 
 export const c9: LintRule = {
@@ -26,7 +26,7 @@ export const c9: LintRule = {
     ),
 };
 
-/** Pages take their texts from these; the texts of steps are never filled in (C2). */
+/** Only pages fill in placeholders. Rule C2 keeps them out of steps. */
 function pageTexts({ files }: Model): SourceFile[] {
   return files.filter(({ path }) => /^schemas\/(content|catalog)\/(?!meta\/)/.test(path));
 }
@@ -37,7 +37,7 @@ function problems({ text, description }: DescribedText): Pick<Defect, 'message' 
   const needed = description.includes(MAY) ? [] : named;
   const unknown = used.filter((name) => !named.includes(name));
   const isBroken = /[{}]/.test(text.replace(PLACE, ''));
-  // A place that is misspelt is not reported as missing as well.
+  // A misspelled placeholder is not reported as missing too.
   const isMisspelt = unknown.length > 0 || isBroken;
   return [
     ...unknown.map((name) => ({

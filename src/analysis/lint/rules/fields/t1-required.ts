@@ -33,7 +33,7 @@ export const t1: LintRule = {
     }),
 };
 
-/** JSON Schema takes a field without an answer for one that has the value. */
+/** JSON Schema treats an unanswered field as if it had the value compared with. */
 function openConditions(schema: JsonObject, file: string): Defect[] {
   const tests = new Map(conditionals(schema).map(({ pointer, test }) => [pointer, test]));
   return [...tests].flatMap(([branch, test]) => {

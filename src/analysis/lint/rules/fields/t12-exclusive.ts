@@ -32,7 +32,7 @@ function unknown(model: Model): Defect[] {
   );
 }
 
-/** A list with a choice that stands alone has one item. */
+/** A list that holds the exclusive choice has one item. */
 function tooFew({ fields, uiFile }: StepModel): Defect[] {
   return fields.flatMap((field): Defect[] => {
     const { minItems } = field.schema;

@@ -14,7 +14,7 @@ export const t14: LintRule = {
     return compiled.derivations.flatMap(({ source, value }, index): Defect[] => {
       const field = proof.subject.field(source.to);
       const schema = field === undefined ? undefined : compileSchema(field.schema);
-      // A derivation under a condition fills a field that exists only then.
+      // A conditional derivation fills a field that exists only under that condition.
       if (schema?.ok !== true || source.when !== undefined) return [];
       const at = proof.subject.stepOf(source.to);
       const states = [...proof.ends, ...[...proof.reached.values()].reverse()];

@@ -15,7 +15,7 @@ export const t17: LintRule = {
   check: (model) =>
     lookups(model).flatMap(({ name, key, field }) => {
       const entries = model.catalogs[name]?.entries ?? [];
-      // Rule F5 reports a catalogue or a key that does not exist.
+      // Rule F5 reports a missing catalog or key.
       if (!entries.some((entry) => entry[key] !== undefined)) return [];
       return [
         ...without(name, key, field, entries),
@@ -27,7 +27,7 @@ export const t17: LintRule = {
 
 type Lookup = { name: string; key: string; field: Field };
 
-/** Lookups by the answer to a field that lists its choices. */
+/** Lookups by the answer to a field with a list of choices. */
 function lookups(model: Model): Lookup[] {
   const fields = model.steps.flatMap((step) => step.fields);
   return expressionsOf(model).flatMap(({ expression }) =>
@@ -74,7 +74,7 @@ function shared(name: string, key: string, entries: readonly CatalogEntry[]): De
   });
 }
 
-/** Another catalogue may name the same thing beside the words of the choice. */
+/** Another catalog may give the same thing a different name than the label of the choice. */
 function contradicted(model: Model, name: string, key: string): Defect[] {
   const entries = model.catalogs[name]?.entries ?? [];
   return Object.entries(model.catalogs)

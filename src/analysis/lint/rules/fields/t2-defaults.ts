@@ -37,10 +37,10 @@ function firstAnswers({ steps }: Model): Defect[] {
   );
 }
 
-/** Widgets whose answer can be changed and not taken back. */
+/** Widgets whose answer can be changed but not cleared. */
 const KEPT = ['cards', 'yes-no', 'output', 'hidden'];
 
-/** Defaults that nobody gives, and such as come back after the visitor has emptied the field. */
+/** Defaults that never take effect, and those that come back after the visitor clears the field. */
 function idleDefaults({ steps }: Model): Defect[] {
   return steps.flatMap(({ fields, schemaFile }) =>
     fields.flatMap(({ schema, pointer, name, parent, conditional, required, ui }): Defect[] => {

@@ -44,7 +44,7 @@ function catalogs(model: Model): Defect[] {
         pointer: `/entries/${index}/id`,
         message: `The id "${ids[index]}" is there twice: choosing one of the two chooses both.`,
       })),
-      // Two entries of one id read the same as well.
+      // Two entries with the same id also have the same label.
       ...without(repeated(labels), repeated(ids)).map((index) => ({
         file,
         pointer: `/entries/${index}`,
@@ -92,7 +92,7 @@ function enums({ fields, schemaFile }: StepModel): Defect[] {
   });
 }
 
-/** Places of the choices that are of the right type and break another limit; an empty text is none. */
+/** Choices of the right type that break another limit. An empty text is not a choice. */
 function refusedChoices(schema: JsonObject, values: readonly Json[]): number[] {
   const { type = null, const: only } = schema;
   if (only !== undefined || type === 'array' || type === 'object') return [];
@@ -106,7 +106,7 @@ function accepts(schema: JsonObject, value: Json): boolean {
   return !compiled.ok || compiled.validate(value).length === 0;
 }
 
-/** Choices of a catalogue are read in its words: an id is none. */
+/** Visitors read the label of a catalog's choice, so an id is not enough. */
 function wordless({ catalogs }: Model, { fields, uiFile, folder }: StepModel): Defect[] {
   return fields.flatMap((field): Defect[] => {
     const { name, schema, ui, pointer } = field;
@@ -141,7 +141,7 @@ function wordless({ catalogs }: Model, { fields, uiFile, folder }: StepModel): D
   });
 }
 
-/** The catalogue and the list of the same field: the later of the two would win unseen. */
+/** A field with both a catalog and a list: whichever comes later silently wins. */
 function twoLists({ fields, folder, schemaFile }: StepModel): Defect[] {
   return fields.flatMap(({ pointer, name }): Defect[] => {
     const source = object(at(folder.schema?.json, pointer));
@@ -157,7 +157,7 @@ function twoLists({ fields, folder, schemaFile }: StepModel): Defect[] {
   });
 }
 
-/** The words of `choices` and the values of the schema are the same list. */
+/** The labels in `choices` and the values in the schema must match. */
 function choices({ fields, uiFile }: StepModel): Defect[] {
   return fields.flatMap((field) => {
     const words = optionsOf(field)['choices'];

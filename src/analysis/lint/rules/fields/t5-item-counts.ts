@@ -10,7 +10,7 @@ export const t5: LintRule = {
     steps.flatMap(({ fields, schemaFile, uiFile }) =>
       fields.flatMap((field) => {
         const { schema, pointer, name, ui } = field;
-        // A box is ticked once, whatever the schema says.
+        // A checkbox is ticked once, whatever the schema says.
         const isOnce = schema['uniqueItems'] === true || ui['ui:widget'] === 'checks';
         const options = object(schema['items'])['enum'];
         const { minItems, maxItems } = schema;

@@ -74,7 +74,7 @@ function judge(pattern: string): Problem | null {
     : null;
 }
 
-/** Only a star inside or after another star can be slow; the analysis is left out otherwise. */
+/** Only nested or adjacent quantifiers can be slow, so other patterns skip the costly analysis. */
 function hasTwoStars(pattern: Parameters<typeof visitRegExpAST>[0]): boolean {
   let stars = 0;
   visitRegExpAST(pattern, {

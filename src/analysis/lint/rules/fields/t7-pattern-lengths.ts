@@ -21,7 +21,7 @@ export const t7: LintRule = {
     ),
 };
 
-/** Rule T6 reports what is not. */
+/** Rule T6 reports patterns that are not valid. */
 export function isRegExp(pattern: string): boolean {
   try {
     return new RegExp(pattern, 'u').source !== '';

@@ -34,7 +34,9 @@ export const f10: LintRule = {
 
 type Problem = { at?: string; message: string; suggestion?: string | undefined };
 
-/** Items of lists belong to the widget of the list, an object's fields have widgets of their own. */
+/**
+ * List items belong to the widget of the list. The fields of an object have widgets of their own.
+ */
 function isAsked(field: Field): boolean {
   return field.schema['type'] !== 'null' && !isPlainObject(field);
 }
@@ -74,7 +76,7 @@ function unknown(name: string): Problem {
     : { message, suggestion };
 }
 
-/** Widgets that ask for answers of the field's type. */
+/** Widgets that can ask for an answer of the field's type. */
 function widgetsFor({ schema }: Field): string[] {
   const type = textOf(schema['type']);
   const item = textOf(object(schema['items'])['type'] ?? '');

@@ -55,7 +55,7 @@ export const f13: LintRule = {
 
 type Say = (pointer: string, message: string) => Defect;
 
-/** Engine law 4: progress and the saved number never go down on the way forward. */
+/** Engine law 4: progress and the saved step number never go down on the way forward. */
 function backwards({ flow }: Model, say: Say): Defect[] {
   const steps = flow?.steps ?? [];
   const percent = (index: number) =>
@@ -110,7 +110,7 @@ function sections({ flow }: Model, say: Say): Defect[] {
   });
 }
 
-/** A link fills in one of a list of values and nothing else (`src/onboarding/step/prefill.ts`). */
+/** A link can only prefill one of a list of values (`src/onboarding/step/prefill.ts`). */
 function openPrefills({ steps, flowPath }: Model): Defect[] {
   return steps.flatMap(({ step, at, fields }) =>
     Object.entries(step.prefill ?? {}).flatMap(([parameter, section]): Defect[] => {

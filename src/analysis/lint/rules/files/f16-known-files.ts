@@ -37,7 +37,7 @@ function isRead(path: string): boolean {
   return STEP_FILES.includes(name);
 }
 
-/** One finding for a folder of which nothing is read: it has the wrong name, not its files. */
+/** A folder of which nothing is read gets one finding: the folder is misnamed, not its files. */
 function byFolder(unread: readonly string[], { paths }: Model): Defect[] {
   const folders = [...new Set(unread.map((path) => path.split('/').slice(0, -1)[1] ?? ''))];
   return folders.flatMap((name): Defect[] => {
@@ -89,7 +89,7 @@ function missing(model: Model, unread: readonly string[]): Defect[] {
   });
 }
 
-/** The file that has a wrong name instead: one that is read by nobody, or a page of no product. */
+/** The misnamed file: one that nothing reads, or a page without a product. */
 function nearTo(file: string, model: Model, unread: readonly string[]): string {
   const pages = model.paths.filter(
     (path) => path.startsWith(PRODUCT_PAGES) && !needed(model).includes(path),
@@ -97,7 +97,7 @@ function nearTo(file: string, model: Model, unread: readonly string[]): string {
   return didYouMean(file, [...unread, ...pages]) ?? BACK;
 }
 
-/** A meta-schema of one file needs that file, and a product on the list needs its page. */
+/** A meta-schema for a single file requires that file, and a listed product requires its page. */
 function needed(model: Model): string[] {
   const metas = model.paths.flatMap((path) => {
     const [, kind, name] =

@@ -32,7 +32,7 @@ export const f3: LintRule = {
 
 function declaration(file: SourceFile, lookup: FileLookup): Defect[] {
   const expected = expectedMeta(file.path);
-  // A file that is no object has no keys at all.
+  // A file that is not an object has no keys at all.
   if (expected === null || !isObject(file.json)) return [];
   const declared = declaredMeta(file);
   const known = declared !== undefined && metaSchema(declared, lookup) !== undefined;
@@ -56,7 +56,7 @@ function shape(file: SourceFile, lookup: FileLookup): Defect[] {
   const meta = metaSchema(path, lookup);
   if (meta === undefined || json === undefined) return [];
   return nearestErrors(metaErrors(meta, json), json, meta).flatMap((error): Defect[] => {
-    // What it must name is said by `declaration`.
+    // `declaration` reports what `$schema` must name.
     if (error.params['missingProperty'] === '$schema') return [];
     if (error.keyword === 'additionalProperties') return [unknownKey(file, meta, error)];
     const isText = error.keyword === 'pattern' && error.propertyName === undefined;
@@ -64,7 +64,7 @@ function shape(file: SourceFile, lookup: FileLookup): Defect[] {
   });
 }
 
-/** What belongs there, in the words that the editor shows as well, not a regular expression. */
+/** What belongs here in the words the editor shows, rather than as a regular expression. */
 function misshapen(
   file: SourceFile,
   lookup: FileLookup,
@@ -129,7 +129,7 @@ function ignored(
 const keyAt = ({ instancePath }: ShapeError, key: string): string =>
   `${instancePath}/${escapeKey(key)}`;
 
-/** The keys that the meta-schema knows where it refuses one. */
+/** The keys that the meta-schema allows where it rejects one. */
 function keysAt(meta: JsonObject, { schemaPath }: ShapeError): string[] {
   const place = schemaPath.slice(0, schemaPath.lastIndexOf('/'));
   const known = schemaAt(meta, `${place}/properties`);

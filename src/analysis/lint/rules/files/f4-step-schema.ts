@@ -31,7 +31,7 @@ const NUMBERS = ['integer', 'number'];
 const LISTS = ['array'];
 const OBJECTS = ['object'];
 
-/** The types that a keyword of JSON Schema says something about; it accepts all others as they are. */
+/** The types that each JSON Schema keyword restricts. It accepts values of any other type. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   minLength: TEXTS,
   maxLength: TEXTS,
@@ -50,7 +50,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   required: OBJECTS,
 };
 
-/** Keywords that JSON Schema ignores where they stand, and objects that ask for nothing. */
+/** Keywords that have no effect where they are, and objects that ask for nothing. */
 function idle({ schemaFile: file }: StepModel, field: Field): Defect[] {
   const { schema, pointer, name, ui } = field;
   const type = textOf(schema['type']);
@@ -98,7 +98,7 @@ function idle({ schemaFile: file }: StepModel, field: Field): Defect[] {
   ];
 }
 
-/** Numbers that are kept as texts are limited by what they look like. */
+/** Numbers stored as text are limited by a pattern. */
 function hint(keyword: string, type: string): string {
   return type === 'string' && TYPES[keyword] === NUMBERS
     ? 'Limit a number that is kept as a text by "pattern", such as "^[1-9]$". '

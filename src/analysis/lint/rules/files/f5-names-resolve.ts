@@ -78,7 +78,7 @@ function named(json: Json, pointer: string, key: string): Named[] {
   );
 }
 
-/** Keys without which an entry shows nothing where the option names its catalogue. */
+/** The keys without which an entry shows nothing when an option names its catalog. */
 const ENTRY_KEYS = [
   { widget: 'trades', option: 'catalog', key: 'codes' },
   { widget: 'checks', option: 'groupBy', key: 'activities' },

@@ -38,7 +38,7 @@ export const f8: LintRule = {
   },
 };
 
-/** Answers lie in the browser's storage beside what is kept about them, by the same names. */
+/** The browser stores answers next to bookkeeping, under the same kind of keys. */
 function taken(steps: Model['steps'], file: string): Defect[] {
   const kept: readonly string[] = [...BOOKKEEPING, ...PROGRESS];
   return steps.flatMap(({ step, schemaFile, at, fields }) =>
@@ -57,7 +57,7 @@ function taken(steps: Model['steps'], file: string): Defect[] {
   );
 }
 
-/** Folders under `schemas/` that hold no step. */
+/** Folders under `schemas/` that do not hold a step. */
 const FOLDERS = ['catalog', 'content', 'meta'];
 
 function folders(flow: Model['flow'], file: string): Defect[] {

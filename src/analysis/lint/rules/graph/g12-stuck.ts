@@ -23,7 +23,7 @@ function stuck(model: Model): Defect[] {
   }));
 }
 
-/** Every choice that the flow offers must pass the schema of the field. */
+/** The schema of a field must accept every choice the flow offers for it. */
 function refused(model: Model): Defect[] {
   const { steps } = model;
   const proof = proofOf(model);
@@ -50,7 +50,7 @@ function refused(model: Model): Defect[] {
   );
 }
 
-/** What a field offers has to be a list of texts: a form leaves out everything else. */
+/** The choices of a field must be a list of texts: the form ignores anything else. */
 function noChoices(model: Model): Defect[] {
   const { steps, flow, flowPath } = model;
   const proof = proofOf(model);
@@ -76,7 +76,7 @@ function noChoices(model: Model): Defect[] {
   );
 }
 
-/** Of a step that somebody can complete every button must lead somebody on. */
+/** If anyone can complete a step, each of its buttons must let someone continue. */
 function dead(model: Model): Defect[] {
   const { compiled, flowPath } = model;
   const proof = proofOf(model);

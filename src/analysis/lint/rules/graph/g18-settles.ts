@@ -6,7 +6,7 @@ import type { Answers } from '../../../../flow/types.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 
-/** Rounds through all steps after which derived answers must stand still. */
+/** Passes through all steps after which derived answers must no longer change. */
 const ROUNDS = 3;
 
 export const g18: LintRule = {
@@ -39,7 +39,7 @@ export const g18: LintRule = {
   },
 };
 
-/** Steps are left one after another, because `onLeave` writes only into the step that is left. */
+/** Leaves the steps one by one, because `onLeave` only writes to the step being left. */
 function comesToRest(flow: CompiledFlow, answers: Answers, around: Ambient): boolean {
   const leave = (before: Answers, { id }: CompiledStep): Answers =>
     derive(flow, before, before, { open: id, leaving: true }, around);

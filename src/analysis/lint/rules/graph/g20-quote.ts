@@ -28,7 +28,7 @@ function without({ flow, flowPath }: Model, step: Step, index: number): Defect[]
   ];
 }
 
-/** A quote made before the last question would not know the answers that follow. */
+/** A quote made before the last question would miss the answers that follow. */
 function early({ flow, flowPath }: Model, step: Step, index: number): Defect[] {
   const { id, next } = step;
   const further = next.find(({ to }) => flow?.steps.some((step) => step.id === to));
@@ -45,7 +45,7 @@ function early({ flow, flowPath }: Model, step: Step, index: number): Defect[] {
   ];
 }
 
-/** What to do with a step that is the last one for some visitors only; undefined for all others. */
+/** Advice for a step that is last for some visitors only. Undefined for all other steps. */
 function between(flow: Flow | undefined, { id, next }: Step): string | undefined {
   const leaves = next.some(({ to }) => to === flow?.pages[0]?.id);
   const further = next.find(({ to }) => flow?.steps.some((step) => step.id === to));

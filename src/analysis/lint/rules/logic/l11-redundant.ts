@@ -29,7 +29,7 @@ export const l11: LintRule = {
   },
 };
 
-/** Places of the operands without which the whole says the same for every visitor. */
+/** Indexes of the operands that make no difference to any visitor. */
 function idle(proof: Proof, name: string, operands: readonly Expression[]): number[] {
   const { subject } = proof;
   const { scopes, exact } = scopesFor(subject, operands);
@@ -43,7 +43,7 @@ function idle(proof: Proof, name: string, operands: readonly Expression[]): numb
   });
 }
 
-/** A part that asks first whether an answer is there makes no difference but the one L7 asks for. */
+/** An operand that checks first whether an answer exists is redundant by design: L7 asks for it. */
 function guards(
   { subject, routes }: Proof,
   scopes: readonly Scope[],

@@ -11,7 +11,7 @@ export const l13: LintRule = {
   check: (model) => {
     const subject = proofOf(model)?.subject;
     if (subject === undefined) return [];
-    // Columns are also made of drafts that older versions of the flow have saved.
+    // Columns are also computed from drafts saved by earlier versions of the flow.
     const current = expressionsOf(model).filter(({ pointer }) => !pointer.startsWith('/remote/'));
     return current.flatMap(({ file, pointer, expression }) =>
       operations(expression, pointer)

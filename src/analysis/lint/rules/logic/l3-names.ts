@@ -5,7 +5,7 @@ import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
-/** What expressions may read besides answers (`src/flow/ambient.ts`). */
+/** What expressions can read besides answers (`src/flow/ambient.ts`). */
 const AMBIENT = ['$today', '$year', '$uuid', '$quoteId', '$quoteStatus'];
 
 export const l3: LintRule = {
@@ -26,7 +26,7 @@ function paths(model: Model, { file, pointer, expression }: PlacedExpression): D
     .map(({ path, at }) => unknown(file, `${pointer}${at}`, path, allPaths(model)));
 }
 
-/** Names in rules; those in the flow come from the engine's own check. */
+/** Names in rules. The engine's own check covers those in the flow. */
 function names(model: Model, { file, pointer, expression }: PlacedExpression): Defect[] {
   return references(expression).flatMap(({ kind, name }) => {
     if (kind === 'lookup') return [];
@@ -57,7 +57,7 @@ function conditionNames(model: Model): Defect[] {
     });
 }
 
-/** Steps whose files are broken are reported by F3; their fields are not known. */
+/** Rule F3 reports steps with broken files. Their fields are unknown. */
 function isComplete({ flow, steps }: Model): boolean {
   return flow !== undefined && flow.steps.length === steps.length;
 }

@@ -65,7 +65,7 @@ function unanswered({ step, uiFile }: StepModel, field: Field, flow: Flow | unde
   ];
 }
 
-/** What is computed at every change takes the place of what was typed. */
+/** An answer that is recomputed on every change overwrites what the visitor types. */
 function overwritten(field: Field, flow: Flow | undefined, file: string): Defect[] {
   if (isShownOnly(field) || isUnseen(field) || isPlainObject(field)) return [];
   return (flow?.derive ?? []).flatMap(({ to, mode, when }, index): Defect[] => {

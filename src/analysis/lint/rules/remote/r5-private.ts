@@ -4,7 +4,7 @@ import { optionsOf, type Field } from '../../../model/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 
-/** Values of HTML autocomplete that stand for data about a person. */
+/** HTML autocomplete values for personal data. */
 const PERSONAL = new Set([
   'name',
   'given-name',
@@ -17,7 +17,7 @@ const PERSONAL = new Set([
   'postal-code',
   'address-level2',
 ]);
-/** The specification (section 2, step 3) puts the e-mail address into the URL of the next step. */
+/** The specification (section 2, step 3) puts the email address into the URL of the next step. */
 const SPECIFIED = new Set(['email.email']);
 
 export const r5: LintRule = {

@@ -5,7 +5,7 @@ import { tableColumns } from '../../../model/table-columns.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 
-/** Columns that the database or the client fills by themselves. */
+/** Columns that the database or the client fills in. */
 const OWN = ['id', 'created_at', 'updated_at'];
 
 export const r6: LintRule = {
@@ -42,7 +42,7 @@ function names({ flow, flowPath }: Model, columns: readonly string[]): Defect[] 
   ];
 }
 
-/** What is sent, computed for the visitors that the proof knows; the app sends texts only. */
+/** Computes what is sent for the visitors found by the proof. The app sends only texts. */
 function types(model: Model): Defect[] {
   const { compiled, flowPath } = model;
   const proof = proofOf(model);
