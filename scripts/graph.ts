@@ -6,11 +6,12 @@ import { whyNotRunnable } from '../src/analysis/lint/not-runnable.ts';
 import { readProject } from './project/files.ts';
 import { coveringSet } from '../src/analysis/simulate/generate.ts';
 import { play, visitorOf } from '../src/analysis/simulate/play.ts';
+import { proofOf } from '../src/analysis/proof/proof-of.ts';
 import { colourOf } from '../src/server/build/tokens.ts';
 
 const texts = readProject('.');
 const model = buildModel(texts);
-const proof = model.proof();
+const proof = proofOf(model);
 const problem = whyNotRunnable(texts, model);
 if (proof === undefined || problem !== null) {
   console.error(problem);
@@ -20,7 +21,7 @@ if (proof === undefined || problem !== null) {
 const { subject } = proof;
 const journeys = coveringSet(subject).scenarios;
 const met = new Set(
-  journeys.flatMap((scenario) => [...play(subject, visitorOf(subject, scenario)).ways]),
+  journeys.flatMap((scenario) => [...play(subject, visitorOf(subject, scenario)).exits]),
 );
 mkdirSync('docs', { recursive: true });
 writeFileSync(

@@ -11,6 +11,7 @@ import { lint } from '../src/analysis/lint/run.ts';
 import { coveringSet } from '../src/analysis/simulate/generate.ts';
 import type { Scenario } from '../src/analysis/simulate/play.ts';
 import { simulate } from '../src/analysis/simulate/report.ts';
+import { proofOf } from '../src/analysis/proof/proof-of.ts';
 
 const FILE = 'flows/onboarding.scenarios.json';
 const { values } = parseArgs({
@@ -19,7 +20,7 @@ const { values } = parseArgs({
 
 const texts = readProject('.');
 const model = buildModel(texts);
-const subject = model.proof()?.subject;
+const subject = proofOf(model)?.subject;
 const problem = whyNotRunnable(texts, model);
 if (subject === undefined || problem !== null) {
   console.error(problem);

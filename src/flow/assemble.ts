@@ -1,7 +1,7 @@
 import { compileCondition, compileExpression } from '../logic/evaluate.ts';
 import type { Catalogs, Expression, Scope } from '../logic/expression.ts';
 import type { JsonObject } from '../logic/json.ts';
-import type { CompiledFlow, CompiledStep, Questions } from './compile.ts';
+import type { CompiledFlow, CompiledStep, Questions } from './compiled.ts';
 import { visibleData } from './step-schema.ts';
 import { compileTemplate } from './template.ts';
 import type { Action, Flow, Page, Step } from './types.ts';

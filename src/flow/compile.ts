@@ -1,66 +1,15 @@
-import type { Condition, Evaluator } from '../logic/evaluate.ts';
-import type { Catalogs, Scope } from '../logic/expression.ts';
-import type { JsonObject } from '../logic/json.ts';
+import type { Catalogs } from '../logic/expression.ts';
 import { failed, ok, type Result } from '../logic/result.ts';
 import { assembleFlow } from './assemble.ts';
 import { checkFlow, type FlowProblem } from './check.ts';
-import type { TemplateEvaluator } from './template.ts';
-import type { Action, Derivation, Flow, Page, Step, StepId, Transition } from './types.ts';
+import type { CompiledFlow, Questions } from './compiled.ts';
+import type { Flow } from './types.ts';
 
-export type CompiledTransition = {
-  source: Transition;
-  to: StepId;
-  /** Null for the default. */
-  when: Condition | null;
-  query: Readonly<Record<string, Evaluator>>;
-  state: Readonly<Record<string, Evaluator>>;
-};
-
-export type CompiledStep = {
-  source: Step;
-  id: StepId;
-  /** Place in the progress list, from 0. */
-  position: number;
-  /** Names of the sections that the step answers. */
-  sections: readonly string[];
-  actions: readonly Action[];
-  next: readonly CompiledTransition[];
-  /**
-   * The part of the step's data that counts: answers to questions that are asked, given the earlier
-   * answers in `scope`. The same object when all of them are.
-   */
-  visible: (data: JsonObject, scope: Scope) => JsonObject;
-  /** Is this property asked as far as `show` in the flow file says, given the earlier answers? */
-  shows: (name: string, scope: Scope) => boolean;
-};
-
-/** What decides, step by step, which questions are asked (`questionsOf`); none: all of them. */
-export type Questions = Readonly<Record<StepId, JsonObject>>;
-
-export type CompiledDerivation = {
-  source: Derivation;
-  when: Condition | null;
-  value: TemplateEvaluator;
-};
-
-/** A checked and indexed flow: everything else in `src/flow` works on this. */
-export type CompiledFlow = {
-  source: Flow;
-  steps: readonly CompiledStep[];
-  step: (id: StepId) => CompiledStep | undefined;
-  page: (id: StepId) => Page | undefined;
-  at: (path: string) => CompiledStep | Page | undefined;
-  derivations: readonly CompiledDerivation[];
-  value: (name: string) => Evaluator | undefined;
-  condition: (name: string) => Condition | undefined;
-  columns: Readonly<Record<string, Evaluator>>;
-  quotedColumns: Readonly<Record<string, Evaluator>>;
-  mirror: TemplateEvaluator;
-};
+export type { CompiledDerivation, CompiledFlow, CompiledStep, Questions } from './compiled.ts';
 
 /**
- * Compiles a flow once, or says everything that keeps it from working: names that do not exist,
- * references in a circle, targets that are missing, a step without a default way out.
+ * Compiles a flow once, or lists everything that keeps it from working: names that do not exist,
+ * references in a circle, missing targets, a step without a default transition.
  */
 export function compileFlow(
   flow: Flow,

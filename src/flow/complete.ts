@@ -1,4 +1,4 @@
-import type { CompiledFlow, CompiledStep } from './compile.ts';
+import type { CompiledFlow, CompiledStep } from './compiled.ts';
 import type { Answers, StepId } from './types.ts';
 import { walk, type Ambient } from './walk.ts';
 

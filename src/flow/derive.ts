@@ -1,7 +1,7 @@
 import type { Json } from '../logic/json.ts';
 import { isAbsent, sameJson } from '../logic/json.ts';
 import { read, write } from '../logic/path.ts';
-import type { CompiledDerivation, CompiledFlow } from './compile.ts';
+import type { CompiledDerivation, CompiledFlow } from './compiled.ts';
 import type { Answers, StepId } from './types.ts';
 import { walk, type Ambient } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import { isAbsent, type Json } from '../logic/json.ts';
-import type { CompiledFlow, CompiledTransition } from './compile.ts';
+import type { CompiledFlow, CompiledTransition } from './compiled.ts';
 import type { Answers, StepId } from './types.ts';
 import { choose, visibleSections, walk, type Ambient } from './walk.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledFlow } from './compile.ts';
+import type { CompiledFlow } from './compiled.ts';
 import type { Answers, StepId } from './types.ts';
 import { walk, type Ambient } from './walk.ts';
 

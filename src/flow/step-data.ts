@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
-import type { CompiledStep } from './compile.ts';
+import type { CompiledStep } from './compiled.ts';
 import type { Action, Answers } from './types.ts';
 
 /**

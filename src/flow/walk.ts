@@ -1,6 +1,6 @@
 import type { Scope } from '../logic/expression.ts';
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
-import type { CompiledFlow, CompiledStep, CompiledTransition } from './compile.ts';
+import type { CompiledFlow, CompiledStep, CompiledTransition } from './compiled.ts';
 import { sectionsFromData, stepData } from './step-data.ts';
 import type { Answers, StepId } from './types.ts';
 

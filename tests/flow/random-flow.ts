@@ -118,7 +118,7 @@ function conditions(questions: readonly Question[]): fc.Arbitrary<Flow['conditio
     .map((made) => Object.fromEntries(made.map((each, index) => [`c${index}`, each])));
 }
 
-/** Ways out of a step lead forward only, to a later step or a page, so that every path ends. */
+/** Routes out of a step lead forward only, to a later step or a page, so that every path ends. */
 function waysOut(later: readonly string[]): fc.Arbitrary<Transition[]> {
   const to = fc.constantFrom(...later);
   const conditional = fc.record({ when: fc.constantFrom(...CONDITIONS), to });

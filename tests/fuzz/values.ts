@@ -2,7 +2,7 @@ import type { Json } from '../../src/logic/json.ts';
 import { read } from '../../src/logic/path.ts';
 import { visibleProperties } from '../../src/flow/step-schema.ts';
 import { typedDate } from '../../src/form/input/iso-date.ts';
-import { asText } from '../../src/analysis/wording/text-of.ts';
+import { textOf } from '../../src/analysis/wording/text-of.ts';
 import { object, optionsOf, type Field } from '../../src/analysis/model/fields.ts';
 import { samples } from '../../src/analysis/proof/samples.ts';
 import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
@@ -53,7 +53,7 @@ export function visibleFields({ fields, model }: StepSubject, tab: Tab): Field[]
 /** Place of a field in the data of its step: `selectedIssues.lawsuits`. */
 export const dataPath = ({ at }: Field): string => at.slice(1).replaceAll('/', '.');
 
-export const widgetOf = ({ ui }: Field): string => asText(ui['ui:widget']);
+export const widgetOf = ({ ui }: Field): string => textOf(ui['ui:widget']);
 
 /** The choices that the field offers now, in the order in which they are shown. */
 export function choicesOf(funnel: Funnel, field: Field, draft: Draft, tab: Tab): readonly Json[] {
@@ -77,7 +77,7 @@ export function someText(chance: Chance, field: Field | undefined, today: string
 
 /** The text that a person types for a value. */
 export const textFor = (value: Json | undefined): string =>
-  value === undefined || value === null ? '' : typedDate(asText(value));
+  value === undefined || value === null ? '' : typedDate(textOf(value));
 
 /** Does the text that a field shows stand for the value that is kept? */
 export function standsFor(text: string, value: Json | undefined): boolean {

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { readProject } from '../../scripts/project/files.ts';
 import { mermaid } from '../../src/analysis/graph/mermaid.ts';
 import { buildModel } from '../../src/analysis/model/model.ts';
+import { proofOf } from '../../src/analysis/proof/proof-of.ts';
 
 test('the picture in docs is the flow of today', () => {
-  const proof = buildModel(readProject('.')).proof();
+  const proof = proofOf(buildModel(readProject('.')));
   if (proof === undefined) throw new Error('The flow must run.');
   expect(readFileSync('docs/flow.mmd', 'utf8')).toBe(mermaid(proof));
 }, 60_000);

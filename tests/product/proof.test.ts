@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildModel } from '../../src/analysis/model/model.ts';
 import { readProject } from '../../scripts/project/files.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
+import { proofOf } from '../../src/analysis/proof/proof-of.ts';
 
 const texts = readProject('.');
 
@@ -10,8 +11,8 @@ test('the project’s own data has no finding', () => {
 }, 60_000);
 
 test('the proof comes upon every step, both ways and the quote', () => {
-  const proof = buildModel(texts).proof();
+  const proof = proofOf(buildModel(texts));
   expect([...(proof?.reached.keys() ?? [])]).toHaveLength(22);
-  expect(proof?.ways.sequences.map((way) => way.length - 1)).toEqual([20, 21]);
+  expect(proof?.routes.sequences.map((way) => way.length - 1)).toEqual([20, 21]);
   expect(proof?.ends.map(({ step }) => step)).toEqual(['quote', 'quote']);
 }, 60_000);

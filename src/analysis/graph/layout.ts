@@ -6,7 +6,7 @@ export type Box = {
   width: number;
   height: number;
   label: string;
-  /** Place in the progress list. */
+  /** Its number in the progress list. */
   note: string;
   kind: 'step' | 'page' | 'lost';
 };
@@ -14,7 +14,7 @@ export type Line = {
   path: string;
   label: string;
   labelAt: { x: number; y: number };
-  /** Some recorded journey takes it. */
+  /** Whether a recorded journey takes it. */
   isMet: boolean;
 };
 export type Layout = { width: number; height: number; boxes: Box[]; lines: Line[] };
@@ -24,10 +24,10 @@ const HEIGHT = 34;
 const GAP = 22;
 const LEFT = 24;
 const TOP = 20;
-/** Room beside the column for ways that jump and for their conditions. */
+/** Space beside the column for each transition that jumps, and for its condition. */
 const LANE = 26;
 
-/** One column in the order of the file; ways that jump over steps run in lanes beside it. */
+/** One column in file order. Transitions that skip steps run in lanes beside it. */
 export function layout(proof: Proof, met: ReadonlySet<string>): Layout {
   const { flow } = proof.subject;
   const ids = [...flow.steps.map(({ id }) => id), ...flow.source.pages.map(({ id }) => id)];

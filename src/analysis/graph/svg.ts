@@ -4,8 +4,8 @@ import { layout, type Box, type Line } from './layout.ts';
 export type Colours = { ink: string; paper: string; line: string; branch: string; lost: string };
 
 /**
- * The flow as a picture: steps in the order of the file, branches with their conditions, steps
- * that nobody reaches dashed. `met` are the ways out that the recorded journeys take.
+ * The flow as a picture: steps in file order, branches with their conditions, unreachable steps
+ * dashed. `met` holds the transitions that recorded journeys take.
  */
 export function svg(proof: Proof, met: ReadonlySet<string>, colours: Colours): string {
   const { width, height, boxes, lines } = layout(proof, met);

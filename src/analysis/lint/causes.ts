@@ -1,42 +1,42 @@
 import type { Finding } from './finding.ts';
 
-/** Codes by a pattern, and the codes of what one defect of that kind lets the proof find as well. */
+/** A pattern of codes, and the codes that a defect of this kind also triggers. */
 type Chain = { cause: RegExp; follows: readonly string[] };
 
-const OF_THE_WAYS = ['G5', 'G11', 'G15', 'G17', 'D3'];
+const OF_THE_WAYS = ['G5', 'G11', 'G15', 'G17', 'R3'];
 
 const NOBODY_GETS_ON = ['G12', 'P1'];
 
 const CHAINS: readonly Chain[] = [
-  // A file or a name that is not there is missed by all that refers to it.
+  // A missing file or name breaks everything that refers to it.
   { cause: /^F16$/, follows: ['F3', 'F5', 'F15', 'L5', 'T9', 'T12', 'T17', 'C2', 'C8'] },
   { cause: /^F3$/, follows: ['F5', 'T3'] },
   { cause: /^F5$/, follows: ['L5', 'T12'] },
-  // An entry whose id is wrong is missed by whoever names it.
+  // An entry with a wrong id breaks everything that names it.
   { cause: /^(F3|T3|C1|C5)$/, follows: ['F15'] },
   { cause: /^F15$/, follows: ['T18'] },
   { cause: /^F7$/, follows: ['F6'] },
-  // A field whose name is misspelt has no look, and a look without a field has no words.
+  // A misspelled field has no look, and a look without a field has no texts.
   { cause: /^F12$/, follows: ['F10', 'C3'] },
   { cause: /^F10$/, follows: ['L4', 'L5', 'T8', 'T10', 'C3'] },
   { cause: /^T1$/, follows: ['L3', 'L7', 'T10'] },
-  // No answer is accepted, for a reason that is said.
+  // No answer is accepted, for a reason already given.
   { cause: /^T4$/, follows: ['T7', 'T10'] },
   { cause: /^T[567]$/, follows: ['T10'] },
-  // Where more are asked for than there are, one that stands alone is too few as well.
+  // If more items are required than exist, an exclusive choice is too few as well.
   { cause: /^T5$/, follows: ['T12'] },
   { cause: /^(F3|F5|F10|F15|F16|T1|T4|T5|T6|T7|T8|T10)$/, follows: NOBODY_GETS_ON },
   { cause: /^G12$/, follows: ['P1'] },
   { cause: /^(L3|G2)$/, follows: ['L17'] },
-  // A way that leads back cuts off all that came after it.
+  // A transition that leads back cuts off everything after it.
   { cause: /^G14$/, follows: ['G4', 'G10', 'L7', 'L8'] },
   { cause: /^([FTL]\d+|G4|G10|G12|G14|P1)$/, follows: ['G6', ...OF_THE_WAYS] },
   { cause: /^G[67]$/, follows: OF_THE_WAYS },
 ];
 
 /**
- * Parts findings into those to mend and those that may only follow from them: their messages
- * would advise to write the mistake down elsewhere too, such as other lengths of the ways.
+ * Separates findings to fix from those that probably follow from them. Advice on the latter would
+ * repeat the mistake elsewhere, such as changing the expected length of a path.
  */
 export function byCause(findings: readonly Finding[]): { shown: Finding[]; held: Finding[] } {
   const errors = findings.filter(({ severity }) => severity === 'error');
@@ -45,7 +45,7 @@ export function byCause(findings: readonly Finding[]): { shown: Finding[]; held:
       errors.some(({ code }) => cause.test(code)) ? codes : [],
     ),
   );
-  // A plan that a catalogue does not have is no matter of the ways.
+  // A plan missing from a catalog does not follow from the paths.
   const isHeld = ({ code, file }: Finding) =>
     follows.has(code) && !(code === 'G11' && file.startsWith('schemas/catalog/'));
   return {

@@ -1,21 +1,23 @@
-import type { Draft } from './finding.ts';
+import type { Defect } from './finding.ts';
 import type { Model } from '../model/model.ts';
 import { alwaysIs } from '../proof/propositional.ts';
 import { scopesFor, truthOf } from '../proof/truth.ts';
+import { proofOf } from '../proof/proof-of.ts';
 
-/** What a constant outcome means for a visitor, for a named condition and for a rule. */
+/** What a constant outcome means for visitors: of a named condition, and of a rule. */
 type Consequences = {
   condition: (name: string) => string;
   rule: (id: string) => string;
 };
 
-/** Findings for every named condition and every rule that has the same outcome whatever the answers. */
+/** Findings for every named condition and rule with the same outcome for all answers. */
 export function constantOutcomes(
-  { proof, flow, flowPath, steps }: Model,
+  model: Model,
   outcome: boolean,
   consequences: Consequences,
-): Draft[] {
-  const subject = proof()?.subject;
+): Defect[] {
+  const { flow, flowPath, steps } = model;
+  const subject = proofOf(model)?.subject;
   if (subject === undefined || flow === undefined) return [];
   const conditions = Object.entries(flow.conditions).map(([name, expression]) => ({
     file: flowPath,

@@ -1,16 +1,16 @@
 import { parseExpression, type ExpressionProblem } from '../../logic/parse.ts';
 import { OPERATORS } from '../../logic/operators.ts';
-import type { Draft } from './finding.ts';
+import type { Defect } from './finding.ts';
 import { expressionsOf } from '../model/expressions.ts';
 import type { Model } from '../model/model.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
 
-/** What is outside of the checked subset, for the rules that report one kind of problem each. */
+/** Expressions outside the checked subset, for the rules that each report one kind of problem. */
 export function expressionProblems(
   model: Model,
   codes: readonly ExpressionProblem['code'][],
   consequence: string,
-): Draft[] {
+): Defect[] {
   return expressionsOf(model).flatMap(({ file, pointer, expression, condition }) => {
     const parsed = parseExpression(expression, condition ? 'boolean' : undefined);
     if (parsed.ok) return [];
@@ -26,7 +26,7 @@ export function expressionProblems(
   });
 }
 
-/** Operators of other languages, and what they are called here. */
+/** Operators of other languages, and their names here. */
 const FOREIGN: Readonly<Record<string, string>> = {
   '===': '==',
   '!==': '!=',

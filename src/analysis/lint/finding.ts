@@ -2,12 +2,12 @@ import type { Json } from '../../logic/json.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** The smallest answers that show a defect, and the step at which they show it. */
+/** The smallest set of answers that shows a defect, and the step where it shows. */
 export type Witness = { step: string; answers: Readonly<Record<string, Json | undefined>> };
 
-/** What a rule says; the runner adds the code and the place in the text. */
-export type Draft = {
-  /** Path from the root. */
+/** What a rule reports. The runner adds the code and the position in the text. */
+export type Defect = {
+  /** Path from the root of the project. */
   file: string;
   /** JSON pointer into the file. */
   pointer: string;
@@ -20,12 +20,12 @@ export type Draft = {
   offset?: number;
 };
 
-/** With the path of the step in the app, which the runner adds. */
-export type Seen = Witness & { path: string };
+/** A witness with the path of its step in the app, which the runner adds. */
+export type PlacedWitness = Witness & { path: string };
 
-export type Finding = Omit<Draft, 'offset' | 'witness'> & {
-  witness?: Seen;
-  /** Code of the rule: family letter and number, e.g. `G6`. */
+export type Finding = Omit<Defect, 'offset' | 'witness'> & {
+  witness?: PlacedWitness;
+  /** Code of the rule: family letter and number, such as `G6`. */
   code: string;
   severity: Severity;
   line: number;

@@ -3,10 +3,11 @@ import type { ProjectTexts } from '../project/texts.ts';
 import { textReport } from './output/text.ts';
 import { f1 } from './rules/files/f1-parses.ts';
 import { lint } from './run.ts';
+import { proofOf } from '../proof/proof-of.ts';
 
 /**
- * Why the questionnaire cannot be run, in the words of `npm run validate`: file, line and what is
- * wrong. Null when it can. For commands that work on a questionnaire and do not judge it.
+ * Why a questionnaire cannot run, as `npm run validate` would report it, or null if it can. For
+ * commands that use a questionnaire rather than judge it.
  */
 export function whyNotRunnable(
   texts: ProjectTexts,
@@ -14,7 +15,7 @@ export function whyNotRunnable(
 ): string | null {
   const unreadable = lint(texts, [f1]);
   if (unreadable.length > 0) return said(unreadable);
-  if (model.proof() !== undefined) return null;
+  if (proofOf(model) !== undefined) return null;
   return said(lint(texts).filter(({ severity }) => severity === 'error'));
 }
 

@@ -1,4 +1,4 @@
-/** The places of all words that stood in the list before. */
+/** Indexes of the words that occur earlier in the list. */
 export function repeated(words: readonly string[]): number[] {
   return words.flatMap((word, index) => (words.indexOf(word) < index ? [index] : []));
 }

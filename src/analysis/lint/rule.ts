@@ -1,12 +1,12 @@
-import type { Draft, Severity } from './finding.ts';
+import type { Defect, Severity } from './finding.ts';
 import type { Model } from '../model/model.ts';
 
-/** One check. One rule is one file under `rules/<family>/`. */
+/** One check. Each rule has its own file under `rules/<family>/`. */
 export type LintRule = {
-  /** Family letter and number, e.g. `F2`. */
+  /** Family letter and number, such as `F2`. */
   code: string;
-  /** What the rule keeps true, for the reference: "Every …". */
+  /** What the rule guarantees, for the reference page: "Every …". */
   keeps: string;
   severity: Severity;
-  check: (model: Model) => readonly Draft[];
+  check: (model: Model) => readonly Defect[];
 };

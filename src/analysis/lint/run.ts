@@ -1,4 +1,4 @@
-import type { Draft, Finding } from './finding.ts';
+import type { Defect, Finding } from './finding.ts';
 import { buildModel, type Model } from '../model/model.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { positionAt, positionOf } from '../project/source-file.ts';
@@ -6,7 +6,7 @@ import type { LintRule } from './rule.ts';
 import { RULES } from './rules/index.ts';
 import { seenIn, withWitness } from './witness.ts';
 
-/** All findings of all rules, by file, line, column and code. */
+/** All findings of the rules, sorted by file, line, column and code. */
 export function lint(texts: ProjectTexts, rules: readonly LintRule[] = RULES): Finding[] {
   const model = buildModel(texts);
   return distinct(rules.flatMap((rule) => findingsOf(rule, model)))
@@ -14,7 +14,7 @@ export function lint(texts: ProjectTexts, rules: readonly LintRule[] = RULES): F
     .sort(inOrder);
 }
 
-/** The first finding that is wanted, rule by rule, without asking the rules after it. */
+/** The first finding that matches. Later rules do not run. */
 export function firstFinding(
   texts: ProjectTexts,
   wanted: (finding: Finding) => boolean,
@@ -28,17 +28,17 @@ export function firstFinding(
 }
 
 function findingsOf(rule: LintRule, model: Model): Finding[] {
-  return rule.check(model).map((draft): Finding => {
-    const { offset: _offset, witness, ...rest } = draft;
+  return rule.check(model).map((defect): Finding => {
+    const { offset: _offset, witness, ...rest } = defect;
     const { code, severity } = rule;
     const seen = witness && seenIn(model, witness);
-    return { code, severity, ...rest, ...(seen && { witness: seen }), ...position(model, draft) };
+    return { code, severity, ...rest, ...(seen && { witness: seen }), ...position(model, defect) };
   });
 }
 
 function position(
   model: Model,
-  { file: path, pointer, offset }: Draft,
+  { file: path, pointer, offset }: Defect,
 ): { line: number; column: number } {
   const file = model.file(path);
   if (file === undefined) return { line: 1, column: 1 };

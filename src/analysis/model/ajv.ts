@@ -3,12 +3,12 @@ import addFormats from 'ajv-formats';
 import type { JsonObject } from '../../logic/json.ts';
 import type { SchemaError } from '../../flow/issues.ts';
 
-/** What Ajv says of one value: also where the schema says it, and of which key's name. */
+/** An Ajv error with its place in the schema, and the name of the key if the key is wrong. */
 export type ShapeError = SchemaError & { schemaPath: string; propertyName?: string };
 
 export type Validator = (data: unknown) => readonly ShapeError[];
 
-/** What Ajv has to say against a schema itself, or a validator of data. */
+/** A validator, or what Ajv has to say against the schema itself. */
 export type Compiled = { ok: true; validate: Validator } | { ok: false; text: string };
 
 const ajv = new Ajv({
@@ -17,19 +17,19 @@ const ajv = new Ajv({
   allowUnionTypes: true,
   strictRequired: false,
   strictTypes: false,
-  // Our meta-schemas allow less than the draft does, and rule F3 holds every file to them.
+  // Our meta-schemas allow less than the draft does, and rule F3 checks every file against them.
   validateSchema: false,
-  // As RJSF has it: 0.07 is a multiple of 0.01 although the quotient is not a whole number.
+  // Same as RJSF: 0.07 counts as a multiple of 0.01, although the quotient is not a whole number.
   multipleOfPrecision: 8,
   code: { optimize: false },
 });
 addFormats.default(ajv, ['date']);
-// Says where a text has to be found: rule F15 reads it.
+// Says where a named thing must exist. Rule F15 reads it.
 ajv.addKeyword('x-names');
 
 const compiled = new Map<string, Compiled>();
 
-/** Compiles a schema for all errors, as the app's own validators do; once for each text. */
+/** Compiles a schema to report all errors, as the app's validators do. Cached by its text. */
 export function compileSchema(schema: JsonObject): Compiled {
   const key = JSON.stringify(schema);
   const known = compiled.get(key);

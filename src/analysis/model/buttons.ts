@@ -3,20 +3,20 @@ import { escapeKey } from '../project/source-file.ts';
 import type { Field } from './fields.ts';
 import type { Model, StepModel } from './model.ts';
 
-/** One answer that a button of a step gives. */
+/** An answer that a button of a step gives. */
 export type ButtonAnswer = {
-  /** Place in the flow file. */
+  /** JSON pointer into the flow file. */
   pointer: string;
   label: string;
   name: string;
   value: Json;
-  /** Undefined when the step has no such field. */
+  /** Undefined if the step has no such field. */
   field: Field | undefined;
-  /** Names of the fields that there are. */
+  /** Names of the fields the step has. */
   known: readonly string[];
 };
 
-/** Every answer of every button to a section of its step; the sections of others are left out. */
+/** Every answer that buttons give to sections of their own step. */
 export function buttonAnswers({ steps }: Model): ButtonAnswer[] {
   return steps.flatMap((model) =>
     (model.step.actions ?? []).flatMap(({ label, set = {} }, index) =>

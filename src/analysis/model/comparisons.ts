@@ -1,4 +1,4 @@
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import type { Expression } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
@@ -6,7 +6,7 @@ import { expressionsOf } from './expressions.ts';
 import type { Field } from './fields.ts';
 import type { Model } from './model.ts';
 
-/** A comparison of an answer with a constant, or a question whether a list holds it. */
+/** A comparison of an answer with a constant, or a test whether a list contains it. */
 export type Comparison = {
   file: string;
   pointer: string;
@@ -17,7 +17,7 @@ export type Comparison = {
 
 const COMPARE = new Set(['==', '!=', '<', '<=', '>', '>=']);
 
-/** Every comparison of a field with a constant in the flow and the rules. */
+/** Every comparison of a field with a constant, in the flow and in rules. */
 export function comparisonsOf(model: Model): Comparison[] {
   const fields = new Map(
     model.steps.flatMap(({ fields: all }) => all).map((one) => [one.path, one]),
@@ -25,7 +25,7 @@ export function comparisonsOf(model: Model): Comparison[] {
   const fieldOf = (expression: Expression | undefined) => {
     const found = expression === undefined ? null : operation(expression);
     if (found?.name !== 'var') return undefined;
-    return fields.get(asText(found.operands[0]).replace(/\.\d+(?=\.|$)/g, '.*'));
+    return fields.get(textOf(found.operands[0]).replace(/\.\d+(?=\.|$)/g, '.*'));
   };
   return expressionsOf(model).flatMap(({ file, pointer, expression }) =>
     operations(expression, pointer).flatMap(({ name, operands, at }): Comparison[] => {
@@ -50,7 +50,7 @@ export function comparisonsOf(model: Model): Comparison[] {
   );
 }
 
-/** Every operator object inside of an expression, outside of the tests of `all` and `some`. */
+/** Every operation within an expression, except inside the tests of `all` and `some`. */
 export function operations(
   expression: Expression,
   at: string,

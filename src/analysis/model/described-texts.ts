@@ -9,16 +9,16 @@ import {
   type FileLookup,
 } from './meta.ts';
 
-/** A text with what its meta-schema says about its place. */
+/** A text with what the meta-schema says about its place. */
 export type DescribedText = {
   pointer: string;
   text: string;
   description: string;
-  /** `x-names`: where the things are that the text may name; undefined where it names nothing. */
+  /** The value of `x-names`: where the named things are. Undefined if the text names nothing. */
   names: string | undefined;
 };
 
-/** Every text of a file, and every key that names something; none without a meta-schema. */
+/** Every text of a file and every key that names something. None without a meta-schema. */
 export function describedTexts(file: SourceFile, lookup: FileLookup): DescribedText[] {
   const expected = expectedMeta(file.path);
   const path = expected === DECLARED ? declaredMeta(file) : expected;
@@ -28,7 +28,7 @@ export function describedTexts(file: SourceFile, lookup: FileLookup): DescribedT
   return visit(file.json, shapes(meta), '', shapes);
 }
 
-/** A part of a meta-schema with all that it refers to or allows in its place. */
+/** A part of a meta-schema with everything it refers to or allows in its place. */
 function allShapes(part: Json | undefined, meta: JsonObject): JsonObject[] {
   if (!isObject(part)) return [];
   const { $ref, then, else: otherwise } = part;

@@ -7,11 +7,11 @@ export type PlacedExpression = {
   /** JSON pointer of the expression. */
   pointer: string;
   expression: Expression;
-  /** It has to be true or false. */
+  /** True if the result must be a boolean. */
   condition: boolean;
 };
 
-/** Every expression of the flow and of the rules of its steps, with its place. */
+/** Every expression in the flow and in the rules of its steps, with its place. */
 export function expressionsOf(model: Model): PlacedExpression[] {
   const inFlow = model.flow === undefined ? [] : flowExpressions(model.flow);
   return [

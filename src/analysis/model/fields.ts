@@ -1,31 +1,31 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { escapeKey } from '../project/source-file.ts';
 
-/** One field of a step as its schema describes it. */
+/** A field of a step as its schema describes it. */
 export type Field = {
   step: string;
   name: string;
-  /** Dotted path in the answers; `*` stands for any item: `pastInsurance.claimDetails.*.date`. */
+  /** Dotted path in the answers. `*` stands for any item: `pastInsurance.claimDetails.*.date`. */
   path: string;
-  /** Place in the step’s data as a JSON pointer in which `*` stands for any item. */
+  /** JSON pointer into the step's data. `*` stands for any item. */
   at: string;
-  /** Place in `schema.json`. */
+  /** JSON pointer into `schema.json`. */
   pointer: string;
-  /** Place in `ui.json`; it may not exist. */
+  /** JSON pointer into `ui.json`, where it may not exist. */
   uiPointer: string;
   schema: JsonObject;
   ui: JsonObject;
-  /** Must it be answered: always, only under a condition of the step, or never? */
+  /** Whether it must be answered: always, under a condition of the step, or never. */
   required: 'always' | 'sometimes' | 'never';
-  /** Exists only while another field has a certain value. */
+  /** True if it only exists while another field has a certain value. */
   conditional: boolean;
-  /** The field whose item or part it is. */
+  /** The list or object that it is part of. */
   parent: Field | null;
 };
 
 type Source = {
   step: string;
-  /** Section that the data is, or null when each property is a section of its own. */
+  /** The section that the data belongs to, or null if each property is a section of its own. */
   section: string | null;
   schema: JsonObject;
   ui: JsonObject;
@@ -36,7 +36,7 @@ type Place = Pick<Field, 'step' | 'path' | 'at' | 'pointer' | 'uiPointer' | 'con
   parent: Field | null;
 };
 
-/** Every field of a step, those inside of lists and objects included, in the order of the file. */
+/** Every field of a step in file order, including those inside lists and objects. */
 export function fieldsOf({ step, section, schema, ui }: Source): Field[] {
   const root = { step, path: section ?? '', at: '', uiPointer: '', ui, parent: null };
   const base = properties(schema, { ...root, pointer: '', conditional: false });
@@ -71,7 +71,7 @@ export function conditionals(
   });
 }
 
-/** Every place at which a step's schema describes one of its own fields, in the order of the file. */
+/** Every place where the schema of a step describes one of its own fields, in file order. */
 export function declarations(
   schema: JsonObject,
 ): { name: string; pointer: string; schema: JsonObject }[] {
@@ -125,7 +125,7 @@ function field(
   return [own, ...inside, item, ...properties(items, { ...itemPlace, parent: item })];
 }
 
-/** The list that an item, or a part of one, belongs to; any other field is itself. */
+/** The list that an item or a part of an item belongs to. Any other field is returned as is. */
 export function outermost(field: Field): Field {
   return field.path.includes('*') && field.parent !== null ? outermost(field.parent) : field;
 }

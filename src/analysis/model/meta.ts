@@ -6,6 +6,7 @@ import ui from '../../../schemas/meta/ui.schema.json' with { type: 'json' };
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { resolvePath } from '../project/paths.ts';
 import { at, type SourceFile } from '../project/source-file.ts';
+import { textOf } from '../wording/text-of.ts';
 import { compileSchema, type ShapeError } from './ajv.ts';
 
 /**
@@ -80,7 +81,7 @@ export function schemaAt(meta: JsonObject | undefined, fragment: string): Json |
 /** All errors of a value against a meta-schema. @throws if the meta-schema itself is not valid */
 export function metaErrors(meta: JsonObject, json: Json): readonly ShapeError[] {
   const compiled = compileSchema(meta);
-  if (!compiled.ok) throw new Error(`The meta-schema ${String(meta['$id'])}: ${compiled.text}`);
+  if (!compiled.ok) throw new Error(`The meta-schema ${textOf(meta['$id'])}: ${compiled.text}`);
   return compiled.validate(json);
 }
 

@@ -1,5 +1,6 @@
 import { checkFlow, type FlowProblem } from '../../flow/check.ts';
-import { compileFlow, type CompiledFlow } from '../../flow/compile.ts';
+import { compileFlow } from '../../flow/compile.ts';
+import type { CompiledFlow } from '../../flow/compiled.ts';
 import { questionsOf } from '../../flow/step-schema.ts';
 import type { Rule } from '../../flow/issues.ts';
 import { stepSchema } from '../../flow/step-source.ts';
@@ -7,14 +8,13 @@ import type { Flow, Step } from '../../flow/types.ts';
 import type { Catalog, CatalogEntry } from '../../logic/expression.ts';
 import { parseExpression } from '../../logic/parse.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
-import { proveFlow, type Proof } from '../proof/prove.ts';
 import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { compileSchema, type Compiled } from './ajv.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { isShaped } from './meta.ts';
 
-/** The files of `schemas/<step>/`, whatever they hold. */
+/** The files of `schemas/<step>/`, whatever they contain. */
 export type StepFolder = {
   id: string;
   schema: SourceFile | undefined;
@@ -22,52 +22,50 @@ export type StepFolder = {
   rules: SourceFile | undefined;
 };
 
-/** A step of the flow together with its folder, once both have the shape they should have. */
+/** A step of the flow with its folder, once both have the right shape. */
 export type StepModel = {
   id: string;
   step: Step;
-  /** Place in the flow file: `/steps/3`. */
+  /** JSON pointer into the flow file, such as `/steps/3`. */
   at: string;
   folder: StepFolder;
   schemaFile: string;
   uiFile: string;
   rulesFile: string;
-  /** With its options in place. */
+  /** With the options of its catalogs filled in. */
   schema: JsonObject;
   ui: JsonObject;
   rules: readonly Rule[];
-  /** False when a rule is outside of the checked subset of JSON Logic: it cannot be run. */
+  /** False if a rule is outside the checked subset of JSON Logic, so that it cannot run. */
   rulesParse: boolean;
   fields: readonly Field[];
   compiled: Compiled;
 };
 
-/** Everything that rules look at. Parts that the files do not allow are undefined. */
+/** The facts that the files state. Parts that cannot be read from them are undefined. */
 export type Model = {
-  /** Of all files, also of those that are not JSON. */
+  /** Of all files, including those that are not JSON. */
   paths: readonly string[];
   files: readonly SourceFile[];
   file: (path: string) => SourceFile | undefined;
   flowFiles: readonly SourceFile[];
-  /** The flow, when its file has the shape that the meta-schema asks for. */
+  /** Defined if the flow file matches its meta-schema. */
   flow: Flow | undefined;
   flowPath: string;
   flowProblems: readonly FlowProblem[];
   compiled: CompiledFlow | undefined;
   folders: readonly StepFolder[];
   catalogs: Readonly<Record<string, Catalog>>;
-  /** The SQL migrations, one after another as they are applied; empty when there are none. */
+  /** All SQL migrations in the order they are applied, joined. Empty if there are none. */
   sql: string;
   steps: readonly StepModel[];
-  /** Local date of the visitor in the proof, ISO. */
+  /** The visitor's local date for the proof, in ISO format. */
   today: string;
-  /** Undefined when the flow or a rule does not compile or a step has no usable schema. */
-  proof: () => Proof | undefined;
 };
 
 const DEFAULT_TODAY = '2026-06-15';
 
-/** Reads the files into the model; `today` makes the outcome repeatable. */
+/** Reads the files into a model. A fixed `today` makes results repeatable. */
 export function buildModel(texts: ProjectTexts, today = DEFAULT_TODAY): Model {
   const files = parseTexts(texts);
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -84,8 +82,7 @@ export function buildModel(texts: ProjectTexts, today = DEFAULT_TODAY): Model {
   const questions = questionsOf(steps.map(({ folder, schema }) => ({ id: folder.id, schema })));
   const result = flow === undefined ? undefined : compileFlow(flow, catalogs, questions);
   const compiled = result?.ok ? result.value : undefined;
-  let proof: Proof | undefined;
-  const model: Model = {
+  return {
     paths: [...texts.keys()].sort(),
     files,
     file: (path) => byPath.get(path),
@@ -99,13 +96,7 @@ export function buildModel(texts: ProjectTexts, today = DEFAULT_TODAY): Model {
     sql: sqlOf(texts),
     steps,
     today,
-    proof: () => {
-      if (compiled === undefined || steps.length !== compiled.steps.length) return undefined;
-      if (!steps.every(({ rulesParse }) => rulesParse)) return undefined;
-      return (proof ??= proveFlow(compiled, steps, catalogs, today));
-    },
   };
-  return model;
 }
 
 function sqlOf(texts: ProjectTexts): string {
@@ -188,7 +179,7 @@ function rulesOf(file: SourceFile | undefined): readonly Rule[] | undefined {
   return json['rules'] as unknown as Rule[];
 }
 
-/** Undefined when a catalogue is missing: rule T3 reports it. */
+/** Undefined if a catalog is missing, which rule T3 reports. */
 function expanded(
   source: JsonObject,
   catalogs: Readonly<Record<string, Catalog>>,

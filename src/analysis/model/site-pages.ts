@@ -1,12 +1,14 @@
 import { isObject, type Json } from '../../logic/json.ts';
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import { at } from '../project/source-file.ts';
 import type { Model } from './model.ts';
 
-/** Addresses of the site's pages, with the anchors on those whose sections the content names. */
+/** Addresses of the site's pages, each with its anchors if the content defines any. */
 export type SitePages = ReadonlyMap<string, ReadonlySet<string> | null>;
 
-/** Every page that a link can lead to: those of `src/app/pages.ts` and the places of the flow. */
+/**
+ * Every page that a link can lead to: those of `src/app/pages.ts`, and the flow's steps and pages.
+ */
 export function sitePages(model: Model): SitePages {
   const products = items(at(model.file('schemas/content/products.json')?.json, '/products'));
   const legal = model.files.filter(({ path }) => path.startsWith('schemas/content/legal/'));
@@ -14,14 +16,14 @@ export function sitePages(model: Model): SitePages {
   return new Map<string, ReadonlySet<string> | null>([
     ['/', null],
     ['/about-us', null],
-    ...products.map(({ slug }) => [`/products/${asText(slug)}`, null] as const),
-    ...legal.map(({ json }) => [asText(at(json, '/path')), anchorsOf(json)] as const),
+    ...products.map(({ slug }) => [`/products/${textOf(slug)}`, null] as const),
+    ...legal.map(({ json }) => [textOf(at(json, '/path')), anchorsOf(json)] as const),
     ...places.map(({ path }) => [path, null] as const),
   ]);
 }
 
 function anchorsOf(page: Json | undefined): ReadonlySet<string> {
-  return new Set(items(at(page, '/sections')).map(({ id }) => asText(id)));
+  return new Set(items(at(page, '/sections')).map(({ id }) => textOf(id)));
 }
 
 function items(json: Json | undefined): Readonly<Record<string, Json>>[] {

@@ -1,10 +1,10 @@
 /**
- * One alternative a kind of text in which a semicolon ends nothing: line comment, block comment
- * (not nested), quoted text, quoted name, dollar-quoted text. The last one ends a statement.
+ * Matches everything in which a semicolon does not end a statement: line comment, block comment
+ * (not nested), string, quoted name, dollar-quoted string. The last alternative is the end itself.
  */
 const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|;/g;
 
-/** Splits a migration file into its statements, as the Supabase CLI records them. */
+/** Splits a migration file into its statements, the way the Supabase CLI records them. */
 export function sqlStatements(sql: string): string[] {
   const ends = [...sql.matchAll(TOKEN)].filter(([token]) => token === ';').map((m) => m.index);
   const starts = [0, ...ends.map((end) => end + 1)];

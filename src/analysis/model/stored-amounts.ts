@@ -1,6 +1,6 @@
 import { storedAmount, type Store } from '../../flow/stored-amount.ts';
 
-/** Amounts that are written alike, so that a pattern has to take one of them at least. */
+/** Amounts in the same format. A pattern must accept at least one of them. */
 export type Written = { as: string; texts: readonly string[] };
 
 const WHOLE = ['125000000000000', '500000000000000', '999999999999999'].flatMap((digits) =>
@@ -8,7 +8,7 @@ const WHOLE = ['125000000000000', '500000000000000', '999999999999999'].flatMap(
 );
 const DOLLARS = WHOLE.map((plain) => storedAmount(plain, 'dollars'));
 
-/** Amounts of every length as the widget `money` keeps them. */
+/** Amounts of every length, the way the `money` widget stores them. */
 export const STORED_AMOUNTS: Readonly<Record<Store, readonly Written[]>> = {
   digits: [{ as: '12500', texts: WHOLE.map((plain) => storedAmount(plain, 'digits')) }],
   dollars: [

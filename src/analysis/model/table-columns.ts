@@ -1,9 +1,9 @@
 import { sqlStatements } from './sql-statements.ts';
 
 /**
- * Names of the columns that a table has after all migrations, in the order in which they came;
- * undefined when none of them makes such a table. Reads what our own migrations are written in:
- * `create table`, with a column a line, and `alter table` with `add`, `drop` and `rename column`.
+ * The columns that a table has after all migrations, in the order they were added. Undefined if no
+ * migration creates the table. Understands the SQL our migrations use: `create table` with one
+ * column per line, and `alter table` with `add`, `drop` and `rename column`.
  */
 export function tableColumns(sql: string, table: string): string[] | undefined {
   let columns: string[] | undefined;

@@ -1,26 +1,26 @@
-/** The widgets of `src/form/widgets/` and RJSF's `hidden`: which answers each of them edits. */
+/** A widget of `src/form/widgets/`, or RJSF's `hidden`, and the answers it can edit. */
 export type WidgetUse = {
-  /** Types of the answer. */
+  /** Types of the answer it edits. */
   types: readonly string[];
-  /** It needs a list of choices: an enum, a catalogue or `choicesFrom`. */
+  /** True if it needs choices: an enum, a catalog or `choicesFrom`. */
   choices?: boolean;
-  /** Options without which it cannot work. */
+  /** Required options. */
   needs?: readonly string[];
-  /** Keywords of its schema without which it has no limit to keep. */
+  /** Schema keywords it needs in order to have a limit. */
   limits?: readonly string[];
-  /** Options that it reads besides; those that every control on the page has are in `FRAME`. */
+  /** Optional options, besides those in `FRAME` that every visible control has. */
   takes?: readonly string[];
-  /** Of what the items of a list are. */
+  /** Type of the items of a list. */
   items?: 'string' | 'object';
-  /** The parts of its items with their types: it asks for these and for no others. */
+  /** The exact parts of its items, with their types. */
   parts?: Readonly<Record<string, readonly string[]>>;
-  /** One sentence for analysts; the reference page is made from it. */
+  /** One sentence for analysts, shown on the reference page. */
   about: string;
 };
 
-/** Options of the frame around a control: `src/form/templates/FieldTemplate.tsx`. */
+/** Options of the frame around a control (`src/form/templates/FieldTemplate.tsx`). */
 export const FRAME = ['width', 'hideOptional', 'note', 'why', 'errors'] as const;
-/** Of an object without a widget only its place on the page and its messages are read. */
+/** For an object without a widget, only its width and its messages are read. */
 export const OBJECT_FRAME = ['width', 'errors'] as const;
 
 const TYPED = ['autocomplete', 'inputmode', 'placeholder', 'advice'];
@@ -136,7 +136,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
   },
 };
 
-/** Widgets of other forms on RJSF, by the name of ours that asks the same; empty where none does. */
+/** Widgets of other RJSF forms, and ours that asks the same. Empty if there is none. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   textarea: 'text',
   textfield: 'text',

@@ -4,7 +4,7 @@ import type { Model } from './model.ts';
 
 export type Words = { file: string; pointer: string; key: string; text: string };
 
-/** Keys whose texts a visitor reads, in the files of the steps and in the flow. */
+/** Keys of texts that visitors read, in step files and in the flow. */
 const READ = new Set([
   'title',
   'description',
@@ -34,24 +34,24 @@ const READ = new Set([
   'ui:description',
 ]);
 
-/** Does a visitor read the text under this key? Messages for errors have the names of the errors. */
+/** Is this text shown to visitors? The keys of error messages are names of errors. */
 export function isRead(key: string, inErrors: boolean): boolean {
   return READ.has(key) || inErrors;
 }
 
-/** Every text of the steps, the flow and the catalogues that a visitor reads. */
+/** Every text that visitors read in steps, flow and catalogs. */
 export function wordsOf(model: Model): Words[] {
   return model.files.filter(({ path }) => hasWords(path)).flatMap((file) => textsIn(file, isRead));
 }
 
-/** Every text of the pages: of the content files and, whatever its key, of the catalogues. */
+/** Every text of the pages: content files, and catalogs regardless of the key. */
 export function contentOf(model: Model): Words[] {
   return model.files
     .filter(({ path }) => isContent(path))
     .flatMap((file) => textsIn(file, (key) => key !== '$schema'));
 }
 
-/** Everything that is read anywhere on the site. */
+/** Every text shown anywhere on the site. */
 export function textsOf(model: Model): Words[] {
   return [...wordsOf(model).filter(({ file }) => !isContent(file)), ...contentOf(model)];
 }

@@ -3,7 +3,7 @@ import type { Json } from '../../logic/json.ts';
 import type { ProjectTexts } from './texts.ts';
 import { parseSource, pointerKeys, segments } from './source-file.ts';
 
-/** A change to a project's files, written as data: fixtures and mutants are lists of these. */
+/** A change to a project's files as data. Fixtures and mutants are lists of these. */
 export type Edit =
   | { file: string; set: string; to: Json }
   | { file: string; insert: string; to: Json }
@@ -14,8 +14,8 @@ export type Edit =
   | { file: string; delete: true };
 
 /**
- * The texts with the edits made, in their order.
- * @throws when an edit names a file or a text that is not there: it would test nothing.
+ * Applies the edits in order.
+ * @throws if an edit names a missing file or text, because it would test nothing
  */
 export function applyAll(texts: ProjectTexts, edits: readonly Edit[]): ProjectTexts {
   return edits.reduce(apply, texts);

@@ -2,12 +2,12 @@ import { findNodeAtLocation, parseTree, printParseErrorCode, type Node } from 'j
 import type { ParseError } from 'jsonc-parser';
 import { isJson, type Json } from '../../logic/json.ts';
 
-/** A JSON file with its text, so that every finding can name a line and a column. */
+/** A JSON file with its text, so that findings can point to a line and column. */
 export type SourceFile = {
-  /** Path from the project's root with `/`, e.g. `schemas/email/ui.json`. */
+  /** Path from the root of the project with `/`, such as `schemas/email/ui.json`. */
   path: string;
   text: string;
-  /** Undefined when the file does not parse. */
+  /** Undefined if the file does not parse. */
   json: Json | undefined;
   tree: Node | undefined;
   syntax: readonly { offset: number; text: string }[];
@@ -16,7 +16,7 @@ export type SourceFile = {
 /** One-based, as editors count. */
 export type Position = { line: number; column: number };
 
-/** Beside the codes of the parser: a number that no computer counts to. */
+/** Added to the parser's codes: a number too large to represent. */
 export const TOO_LARGE = 'NumberTooLarge';
 
 export function parseSource(path: string, text: string): SourceFile {
@@ -28,7 +28,7 @@ export function parseSource(path: string, text: string): SourceFile {
   }));
   const parsed: unknown = syntax.length === 0 ? JSON.parse(text) : undefined;
   if (isJson(parsed)) return { path, text, tree, syntax, json: parsed };
-  // All that JSON can write and cannot hold is a number beyond all bounds.
+  // The only thing JSON can write but not represent is a number that is too large.
   const beyond = syntax.length === 0 ? [{ offset: hugeNumber(text), text: TOO_LARGE }] : syntax;
   return { path, text, tree, syntax: beyond, json: undefined };
 }
@@ -37,7 +37,7 @@ function hugeNumber(text: string): number {
   return Math.max(0, text.search(/(?<=[\s:[,])-?\d+(\.\d+)?[eE]\+?\d{3,}|\d{309,}/));
 }
 
-/** Keys that an object has twice: JSON keeps the last one and says nothing. */
+/** Keys that occur twice in an object. JSON silently keeps the last one. */
 export function duplicateKeys(
   file: SourceFile,
 ): { pointer: string; key: string; offset: number }[] {
@@ -60,7 +60,7 @@ export function duplicateKeys(
   return found;
 }
 
-/** Where the value at a JSON pointer stands (its key, for an object's property). */
+/** Position of the value at a JSON pointer, or of its key if it is a property. */
 export function positionOf(file: SourceFile, pointer: string): Position {
   for (let keys = pointerKeys(pointer); ; keys = keys.slice(0, -1)) {
     const node = file.tree && findNodeAtLocation(file.tree, segments(file, keys));
@@ -77,7 +77,7 @@ export function positionAt(text: string, offset: number): Position {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** jsonc-parser wants numbers for list items and strings for keys. */
+/** jsonc-parser expects numbers for list items and strings for keys. */
 export function segments(file: SourceFile, keys: readonly string[]): (string | number)[] {
   let here: Json | undefined = file.json;
   return keys.map((key) => {
@@ -94,7 +94,7 @@ function child(json: Json | undefined, key: string): Json | undefined {
     : undefined;
 }
 
-/** The value at a JSON pointer, undefined when there is none. */
+/** The value at a JSON pointer, or undefined. */
 export function at(json: Json | undefined, pointer: string): Json | undefined {
   return pointerKeys(pointer).reduce(child, json);
 }

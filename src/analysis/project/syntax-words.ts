@@ -1,13 +1,13 @@
 import { TOO_LARGE } from './source-file.ts';
 
-/** What is wrong with the syntax of a file, and how to mend it, in plain words. */
+/** What is wrong with the syntax of a file and how to fix it, in plain words. */
 export type SyntaxWords = { what: string; how: string };
 
 const CLOSE = 'Look at the end of the part before this place: a bracket or a brace is missing.';
 const VALUES =
   'Write a text in straight double quotes, a number, true, false, null, a list or an object.';
 
-/** By the parser's names. */
+/** Keyed by the parser's error names. */
 const WORDS: Readonly<Record<string, SyntaxWords>> = {
   UnexpectedEndOfString: {
     what: 'a quote is missing at the end of this text',
@@ -65,7 +65,7 @@ const WORDS: Readonly<Record<string, SyntaxWords>> = {
 const BYTE_ORDER_MARK = '\uFEFF';
 const CURLY_QUOTE = /^[\u2018-\u201F\u00AB\u00BB']/;
 
-/** What the parser cannot name: the text at the place, and what stands before it. */
+/** Mistakes the parser has no name for: the text at the position, and the text before it. */
 const ODD: readonly { at: RegExp; before: RegExp; words: SyntaxWords }[] = [
   {
     at: /^(<{7}|={7}|>{7})/,
@@ -106,7 +106,7 @@ const ODD: readonly { at: RegExp; before: RegExp; words: SyntaxWords }[] = [
   },
 ];
 
-/** The words for what the parser calls `code` at an offset of the text. */
+/** Explains the parser's error `code` at an offset of the text. */
 export function syntaxWords(text: string, code: string, offset: number): SyntaxWords {
   const here = text.slice(offset);
   if (text.trim() === '') {

@@ -1,17 +1,17 @@
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import { derive } from '../../flow/derive.ts';
 import { stepData } from '../../flow/step-data.ts';
 import type { Action, Answers } from '../../flow/types.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import { object } from '../model/fields.ts';
-import { mend, type Fixed, type WitnessResult } from './satisfy-schema.ts';
+import { satisfySchema, type Fixed, type StepOutcome } from './satisfy-schema.ts';
 import { pointerIn, writeAt } from './places.ts';
 import { refusal } from './refusal.ts';
-import { repair } from './satisfy-rules.ts';
+import { satisfyRules } from './satisfy-rules.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
-/** What a button of the step answers, as answers that are given. */
+/** The answers that a button of the step gives. */
 export function givenBy({ source, sections }: CompiledStep, { set = {} }: Action): Fixed {
   const own = Object.entries(set).filter(([section]) => sections.includes(section));
   if (typeof source.answers !== 'string') return new Map(own);
@@ -23,22 +23,22 @@ export function givenBy({ source, sections }: CompiledStep, { set = {} }: Action
 }
 
 /**
- * Answers a step so that its schema and rules accept it, given the answers before it: what the
- * flow derives is taken, the rest is the plainest answer that the schema allows. The outcome is
- * checked with the app's own validators and rules, so a witness is never a guess.
+ * Answers a step so that its schema and rules accept it, given the earlier answers. Derived values
+ * are kept; everything else gets the simplest answer the schema allows. The result is checked with
+ * the app's own validators and rules, so a witness is never a guess.
  */
 export function answerStep(
   subject: Subject,
   at: StepSubject,
   before: Answers,
   fixed: Fixed,
-): WitnessResult {
+): StepOutcome {
   const opened = derive(subject.flow, before, before, { open: at.step.id }, subject.ambient);
   let data: JsonObject = stepData(at.step, opened);
   for (const [path, value] of fixed) data = writeAt(data, pointerIn(at, path), value);
-  const valid = mend(subject, at, before, data, fixed);
+  const valid = satisfySchema(subject, at, before, data, fixed);
   if (!valid.ok) return valid;
   const reason = refusal(subject, at, valid.answers);
   if (reason === null) return valid;
-  return repair(subject, at, before, valid.answers, fixed, reason);
+  return satisfyRules(subject, at, before, valid.answers, fixed, reason);
 }

@@ -1,39 +1,20 @@
-import type { Catalogs } from '../../logic/expression.ts';
 import { isIsoDate } from '../../logic/iso-date.ts';
 import type { Json, JsonObject } from '../../logic/json.ts';
 import type { Field } from '../model/fields.ts';
+import type { ClassContext, Classes } from './answer-classes.ts';
 import { lists } from './list-classes.ts';
 import { entryValue } from './entry-value.ts';
 import { addDays } from './dates.ts';
 import { numberRange } from './number-range.ts';
 import { samples } from './samples.ts';
-import { around } from './sums.ts';
+import { neighbors } from './sums.ts';
 import { isBeyond, type Use } from './use.ts';
 
-/** One answer for each way in which conditions can tell answers apart; undefined: no answer. */
-export type Classes = {
-  values: readonly (Json | undefined)[];
-  /** False when a use is beyond what these answers tell apart: then nothing is proven with them. */
-  exact: boolean;
-};
-
-export type ClassContext = {
-  catalogs: Catalogs;
-  /** ISO local date. */
-  today: string;
-  /** The choices that the flow offers for the field here, or null when its schema lists them. */
-  offered: readonly Json[] | null;
-  /** Fixed values that the flow writes there under a condition. */
-  written: (path: string) => readonly Json[];
-  /** Does the schema of the answer at a path, and of those it is copied to, allow this value? */
-  accepts: (path: string, value: Json) => boolean;
-};
-
-/** Cuts the answers of a field into the classes that its uses distinguish. */
+/** Divides the possible answers of a field into the classes that its uses distinguish. */
 export function classesOf(field: Field, uses: readonly Use[], context: ClassContext): Classes {
   const { values, exact } = present(field, uses, context);
   const written = context.written(field.path);
-  // Nothing reads a difference between an answer that is emptied and one that is not given.
+  // Nothing distinguishes a cleared answer from one that was never given.
   const optional =
     (field.required !== 'always' || field.parent !== null) && !written.includes(null);
   const all = [...values, ...written];
@@ -60,7 +41,7 @@ function present(field: Field, uses: readonly Use[], context: ClassContext): Cla
   }
 }
 
-/** Answers out of a fixed list: one for each constant in use and one of the others. */
+/** Picks from a fixed list: each constant in use, and one of the remaining options. */
 function chosen(
   options: readonly Json[],
   uses: readonly Use[],
@@ -88,7 +69,7 @@ function chosen(
 function numbers(schema: JsonObject, uses: readonly Use[]): Classes {
   const halves = schema['type'] === 'number' ? [-0.5, 0.5] : [];
   const beside = constantsOf(uses).flatMap((value) => [
-    ...around(value),
+    ...neighbors(value),
     ...(typeof value === 'number' ? halves.map((half) => value + half) : []),
   ]);
   const limits = [schema['minimum'], schema['maximum']].filter((limit) => limit !== undefined);
@@ -105,7 +86,7 @@ function texts(field: Field, uses: readonly Use[], context: ClassContext): Class
   }
   if (context.offered !== null) return chosen(context.offered, uses, context);
   const numeric = uses.flatMap((use) =>
-    use.kind === 'constant' && use.asNumber ? around(use.value) : [],
+    use.kind === 'constant' && use.asNumber ? neighbors(use.value) : [],
   );
   const written = numeric.length > 0 ? writtenNumbers(field.schema, numeric) : NO_NUMBERS;
   const near = [...written.values, ...constants.filter((value) => typeof value === 'string')];
@@ -118,7 +99,7 @@ function texts(field: Field, uses: readonly Use[], context: ClassContext): Class
 
 const NO_NUMBERS: Classes = { values: [], exact: true };
 
-/** The numbers as texts that the schema allows, its lowest and its highest among them. */
+/** The numbers as texts the schema allows, including its lowest and highest. */
 function writtenNumbers(schema: JsonObject, values: readonly number[]): Classes {
   const range = numberRange(schema);
   if (range === null) return { values: [], exact: false };

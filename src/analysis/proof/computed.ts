@@ -1,16 +1,16 @@
-import type { CompiledFlow } from '../../flow/compile.ts';
+import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { Derivation } from '../../flow/types.ts';
 import type { Expression } from '../../logic/expression.ts';
 import { isObject } from '../../logic/json.ts';
 import type { Computed, Names } from './linear.ts';
 import { readsThrough } from './reads-through.ts';
 
-/** Is the answer computed at every change, whatever the visitor does? */
+/** Is the answer recomputed on every change, whatever the visitor does? */
 export function isComputed({ mode, when, value }: Derivation): boolean {
   return mode === 'always' && when === undefined && expressionOf(value) !== undefined;
 }
 
-/** The expression of every answer that is computed at every change, by the path of the answer. */
+/** The expressions of all answers that are recomputed on every change, by path. */
 export function computedBy(flow: CompiledFlow): Computed {
   return new Map(
     flow.source.derive.filter(isComputed).flatMap(({ to, value }): [string, Expression][] => {
@@ -24,7 +24,7 @@ function expressionOf(value: Derivation['value']): Expression | undefined {
   return isObject(value) && Object.keys(value).length === 1 ? value['$'] : undefined;
 }
 
-/** The answers and those that they are computed from. */
+/** The answers, and those they are computed from. */
 export function throughComputed(paths: Iterable<string>, names: Names): Set<string> {
   const found = new Set<string>();
   const open = [...paths];

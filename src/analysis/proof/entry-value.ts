@@ -1,7 +1,7 @@
 import type { Catalogs } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 
-/** What a lookup finds for one id. */
+/** The result of a lookup for one id. */
 export function entryValue(
   catalogs: Catalogs,
   catalog: string,

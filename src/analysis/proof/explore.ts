@@ -9,33 +9,12 @@ import type { FlowGraph } from './graph.ts';
 import { product } from './product.ts';
 import { listLabel } from './list-classes.ts';
 import { isRefusedAsKind, press, type Press } from './press.ts';
+import type { Answering, Leaving, State } from './state.ts';
 import type { Slice } from './slice.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
-import type { Fixed, WitnessResult } from './satisfy-schema.ts';
+import type { Fixed } from './satisfy-schema.ts';
 import { givenBy } from './answer-step.ts';
-
-/** A visitor before a step: what was answered, and by which way. */
-export type State = {
-  /** Same for two visitors between whom nothing that is still read makes a difference. */
-  key: string;
-  step: string;
-  answers: Answers;
-  trail: readonly string[];
-};
-
-/** A visitor who leaves a step by one of its ways out. */
-export type Leaving = {
-  from: State;
-  /** All answers, those of the step included. */
-  answers: Answers;
-  /** Which of the ways out could be taken, by their conditions. */
-  open: readonly boolean[];
-  taken: number;
-  to: State;
-  /** The button that is pressed. */
-  action: string;
-};
 
 export type Observer = {
   arrive?: (state: State) => void;
@@ -54,11 +33,9 @@ type Tools = {
   observer: Observer;
 };
 
-export type Answering = (at: StepSubject, before: Answers, fixed: Fixed) => WitnessResult;
-
 /**
- * Explores the flow: at each step every class of the answers that matter for the slice, merged
- * where two visitors differ in nothing that is still to be read. Returns the number of states.
+ * Explores the flow with every class of the answers that matter for the slice. Visitors who differ
+ * in nothing that is still read are merged. Returns the number of states.
  */
 export function explore(
   subject: Subject,
@@ -97,7 +74,7 @@ export function explore(
   return seen.size;
 }
 
-/** The step in question only has to be answerable: where it leads is another slice's question. */
+/** The step in question only has to be answerable. Where it leads is for another slice. */
 function answerAlone(state: State, at: StepSubject, answer: Answering, observer: Observer): void {
   const outcomes = at.step.actions.map((action) =>
     answer(at, state.answers, givenBy(at.step, action)),
@@ -124,8 +101,8 @@ function leaveStep(
       subject.classContext(subject.offered(field, scope)),
     ),
   );
-  for (const field of own.filter((one) => !isTold(subject, one, scope))) {
-    observer.unproven(state, notTold(field));
+  for (const field of own.filter((one) => !isDistinguished(subject, one, scope))) {
+    observer.unproven(state, notDistinguished(field));
   }
   const size = classes.reduce((total, { values }) => total * values.length, 1);
   if (size > MAX_CLASSES) {
@@ -138,7 +115,7 @@ function leaveStep(
   const { presses, refused } = press(state, at, kinds, answer);
   for (const why of refused.unproven) observer.unproven(state, why);
   for (const field of own.filter((one) => isRefusedAsKind(subject, one, refused.byRule, presses))) {
-    observer.unproven(state, notTold(field));
+    observer.unproven(state, notDistinguished(field));
   }
   if (presses.length > 0) return presses.flatMap(departing);
   const plain = press(state, at, [new Map()], answer);
@@ -150,11 +127,11 @@ function leaveStep(
   return plain.presses.flatMap(departing);
 }
 
-const notTold = ({ path }: Field): string =>
+const notDistinguished = ({ path }: Field): string =>
   `conditions or rules ask something of ${path} for which its answers cannot be sorted into kinds; compare it with fixed values, without "multipleOf" (in sums, always of the same answers), or ask a question of its own and branch on that`;
 
-/** Are answers to the field told apart in all that later steps and the ways out ask of them? */
-function isTold(subject: Subject, field: Field, scope: Scope): boolean {
+/** Do the classes distinguish everything that later steps and transitions ask of the field? */
+function isDistinguished(subject: Subject, field: Field, scope: Scope): boolean {
   const uses = subject.decisive.get(field.path) ?? [];
   const matters = subject.decides.has(field.path) || uses.some(({ kind }) => kind === 'arithmetic');
   if (!matters) return true;
@@ -179,13 +156,13 @@ function depart(
   return [to];
 }
 
-/** Steps that can lie on a way to the step in question. */
+/** Steps that can lead to the step in question. */
 function relevantSteps(subject: Subject, graph: FlowGraph, { until }: Slice): ReadonlySet<string> {
   const all = [...subject.steps.keys()];
   return new Set(until === null ? all : all.filter((id) => graph.from(id).has(until)));
 }
 
-/** Tracked paths that a step or one after it may still read. */
+/** Tracked paths that the step or a later one may still read. */
 function liveness(
   subject: Subject,
   graph: FlowGraph,

@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '../../flow/compile.ts';
+import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { StepModel } from '../model/model.ts';
 import type { Names } from './linear.ts';
 import { copiesOf, guards, stepExpressions } from './step-expressions.ts';
@@ -8,7 +8,7 @@ import { usesOf } from './uses.ts';
 /** Uses by the path of the answer. */
 type Uses = Map<string, readonly Use[]>;
 
-/** The uses of all answers, and those by expressions outside of the step that asks for them. */
+/** The uses of all answers, and of those only the ones outside the step that asks for them. */
 export function usesIn(
   flow: CompiledFlow,
   models: readonly StepModel[],

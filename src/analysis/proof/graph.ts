@@ -1,15 +1,15 @@
-import type { CompiledFlow } from '../../flow/compile.ts';
+import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { StepId } from '../../flow/types.ts';
 
-/** The ways out of the flow file without regard to their conditions. */
+/** The transitions of the flow, ignoring their conditions. */
 export type FlowGraph = {
-  /** Steps and pages that can come after a step, itself included. */
+  /** Steps and pages that can follow a step, including itself. */
   from: (id: StepId) => ReadonlySet<StepId>;
-  /** Steps that lie on a circle of ways out. */
+  /** Steps that are part of a circle. */
   circular: ReadonlySet<StepId>;
 };
 
-/** Follows every way out of every step, whoever may take it; pages lead nowhere. */
+/** Follows every transition of every step. Pages lead nowhere. */
 export function flowGraph(flow: CompiledFlow): FlowGraph {
   const targets = new Map(flow.steps.map((step) => [step.id, step.next.map(({ to }) => to)]));
   const after = (start: readonly StepId[]): Set<StepId> => {

@@ -1,21 +1,21 @@
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import type { Expression } from '../../logic/expression.ts';
 import { isObject, type Json } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
 
-/** A value that an item is compared with, by a key of the item. */
+/** A value that a key of an item is compared with. */
 export type Tested = { key: string; value: Json };
 
-/** The answer that an expression reads as a list, as it is or one key of its items. */
+/** The answer that an expression reads as a list, either whole or one key of its items. */
 export function listOf(source: Expression): { path: string; key: string | null } | null {
   const outer = operation(source);
   const isPlucked = outer?.name === 'pluck';
   const inner = isPlucked ? operation(outer.operands[0] ?? false) : outer;
   if (inner?.name !== 'var') return null;
-  return { path: asText(inner.operands[0]), key: isPlucked ? asText(outer.operands[1]) : null };
+  return { path: textOf(inner.operands[0]), key: isPlucked ? textOf(outer.operands[1]) : null };
 }
 
-/** What the test of `all` or `some` tells items apart by; null when it is more than equality. */
+/** What the test of `all` or `some` compares items with. Null if it is more than equality. */
 export function itemsTested(test: Expression): Tested[] | null {
   if (typeof test === 'boolean') return [];
   const found = operation(test);
@@ -37,7 +37,7 @@ export function itemsTested(test: Expression): Tested[] | null {
 
 function compared(read: Expression, values: readonly Expression[]): Tested[] | null {
   const found = operation(read);
-  const key = asText(found?.operands[0]);
+  const key = textOf(found?.operands[0]);
   if (found?.name !== 'var' || key.includes('.') || key.startsWith('$')) return null;
   return values.some((value) => isObject(value) || Array.isArray(value))
     ? null

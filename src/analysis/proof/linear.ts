@@ -1,25 +1,25 @@
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import type { Definitions } from '../../logic/lower.ts';
 import type { Expression } from '../../logic/expression.ts';
 import { operation } from '../../logic/operator-object.ts';
 
-/** What the flow computes at every change and nobody can edit, by the path of the answer. */
+/** Answers that the flow recomputes on every change and nobody can edit, by path. */
 export type Computed = ReadonlyMap<string, Expression>;
 
 export type Names = Definitions & { computed: Computed };
 
-/** How an answer counts in a sum; `absent` is what stands for it when it is not given. */
+/** How an answer counts in a sum. `absent` stands in for it if it is not given. */
 type Term = { sign: 1 | -1; absent: number | null };
 
-/** A sum of answers, each of them added or taken away once, and a constant. */
+/** A constant plus a sum of answers, each added or subtracted once. */
 export type Linear = {
   terms: ReadonlyMap<string, Term>;
   offset: number;
-  /** False for an answer that is read as it is: it may be a text or a date. */
+  /** False for an answer that is read as is: it may be a text or a date. */
   isNumber: boolean;
 };
 
-/** The expression as a sum of answers; null when it is not one. */
+/** The expression as a sum of answers, or null if it is not one. */
 export function linear(source: Expression, names: Names): Linear | null {
   if (typeof source === 'number') return { terms: new Map(), offset: source, isNumber: true };
   const found = operation(source);
@@ -28,9 +28,9 @@ export function linear(source: Expression, names: Names): Linear | null {
   const [first = null, ...others] = operands;
   switch (name) {
     case 'var':
-      return answer(asText(first), names);
+      return answer(textOf(first), names);
     case 'value':
-      return linear(names.values[asText(first)] ?? false, names);
+      return linear(names.values[textOf(first)] ?? false, names);
     case 'number':
       return asNumber(linear(first, names));
     case 'firstOf':
@@ -44,7 +44,7 @@ export function linear(source: Expression, names: Names): Linear | null {
   }
 }
 
-/** One sum less the other; null when an answer would count in both. */
+/** The difference of two sums, or null if an answer occurs in both. */
 export function minus(a: Linear | null, b: Linear | null): Linear | null {
   if (b === null) return null;
   const terms = [...b.terms].map(([path, { sign, absent }]): [string, Term] => [
@@ -69,7 +69,7 @@ function answer(path: string, names: Names): Linear | null {
     : { terms: new Map([[path, { sign: 1, absent: null }]]), offset: 0, isNumber: false };
 }
 
-/** An answer that is computed from itself is followed once. */
+/** An answer that is computed from itself is followed only once. */
 function without(names: Names, path: string): Names {
   return {
     ...names,

@@ -1,15 +1,15 @@
 import type { Catalogs } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 import { optionsOf, type Field } from '../model/fields.ts';
-import type { ClassContext, Classes } from './classes.ts';
+import type { ClassContext, Classes } from './answer-classes.ts';
 import { entryValue } from './entry-value.ts';
 import { sampleItem, type Samples } from './samples.ts';
 import { isBeyond, type Use } from './use.ts';
 
-/** Lists of choices are told apart by all subsets of at most this many tested members. */
+/** Lists are distinguished by all subsets of at most this many tested members. */
 const MEMBERS = 4;
 
-/** Lists for all that tests of their items, their lengths and what is looked up tell apart. */
+/** One list for each group that tests of items, lengths and lookups can distinguish. */
 export function lists(field: Field, uses: readonly Use[], context: ClassContext): Classes {
   const items = itemsOf(field, context);
   const { members, key, isOneKey } = membersOf(uses, items.all);
@@ -30,7 +30,7 @@ export function lists(field: Field, uses: readonly Use[], context: ClassContext)
   };
 }
 
-/** The items that tests name, as they stand in the list; tests by several keys do not mix. */
+/** The items that tests name, as they occur in the list. Tests by different keys do not mix. */
 function membersOf(
   uses: readonly Use[],
   items: readonly Json[],
@@ -48,8 +48,8 @@ function membersOf(
 }
 
 /**
- * What tells two lists apart for the operators of the subset: they treat all items alike but for
- * those that are named. Lists whose items are looked up differ by their items.
+ * What distinguishes two lists. The operators treat all items alike except those they name; lists
+ * whose items are looked up differ by their items.
  */
 export function listLabel(value: readonly Json[], uses: readonly Use[]): Json {
   if (uses.some(({ kind }) => kind === 'lookup' || kind === 'peer')) return [...value];
@@ -91,8 +91,8 @@ function itemsOf(field: Field, context: ClassContext): Items {
 }
 
 /**
- * All subsets of the tested members, each alone, with an item that no test asks for, and with so
- * many of those that the list comes to each of the lengths.
+ * All subsets of the tested members: alone, with an item that no test names, and filled up to each
+ * of the lengths.
  */
 function subsets(
   members: readonly Json[],
@@ -113,14 +113,14 @@ function subsets(
   });
 }
 
-/** So many items to fill a list with; null when there are not that many. */
+/** Items to fill a list with, or null if there are not enough. */
 function fillers(items: readonly Json[], count: number, unique: boolean): Json[] | null {
   if (count < 0 || (count > 0 && items.length === 0)) return null;
   if (unique && count > items.length) return null;
   return Array.from({ length: count }, (_, index) => items[index % items.length] ?? '');
 }
 
-/** The most items that the schema and the widget allow. */
+/** The most items that both schema and widget allow. */
 function limitOf(field: Field): number {
   const limits = [field.schema['maxItems'], optionsOf(field)['max']];
   return Math.min(...limits.filter((limit) => typeof limit === 'number'), Number.POSITIVE_INFINITY);

@@ -1,17 +1,17 @@
 import type { Json, JsonObject } from '../../logic/json.ts';
 import { compileSchema } from '../model/ajv.ts';
 
-/** The numbers that the schema of a field allows, written as it wants them. */
+/** The numbers that the schema of a field allows, in the format it expects. */
 export type NumberRange = {
   low: number;
   high: number;
-  /** Only whole numbers, and all of them from the lowest to the highest as far as they were tried. */
+  /** True if exactly the whole numbers from lowest to highest are allowed, as far as tested. */
   isWhole: boolean;
-  /** The answer that stands for a number; undefined when the schema refuses it. */
+  /** The answer for a number, or undefined if the schema rejects it. */
   write: (value: number) => Json | undefined;
 };
 
-/** How visitors write a number into a text, without the format and with it. */
+/** How visitors write a number as text, plain and formatted. */
 const WRITINGS: readonly ((value: number) => string)[] = [
   (value) => String(value),
   (value) => `$${String(value)}`,
@@ -23,7 +23,7 @@ const LONGEST = 15;
 const POWERS = Array.from({ length: LONGEST }, (_, digits) => 10 ** digits);
 const PROBES = [0, ...POWERS.flatMap((power) => [power, power * 10 - 1])];
 
-/** Null when the schema allows no number that is known how to write. */
+/** Null if the schema allows no number in a known format. */
 export function numberRange(schema: JsonObject): NumberRange | null {
   const { type } = schema;
   if (type === 'integer' || type === 'number') return ofNumber(schema);
@@ -70,7 +70,7 @@ function ofText(schema: JsonObject): NumberRange | null {
   };
 }
 
-/** The last number that is allowed on the way from one that is to one that is not. */
+/** The last allowed number between one that is allowed and one that is not. */
 function edge(refused: number, allowed: number, isAllowed: (value: number) => boolean): number {
   if (Math.abs(refused - allowed) <= 1) return allowed;
   const middle = Math.floor((refused + allowed) / 2);

@@ -2,18 +2,18 @@ import { RegExpParser, type AST } from '@eslint-community/regexpp';
 import { JS, NFA } from 'refa';
 
 /**
- * What is known about the texts that match a pattern and have a length from `min` to `max`:
- * the shortest of them first, none at all, or nothing because the pattern uses look-around.
+ * What is known about texts that match a pattern, with a length from `min` to `max`: the shortest
+ * ones first, or that there are none. Unknown if the pattern uses look-around.
  */
 export type Matching = { known: true; texts: readonly string[] } | { known: false };
 
-/** Plain letters and digits first, so that a witness reads like something a person types. */
+/** Plain letters and digits first, so that a witness looks like something a person would type. */
 const KINDS = ['[a-z]*', '[0-9]*', '[a-z]+@[a-z]+\\.[a-z]+', '[ -~]*', '[^]*'];
 const SAMPLES = 3;
 
 const known = new Map<string, Matching>();
 
-/** Texts that match, by intersecting automata: an empty list is a proof that there are none. */
+/** Texts that match, found by intersecting automata. An empty list proves that there are none. */
 export function matchingTexts(pattern: string, min = 0, max = Number.POSITIVE_INFINITY): Matching {
   const key = `${min} ${max} ${pattern}`;
   const before = known.get(key);
@@ -23,7 +23,7 @@ export function matchingTexts(pattern: string, min = 0, max = Number.POSITIVE_IN
   return found;
 }
 
-/** A pattern that is no regular expression, or too large an automaton, leaves it unknown. */
+/** Unknown if the pattern is not valid or its automaton is too large. */
 function attempt(pattern: string, min: number, max: number): Matching {
   try {
     return search(pattern, min, max);
@@ -60,7 +60,7 @@ function automaton(source: string): NFA {
   return NFA.fromRegex(expression, { maxCharacter });
 }
 
-/** The same pattern as one that matches whole texts; undefined when look-around is left in it. */
+/** The same pattern made to match whole texts. Undefined if it still contains look-around. */
 function unanchored(pattern: string): string | undefined {
   const parsed = new RegExpParser().parsePattern(pattern, undefined, undefined, { unicode: true });
   const alternatives = parsed.alternatives.map(({ elements }) => {

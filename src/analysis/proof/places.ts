@@ -3,7 +3,7 @@ import { read, write } from '../../logic/path.ts';
 import type { Field } from '../model/fields.ts';
 import type { StepSubject } from './step-subject.ts';
 
-/** The field at a JSON pointer into the step's data; list indices are taken as any item. */
+/** The field at a JSON pointer into the step's data. List indexes stand for any item. */
 export function fieldAt(fields: readonly Field[], pointer: string): Field | undefined {
   const place = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
   return fields.find(({ at }) => at === place);
@@ -14,7 +14,7 @@ export function readAt(data: JsonObject, pointer: string): Json | undefined {
   return pointer === '' ? data : read(data, dotted(pointer));
 }
 
-/** The data with the value at a pointer replaced, or taken out when it is undefined. */
+/** The data with the value at a pointer replaced, or removed if undefined. */
 export function writeAt(data: JsonObject, pointer: string, value: Json | undefined): JsonObject {
   const changed: Readonly<Record<string, Json | undefined>> = write(data, dotted(pointer), value);
   return Object.fromEntries(

@@ -3,18 +3,18 @@ import type { Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import type { Field } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
-import type { Answering, State } from './explore.ts';
+import type { Answering, State } from './state.ts';
 import { listLabel } from './list-classes.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
-import type { Fixed, WitnessResult } from './satisfy-schema.ts';
+import type { Fixed, StepOutcome } from './satisfy-schema.ts';
 import { givenBy } from './answer-step.ts';
 
-/** A button that leads on, with all answers then. */
+/** A button that leads on, with all answers at that point. */
 export type Press = { action: string; answers: Answers };
 type Refused = { why: string; unproven: readonly string[]; byRule: readonly Fixed[] };
 
-/** All answers with each of the buttons that leads on with them, and why the others do not. */
+/** Tries every combination of answers and button: those that lead on, and why the rest do not. */
 export function press(
   { answers: before }: State,
   at: StepSubject,
@@ -22,7 +22,7 @@ export function press(
   answer: Answering,
 ): { presses: Press[]; refused: Refused } {
   const presses: Press[] = [];
-  const reasons: Extract<WitnessResult, { ok: false }>[] = [];
+  const reasons: Extract<StepOutcome, { ok: false }>[] = [];
   const byRule: Fixed[] = [];
   for (const fixed of kinds) {
     for (const action of at.step.actions) {
@@ -39,8 +39,8 @@ export function press(
 }
 
 /**
- * Is a kind of answers refused by rules of the step that tell answers apart in ways of their own?
- * Another answer of the kind may be accepted: then nothing is known about those who give it.
+ * Do rules of the step reject a class of answers although they distinguish answers within it? Other
+ * answers of the class may be accepted, so nothing is known about who gives them.
  */
 export function isRefusedAsKind(
   subject: Subject,

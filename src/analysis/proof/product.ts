@@ -1,4 +1,4 @@
-/** Every choice of one value from each list; the last list's values change first. */
+/** Every combination of one value from each list. The last list varies fastest. */
 export function* product<Value>(lists: readonly (readonly Value[])[]): Generator<Value[]> {
   const [first, ...rest] = lists;
   if (first === undefined) return void (yield []);

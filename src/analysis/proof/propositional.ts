@@ -1,14 +1,14 @@
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import type { Expression } from '../../logic/expression.ts';
 import { operation } from '../../logic/operator-object.ts';
 import type { Definitions } from '../../logic/lower.ts';
 
-/** Truth tables grow by two with each atom. */
+/** Each additional atom doubles the truth table. */
 const ATOMS = 12;
 
 /**
- * What a condition is whatever its comparisons are: true, false, or neither. Comparisons are
- * taken as they stand, so this holds for any operator inside of them.
+ * Whether a condition is true or false regardless of its comparisons; null if neither. Comparisons
+ * are treated as opaque, so this holds for any operator inside them.
  */
 export function alwaysIs(condition: Expression, definitions: Definitions): boolean | null {
   const atoms = new Set<string>();
@@ -26,7 +26,7 @@ export function alwaysIs(condition: Expression, definitions: Definitions): boole
 function connective(expression: Expression, definitions: Definitions) {
   const found = operation(expression);
   if (found?.name === 'condition') {
-    const named = definitions.conditions[asText(found.operands[0])] ?? false;
+    const named = definitions.conditions[textOf(found.operands[0])] ?? false;
     return { name: 'and', operands: [named] };
   }
   return found !== null && ['and', 'or', '!'].includes(found.name) ? found : null;

@@ -1,47 +1,48 @@
-import type { CompiledFlow } from '../../flow/compile.ts';
+import type { CompiledFlow } from '../../flow/compiled.ts';
 import { choose } from '../../flow/walk.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Catalogs } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import type { StepModel } from '../model/model.ts';
-import { explore, type Answering, type Leaving, type State } from './explore.ts';
-import { Findings, type MissingRead } from './findings.ts';
+import { explore } from './explore.ts';
+import type { Answering, Leaving, State } from './state.ts';
+import { Observations, type MissingRead } from './observations.ts';
 import { flowGraph } from './graph.ts';
 import { slicesOf } from './slice.ts';
 import type { StepSubject } from './step-subject.ts';
 import { makeSubject, type Subject } from './subject.ts';
-import { waysThrough, type Ways } from './routes.ts';
-import type { WitnessResult } from './satisfy-schema.ts';
+import { routesThrough, type Routes } from './routes.ts';
+import type { StepOutcome } from './satisfy-schema.ts';
 import { answerStep, givenBy } from './answer-step.ts';
 
-/** What the exploration of a flow has shown. Everything comes with answers that show it. */
+/** What exploring a flow has shown, each with answers as evidence. */
 export type Proof = {
   subject: Subject;
   /** First visitor found at each step and page. */
   reached: ReadonlyMap<string, State>;
-  /** First visitor found who takes a way out, by `step index`. */
+  /** First visitor found who takes a transition, by `step index`. */
   fired: ReadonlyMap<string, Leaving>;
-  /** First visitor found who leaves by a button, by `step action`. */
+  /** First visitor found who leaves with a button, by `step action`. */
   pressed: ReadonlyMap<string, Leaving>;
-  /** First visitor found for whom the condition of a way out holds, taken or not. */
+  /** First visitor found for whom the condition of a transition holds, taken or not. */
   open: ReadonlyMap<string, Leaving>;
   /** Pairs of conditions that hold for the same visitor, so that their order decides. */
   overlaps: readonly { first: number; second: number; leaving: Leaving }[];
-  /** Everything that the flow offers to somebody, by the path of the field. */
+  /** Everything the flow offers to anyone, by the path of the field. */
   offers: ReadonlyMap<string, ReadonlySet<Json>>;
   stuck: readonly { state: State; why: string }[];
   circles: readonly State[];
   unproven: readonly { state: State; why: string }[];
   missing: readonly MissingRead[];
-  /** Visitors at the end, one for each kind of way. */
+  /** Visitors at the end, one for each route. */
   ends: readonly State[];
-  ways: Ways;
-  /** Number of states that were looked at. */
+  routes: Routes;
+  /** Number of states explored. */
   states: number;
 };
 
-/** Explores a compiled flow with its steps' schemas and rules. `today` is an ISO local date. */
+/** Explores a compiled flow with the schemas and rules of its steps. `today` is an ISO date. */
 export function proveFlow(
   flow: CompiledFlow,
   models: readonly StepModel[],
@@ -70,24 +71,24 @@ export function proveFlow(
     unproven: [...found.unproven.values()],
     missing: [...found.missing.values()],
     ends: [...found.ends.values()],
-    ways:
+    routes:
       found.circles.size > 0
         ? { bounds: null, sequences: [], more: false }
-        : waysThrough(start, found.leavings, isPage),
+        : routesThrough(start, found.leavings, isPage),
     states,
   };
 }
 
 /**
- * Explores every slice. Where somebody gets stuck, what the step reads decides who gets on: it is
- * told apart as well, in another round, until nothing is added.
+ * Explores every slice. If someone gets stuck, what the step reads decides who can continue, so the
+ * next round distinguishes that as well, until nothing is added.
  */
-function exploreAll(subject: Subject, answer: Answering): { found: Findings; states: number } {
+function exploreAll(subject: Subject, answer: Answering): { found: Observations; states: number } {
   const graph = flowGraph(subject.flow);
   const fragile = new Set<string>();
   let states = 0;
   for (;;) {
-    const found = new Findings(subject);
+    const found = new Observations(subject);
     const known = fragile.size;
     for (const slice of slicesOf(subject, fragile)) {
       states += explore(subject, graph, slice, answer, {
@@ -104,7 +105,7 @@ function exploreAll(subject: Subject, answer: Answering): { found: Findings; sta
   }
 }
 
-/** Goes on from a state to the end with the plainest answers; undefined when there is no end. */
+/** Continues from a state to the end with the simplest answers. Undefined if there is no end. */
 function finish(subject: Subject, answer: Answering, from: State): State | undefined {
   let state = from;
   for (;;) {
@@ -123,9 +124,9 @@ function finish(subject: Subject, answer: Answering, from: State): State | undef
   }
 }
 
-/** The same answers before, as far as the step reads them, and the same fixed ones: same outcome. */
+/** Caches outcomes by what they depend on: the answers the step reads, and the fixed ones. */
 function remembering(subject: Subject): Answering {
-  const known = new Map<string, WitnessResult>();
+  const known = new Map<string, StepOutcome>();
   return (at, before, fixed) => {
     const reads = [...at.stepReads].map((path): Json => read(before, path) ?? null);
     const key = JSON.stringify([

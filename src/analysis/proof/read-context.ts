@@ -1,27 +1,30 @@
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import type { Expression } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
 import type { Use } from './use.ts';
 
-/** What stands around a read: the other operands of the comparison, and the functions between. */
-export type Around = {
+/** What surrounds a read: the other operands of the comparison, and the functions in between. */
+export type ReadContext = {
   compared: readonly Expression[] | null;
   through: 'value' | 'number' | 'count' | 'arithmetic';
-  /** Items that `keep` or `without` names for the list that is read. */
+  /** Items that `keep` or `without` names for the list being read. */
   named?: readonly Json[];
 };
 
-/** Nothing that is known: whatever the answer is may decide. */
-export const PLAIN: Around = { compared: null, through: 'value' };
+/** Nothing is known: any difference in the answer may matter. */
+export const PLAIN: ReadContext = { compared: null, through: 'value' };
 
-/** Inside of arithmetic everything is part of it. */
-export function through(name: 'number' | 'count' | 'arithmetic', around: Around): Around {
-  return around.through === 'arithmetic' ? around : { ...around, through: name };
+/** Everything inside arithmetic is part of it. */
+export function through(
+  name: 'number' | 'count' | 'arithmetic',
+  context: ReadContext,
+): ReadContext {
+  return context.through === 'arithmetic' ? context : { ...context, through: name };
 }
 
-/** The uses of an answer that is read with this around it. */
-export function usesAmid({ compared, through: by, named = [] }: Around): Use[] {
+/** The uses of an answer read in this context. */
+export function usesInContext({ compared, through: by, named = [] }: ReadContext): Use[] {
   const members = named.map((value): Use => ({ kind: 'member', value, key: null }));
   if (compared === null) return [...members, { kind: 'whole' }];
   if (by === 'arithmetic') return [...members, { kind: 'arithmetic' }];
@@ -35,6 +38,6 @@ function against(other: Expression, by: 'value' | 'number' | 'count'): Use {
     return { kind: 'constant', value: other, asNumber: by === 'number' };
   }
   return peer?.name === 'var'
-    ? { kind: 'peer', path: asText(peer.operands[0]) }
+    ? { kind: 'peer', path: textOf(peer.operands[0]) }
     : { kind: 'whole' };
 }

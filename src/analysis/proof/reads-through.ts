@@ -1,4 +1,4 @@
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import type { Definitions } from '../../logic/lower.ts';
 import { compileCondition, compileExpression } from '../../logic/evaluate.ts';
 import type { Catalogs, Expression, Scope } from '../../logic/expression.ts';
@@ -7,7 +7,7 @@ import { operation } from '../../logic/operator-object.ts';
 import { read } from '../../logic/path.ts';
 import { reads, references } from '../../logic/reads.ts';
 
-/** Paths that an expression reads itself or through the conditions and values that it names. */
+/** Paths that an expression reads, directly or through the conditions and values it names. */
 export function readsThrough(expression: Expression, definitions: Definitions): Set<string> {
   const found = new Set(reads(expression).map(({ path }) => path));
   for (const reference of references(expression)) {
@@ -21,8 +21,8 @@ export function readsThrough(expression: Expression, definitions: Definitions): 
 }
 
 /**
- * Answers that evaluation really comes to and finds missing, without `answered` or `firstOf`
- * having asked first. `and`, `or` and `if` stop where they stop at run time.
+ * Answers that evaluation actually reaches and finds missing, unless `answered` or `firstOf` guards
+ * them. `and`, `or` and `if` stop where they stop at run time.
  */
 export function missingReads(
   expression: Expression,
@@ -43,11 +43,11 @@ export function missingReads(
       case 'answered':
         return [];
       case 'var':
-        return isMissing(read(scope, asText(first))) ? [asText(first)] : [];
+        return isMissing(read(scope, textOf(first))) ? [textOf(first)] : [];
       case 'condition':
-        return visit(definitions.conditions[asText(first)] ?? false);
+        return visit(definitions.conditions[textOf(first)] ?? false);
       case 'value':
-        return visit(definitions.values[asText(first)] ?? false);
+        return visit(definitions.values[textOf(first)] ?? false);
       case 'firstOf':
         return operands.some(isThere) ? [] : visit(operands.at(-1) ?? false);
       case 'and':

@@ -5,7 +5,7 @@ import { optionsOf } from '../model/fields.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
-/** The first reason why a visitor could not go on with these answers; null when there is none. */
+/** The first reason why a visitor could not continue with these answers, or null. */
 export function refusal(subject: Subject, at: StepSubject, answers: Answers): string | null {
   const data = stepData(at.step, answers);
   const scope = { ...answers, ...subject.ambient };

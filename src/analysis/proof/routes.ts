@@ -1,23 +1,23 @@
-import type { Leaving } from './explore.ts';
+import type { Leaving } from './state.ts';
 
-/** What the explored states say about the ways through the flow. */
-export type Ways = {
-  /** Fewest and most steps on a way to a page; null when no way ends. */
+/** What the explored states say about the routes through the flow. */
+export type Routes = {
+  /** The shortest and the longest route to a page, or null if there is none. */
   bounds: { shortest: readonly string[]; longest: readonly string[] } | null;
-  /** Distinct sequences of steps, each with the page at its end; at most `LIMIT` of them. */
+  /** Distinct sequences of steps, each ending with its page. At most `LIMIT` of them. */
   sequences: readonly (readonly string[])[];
-  /** True when there are more sequences than are listed. */
+  /** True if there are more sequences than listed. */
   more: boolean;
 };
 
 const LIMIT = 2000;
 
-/** Puts the explored departures together; they must not run in circles. */
-export function waysThrough(
+/** Joins the explored transitions into routes. They must not contain circles. */
+export function routesThrough(
   start: string,
   leavings: readonly Leaving[],
   isPage: (id: string) => boolean,
-): Ways {
+): Routes {
   const next = new Map<string, { key: string; step: string }[]>();
   const names = new Map<string, string>();
   for (const { from, to } of leavings) {
@@ -40,7 +40,7 @@ export function waysThrough(
     }
     const all = [...distinct.values()].sort((a, b) => a.length - b.length);
     if (all.length > LIMIT) more = true;
-    // The shortest and the longest stay: the bounds come from them.
+    // Keeps the shortest and the longest, which are the bounds.
     const kept = all.length > LIMIT ? [...all.slice(0, LIMIT - 1), ...all.slice(-1)] : all;
     suffixes.set(key, kept);
     return kept;

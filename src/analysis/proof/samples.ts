@@ -8,11 +8,11 @@ export type Samples = readonly Json[];
 export type SampleContext = {
   /** ISO local date. */
   today: string;
-  /** The choices that the flow offers for the field here, or null when its schema lists them. */
+  /** The choices the flow offers for this field, or null if its schema lists them. */
   offered: readonly Json[] | null;
 };
 
-/** Answers that the schema of a field allows by itself, the plainest first. */
+/** Answers that the schema of a field allows, simplest first. */
 export function samples(field: Field, context: SampleContext): Samples {
   const exclusive = optionsOf(field)['exclusive'];
   if (field.schema['type'] === 'array' && context.offered !== null) {
@@ -25,7 +25,7 @@ export function samples(field: Field, context: SampleContext): Samples {
   return ofSchema(field.schema, context.today);
 }
 
-/** Items that a list may hold, each of them another choice where there are choices. */
+/** Items for a list, one for each choice if there are choices. */
 export function sampleItem(field: Field, context: SampleContext): Samples {
   return context.offered ?? everyItem(object(field.schema['items']), context.today);
 }
@@ -40,7 +40,7 @@ function everyItem(schema: JsonObject, today: string): Samples {
   return ids.map((id) => ({ ...full, [key]: id }));
 }
 
-/** Answers that a schema allows, the plainest first; empty when it allows none that we can make. */
+/** Answers that a schema allows, simplest first. Empty if we cannot make any. */
 export function ofSchema(schema: JsonObject, today: string): Samples {
   if (schema['const'] !== undefined) return [schema['const']];
   if (Array.isArray(schema['enum'])) return withDefault(schema, schema['enum']);
@@ -94,7 +94,7 @@ function texts(schema: JsonObject, today: string): Samples {
   return min > max ? [] : ['a'.repeat(Math.max(min, 1))].filter((text) => text.length <= max);
 }
 
-/** The shortest list allowed, one longer lists, and the longest that the items give. */
+/** The shortest allowed list, slightly longer ones, and the longest possible. */
 function lists(schema: JsonObject, items: Samples): Samples {
   const min = numeric(schema['minItems']) ?? 0;
   const max = Math.min(numeric(schema['maxItems']) ?? items.length, items.length);
@@ -110,7 +110,7 @@ function repeated(items: Samples, schema: JsonObject): Samples {
   return first === undefined ? [] : Array.from({ length: Math.min(longest, 40) }, () => first);
 }
 
-/** With every field that can be given, then with the required ones only. */
+/** An object with all its fields, then one with only the required ones. */
 function objects(schema: JsonObject, today: string): Samples {
   const fields = Object.entries(object(schema['properties']));
   const required = Array.isArray(schema['required']) ? schema['required'] : [];

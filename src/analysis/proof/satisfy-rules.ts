@@ -6,7 +6,7 @@ import { outermost, type Field } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
 import { throughComputed } from './computed.ts';
 import { readsThrough } from './reads-through.ts';
-import { mend, type Fixed, type WitnessResult } from './satisfy-schema.ts';
+import { satisfySchema, type Fixed, type StepOutcome } from './satisfy-schema.ts';
 import { pointerIn, writeAt } from './places.ts';
 import { product } from './product.ts';
 import { refusal } from './refusal.ts';
@@ -14,22 +14,22 @@ import { samples } from './samples.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
-/** Combinations that are tried before the search gives up: "not proven", never "stuck". */
+/** Combinations to try before giving up with "not proven", never with "stuck". */
 const COMBINATIONS = 3000;
 const CANDIDATES = 16;
 
 /**
- * Looks for answers that the rules accept, among those fields of the step that its rules read.
- * Failure is proven only when all that the broken rules read is fixed or was answered before.
+ * Searches for answers that the rules accept, varying the fields of the step that the rules read.
+ * Failure is only proven if everything the broken rules read is fixed or was answered earlier.
  */
-export function repair(
+export function satisfyRules(
   subject: Subject,
   at: StepSubject,
   before: Answers,
   start: Answers,
   fixed: Fixed,
   reason: string,
-): WitnessResult {
+): StepOutcome {
   const free = readByRules(subject, at).filter((field) => !fixed.has(field.path));
   if (free.length === 0) return { ok: false, proven: true, why: reason, byRule: true };
   const scope = { ...start, ...subject.ambient };
@@ -42,13 +42,13 @@ export function repair(
       (record, value, index) => writeAt(record, pointerIn(at, free[index]?.path ?? ''), value),
       data,
     );
-    const result = mend(subject, at, before, changed, fixed);
+    const result = satisfySchema(subject, at, before, changed, fixed);
     if (result.ok && refusal(subject, at, result.answers) === null) return result;
   }
   return { ok: false, proven: false, why: reason };
 }
 
-/** Fields of the step that its rules read, or that a choice list limits; whole lists, not items. */
+/** Fields of the step that its rules read or that a choice list limits. Whole lists, not items. */
 function readByRules(subject: Subject, at: StepSubject): Field[] {
   const paths = at.model.rules
     .filter(({ severity }) => severity !== 'advice')
@@ -80,7 +80,7 @@ function candidates(
   return [...distinct.values()].slice(0, CANDIDATES);
 }
 
-/** Combinations in the order of how many values differ from the first ones. */
+/** Combinations with one changed value first, then all of them. */
 function* combinations(
   choices: readonly (readonly (Json | undefined)[])[],
 ): Generator<(Json | undefined)[]> {

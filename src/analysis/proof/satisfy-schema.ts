@@ -10,25 +10,25 @@ import { samples } from './samples.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
-/** Answers that are to be given on the step, by dotted path; undefined means: not answered. */
+/** Answers to be given on the step, by dotted path. Undefined means not answered. */
 export type Fixed = ReadonlyMap<string, Json | undefined>;
 
-export type WitnessResult =
+export type StepOutcome =
   | { ok: true; answers: Answers }
-  /** `proven`: nothing but the fixed answers and those before are at fault. */
+  /** `proven`: only the fixed and the earlier answers are at fault. */
   | { ok: false; proven: boolean; why: string; byRule?: true };
 
-/** Rounds of mending what the schema says is wrong. */
+/** How often the data is corrected before giving up. */
 const ROUNDS = 60;
 
-/** Makes the data valid against the schema, fields that the visitor must still answer included. */
-export function mend(
+/** Corrects the data until the schema accepts it, including fields that must still be answered. */
+export function satisfySchema(
   subject: Subject,
   at: StepSubject,
   before: Answers,
   start: JsonObject,
   fixed: Fixed,
-): WitnessResult {
+): StepOutcome {
   const pointers = new Set([...fixed.keys()].map((path) => pointerIn(at, path)));
   const tries = new Map<string, number>();
   let data = start;
@@ -53,7 +53,7 @@ export function mend(
       const why = `${place} ${error.keyword}`;
       const free = pointers.has(place) ? opener(at, place, pointers) : place;
       if (free === null) return { ok: false, proven: true, why };
-      const better = mended(subject, at, answers, data, { ...error, place: free }, tries);
+      const better = nextAttempt(subject, at, answers, data, { ...error, place: free }, tries);
       if (better === null) return { ok: false, proven: false, why };
       data = writeAt(data, free, better.value);
     }
@@ -62,8 +62,8 @@ export function mend(
 }
 
 /**
- * A field that is not fixed and decides whether the one at this place is asked for: another
- * answer to it may mend what is wrong. Null when all that matters is fixed.
+ * A free field that decides whether the one at this place is asked for, so that changing it may
+ * help. Null if everything that matters is fixed.
  */
 function opener(at: StepSubject, place: string, fixed: ReadonlySet<string>): string | null {
   const name = place.split('/')[1] ?? '';
@@ -75,7 +75,7 @@ function opener(at: StepSubject, place: string, fixed: ReadonlySet<string>): str
   return names.map((one) => `/${one}`).find((pointer) => !fixed.has(pointer)) ?? null;
 }
 
-/** The data with the next choice for a field that has few; null when all were tried. */
+/** The data with the next choice for a field with few choices. Null once all were tried. */
 function turn(
   at: StepSubject,
   data: JsonObject,
@@ -91,7 +91,7 @@ function turn(
   return choice === undefined ? null : writeAt(data, place, choice);
 }
 
-/** What the answers become once the visitor has typed them and leaves the step. */
+/** The answers after the visitor has entered the data and leaves the step. */
 export function settle(
   subject: Subject,
   { step }: StepSubject,
@@ -112,7 +112,7 @@ function placeOf({ instancePath, keyword, params }: SchemaError): string {
     : instancePath;
 }
 
-function mended(
+function nextAttempt(
   subject: Subject,
   at: StepSubject,
   answers: Answers,

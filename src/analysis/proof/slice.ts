@@ -1,4 +1,4 @@
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import { operation } from '../../logic/operator-object.ts';
 import { optionsOf, outermost } from '../model/fields.ts';
 import { readsThrough } from './reads-through.ts';
@@ -7,31 +7,31 @@ import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * The answers that one question about the flow depends on. Only these are told apart while the
- * flow is explored for it; all others get one plain answer. So the cost is the sum over the
- * questions, not the product over all fields.
+ * The answers that one question about the flow depends on. Only these are distinguished while
+ * exploring for it; all others get one plain answer. So the cost is the sum over the questions, not
+ * the product over all fields.
  */
 export type Slice = {
-  /** The step in question; null for the ways through the whole flow. */
+  /** The step in question, or null for the routes through the whole flow. */
   until: string | null;
   /** Paths of fields whose classes are explored. */
   split: ReadonlySet<string>;
-  /** Paths whose values tell states apart: the split ones and what is derived from them. */
+  /** Paths whose values distinguish states: the split ones and what is derived from them. */
   tracked: ReadonlySet<string>;
 };
 
 /**
- * One slice for all ways out, and for each step one or more for "can it be answered here?".
- * `fragile` are answers with which somebody gets stuck: they decide who gets on at all.
+ * One slice for all transitions, and at least one per step for "can it be answered here?".
+ * `fragile` are answers that leave someone stuck, so they decide who can continue at all.
  */
 export function slicesOf(subject: Subject, fragile: ReadonlySet<string>): Slice[] {
   const guarded = [
     ...[...subject.steps.values()].flatMap(({ guardReads }) => [...guardReads]),
     ...fragile,
   ];
-  const ways = closed(subject, null, guarded);
+  const exits = closed(subject, null, guarded);
   return [
-    ways,
+    exits,
     ...[...subject.steps.values()].flatMap((step) => stepSlices(subject, step, guarded)),
   ];
 }
@@ -48,23 +48,23 @@ function stepSlices(subject: Subject, step: StepSubject, guarded: readonly strin
     .flatMap(({ expression }) => foreign(readsThrough(expression, subject.flow.source)));
   const single = expressions
     .filter(({ copy }) => isCopy(copy))
-    .flatMap(({ expression }) => foreign([asText(operation(expression)?.operands[0])]));
+    .flatMap(({ expression }) => foreign([textOf(operation(expression)?.operands[0])]));
   const base = [...guarded, ...together];
   return [
     closed(subject, id, base),
-    // Copies land in places of their own, so they are tried one at a time.
+    // Copies do not interact, so they are tried one at a time.
     ...[...new Set(single)].map((path) => closed(subject, id, [...base, path])),
   ];
 }
 
-/** Adds what limits the split answers themselves: their choices, derivations and rules. */
+/** Adds what limits the split answers: their choices, derivations and rules. */
 function closed(subject: Subject, until: string | null, paths: Iterable<string>): Slice {
   const tracked = new Set<string>();
   const split = new Set<string>();
   const open = [...paths];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const field = subject.field(path);
-    // Lists are told apart as wholes.
+    // Lists are distinguished as a whole.
     const name = field === undefined ? path : outermost(field).path;
     if (name.startsWith('$') || tracked.has(name)) continue;
     tracked.add(name);
@@ -100,6 +100,6 @@ function limitsOf(subject: Subject, path: string): { reads: string[]; computed: 
   const computed = source !== undefined && !fromDerivations.includes(path);
   const isForeign = (read: string) => subject.stepOf(read) !== step.step.id;
   const foreign = [...fromChoices, ...fromRules, ...fromDerivations].filter(isForeign);
-  // What a computed answer is made of is told apart in its place, on its own step too.
+  // What a computed answer is made of is distinguished instead of it, on its own step too.
   return { reads: computed ? [...foreign, ...readsThrough(source, own)] : foreign, computed };
 }

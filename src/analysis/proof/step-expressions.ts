@@ -1,5 +1,5 @@
-import { asText } from '../wording/text-of.ts';
-import type { CompiledFlow, CompiledStep } from '../../flow/compile.ts';
+import { textOf } from '../wording/text-of.ts';
+import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import type { Expression } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
@@ -7,26 +7,26 @@ import { optionsOf } from '../model/fields.ts';
 import type { StepModel } from '../model/model.ts';
 import { isComputed } from './computed.ts';
 
-/** The conditions of a step's ways out. */
+/** The conditions of a step's transitions. */
 export function guards(step: CompiledStep | undefined): Expression[] {
   return (step?.source.next ?? []).flatMap(({ when }) =>
     when === undefined ? [] : [{ condition: when }],
   );
 }
 
-/** An expression that decides over a step, with its place. */
+/** An expression that affects a step, with its place. */
 export type StepExpression = {
   file: 'flow' | 'rules' | 'ui';
   /** JSON pointer into that file. */
   at: string;
   expression: Expression;
-  /** A derivation that only copies the answer. */
+  /** True for a derivation that only copies the answer. */
   copy: boolean;
-  /** A derivation at every change: what it reads counts where its outcome is read. */
+  /** True for a derivation on every change: what it reads counts where its result is read. */
   computes: boolean;
 };
 
-/** Expressions that decide whether and how a step can be answered, with their file and place. */
+/** Expressions that decide whether and how a step can be answered, with file and place. */
 export function stepExpressions(flow: CompiledFlow, model: StepModel): StepExpression[] {
   const sections =
     typeof model.step.answers === 'string' ? [model.step.answers] : model.step.answers;
@@ -58,17 +58,17 @@ export function stepExpressions(flow: CompiledFlow, model: StepModel): StepExpre
   return [...rules, ...choices, ...derived];
 }
 
-/** Answers that derivations copy to another one, as they are or as a part of it. */
+/** Answers that derivations copy to another one, whole or as a part of it. */
 export function copiesOf(flow: CompiledFlow): { from: string; to: string }[] {
   return flow.source.derive.flatMap(({ to, value }) => copiesIn(value, to));
 }
 
-/** Answers that a template copies as they are, with the path that each of them comes to. */
+/** Answers that a template copies as is, with the path where each of them ends up. */
 function copiesIn(value: Json, to: string): { from: string; to: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   if (!Array.isArray(value) && value['$'] !== undefined) {
     const found = operation(value['$']);
-    return found?.name === 'var' ? [{ from: asText(found.operands[0]), to }] : [];
+    return found?.name === 'var' ? [{ from: textOf(found.operands[0]), to }] : [];
   }
   return Object.entries(value).flatMap(([key, part]) => copiesIn(part, `${to}.${key}`));
 }

@@ -1,4 +1,4 @@
-import type { CompiledFlow, CompiledStep } from '../../flow/compile.ts';
+import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import { compileIssues, type Issue } from '../../flow/issues.ts';
 import type { Catalogs, Expression, Scope } from '../../logic/expression.ts';
 import type { JsonObject } from '../../logic/json.ts';
@@ -14,15 +14,15 @@ export type StepSubject = {
   step: CompiledStep;
   fields: readonly Field[];
   validate: Validator;
-  /** Errors that keep the visitor on the step; advice is left out. */
+  /** Errors that keep the visitor on the step, without advice. */
   errors: (data: JsonObject, scope: Scope) => Issue[];
-  /** Paths of the answers that the ways out read. */
+  /** Paths of the answers that the transitions read. */
   guardReads: ReadonlySet<string>;
-  /** Paths that rules, choices and derivations of this step read. */
+  /** Paths that the step's rules, choices and derivations read. */
   stepReads: ReadonlySet<string>;
 };
 
-/** Prepares a step; null where the flow does not have it or its schema does not compile. */
+/** Prepares a step. Null if the flow does not have it or its schema does not compile. */
 export function stepSubject(
   flow: CompiledFlow,
   model: StepModel,

@@ -1,12 +1,12 @@
 import { ambientAt } from '../../flow/ambient.ts';
-import type { CompiledFlow } from '../../flow/compile.ts';
+import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import type { Catalogs, Expression, Scope } from '../../logic/expression.ts';
 import { isObject, type Json } from '../../logic/json.ts';
 import { compileSchema } from '../model/ajv.ts';
 import { optionsOf, type Field } from '../model/fields.ts';
 import type { StepModel } from '../model/model.ts';
-import type { ClassContext } from './classes.ts';
+import type { ClassContext } from './answer-classes.ts';
 import { computedBy, throughComputed } from './computed.ts';
 import type { Names } from './linear.ts';
 import { missingReads } from './reads-through.ts';
@@ -16,24 +16,24 @@ import { cutSums } from './sums.ts';
 import type { Use } from './use.ts';
 import { usesIn } from './flow-uses.ts';
 
-/** Everything the proof works on, made once. */
+/** Everything the proof needs, prepared once. */
 export type Subject = {
   flow: CompiledFlow;
   catalogs: Catalogs;
   today: string;
-  /** What expressions read besides answers, on that day. */
+  /** What expressions read besides answers on that day. */
   ambient: Ambient;
   steps: ReadonlyMap<string, StepSubject>;
-  /** Field by its dotted path; list indices in a path are taken as any item. */
+  /** Finds a field by its dotted path. List indexes stand for any item. */
   field: (path: string) => Field | undefined;
   /** The step that answers a section. */
   stepOf: (path: string) => string | undefined;
-  /** What expressions refer to by name, the answers that the flow computes included. */
+  /** What expressions refer to by name, including computed answers. */
   names: Names;
   uses: ReadonlyMap<string, readonly Use[]>;
-  /** The uses that decide over what comes after the step that asks for the answer. */
+  /** The uses that affect anything after the step that asks for the answer. */
   decisive: ReadonlyMap<string, readonly Use[]>;
-  /** Answers that the ways out read, also by what is computed from them. */
+  /** Answers that transitions read, directly or through computed answers. */
   decides: ReadonlySet<string>;
   missing: (expression: Expression, scope: Scope) => string[];
   offered: (field: Field, scope: Scope) => readonly Json[] | null;
@@ -42,7 +42,7 @@ export type Subject = {
 
 /**
  * Prepares a flow for the proof.
- * @param models the steps of the flow; what cannot be run is left out
+ * @param models the steps of the flow; those that cannot run are left out
  * @param today the visitor's local date, ISO
  */
 export function makeSubject(
@@ -91,7 +91,7 @@ function sectionOwner(flow: CompiledFlow): Subject['stepOf'] {
   return (path) => sections.get(path.split('.')[0] ?? '');
 }
 
-/** Does the field take the value, and does every answer that it is copied to? */
+/** Do the field and all fields it is copied to accept the value? */
 function acceptance(flow: CompiledFlow, field: Subject['field']): ClassContext['accepts'] {
   const copies = copiesOf(flow);
   const accepts = (path: string, value: Json): boolean => {
@@ -106,14 +106,14 @@ function acceptance(flow: CompiledFlow, field: Subject['field']): ClassContext['
   return accepts;
 }
 
-/** Fixed values that a derivation writes to the answer under a condition. */
+/** Constants that a derivation writes to the answer under a condition. */
 function writtenTo({ source }: CompiledFlow, path: string): Json[] {
   return source.derive.flatMap(({ to, when, value }) =>
     to === path && when !== undefined && !isObject(value) && !Array.isArray(value) ? [value] : [],
   );
 }
 
-/** The choices of a field that the flow computes; null where the schema has them. */
+/** The choices that the flow computes for a field. Null if its schema lists them. */
 function offeredBy(flow: CompiledFlow, field: Field, scope: Scope): readonly Json[] | null {
   const name = optionsOf(field)['choicesFrom'];
   if (typeof name !== 'string') return null;

@@ -7,16 +7,15 @@ import type { Use } from './use.ts';
 type Uses = ReadonlyMap<string, readonly Use[]>;
 type FieldOf = (path: string) => Field | undefined;
 
-/** More cuts than this in one answer are too many kinds of answers to try. */
+/** More cuts than this in one answer make too many classes to try. */
 const CUTS = 400;
 
 /**
- * Turns the sums that expressions compare into cuts of the single answers: an answer is cut
- * wherever the sum comes to its limit while all others stand at cuts of their own. The corners of
- * the region that a combination of comparisons allows are such points, for whole numbers that each
- * count once; so every combination that somebody can meet has one of them. Sums that share an
- * answer but not all of them have corners elsewhere: those stay unknown. `among` are all uses that
- * the cuts have to stand beside.
+ * Turns the sums that expressions compare into cuts of single answers: an answer is cut wherever
+ * the sum reaches its limit while all other answers are at cuts of their own. These points are the
+ * corners of the region that a combination of comparisons allows, for whole numbers that count once
+ * each. So every combination someone can meet includes one of them. Sums that share some answers
+ * but not all have other corners and stay unknown. `among` holds all uses to consider.
  */
 export function cutSums(
   uses: Uses,
@@ -59,7 +58,7 @@ function cut(
   }));
 }
 
-/** Two sums of the same answers are parallel; two without a common answer do not meet. */
+/** Sums of the same answers are parallel. Sums without a shared answer do not interact. */
 function isApart(a: Linear, b: Linear): boolean {
   const common = [...a.terms].filter(([path]) => b.terms.has(path));
   if (common.length === 0) return true;
@@ -67,14 +66,14 @@ function isApart(a: Linear, b: Linear): boolean {
   return common.length === a.terms.size && common.length === b.terms.size && turned.size === 1;
 }
 
-/** What a term adds to the sum at the cuts of its own answer; null when those are not known. */
+/** What a term contributes to the sum at the cuts of its answer. Null if they are unknown. */
 function cornersOf(path: string, sum: Linear, uses: Uses, fieldOf: FieldOf): number[] | null {
   const field = fieldOf(path);
   const range = field === undefined || !isNumberField(field) ? null : numberRange(field.schema);
   const { sign, absent } = sum.terms.get(path) ?? { sign: 1, absent: null };
   if (range === null || !range.isWhole) return null;
   const constants = (uses.get(path) ?? []).flatMap((use) =>
-    use.kind === 'constant' ? around(use.value) : [],
+    use.kind === 'constant' ? neighbors(use.value) : [],
   );
   const edges = [range.low, range.high].filter(Number.isFinite);
   const listed = field?.schema['enum'];
@@ -85,13 +84,13 @@ function cornersOf(path: string, sum: Linear, uses: Uses, fieldOf: FieldOf): num
   );
 }
 
-/** A single answer out of a fixed range: no item of a list, no choice that other answers limit. */
+/** A single answer from a fixed range: not a list item, not a choice limited by other answers. */
 function isNumberField(field: Field): boolean {
   return !field.path.includes('*') && optionsOf(field)['choicesFrom'] === undefined;
 }
 
-/** The whole numbers at and beside a constant. */
-export function around(value: Json): number[] {
+/** The whole numbers at and next to a constant. */
+export function neighbors(value: Json): number[] {
   if (typeof value !== 'number') return [];
   return Number.isInteger(value)
     ? [value - 1, value, value + 1]

@@ -9,12 +9,12 @@ import type { Subject } from './subject.ts';
 import { cutSums } from './sums.ts';
 import { usesOf } from './uses.ts';
 
-/** Scopes that stand for all combinations of answers to what expressions read. */
+/** Scopes for all combinations of answers that matter to some expressions. */
 export type Scopes = { scopes: readonly Scope[]; exact: boolean };
 
 const MOST = 4000;
 
-/** Every combination of classes of the answers that these expressions read, absence included. */
+/** Every combination of classes of the answers these expressions read, including no answer. */
 export function scopesFor(subject: Subject, expressions: readonly Expression[]): Scopes {
   const definitions = subject.flow.source;
   const uses = cutSums(usesOf(expressions, { ...definitions, computed: new Map() }), subject.field);
@@ -39,7 +39,7 @@ export function scopesFor(subject: Subject, expressions: readonly Expression[]):
   return { scopes, exact: classes.every(({ exact }) => exact) };
 }
 
-/** For which of the scopes a condition holds, in their order. */
+/** Evaluates a condition for each of the scopes. */
 export function truthOf(
   subject: Subject,
   condition: Expression,

@@ -2,12 +2,17 @@ import type { Json } from '../../logic/json.ts';
 import type { Linear } from './linear.ts';
 
 /**
- * How an expression uses an answer: what its values have to be told apart by.
- * `constant`: compared with it; `peer`: compared with that answer; `member`: a list is asked whether
- * it holds it, or an item with it as that key; `length`: the number of items is compared with it;
- * `sum`: compared together with others; `arithmetic`: the same, in a way that no cuts are known for;
- * `copy`: copied to another answer; `lookup`: the catalogue entry decides, by the id itself or by
- * that key of the items; `presence`: there or not; `whole`: anything else.
+ * How an expression uses an answer, and so what its values must be distinguished by:
+ * `constant`: compared with a constant;
+ * `peer`: compared with another answer;
+ * `member`: a list is tested for the value, or for an item with it under `key`;
+ * `length`: the number of items is compared;
+ * `sum`: compared together with other answers;
+ * `arithmetic`: like `sum`, but with no known cuts;
+ * `lookup`: a catalog entry decides, by the id itself or by `key` of the items;
+ * `copy`: copied to another answer;
+ * `presence`: tested for being answered;
+ * `whole`: anything else.
  */
 export type Use =
   | { kind: 'constant'; value: Json; asNumber: boolean }
@@ -24,7 +29,7 @@ export type Use =
 /** A use with the path of the answer. */
 export type UseAt = { path: string; use: Use };
 
-/** Is the use one that single values do not tell apart? */
+/** Do single values fail to distinguish this use? */
 export function isBeyond({ kind }: Use): boolean {
   return kind === 'whole' || kind === 'peer' || kind === 'sum' || kind === 'arithmetic';
 }

@@ -1,17 +1,17 @@
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import type { Expression } from '../../logic/expression.ts';
 import { isObject } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
-import { PLAIN, through, usesAmid, type Around } from './read-context.ts';
+import { PLAIN, through, usesInContext, type ReadContext } from './read-context.ts';
 import { itemsTested, listOf } from './items.ts';
 import { linear, minus, type Linear, type Names } from './linear.ts';
 import { readsThrough } from './reads-through.ts';
 import type { Use, UseAt } from './use.ts';
 
-/** What names stand for, and the computed answers that the walk is inside of. */
+/** What names stand for, and the computed answers being followed. */
 type Walk = { names: Names; inside: ReadonlySet<string> };
 
-/** Every use of every answer in the expressions, through the names that they refer to. */
+/** Every use of every answer in the expressions, following the names they refer to. */
 export function usesOf(
   expressions: readonly Expression[],
   names: Names,
@@ -27,22 +27,23 @@ export function usesOf(
 
 const start = (names: Names): Walk => ({ names, inside: new Set() });
 
-function usesAt(source: Expression, around: Around, walk: Walk): UseAt[] {
+function usesAt(source: Expression, context: ReadContext, walk: Walk): UseAt[] {
   if (Array.isArray(source)) return source.flatMap((item) => usesAt(item, PLAIN, walk));
   const found = operation(source);
   if (found === null) return [];
   const { name, operands } = found;
   const [first = null, second = null, third = null] = operands;
-  const inAll = (amid: Around) => operands.flatMap((operand) => usesAt(operand, amid, walk));
+  const inAll = (context: ReadContext) =>
+    operands.flatMap((operand) => usesAt(operand, context, walk));
   switch (name) {
     case 'var':
-      return readAt(asText(first), around, walk);
+      return readAt(textOf(first), context, walk);
     case 'answered':
-      return presenceOf(asText(first), walk);
+      return presenceOf(textOf(first), walk);
     case 'condition':
-      return usesAt(walk.names.conditions[asText(first)] ?? false, PLAIN, walk);
+      return usesAt(walk.names.conditions[textOf(first)] ?? false, PLAIN, walk);
     case 'value':
-      return usesAt(walk.names.values[asText(first)] ?? false, around, walk);
+      return usesAt(walk.names.values[textOf(first)] ?? false, context, walk);
     case '==':
     case '!=':
     case '<':
@@ -52,30 +53,30 @@ function usesAt(source: Expression, around: Around, walk: Walk): UseAt[] {
       return inComparison(first, second, walk);
     case 'number':
     case 'count':
-      return usesAt(first, through(name, around), walk);
+      return usesAt(first, through(name, context), walk);
     case '+':
     case '-':
     case 'sum':
     case 'length':
-      return inAll(through('arithmetic', around));
+      return inAll(through('arithmetic', context));
     case 'firstOf':
-      return inAll(around);
+      return inAll(context);
     case 'if':
       return [
         ...usesAt(first, PLAIN, walk),
-        ...usesAt(second, around, walk),
-        ...usesAt(third, around, walk),
+        ...usesAt(second, context, walk),
+        ...usesAt(third, context, walk),
       ];
     case 'keep':
     case 'without':
       return [
-        ...usesAt(first, { ...around, named: Array.isArray(second) ? second : [] }, walk),
+        ...usesAt(first, { ...context, named: Array.isArray(second) ? second : [] }, walk),
         ...usesAt(second, PLAIN, walk),
       ];
     case 'in':
       return inMembership(first, second, walk);
     case 'lookup':
-      return inLookup(asText(first), second, asText(third), walk);
+      return inLookup(textOf(first), second, textOf(third), walk);
     case 'all':
     case 'some':
       return inItems(first, second, walk);
@@ -84,10 +85,10 @@ function usesAt(source: Expression, around: Around, walk: Walk): UseAt[] {
   }
 }
 
-function readAt(path: string, around: Around, walk: Walk): UseAt[] {
+function readAt(path: string, context: ReadContext, walk: Walk): UseAt[] {
   return [
-    ...usesAmid(around).map((use) => ({ path, use })),
-    ...behind(path, walk, (source, within) => usesAt(source, around, within)),
+    ...usesInContext(context).map((use) => ({ path, use })),
+    ...behind(path, walk, (source, within) => usesAt(source, context, within)),
   ];
 }
 
@@ -100,7 +101,7 @@ function presenceOf(path: string, walk: Walk): UseAt[] {
   ];
 }
 
-/** What decides over a computed answer decides over those that it is computed from. */
+/** What a computed answer decides, the answers it is computed from decide too. */
 function behind(
   path: string,
   { names, inside }: Walk,
@@ -122,7 +123,7 @@ function inComparison(first: Expression, second: Expression, walk: Walk): UseAt[
   ];
 }
 
-/** The sum is compared with zero: an answer that is alone in it with the constant. */
+/** The sum is compared with zero. If it has only one answer, that is compared with a constant. */
 function inSum(sum: Linear): UseAt[] {
   const [[only, term] = [], ...others] = sum.terms;
   if (only !== undefined && term !== undefined && others.length === 0) {

@@ -4,7 +4,7 @@ const START =
   '<!-- reference: made by `npm run reference` from the descriptions in schemas/meta -->';
 const END = '<!-- end of the reference -->';
 
-/** The page with its generated part replaced. @throws when the markers are not there. */
+/** The page with its generated part replaced. @throws if the markers are missing */
 export function withReference(page: string): string {
   const start = page.indexOf(START);
   const end = page.indexOf(END);

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { OPERATOR_TEXTS } from '../../logic/operator-texts.ts';
 import { isOperatorName, OPERATORS } from '../../logic/operators.ts';
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import { languageSchema, type LanguagePart } from '../model/meta.ts';
 import { RULES } from '../lint/rules/index.ts';
 import { NOT_APPLICABLE } from '../lint/rules/not-applicable.ts';
@@ -14,7 +14,7 @@ const FILES = [
   ['rules', 'schemas/<step>/rules.json'],
 ] as const;
 
-/** The reference page for analysts: everything that the files may say, from their descriptions. */
+/** The reference for analysts: everything the files can say, from the descriptions. */
 export function reference(): string {
   return [
     ...FILES.flatMap(([name, file]) => fileReference(name, file)),
@@ -68,19 +68,19 @@ function fileReference(name: LanguagePart, file: string): string[] {
   return [
     `### \`${file}\``,
     '',
-    asText(schema['description']),
+    textOf(schema['description']),
     '',
     ...table(['key', '', 'what it says'], rows),
   ];
 }
 
-/** The keys of an object in a meta-schema, with those of the objects inside of it. */
+/** The keys of an object in a meta-schema, including those of nested objects. */
 function keys(schema: JsonObject, path: string): string[][] {
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return Object.entries(record(schema['properties'])).flatMap(([key, part]): string[][] => {
     if (!isObject(part)) return [];
     const here = `${path}${key}`;
-    const row = [`\`${here}\``, required.includes(key) ? 'required' : '', textOf(part)];
+    const row = [`\`${here}\``, required.includes(key) ? 'required' : '', whatItSays(part)];
     const items = isObject(part['items']) ? part['items'] : {};
     const variants = [part, items].flatMap((one) => [
       one,
@@ -93,11 +93,11 @@ function keys(schema: JsonObject, path: string): string[][] {
   });
 }
 
-function textOf(part: JsonObject): string {
+function whatItSays(part: JsonObject): string {
   const values = Array.isArray(part['enum'])
-    ? ` One of ${part['enum'].map((one) => `\`${asText(one)}\``).join(', ')}.`
+    ? ` One of ${part['enum'].map((one) => `\`${textOf(one)}\``).join(', ')}.`
     : '';
-  return `${asText(part['description'])}${values}`;
+  return `${textOf(part['description'])}${values}`;
 }
 
 function list(json: Json | undefined): JsonObject[] {

@@ -1,27 +1,27 @@
 import type { Json } from '../../logic/json.ts';
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 
-/** How a price or fee is written in the catalogues: `440.84`, 243 or `1.99`. */
+/** How catalogs write a price or fee: `440.84`, 243 or `1.99`. */
 type Unit = 'dollars' | 'cents' | 'percent';
 
-/** A limit such as `$1M`, for which a plan may also say `Not included`. */
+/** A limit such as `$1M`. A plan can also say `Not included`. */
 const LIMIT = /^\$\d[\d,.]*[KMB]?$/;
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Is this a price, a fee or a limit, by its key or by how it is written? */
+/** Is this a price, fee or limit, judging by its key or format? */
 export function isAmount(key: string, values: readonly (Json | undefined)[]): boolean {
   return (
     unitOf(key) !== null || values.some((value) => typeof value === 'string' && LIMIT.test(value))
   );
 }
 
-/** A price or fee as people write it, `$440.84` or `1.99%`; anything else as it is. */
+/** A price or fee as people write it, `$440.84` or `1.99%`. Anything else as is. */
 export function showAmount(key: string, value: Json): string {
   const unit = unitOf(key);
   const figure = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
-  if (unit === null || !Number.isFinite(figure)) return asText(value);
-  if (unit === 'percent') return `${asText(value)}%`;
+  if (unit === null || !Number.isFinite(figure)) return textOf(value);
+  if (unit === 'percent') return `${textOf(value)}%`;
   return DOLLARS.format(unit === 'cents' ? figure / 100 : figure);
 }
 

@@ -1,12 +1,13 @@
 import { sameJson, type Json } from '../../logic/json.ts';
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import { object, type Field } from '../model/fields.ts';
 import type { Model } from '../model/model.ts';
 import { compileSchema } from '../model/ajv.ts';
 import { ofSchema } from '../proof/samples.ts';
 import { renamedSteps, type Renames } from './renamed.ts';
+import { proofOf } from '../proof/proof-of.ts';
 
-/** What a change of the data means for visitors. */
+/** What a change to the data means for visitors. */
 export type Change = {
   kind:
     | 'added'
@@ -19,11 +20,11 @@ export type Change = {
     | 'option order'
     | 'way';
   text: string;
-  /** Answers that are saved already may no longer be accepted: a draft migration is due. */
+  /** True if saved answers may no longer be accepted, so that a draft migration is due. */
   breaks: boolean;
 };
 
-/** Everything that differs between two versions of the funnel, in the order of its steps. */
+/** Everything that differs between two versions of the funnel, in step order. */
 export function changesBetween(before: Model, after: Model): Change[] {
   const renames = renamedSteps(before, after);
   return [
@@ -80,7 +81,7 @@ function questions(before: Model, after: Model): Change[] {
 function retyped(old: Field, now: Field, today: string): Change[] {
   const { path } = old;
   if (!sameJson(old.schema['type'] ?? null, now.schema['type'] ?? null)) {
-    const text = `"${path}" was ${asText(old.schema['type'])} and is ${asText(now.schema['type'])} now.`;
+    const text = `"${path}" was ${textOf(old.schema['type'])} and is ${textOf(now.schema['type'])} now.`;
     return [{ kind: 'retyped', text, breaks: true }];
   }
   const [before, after] = [optionsOf(old), optionsOf(now)];
@@ -91,14 +92,14 @@ function retyped(old: Field, now: Field, today: string): Change[] {
     ...(removed.length > 0 && after.length > 0
       ? removed.map((option): Change => ({
           kind: 'option removed',
-          text: `"${path}" no longer offers ${asText(option)}.`,
+          text: `"${path}" no longer offers ${textOf(option)}.`,
           breaks: true,
         }))
       : []),
     ...(before.length > 0
       ? added.map((option): Change => ({
           kind: 'option added',
-          text: `"${path}" offers ${asText(option)}.`,
+          text: `"${path}" offers ${textOf(option)}.`,
           breaks: false,
         }))
       : []),
@@ -112,7 +113,7 @@ function retyped(old: Field, now: Field, today: string): Change[] {
   ];
 }
 
-/** Of the options that both versions have. */
+/** Compares only the options both versions have. */
 function reordered(path: string, before: readonly Json[], after: readonly Json[]): Change[] {
   const shared = (list: readonly Json[], other: readonly Json[]) =>
     list.filter((option) => other.some((one) => sameJson(one, option)));
@@ -122,7 +123,7 @@ function reordered(path: string, before: readonly Json[], after: readonly Json[]
   ];
 }
 
-/** Nothing saved is refused, and who had left it empty is asked again, as for a new question. */
+/** Saved answers stay valid. Those who left it empty are asked again, as for a new question. */
 function needed({ path, required: before }: Field, { required: now }: Field): Change[] {
   if (now !== 'always' || before === 'always') return [];
   const text = `"${path}" must be answered by everybody: saved drafts go back to it.`;
@@ -137,7 +138,7 @@ function optionsOf({ schema }: Field): Json[] {
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
-/** In which ways answers that were accepted are refused now. */
+/** Accepted answers that are now rejected, and why. */
 function limits(old: Field, now: Field, today: string): string[] {
   const tighter = (keys: readonly string[], isTighter: (was: number, is: number) => boolean) =>
     keys.flatMap((key) => {
@@ -155,20 +156,20 @@ function limits(old: Field, now: Field, today: string): string[] {
   return [
     ...tighter(LOWER, (was, is) => is > was),
     ...tighter(UPPER, (was, is) => is < was),
-    ...refused.slice(0, 1).map((value) => `refuses ${asText(value)}, which it accepted`),
+    ...refused.slice(0, 1).map((value) => `refuses ${textOf(value)}, which it accepted`),
   ];
 }
 
 function ways(before: Model, after: Model, renames: Renames): Change[] {
   const sequences = (model: Model) =>
     new Set(
-      (model.proof()?.ways.sequences ?? []).map((way) =>
+      (proofOf(model)?.routes.sequences ?? []).map((way) =>
         way.map((id) => (model === before ? (renames.get(id) ?? id) : id)).join(' → '),
       ),
     );
   const [old, now] = [sequences(before), sequences(after)];
-  const lost = [...(before.proof()?.reached.keys() ?? [])].filter(
-    (id) => after.flow?.steps.some((step) => step.id === id) && !after.proof()?.reached.has(id),
+  const lost = [...(proofOf(before)?.reached.keys() ?? [])].filter(
+    (id) => after.flow?.steps.some((step) => step.id === id) && !proofOf(after)?.reached.has(id),
   );
   const count = (set: ReadonlySet<string>, other: ReadonlySet<string>) =>
     [...set].filter((way) => !other.has(way)).length;

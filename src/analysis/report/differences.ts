@@ -1,8 +1,8 @@
 import { isObject, sameJson, type Json, type JsonObject } from '../../logic/json.ts';
 
 /**
- * A text, number, truth value, null or condition that is another one, or is there in one version only.
- * `path` leads to it by keys; an item of a list is named by its id, or by its place: `#2`.
+ * A single value or condition that changed, or that only one version has. `path` is its list of
+ * keys; a list item is named by its id, or else by its position: `#2`.
  */
 export type Difference = {
   path: readonly string[];
@@ -10,10 +10,10 @@ export type Difference = {
   after: Json | undefined;
 };
 
-/** Values that read as one, as a condition does: they are not looked into. */
+/** Tells which values are compared as a whole, such as conditions. */
 type IsWhole = (value: Json) => boolean;
 
-/** All single values that differ between two versions of a JSON file, in the order of the file. */
+/** All single values that differ between two versions of a JSON file, in file order. */
 export function differencesIn(
   before: Json | undefined,
   after: Json | undefined,
@@ -32,7 +32,7 @@ export function differencesIn(
     return inside(pairs);
   }
   if (isSingle(before) && isSingle(after)) return [{ path, before, after }];
-  // One kind of value became another: all of the old one is gone and all of the new one is new.
+  // The kind of value changed: everything old is gone, and everything new is added.
   return [
     ...differencesIn(before, undefined, isWhole, path),
     ...differencesIn(undefined, after, isWhole, path),
@@ -41,7 +41,7 @@ export function differencesIn(
 
 type Pair = { name: string; before: Json | undefined; after: Json | undefined };
 
-/** Items with ids belong together by id; others by their place between what did not change. */
+/** Matches items by id, or else by position between the unchanged items. */
 function pairsOf(before: readonly Json[], after: readonly Json[]): Pair[] {
   const [old, now] = [idsOf(before), idsOf(after)];
   if (old !== null && now !== null) {
@@ -64,13 +64,13 @@ function pairsOf(before: readonly Json[], after: readonly Json[]): Pair[] {
   }));
 }
 
-/** How many items at the beginning are the same. */
+/** How many items at the beginning are equal. */
 function sameFrom(before: readonly Json[], after: readonly Json[]): number {
   const first = before.findIndex((item, index) => !sameJson(item, after[index]));
   return first < 0 ? before.length : first;
 }
 
-/** The items by their id (a trade's descriptions have a code); null where one has none of its own. */
+/** The items by id, or by code for the descriptions of a trade. Null if any has neither. */
 function idsOf(list: readonly Json[]): ReadonlyMap<string, Json> | null {
   const byId = new Map<string, Json>();
   for (const item of list) {

@@ -10,27 +10,28 @@ import type { Field } from '../model/fields.ts';
 import type { Model } from '../model/model.ts';
 import { ofSchema } from '../proof/samples.ts';
 import { coveringSet } from '../simulate/generate.ts';
+import { proofOf } from '../proof/proof-of.ts';
 
-/** Brings a stored draft from one version of the flow to another, as the app does. */
+/** Migrates a stored draft from one version of the flow to another, as the app does. */
 export type Migrate = (stored: JsonObject, from: number, to: number) => JsonObject;
 
-/** How a draft of the old version fares in the new one. */
+/** What happens to a draft of the old version in the new one. */
 export type DraftOutcome = {
   scenario: string;
-  /** Where the visitor goes on. */
+  /** The step where the visitor continues. */
   resumes: string;
   /**
-   * Sections whose saved value the app no longer takes for an answer, or for all of it, and
-   * fields with a kept answer that nobody asks any more; parts of a list's items are not looked at.
+   * Sections whose saved value the app no longer reads, or not all of it, and fields with an answer
+   * that are no longer asked. Parts of list items are not checked.
    */
   lost: string[];
-  /** Fields with a kept answer that their schema accepted and does not accept any more. */
+  /** Fields whose answer was accepted before and is rejected now. */
   refused: string[];
 };
 
 /** Drafts made from the old version's own journeys, migrated and opened in the new version. */
 export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): DraftOutcome[] {
-  const subject = before.proof()?.subject;
+  const subject = proofOf(before)?.subject;
   const { compiled, flow } = after;
   if (subject === undefined || compiled === undefined || flow === undefined) return [];
   const readSection = sectionReader(
@@ -68,7 +69,7 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
   });
 }
 
-/** Fields that the new version does not have; of an object that is gone, itself but not its parts. */
+/** Fields that the new version lacks. A removed object counts once, without its parts. */
 function goneFields(before: Model, after: Model): Field[] {
   const now = new Set(after.steps.flatMap(({ fields }) => fields).map(({ path }) => path));
   const isGone = (field: Field | null) => field !== null && !now.has(field.path);
@@ -77,7 +78,7 @@ function goneFields(before: Model, after: Model): Field[] {
     .filter((field) => isGone(field) && !isGone(field.parent) && !field.path.includes('*'));
 }
 
-/** The journeys leave what is optional open: somebody did answer it. */
+/** Journeys leave optional questions open, but real visitors did answer them. */
 function withAnswers(answers: Answers, fields: readonly Field[], today: string): Answers {
   return fields.reduce(
     (all: Answers, { path, schema }) =>
@@ -86,11 +87,11 @@ function withAnswers(answers: Answers, fields: readonly Field[], today: string):
   );
 }
 
-/** The app reads a list without the items that no catalogue knows any more. */
+/** The app drops list items that no catalog knows anymore. */
 const isShorter = (read: Json, stored: Json) =>
   Array.isArray(read) && Array.isArray(stored) && read.length < stored.length;
 
-/** Paths of the fields whose kept answer their own schema does not accept. */
+/** Paths of the fields whose answer their own schema rejects. */
 function refusalsOf({ steps }: Model): (answers: Answers) => string[] {
   const checks = steps
     .flatMap(({ fields }) => fields)

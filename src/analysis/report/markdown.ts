@@ -1,4 +1,4 @@
-/** A text that Markdown shows as it is, also inside of a table. */
+/** A text that Markdown shows as is, even inside a table. */
 export function plain(text: string): string {
   return text.replace(/[\\`*_[\]<>|~]/g, '\\$&').replace(/\r?\n/g, '<br>');
 }
@@ -8,7 +8,7 @@ export function code(name: string): string {
   return `\`${name}\``;
 }
 
-/** A table of Markdown; the cells are Markdown already. */
+/** A Markdown table. The cells are already Markdown. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)];

@@ -1,14 +1,14 @@
-/** Where an analyst finds a value: a step or a file, a part of it, and what it is there. */
+/** Where an analyst finds a value: a step or file, a part of it, and what it is. */
 export type Place = {
   /** `employees`, or `schemas/catalog/plans.json`. */
   group: string;
-  /** A field of the step by its path, an entry of a catalogue by its id; may be empty. */
+  /** The path of a field, or the id of a catalog entry. May be empty. */
   part: string;
   /** `title`, `error for maxLength`, `choice true: label`. */
   what: string;
 };
 
-/** The place of a path, as `differencesIn` writes it, in a file of the project. */
+/** The place of a path from `differencesIn` in a file of the project. */
 export function placeOf(file: string, path: readonly string[]): Place {
   const [folder, step = '', name = ''] = file.split('/');
   if (folder === 'flows') return inFlow(file, path);
@@ -29,7 +29,7 @@ function inFlow(file: string, [list, id = '', ...rest]: readonly string[]): Plac
     : { group: file, part: '', what: words([list ?? '', id, ...rest]) };
 }
 
-/** `properties` leads to a field, `items` to any item; `allOf` holds the fields that depend. */
+/** `properties` leads to a field, `items` to any item, and `allOf` holds dependent fields. */
 function inSchema(path: readonly string[]): Omit<Place, 'group'> {
   const fields: string[] = [];
   let rest = path;

@@ -2,10 +2,10 @@ import { isObject, sameJson, type Json } from '../../logic/json.ts';
 import type { Flow } from '../../flow/types.ts';
 import type { Model } from '../model/model.ts';
 
-/** The id that a step had before, and the one that it has now. */
+/** Old ids of steps and their new ones. */
 export type Renames = ReadonlyMap<string, string>;
 
-/** Steps that are called otherwise: of the ids that came and went, those that ask for the same answers. */
+/** Renamed steps: an id that is gone and a new one that ask for the same answers. */
 export function renamedSteps({ flow: before }: Model, { flow: after }: Model): Renames {
   const has = (flow: Flow | undefined, wanted: string) =>
     flow?.steps.some(({ id }) => id === wanted);
@@ -19,14 +19,14 @@ export function renamedSteps({ flow: before }: Model, { flow: after }: Model): R
   );
 }
 
-/** The path of a file of the earlier version as if its step had always had its name. */
+/** The path of an old file as if its step had always had its new name. */
 export function renamedPath(path: string, renames: Renames): string {
   const [folder, step = '', ...rest] = path.split('/');
   const name = folder === 'schemas' ? renames.get(step) : undefined;
   return name === undefined ? path : [folder, name, ...rest].join('/');
 }
 
-/** The flow of the earlier version as if its steps had always had their names. */
+/** The old flow as if its steps had always had their new names. */
 export function renamedIn(json: Json, renames: Renames): Json {
   if (Array.isArray(json)) return json.map((item) => renamedIn(item, renames));
   if (!isObject(json)) return json;

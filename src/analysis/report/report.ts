@@ -9,9 +9,9 @@ import { valuesBetween } from './values.ts';
 export type Report = { text: string; errors: string[] };
 
 /**
- * What changes for visitors from one version of the data to another, as Markdown. A change that refuses saved
- * answers is an error unless the flow's version was raised; then the migrations of `src/draft` must
- * bring every old draft over. Tests give migrations of their own, and how many there are.
+ * What a new version of the data changes for visitors, as Markdown. A change that rejects saved
+ * answers is an error unless the version of the flow was raised; then the migrations in `src/draft`
+ * must bring every old draft over. Tests pass their own migrations and how many there are.
  */
 export function impactReport(
   before: Model,

@@ -8,7 +8,7 @@ const PARTS: readonly { kind: ValueChange['kind']; title: string }[] = [
   { kind: 'setting', title: 'Other settings' },
 ];
 
-/** The changed prices, words and settings as Markdown, one table a step or file; empty without any. */
+/** Changed prices, texts and settings as Markdown, one table per step or file. Empty if none. */
 export function valueLines({ newFiles, goneFiles, changes, offeredBy }: ValueChanges): string[] {
   const files = [
     ...newFiles.map((path) => `- ${code(path)} is new.`),

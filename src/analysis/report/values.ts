@@ -9,7 +9,7 @@ import { differencesIn, type Difference } from './differences.ts';
 import { placeOf, type Place } from './place.ts';
 import { renamedIn, renamedPath, renamedSteps, type Renames } from './renamed.ts';
 
-/** A price, text or setting that reads otherwise now; null where it is not there. */
+/** A price, text or setting that changed. Null where it does not exist. */
 export type ValueChange = {
   kind: 'amount' | 'word' | 'setting';
   place: Place;
@@ -17,16 +17,16 @@ export type ValueChange = {
   after: string | null;
 };
 
-/** What differs in the words and figures of two versions. */
+/** The differences in texts and figures between two versions. */
 export type ValueChanges = {
   newFiles: readonly string[];
   goneFiles: readonly string[];
   changes: readonly ValueChange[];
-  /** Fields that offer the entries of a catalogue, by its file, as the new version has them. */
+  /** Fields that offer the entries of a catalog, by its file, in the new version. */
   offeredBy: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Limits of a question, in its JSON Schema. */
+/** Limits of a question in its JSON Schema. */
 const LIMITS = new Set([
   'minimum',
   'maximum',
@@ -39,9 +39,9 @@ const LIMITS = new Set([
 ]);
 
 /**
- * Every text, price, limit, condition and setting that differs, in the order of the files: of a file
- * that is gone only its name, of a file or field that is new what visitors read, and no settings.
- * Steps that are only called otherwise are compared with what they were.
+ * Every text, price, limit, condition and setting that differs, in file order. A removed file is
+ * only named; a new file or field is listed with what visitors read but without settings. A renamed
+ * step is compared with its former self.
  */
 export function valuesBetween(before: Model, after: Model): ValueChanges {
   const [old, now] = [filesOf(before, renamedSteps(before, after)), filesOf(after, new Map())];
@@ -58,7 +58,7 @@ export function valuesBetween(before: Model, after: Model): ValueChanges {
   };
 }
 
-/** The JSON of the files with words and figures, by path. */
+/** The JSON of the files with texts and figures, by path. */
 function filesOf({ files }: Model, renames: Renames): Map<string, Json> {
   return new Map(
     files.flatMap(({ path, json }) => {
@@ -69,24 +69,24 @@ function filesOf({ files }: Model, renames: Renames): Map<string, Json> {
   );
 }
 
-/** JSON Logic reads as one: a part of it says little. */
+/** JSON Logic is compared as a whole: a part of it says little. */
 function isExpression(value: Json): boolean {
   const [name = '', ...others] = isObject(value) ? Object.keys(value) : [];
   return others.length === 0 && isOperatorName(name);
 }
 
-/** A JSON Schema has none, but fields whose names may be those of operators. */
+/** JSON Schema contains no expressions, but a field may be named like an operator. */
 const isNever = () => false;
 
 function changeAt(file: string, { path, before, after }: Difference): ValueChange[] {
   const keys = path.filter((name) => !name.startsWith('#'));
   const key = keys.at(-1) ?? '';
-  // The version is said ahead of all.
+  // The version is reported at the top.
   if (key === '$schema' || (file.startsWith('flows/') && key === 'version')) return [];
   const kind = kindOf(file, keys, [before, after]);
   const isInBoth = [before, after].every((value) => value !== undefined);
   const isLogic = [before, after].some((value) => value !== undefined && isExpression(value));
-  // A field's settings come and go with the field.
+  // The settings of a field come and go with it.
   if (kind === 'setting' && !isInBoth && !isLogic) return [];
   const shown = (value: Json | undefined) => (value === undefined ? null : showAmount(key, value));
   return [{ kind, place: placeOf(file, path), before: shown(before), after: shown(after) }];
@@ -107,7 +107,7 @@ function kindOf(
   return isText && isRead(key, keys.at(-2) === 'errors') ? 'word' : 'setting';
 }
 
-/** Catalogues and texts of pages: nearly all that stands there is read. */
+/** Almost everything in catalogs and content files is shown to visitors. */
 const isList = (file: string) => /^schemas\/(catalog|content)\//.test(file);
 
 function offeringFields({ steps }: Model): Map<string, string[]> {

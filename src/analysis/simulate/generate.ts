@@ -7,15 +7,15 @@ import type { Subject } from '../proof/subject.ts';
 import { play, visitorWith, type Scenario } from './play.ts';
 import { isItem, meets, targetsOf, type Played, type Target } from './targets.ts';
 
-/** A small set of journeys, and what no journey could be found for. */
+/** A small set of journeys, and the targets that no journey could be found for. */
 export type Cover = { scenarios: Scenario[]; open: Target[] };
 
-/** Journeys that add nothing are given up after so many tries with other answers. */
+/** How many other answers to try before giving up on journeys that add nothing. */
 const TRIES = 8;
 
 /**
- * Journeys that together meet every target, each made to meet as many open ones as it can:
- * a greedy cover, a few journeys larger than the smallest at most.
+ * Journeys that together meet every target. Greedy: each one meets as many open targets as it can,
+ * so there may be a few more than necessary.
  */
 export function coveringSet(subject: Subject): Cover {
   let open = targetsOf(subject);
@@ -46,7 +46,7 @@ function journeyFor(subject: Subject, open: readonly Target[], shift: number): P
   return play(subject, visitor);
 }
 
-/** One open answer for each field of the step; fields that others wait for are opened first. */
+/** One open answer per field of the step. Fields that others depend on come first. */
 function wantedAt(
   subject: Subject,
   at: StepSubject,
@@ -81,7 +81,7 @@ function opener(at: StepSubject, name: string): [string, Json | undefined][] {
   });
 }
 
-/** A single option of a list is a list of one item: the option, or what has it as its id. */
+/** A single option of a list becomes a list of one: the option, or the item with it as its id. */
 function asAnswer(subject: Subject, field: Field, value: Json | undefined): Json | undefined {
   if (field.schema['type'] !== 'array' || value === undefined || Array.isArray(value)) return value;
   const items = sampleItem(field, { today: subject.today, offered: null });

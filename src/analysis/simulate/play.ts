@@ -8,7 +8,7 @@ import type { StepSubject } from '../proof/step-subject.ts';
 import type { Subject } from '../proof/subject.ts';
 import type { Played } from './targets.ts';
 
-/** A journey as it is written down in `flows/*.scenarios.json`. */
+/** A journey as recorded in `flows/*.scenarios.json`. */
 export type Scenario = {
   id: string;
   about: string;
@@ -18,22 +18,22 @@ export type Scenario = {
   end: string;
 };
 
-/** How a visitor answers a step and which button is pressed; null when that is not possible. */
+/** How a visitor answers a step, and the button pressed. Null if that is not possible. */
 export type Visitor = (
   at: StepSubject,
   before: Answers,
 ) => { answers: Answers; action: string } | null;
 
-/** Plays a journey from the start on the app's own engine. `stoppedAt` says where it got stuck. */
+/** Plays a journey from the start on the app's own engine. `stoppedAt` is where it got stuck. */
 export function play(subject: Subject, visitor: Visitor): Played & { stoppedAt: string | null } {
   const { flow } = subject;
   let answers: Answers = {};
   let step = flow.step(flow.source.start);
   let end: string | null = null;
   const trail: string[] = [];
-  const ways: string[] = [];
+  const exits: string[] = [];
   const presses: string[] = [];
-  const played = (stoppedAt: string | null) => ({ trail, end, answers, ways, presses, stoppedAt });
+  const played = (stoppedAt: string | null) => ({ trail, end, answers, exits, presses, stoppedAt });
   while (step !== undefined && !trail.includes(step.id)) {
     const at = subject.steps.get(step.id);
     const given = at === undefined ? null : visitor(at, answers);
@@ -43,7 +43,7 @@ export function play(subject: Subject, visitor: Visitor): Played & { stoppedAt: 
     answers = { ...answers, ...sectionsOf(step, given.answers) };
     const way = choose(step, { ...answers, ...subject.ambient });
     if (way === undefined) return played(step.id);
-    ways.push(`${step.id} ${step.next.indexOf(way)}`);
+    exits.push(`${step.id} ${step.next.indexOf(way)}`);
     presses.push(`${step.id} ${action?.id ?? ''}`);
     end = flow.page(way.to)?.id ?? null;
     step = flow.step(way.to);
@@ -51,7 +51,7 @@ export function play(subject: Subject, visitor: Visitor): Played & { stoppedAt: 
   return played(end === null ? (trail.at(-1) ?? null) : null);
 }
 
-/** A visitor who answers as the scenario says, and plainly where it says nothing. */
+/** A visitor who follows the scenario, with the simplest answers where it says nothing. */
 export function visitorOf(subject: Subject, { answers, actions = {} }: Scenario): Visitor {
   return (at, before) => {
     const { id, sections } = at.step;
@@ -65,7 +65,7 @@ export function visitorOf(subject: Subject, { answers, actions = {} }: Scenario)
   };
 }
 
-/** The written answers over what the step holds when it opens; null when they are not accepted. */
+/** The recorded answers on top of what the step opens with. Null if they are not accepted. */
 function asWritten(
   subject: Subject,
   at: StepSubject,
@@ -85,7 +85,7 @@ function plain(subject: Subject, at: StepSubject, before: Answers, action: Actio
   return result.ok ? result.answers : null;
 }
 
-/** A visitor who gives certain answers wherever a step takes them. */
+/** A visitor who gives certain answers wherever a step accepts them. */
 export function visitorWith(
   subject: Subject,
   fixedAt: (at: StepSubject) => Fixed,

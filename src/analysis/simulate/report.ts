@@ -2,7 +2,7 @@ import type { Subject } from '../proof/subject.ts';
 import { play, visitorOf, type Scenario } from './play.ts';
 import { meets, targetsOf, type Played } from './targets.ts';
 
-/** What differs between a journey as written and as it runs today; empty when nothing does. */
+/** How a journey differs from its recording. Empty if it does not. */
 function differences(scenario: Scenario, played: Played & { stoppedAt: string | null }): string[] {
   if (played.stoppedAt !== null) return [`stops at "${played.stoppedAt}"`];
   const path = played.trail.join(' → ');
@@ -12,7 +12,7 @@ function differences(scenario: Scenario, played: Played & { stoppedAt: string | 
   ];
 }
 
-/** Plays all journeys and says which changed and what none of them comes upon. */
+/** Plays all journeys, and reports which changed and what none of them covers. */
 export function simulate(
   subject: Subject,
   scenarios: readonly Scenario[],

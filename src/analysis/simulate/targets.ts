@@ -1,28 +1,28 @@
 import { isObject, sameJson, type Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import type { Answers } from '../../flow/types.ts';
-import { asText } from '../wording/text-of.ts';
+import { textOf } from '../wording/text-of.ts';
 import { object, type Field } from '../model/fields.ts';
 import type { Subject } from '../proof/subject.ts';
 
-/** Something that a set of journeys should come upon at least once. */
+/** Something that a set of journeys should cover at least once. */
 export type Target = { name: string; kind: 'branch' | 'action' | 'option' | 'boundary' } & (
   | { at: 'way'; step: string; index: number }
   | { at: 'press'; step: string; action: string }
   | { at: 'answer'; step: string; path: string; value: Json | undefined }
 );
 
-/** A journey as it was played. */
+/** A journey as played. */
 export type Played = {
   trail: readonly string[];
   end: string | null;
   answers: Answers;
-  /** `step index` of the ways out, and `step action` of the buttons. */
-  ways: readonly string[];
+  /** `step index` of the transitions, and `step action` of the buttons. */
+  exits: readonly string[];
   presses: readonly string[];
 };
 
-/** Of longer lists only the first and the last option are asked for: they differ in nothing else. */
+/** Of longer lists only the first and last option are targets: the rest behave alike. */
 const EVERY_OPTION = 12;
 
 export function targetsOf(subject: Subject): Target[] {
@@ -45,11 +45,11 @@ export function targetsOf(subject: Subject): Target[] {
   ]);
 }
 
-/** Is the target met by a journey? A list meets an option that it holds. */
+/** Does a journey meet the target? A list meets every option it contains. */
 export function meets(played: Played, target: Target): boolean {
   switch (target.at) {
     case 'way':
-      return played.ways.includes(`${target.step} ${target.index}`);
+      return played.exits.includes(`${target.step} ${target.index}`);
     case 'press':
       return played.presses.includes(`${target.step} ${target.action}`);
     case 'answer': {
@@ -65,7 +65,7 @@ export function meets(played: Played, target: Target): boolean {
   }
 }
 
-/** A list's item is the option itself, or an object with its id. */
+/** A list item is the option itself, or an object with its id. */
 export function isItem(item: Json, option: Json | undefined): boolean {
   return sameJson(item, option) || (isObject(item) && sameJson(item['id'], option));
 }
@@ -80,7 +80,7 @@ function isAsked({ path, schema, ui }: Field): boolean {
   );
 }
 
-/** The flow fills it in whenever the step opens, so that no visitor leaves it empty. */
+/** The flow fills it in whenever the step opens, so no visitor leaves it empty. */
 function isComputed(subject: Subject, { path }: Field): boolean {
   return subject.flow.source.derive.some(({ to, mode }) => to === path && mode !== 'onLeave');
 }
@@ -88,7 +88,7 @@ function isComputed(subject: Subject, { path }: Field): boolean {
 function answersWanted(field: Field, computed: boolean): Target[] {
   const { schema, step, path, required } = field;
   const wanted = (kind: 'option' | 'boundary', value: Json | undefined): Target => ({
-    name: `${path} = ${value === undefined ? 'nothing' : asText(value)}`,
+    name: `${path} = ${value === undefined ? 'nothing' : textOf(value)}`,
     kind,
     at: 'answer',
     step,

@@ -1,8 +1,8 @@
 import { foreignLetters } from './foreign-letters.ts';
 
 /**
- * `did you mean "x"?` for the nearest of the known words, or undefined when none is near. Says as
- * well which character of the word only looks right: otherwise both would read the same.
+ * `Did you mean "x"?` for the closest known word, or undefined if none is close. Also points out a
+ * look-alike character, since the two words would otherwise look the same.
  */
 export function didYouMean(word: string, known: readonly string[]): string | undefined {
   const scored = known.map((candidate) => ({ candidate, distance: distance(word, candidate) }));
@@ -12,7 +12,7 @@ export function didYouMean(word: string, known: readonly string[]): string | und
   return [`Did you mean "${best.candidate}"?`, odd].filter((part) => part !== undefined).join(' ');
 }
 
-/** Levenshtein distance, without regard to capitals. */
+/** Levenshtein distance, ignoring case. */
 function distance(a: string, b: string): number {
   const left = a.toLowerCase();
   const right = b.toLowerCase();

@@ -1,7 +1,7 @@
-/** Letters of other alphabets look like ours, and marks without a width look like nothing. */
+/** Letters of other alphabets look like ours, and zero-width characters look like nothing. */
 const FOREIGN = /[^\x20-\x7E]/u;
 
-/** Says which character of a name only looks right; undefined for a name in plain letters. */
+/** Names the character that only looks right. Undefined if all letters are plain. */
 export function foreignLetters(name: string): string | undefined {
   const found = FOREIGN.exec(name)?.[0];
   if (found === undefined) return undefined;

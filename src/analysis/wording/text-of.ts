@@ -1,4 +1,4 @@
-/** A value as a text in a message or a comparison: texts as they are, all else as JSON. */
-export function asText(value: unknown): string {
+/** A value as text for messages and comparisons: texts as is, everything else as JSON. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

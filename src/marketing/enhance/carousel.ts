@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel';
-import type { Enhancement } from './enhance.ts';
+import type { Enhancement } from './enhancement.ts';
 
 /**
  * Turns the scrollable list of cards into a looping carousel, one card a move (spec section 9).

@@ -1,4 +1,4 @@
-import type { Enhancement } from './enhance.ts';
+import type { Enhancement } from './enhancement.ts';
 
 /** Logs the industry of a product page that starts onboarding (spec section 2, decision D18). */
 export const chosenIndustry: Enhancement = (frame) => {

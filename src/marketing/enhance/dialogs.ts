@@ -1,6 +1,6 @@
 import { onPressBeside } from '../../ui/modal/press-beside.ts';
 import { noteScrollBar } from '../../ui/modal/scroll-bar.ts';
-import type { Enhancement } from './enhance.ts';
+import type { Enhancement } from './enhancement.ts';
 
 const FOCUSABLE = 'a[href], button, summary, input, select, textarea';
 

@@ -1,12 +1,10 @@
 import { carousel } from './carousel.ts';
 import { chosenIndustry } from './chosen-industry.ts';
 import { dialogs } from './dialogs.ts';
+import type { Enhancement } from './enhancement.ts';
 import { missingPath } from './missing-path.ts';
 import { notice } from './notice.ts';
 import { savedAnswers } from './saved-answers.ts';
-
-/** Adds one behaviour to a page; what it returns takes the behaviour off again. */
-export type Enhancement = (frame: HTMLElement) => (() => void) | undefined;
 
 const enhancements: readonly Enhancement[] = [
   dialogs,

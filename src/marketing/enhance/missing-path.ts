@@ -1,4 +1,4 @@
-import type { Enhancement } from './enhance.ts';
+import type { Enhancement } from './enhancement.ts';
 
 /** The not-found page logs what was asked for (spec section 2, route table). */
 export const missingPath: Enhancement = (frame) => {

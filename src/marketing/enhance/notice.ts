@@ -1,4 +1,4 @@
-import type { Enhancement } from './enhance.ts';
+import type { Enhancement } from './enhancement.ts';
 
 type Notice = { text: string; kind: string };
 

@@ -1,5 +1,5 @@
 import { holdsAnswers, PROGRESS_KEY } from '../../draft/stored-keys.ts';
-import type { Enhancement } from './enhance.ts';
+import type { Enhancement } from './enhancement.ts';
 
 /** Shows the part of the log-in dialog that is true of this browser (decision D17). */
 export const savedAnswers: Enhancement = (frame) => {

@@ -43,10 +43,10 @@ export function weighAll(budgets: readonly Budget[], build: Build): Weighed[] {
   });
 }
 
-type Ways = Limits & { own?: boolean; later?: boolean; without?: ReadonlySet<string> };
+type Routes = Limits & { own?: boolean; later?: boolean; without?: ReadonlySet<string> };
 
 function weigh(
-  { own, later, without, ...limits }: Ways,
+  { own, later, without, ...limits }: Routes,
   entries: readonly string[],
   build: Build,
 ): Weighed {

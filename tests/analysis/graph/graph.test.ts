@@ -4,12 +4,13 @@ import { svg } from '../../../src/analysis/graph/svg.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
+import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 
 const texts = questionnaire('tiny');
 const COLOURS = { ink: '#111', paper: '#fff', line: '#222', branch: '#333', lost: '#f00' };
 
-function proofOf(edits: readonly Edit[] = []) {
-  const proof = buildModel(applyAll(texts, edits)).proof();
+function proofWith(edits: readonly Edit[] = []) {
+  const proof = proofOf(buildModel(applyAll(texts, edits)));
   if (proof === undefined) throw new Error('The project must run.');
   return proof;
 }
@@ -17,7 +18,7 @@ function proofOf(edits: readonly Edit[] = []) {
 const cutOff: Edit = { file: 'flows/tiny.json', set: '/steps/0/next/0/to', to: 'person' };
 
 test('the Mermaid text names every step, way and condition', () => {
-  const text = mermaid(proofOf());
+  const text = mermaid(proofWith());
   expect(text).toContain('kind["Kind"]');
   expect(text).toContain('kind -->|isCraft| crafts');
   expect(text).toContain('day --> offer');
@@ -25,13 +26,13 @@ test('the Mermaid text names every step, way and condition', () => {
 });
 
 test('a step that nobody reaches is marked in both pictures', () => {
-  expect(mermaid(proofOf([cutOff]))).toContain('class crafts lost');
-  const picture = svg(proofOf([cutOff]), new Set(), COLOURS);
+  expect(mermaid(proofWith([cutOff]))).toContain('class crafts lost');
+  const picture = svg(proofWith([cutOff]), new Set(), COLOURS);
   expect(picture.match(/stroke="#f00"/g)).toHaveLength(1);
 });
 
 test('a way that no journey takes is dotted in the picture', () => {
-  const proof = proofOf();
+  const proof = proofWith();
   const all = new Set(proof.fired.keys());
   expect(svg(proof, all, COLOURS)).not.toContain('stroke-dasharray');
   all.delete('kind 0');

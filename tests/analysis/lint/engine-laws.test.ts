@@ -3,6 +3,7 @@ import { buildModel } from '../../../src/analysis/model/model.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { g16 } from '../../../src/analysis/lint/rules/graph/g16-back.ts';
 import { g17 } from '../../../src/analysis/lint/rules/graph/g17-deep-links.ts';
+import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -11,13 +12,13 @@ function modelWithout(lost: string) {
   const model = buildModel(questionnaire('tiny'));
   const { compiled } = model;
   if (compiled === undefined) throw new Error('The base project must compile.');
-  return {
-    ...model,
-    compiled: {
-      ...compiled,
-      step: (id: string) => (id === lost ? undefined : compiled.step(id)),
-    },
+  // The visitors whom the rules follow are found while the engine is still whole.
+  proofOf(model);
+  model.compiled = {
+    ...compiled,
+    step: (id: string) => (id === lost ? undefined : compiled.step(id)),
   };
+  return model;
 }
 
 test('[G16] an engine whose Back does not lead to the step before is reported', () => {

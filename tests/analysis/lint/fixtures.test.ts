@@ -30,7 +30,7 @@ test('the small project that all fixtures change has no finding', () => {
 test('every rule has its fixtures and every check of the list its rule or its reason', () => {
   const folders = readdirSync(FOLDER);
   expect(folders.sort()).toEqual([...codes].sort());
-  const families = { F: 16, T: 19, L: 18, G: 20, D: 6, C: 9 };
+  const families = { F: 16, T: 19, L: 18, G: 20, R: 6, C: 9 };
   for (const [family, last] of Object.entries(families)) {
     for (let number = 1; number <= last; number++) {
       const code = `${family}${number}`;
@@ -40,6 +40,12 @@ test('every rule has its fixtures and every check of the list its rule or its re
       ]);
     }
   }
+});
+
+test('no code of a rule reads as the number of a decision', () => {
+  expect([...codes, ...Object.keys(NOT_APPLICABLE)].filter((code) => /^D\d/.test(code))).toEqual(
+    [],
+  );
 });
 
 test.each(codes)('[%s] a project that is right in this respect passes', (code) => {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
-import type { Draft } from '../../../src/analysis/lint/finding.ts';
+import type { Defect } from '../../../src/analysis/lint/finding.ts';
 import type { LintRule } from '../../../src/analysis/lint/rule.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 
 const base = questionnaire('tiny');
-const start: Draft = { file: 'flows/tiny.json', pointer: '/start', message: 'It starts late.' };
+const start: Defect = { file: 'flows/tiny.json', pointer: '/start', message: 'It starts late.' };
 
-const rule = (code: string, drafts: readonly Draft[]): LintRule => ({
+const rule = (code: string, defects: readonly Defect[]): LintRule => ({
   code,
   keeps: 'Nothing.',
   severity: 'error',
-  check: () => drafts,
+  check: () => defects,
 });
 
 const said = (rules: readonly LintRule[]) =>

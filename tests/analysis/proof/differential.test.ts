@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { tryEverything } from '../lint/brute-force.ts';
 import { smallProject } from '../lint/random-project.ts';
+import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20260615);
 const FLOWS = 1000;
@@ -14,7 +15,7 @@ test(`on ${FLOWS} random flows the proof says what trying every visitor says (se
   fc.assert(
     fc.property(smallProject, (project) => {
       const model = buildModel(project.texts);
-      const proof = model.proof();
+      const proof = proofOf(model);
       if (proof === undefined || model.compiled === undefined) {
         throw new Error('Every random flow must compile.');
       }
@@ -24,7 +25,7 @@ test(`on ${FLOWS} random flows the proof says what trying every visitor says (se
       expect([...proof.fired.keys()].sort()).toEqual(truth.fired);
       expect(proof.stuck.map(({ state }) => state.step).sort()).toEqual(truth.stuck);
       expect(proof.circles.length > 0).toBe(truth.circles);
-      const { bounds } = proof.ways;
+      const { bounds } = proof.routes;
       const ends = truth.circles || truth.shortest === Number.POSITIVE_INFINITY;
       expect(bounds && [bounds.shortest.length, bounds.longest.length]).toEqual(
         ends ? null : [truth.shortest, truth.longest],

@@ -5,6 +5,7 @@ import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { readProject } from '../../../scripts/project/files.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
+import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -38,7 +39,7 @@ test('a branch on one trade, however it is asked for, is proven', () => {
 test('a branch on a trade that is read steps later keeps those with it and those without apart', () => {
   const later: Json = { and: [{ condition: 'isConstruction' }, carpentry] };
   const model = buildModel(applyAll(texts, branch(later, 'ownership')));
-  const proof = model.proof();
+  const proof = proofOf(model);
   expect(proof?.unproven).toEqual([]);
   const taken = [...(proof?.fired.keys() ?? [])].filter((way) => way.startsWith('ownership '));
   expect(taken).toHaveLength(1 + waysOut(texts, 'ownership').length);

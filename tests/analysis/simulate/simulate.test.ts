@@ -5,6 +5,7 @@ import { buildModel } from '../../../src/analysis/model/model.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 import { coveringSet } from '../../../src/analysis/simulate/generate.ts';
 import { simulate } from '../../../src/analysis/simulate/report.ts';
+import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -12,7 +13,7 @@ const FLOW = 'flows/tiny.json';
 const base = questionnaire('tiny');
 
 function subjectOf(texts: ProjectTexts) {
-  const subject = buildModel(texts).proof()?.subject;
+  const subject = proofOf(buildModel(texts))?.subject;
   if (subject === undefined) throw new Error('The project must run.');
   return subject;
 }

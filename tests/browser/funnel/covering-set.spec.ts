@@ -12,11 +12,12 @@ import {
 import { openWith } from './drafts.ts';
 import { action, stepPath } from './steps.ts';
 import { expect, test } from '../test.ts';
+import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 
 /** Journeys that take every branch and choose every option and limit, made from the data as they are. */
 function journeys(): readonly Scenario[] {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format();
-  const subject = buildModel(readProject('.'), today).proof()?.subject;
+  const subject = proofOf(buildModel(readProject('.'), today))?.subject;
   if (subject === undefined) throw new Error('The flow cannot be run: see npm run validate.');
   const { scenarios, open } = coveringSet(subject);
   expect(open.map(({ name }) => name)).toEqual([]);

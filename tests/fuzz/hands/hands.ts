@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fieldId } from '../../../src/form/focus-field.ts';
 import type { Json } from '../../../src/logic/json.ts';
-import { asText } from '../../../src/analysis/wording/text-of.ts';
+import { textOf } from '../../../src/analysis/wording/text-of.ts';
 import type { Field } from '../../../src/analysis/model/fields.ts';
 import type { Chance } from '../chance.ts';
 import { standsFor } from '../values.ts';
@@ -48,7 +48,7 @@ export const short = (text: string): string =>
 
 /** The complaint about two lists or values that differ; undefined when they are the same. */
 export const unlike = (shown: Json, kept: Json | undefined): string | undefined =>
-  asText(shown) === asText(kept) ? undefined : `shown is ${asText(shown)}, kept is ${asText(kept)}`;
+  textOf(shown) === textOf(kept) ? undefined : `shown is ${textOf(shown)}, kept is ${textOf(kept)}`;
 
 /** Types a text; a hurried visitor stays in the field. */
 export async function typeInto(
@@ -64,7 +64,7 @@ export async function typeInto(
   return {
     words: `type ${short(text)} into #${id}`,
     disagrees: (kept) =>
-      standsFor(shown, kept) ? undefined : `#${id} shows ${short(shown)}, kept is ${asText(kept)}`,
+      standsFor(shown, kept) ? undefined : `#${id} shows ${short(shown)}, kept is ${textOf(kept)}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../../src/logic/json.ts';
-import { asText } from '../../../src/analysis/wording/text-of.ts';
+import { textOf } from '../../../src/analysis/wording/text-of.ts';
 import { optionsOf } from '../../../src/analysis/model/fields.ts';
 import type { Chance } from '../chance.ts';
 import { controlId, unlike, type Given, type Hands } from './hands.ts';
@@ -7,7 +7,7 @@ import { controlId, unlike, type Given, type Hands } from './hands.ts';
 /** Opens the dialog of the shares and submits a whole, or tries one that is none and leaves. */
 export async function share(hands: Hands): Promise<Given> {
   const { page, chance, field, wanted } = hands;
-  const name = asText(optionsOf(field)['editLabel']);
+  const name = textOf(optionsOf(field)['editLabel']);
   const opener = page.getByRole('button', { name, exact: true });
   if (wanted !== undefined || (await opener.count()) === 0) return { words: `leave ${field.at}` };
   await opener.click();

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../../src/logic/json.ts';
-import { asText } from '../../../src/analysis/wording/text-of.ts';
+import { textOf } from '../../../src/analysis/wording/text-of.ts';
 import { controlId, unlike, type Given, type Hands } from './hands.ts';
 
 /** One press on a trade or on one of its descriptions, or all that the wanted trades take. */
@@ -39,7 +39,7 @@ type Trade = { id: string; code: string };
 const tradesIn = (value: Json | undefined): Trade[] =>
   (Array.isArray(value) ? value : [])
     .filter(isObject)
-    .map((trade) => ({ id: asText(trade['id']), code: asText(trade['ncciCode']) }));
+    .map((trade) => ({ id: textOf(trade['id']), code: textOf(trade['ncciCode']) }));
 
 /** Trades that go, trades that come, and then the descriptions that are not chosen yet. */
 function pressesFor(before: readonly Trade[], after: readonly Trade[]): string[] {

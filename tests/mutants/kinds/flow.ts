@@ -1,4 +1,4 @@
-import { asText } from '../../../src/analysis/wording/text-of.ts';
+import { textOf } from '../../../src/analysis/wording/text-of.ts';
 import { isObject, type JsonObject } from '../../../src/logic/json.ts';
 import { FLOW, one, spread, type Kind, type MutableProject } from '../mutant.ts';
 
@@ -198,7 +198,7 @@ export const FLOW_KINDS: Readonly<Record<string, Kind>> = {
     const swap = (first: number, second: number) => {
       const order = [...all];
       [order[first], order[second]] = [all[second] ?? {}, all[first] ?? {}];
-      const ids = order.map(({ id }) => asText(id));
+      const ids = order.map(({ id }) => textOf(id));
       const linked = order.map((step, index) =>
         index < 2 ? step : { ...step, next: [{ to: ids[index + 1] ?? 'quote' }] },
       );

@@ -1,4 +1,4 @@
-import { asText } from '../../../src/analysis/wording/text-of.ts';
+import { textOf } from '../../../src/analysis/wording/text-of.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { FLOW, one, places, RULES, spread, type Kind } from '../mutant.ts';
 
@@ -212,7 +212,7 @@ export const LOGIC_KINDS: Readonly<Record<string, Kind>> = {
       places(project, RULES, (json) => typeof json['var'] === 'string'),
       5,
     ).map(({ file, pointer, json }) =>
-      one({ file, set: `${pointer}/var`, to: `${asText(json['var'])}x` }),
+      one({ file, set: `${pointer}/var`, to: `${textOf(json['var'])}x` }),
     ),
   'shares that cannot total 100': () => [
     one({ file: 'schemas/about-your-business/rules.json', replace: ', 100]', with: ', 110]' }),

@@ -1,7 +1,7 @@
 import { replayLink } from '../../../flow/replay.ts';
 import type { Finding } from '../finding.ts';
 
-/** A finding as it is reported; `replay` opens its witness in the app of the dev server. */
+/** A finding as reported. `replay` opens its witness in the app on the dev server. */
 export type Reported = Finding & { replay?: string };
 
 export async function withReplayLinks(findings: readonly Finding[]): Promise<Reported[]> {

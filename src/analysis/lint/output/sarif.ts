@@ -2,7 +2,7 @@ import type { Json } from '../../../logic/json.ts';
 import type { LintRule } from '../rule.ts';
 import type { Reported } from './replay.ts';
 
-/** SARIF 2.1.0, which code hosts show beside the lines of a pull request. */
+/** SARIF 2.1.0, which code hosts show next to the lines of a pull request. */
 export function sarifReport(findings: readonly Reported[], rules: readonly LintRule[]): Json {
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

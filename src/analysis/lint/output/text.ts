@@ -1,13 +1,13 @@
-import type { Seen } from '../finding.ts';
+import type { PlacedWitness } from '../finding.ts';
 import type { Reported } from './replay.ts';
 
-/** What a person reads: one finding after another, then the count and how many are held back. */
+/** The report for people: the findings, their count, and how many are held back. */
 export function textReport(findings: readonly Reported[], held = 0): string {
-  const lines = findings.map((finding, index) => textOf(finding, findings[index - 1]));
+  const lines = findings.map((finding, index) => findingText(finding, findings[index - 1]));
   return [...lines, summary(findings), ...heldBack(held)].join('\n');
 }
 
-function textOf(finding: Reported, before: Reported | undefined): string {
+function findingText(finding: Reported, before: Reported | undefined): string {
   const { file, line, column, severity, code, message, suggestion } = finding;
   return [
     `${file}:${line}:${column}  ${severity}  ${code}  ${message}`,
@@ -17,7 +17,9 @@ function textOf(finding: Reported, before: Reported | undefined): string {
   ].join('\n');
 }
 
-/** Who sees it; a visitor who sees the finding before, too, is long enough to be written once. */
+/**
+ * The witness. If it is the same visitor as in the finding before, the answers are not repeated.
+ */
 function seen({ witness, replay }: Reported, before: Reported | undefined): string[] {
   if (witness === undefined) return [];
   if (before?.witness !== undefined && isSame(witness, before.witness)) {
@@ -29,7 +31,8 @@ function seen({ witness, replay }: Reported, before: Reported | undefined): stri
   ];
 }
 
-const isSame = (one: Seen, other: Seen) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: PlacedWitness, other: PlacedWitness) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function summary(findings: readonly Reported[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;

@@ -66,10 +66,10 @@ import { g17 } from './graph/g17-deep-links.ts';
 import { g18 } from './graph/g18-settles.ts';
 import { g20 } from './graph/g20-quote.ts';
 import { p1 } from './graph/p1-proven.ts';
-import { d2 } from './data/d2-asked.ts';
-import { d3 } from './data/d3-columns.ts';
-import { d5 } from './data/d5-private.ts';
-import { d6 } from './data/d6-table.ts';
+import { r2 } from './remote/r2-asked.ts';
+import { r3 } from './remote/r3-columns.ts';
+import { r5 } from './remote/r5-private.ts';
+import { r6 } from './remote/r6-table.ts';
 import { e2 } from './evolution/e2-migrations.ts';
 import { c1 } from './content/c1-clean-text.ts';
 import { c2 } from './content/c2-placeholders.ts';
@@ -80,7 +80,7 @@ import { c7 } from './content/c7-named.ts';
 import { c8 } from './content/c8-links.ts';
 import { c9 } from './content/c9-filled-in.ts';
 
-/** Every rule, in the order of the check list. */
+/** Every rule, in the order of the checklist. */
 export const RULES: readonly LintRule[] = [
   f1,
   f2,
@@ -149,10 +149,10 @@ export const RULES: readonly LintRule[] = [
   g18,
   g20,
   p1,
-  d2,
-  d3,
-  d5,
-  d6,
+  r2,
+  r3,
+  r5,
+  r6,
   e2,
   c1,
   c2,

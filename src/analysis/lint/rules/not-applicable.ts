@@ -1,4 +1,4 @@
-/** Checks of the list that no rule makes, each with the reason. The reference page shows them. */
+/** Checks on the list without a rule, and why. Shown on the reference page. */
 export const NOT_APPLICABLE: Readonly<Record<string, string>> = {
   F9: 'Formatting is `npm run format:check`, which `npm test` runs; one tool decides, not two.',
   T13: 'The specification (section 4) gives required fields defaults: individual, current year, no.',
@@ -7,7 +7,7 @@ export const NOT_APPLICABLE: Readonly<Record<string, string>> = {
   L15: 'Dates are cut at today and the days around it in every proof; T8 repeats it on other days.',
   L16: 'The app, this linter and the simulator import the same src/logic; there is no second one.',
   G19: 'The engine gives conditions only answers on the way (src/flow/walk.ts); L7 reports the read.',
-  D1: 'Every answer on the way is sent to the table onboarding_answers for a person (decision D25).',
-  D4: 'The review is made of the schemas of the steps on the way: no file can leave a question out.',
+  R1: 'Every answer on the way is sent to the table onboarding_answers for a person (decision D25).',
+  R4: 'The review is made of the schemas of the steps on the way: no file can leave a question out.',
   C4: 'The product has one language.',
 };

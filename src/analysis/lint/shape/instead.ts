@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../project/source-file.ts';
 
-/** What to write in place of a key that JSON Schema or RJSF has and this project has not. */
+/** What to write instead of a key that JSON Schema or RJSF has but this project does not. */
 export function insteadOf({ path }: Pick<SourceFile, 'path'>, pointer: string): string | undefined {
   const key = pointer.slice(pointer.lastIndexOf('/') + 1);
   const file = path.slice(path.lastIndexOf('/') + 1);
@@ -12,7 +12,7 @@ export function insteadOf({ path }: Pick<SourceFile, 'path'>, pointer: string): 
   return own(SCHEMAS, key);
 }
 
-/** What to write in place of a value that the place does not take. */
+/** What to write instead of a value that is not allowed here. */
 export function insteadOfValue(
   { path }: Pick<SourceFile, 'path'>,
   pointer: string,
@@ -26,7 +26,7 @@ export function insteadOfValue(
   return 'Write one type. A field that need not be answered is not in "required".';
 }
 
-/** What is missing at a place, where its name alone does not say how to mend it. */
+/** How to add a missing key, if its name alone does not tell. */
 export function insteadOfMissing(
   { path }: Pick<SourceFile, 'path'>,
   pointer: string,
@@ -42,7 +42,7 @@ export function insteadOfMissing(
   return key === 'type' ? 'Write the type of the answer, such as "type": "string".' : undefined;
 }
 
-/** The advice is about schemas of steps; those of other files have words of their own. */
+/** The advice is about schemas of steps. Other files have their own. */
 const isOfStep = (path: string): boolean => /^schemas\/[^/]+\/schema\.json$/.test(path);
 
 const own = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>

@@ -1,19 +1,19 @@
 import type { Json, JsonObject } from '../../../logic/json.ts';
-import { asText } from '../../wording/text-of.ts';
+import { textOf } from '../../wording/text-of.ts';
 import { at, escapeKey } from '../../project/source-file.ts';
 import { didYouMean } from '../../wording/did-you-mean.ts';
 import type { ShapeError } from '../../model/ajv.ts';
 import { schemaAt } from '../../model/meta.ts';
 
-/** Keywords that only say that something inside of them failed. */
+/** Keywords that only report that something inside them failed. */
 const WRAPPERS = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'propertyNames']);
 const CHOICES = new Set(['anyOf', 'oneOf']);
 
 /**
- * The errors that a person has to mend. Where several shapes are allowed, Ajv reports what is
- * wrong with each of them: only those of the shape that comes nearest are kept.
+ * The errors worth fixing. Where several shapes are allowed, Ajv reports what is wrong with each of
+ * them; only the errors of the nearest shape are kept.
  */
-export function errorsToMend(
+export function nearestErrors(
   all: readonly ShapeError[],
   json: Json,
   meta: JsonObject,
@@ -29,12 +29,14 @@ export function errorsToMend(
   return inner.length > 0 ? inner.filter((error) => !isNamedWrongly(error, inner)) : all;
 }
 
-/** A part that several shapes share is judged once for each of them. */
+/** Ajv checks a part shared by several shapes once for each of them. */
 function identity({ schemaPath, instancePath, params }: ShapeError): string {
   return JSON.stringify([schemaPath, instancePath, params]);
 }
 
-/** What a wrong name causes: its key is missing as well, and what it holds is taken for another. */
+/**
+ * Side effects of a misspelled key: the right key is missing, and its value is taken for another.
+ */
 function isNamedWrongly(
   { instancePath, params }: ShapeError,
   errors: readonly ShapeError[],
@@ -46,7 +48,7 @@ function isNamedWrongly(
       return instancePath.startsWith(`${place}/${escapeKey(propertyName)}`);
     const key = other.params['additionalProperty'];
     if (key === undefined || missing === undefined || place !== instancePath) return false;
-    return didYouMean(asText(key), [asText(missing)]) !== undefined;
+    return didYouMean(textOf(key), [textOf(missing)]) !== undefined;
   });
 }
 
@@ -68,7 +70,7 @@ function withNearest(
   const [best = []] = ranked;
   const others = new Set(ranked.flat());
   const allowed = schemaAt(meta, schemaPath);
-  // A shape that has no error of its own fails in a part that several shapes share.
+  // A shape without errors of its own fails in a part that several shapes share.
   if (Array.isArray(allowed) && ranked.length < allowed.length)
     return errors.filter((error) => !others.has(error));
   return [...errors.filter((error) => !others.has(error)), ...withAllKinds(best, ranked)];
@@ -78,7 +80,7 @@ function isAt({ instancePath }: ShapeError, place: string): boolean {
   return instancePath === place || instancePath.startsWith(`${place}/`);
 }
 
-/** A shape of another type is far; one whose fixed word differs is farther than one with a slip. */
+/** Another type is far away. A different constant is farther away than a slip. */
 function distance(errors: readonly ShapeError[], place: string, json: Json): number {
   const weights = errors.map(({ instancePath, keyword }): number => {
     if (keyword === 'type' && instancePath === place) return 100;
@@ -88,7 +90,7 @@ function distance(errors: readonly ShapeError[], place: string, json: Json): num
   return weights.reduce((total, weight) => total + weight, 0);
 }
 
-/** A word that names none of the shapes may be any of theirs, and nothing else is known. */
+/** If the constant matches none of the shapes, any of theirs could be meant. */
 function withAllKinds(
   best: readonly ShapeError[],
   shapes: readonly (readonly ShapeError[])[],

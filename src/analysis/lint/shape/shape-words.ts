@@ -1,10 +1,10 @@
 import { isObject, type Json } from '../../../logic/json.ts';
-import { asText } from '../../wording/text-of.ts';
+import { textOf } from '../../wording/text-of.ts';
 import { foreignLetters } from '../../wording/foreign-letters.ts';
 import { didYouMean } from '../../wording/did-you-mean.ts';
 import type { ShapeError } from '../../model/ajv.ts';
 
-/** What is wrong with a value in the eyes of its meta-schema, and what to write instead. */
+/** What is wrong with a value according to its meta-schema, and what to write instead. */
 export type ShapeWords = { what: string; suggestion?: string | undefined; consequence?: string };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,15 +17,15 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Plain words for what Ajv says of the `value` at the place of the error. */
+/** Puts an Ajv error about `value` into plain words. */
 export function shapeWords(error: ShapeError, value: Json | undefined): ShapeWords {
   const { keyword, params } = error;
   const limit = Number(params['limit']);
   switch (keyword) {
     case 'required':
-      return { what: `"${asText(params['missingProperty'])}" is missing here` };
+      return { what: `"${textOf(params['missingProperty'])}" is missing here` };
     case 'type':
-      return wrongType(asText(params['type']), value);
+      return wrongType(textOf(params['type']), value);
     case 'enum':
       return notAmong(value, params['allowedValues']);
     case 'const':
@@ -44,9 +44,9 @@ export function shapeWords(error: ShapeError, value: Json | undefined): ShapeWor
     case 'maxItems':
       return { what: `This list has ${count(value)}, no more than ${limit} have room` };
     case 'minimum':
-      return { what: `${asText(value)} is less than ${limit}, the least that can stand here` };
+      return { what: `${textOf(value)} is less than ${limit}, the least that can stand here` };
     case 'maximum':
-      return { what: `${asText(value)} is more than ${limit}, the most that can stand here` };
+      return { what: `${textOf(value)} is more than ${limit}, the most that can stand here` };
     case 'format':
       return {
         what: `${JSON.stringify(value)} is no day of the calendar`,
@@ -63,7 +63,7 @@ function wrongType(type: string, value: Json | undefined): ShapeWords {
   const known = TYPES[type] ?? type;
   const what = `${shown(value)} is not ${known}`;
   if (type === 'string' && typeof value !== 'object')
-    return { what, suggestion: `Put it in quotes: "${asText(value)}".` };
+    return { what, suggestion: `Put it in quotes: "${textOf(value)}".` };
   const bare = typeof value === 'string' ? value.trim() : '';
   const isBare =
     (type === 'boolean' && /^(true|false)$/.test(bare)) ||
@@ -73,18 +73,18 @@ function wrongType(type: string, value: Json | undefined): ShapeWords {
 }
 
 function notAmong(value: Json | undefined, allowed: unknown): ShapeWords {
-  const words = Array.isArray(allowed) ? allowed.map(asText) : [];
-  const suggestion = didYouMean(asText(value), words);
+  const words = Array.isArray(allowed) ? allowed.map(textOf) : [];
+  const suggestion = didYouMean(textOf(value), words);
   return {
     what: `${shown(value)} is none of ${words.join(', ')}`,
     suggestion,
   };
 }
 
-/** A key whose name is not allowed where the names of keys are free. */
+/** A key that is not allowed where keys can be chosen freely. */
 function wrongName({ propertyName, keyword, params }: ShapeError, value: Json | undefined) {
   if (propertyName === undefined) {
-    return { what: `${shown(value)} is not what belongs here (${keyword} ${asText(params)})` };
+    return { what: `${shown(value)} is not what belongs here (${keyword} ${textOf(params)})` };
   }
   const odd = foreignLetters(propertyName);
   return {
@@ -99,9 +99,9 @@ function shown(value: Json | undefined): string {
   return isObject(value) ? 'An object' : text.slice(0, 60);
 }
 
-/** As Ajv counts: a sign outside of the basic plane is one character. */
+/** Counts as Ajv does: a character outside the basic plane is one character. */
 function length(value: Json | undefined): number {
-  return Array.from(asText(value)).length;
+  return Array.from(textOf(value)).length;
 }
 
 function count(value: Json | undefined): string {

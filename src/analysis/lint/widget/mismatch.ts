@@ -1,2 +1,4 @@
-/** Why a widget can never give what the schema of its field asks for, and what to write instead. */
-export type Misfit = { message: string; suggestion: string };
+/**
+ * Why a widget can never produce what the schema of its field asks for, and what to write instead.
+ */
+export type Mismatch = { message: string; suggestion: string };

@@ -1,13 +1,13 @@
 import type { Json } from '../../../logic/json.ts';
-import { asText } from '../../wording/text-of.ts';
+import { textOf } from '../../wording/text-of.ts';
 import { WIDGETS } from '../../model/widgets.ts';
 import { object, optionsOf, type Field } from '../../model/fields.ts';
-import type { Misfit } from './mismatch.ts';
+import type { Mismatch } from './mismatch.ts';
 import { TYPED_TEXTS } from './typed-texts.ts';
 
-/** Where schema and widget contradict each other although the type is the right one. */
-export function misfits(field: Field): Misfit[] {
-  const found = BY_WIDGET[asText(field.ui['ui:widget'] ?? '')]?.(field) ?? null;
+/** Contradictions between schema and widget, although the type matches. */
+export function mismatches(field: Field): Mismatch[] {
+  const found = BY_WIDGET[textOf(field.ui['ui:widget'] ?? '')]?.(field) ?? null;
   return [
     found,
     otherParts(field),
@@ -15,10 +15,10 @@ export function misfits(field: Field): Misfit[] {
     lostDate(field),
     typedChoice(field),
     silentLimit(field),
-  ].filter((misfit) => misfit !== null);
+  ].filter((mismatch) => mismatch !== null);
 }
 
-const BY_WIDGET: Readonly<Record<string, (field: Field) => Misfit | null>> = {
+const BY_WIDGET: Readonly<Record<string, (field: Field) => Mismatch | null>> = {
   number: ({ name, schema }) => {
     const limits: (Json | undefined)[] = [
       schema['minimum'],
@@ -33,7 +33,7 @@ const BY_WIDGET: Readonly<Record<string, (field: Field) => Misfit | null>> = {
     const odd = limits.find((limit) => typeof limit === 'number' && !isWhole(limit));
     if (odd === undefined) return null;
     return {
-      message: `The widget "number" of "${name}" takes whole numbers of at least 0, and the schema speaks of ${asText(odd)}: nobody could enter that.`,
+      message: `The widget "number" of "${name}" takes whole numbers of at least 0, and the schema speaks of ${textOf(odd)}: nobody could enter that.`,
       suggestion: 'Write whole numbers from 0 on; for an amount with cents use the widget "money".',
     };
   },
@@ -50,8 +50,8 @@ const BY_WIDGET: Readonly<Record<string, (field: Field) => Misfit | null>> = {
   ...TYPED_TEXTS,
 };
 
-/** A box gives `true` when it is ticked, and else no answer at all. */
-function ticked({ name, schema }: Field): Misfit | null {
+/** A checkbox gives `true` when ticked and otherwise no answer. */
+function ticked({ name, schema }: Field): Mismatch | null {
   if (schema['default'] === true) {
     return {
       message: `The box "${name}" would be ticked before the visitor has read it, and ticked again whenever they come back.`,
@@ -65,14 +65,14 @@ function ticked({ name, schema }: Field): Misfit | null {
   };
 }
 
-/** A list's widget asks for its own parts, whatever the schema says. */
-function otherParts({ name, schema, ui }: Field): Misfit | null {
-  const widget = asText(ui['ui:widget'] ?? '');
+/** The widget of a list asks for its own parts, whatever the schema says. */
+function otherParts({ name, schema, ui }: Field): Mismatch | null {
+  const widget = textOf(ui['ui:widget'] ?? '');
   const parts = WIDGETS[widget]?.parts;
   const properties = object(object(schema['items'])['properties']);
   if (parts === undefined) return null;
   const isOwn = (part: string) =>
-    (parts[part] ?? []).includes(asText(object(properties[part])['type']));
+    (parts[part] ?? []).includes(textOf(object(properties[part])['type']));
   const fits = [...Object.keys(parts), ...Object.keys(properties)].every(isOwn);
   if (fits) return null;
   const wanted = Object.entries(parts).map(([part, types]) => `"${part}" (${types.join(' or ')})`);
@@ -82,8 +82,8 @@ function otherParts({ name, schema, ui }: Field): Misfit | null {
   };
 }
 
-/** The date of a row is typed into a calendar's field, like any other. */
-function looseDates({ name, schema, ui }: Field): Misfit | null {
+/** The date of a row is entered in a date field like any other. */
+function looseDates({ name, schema, ui }: Field): Mismatch | null {
   const properties = object(object(schema['items'])['properties']);
   const { date } = properties;
   if (ui['ui:widget'] !== 'claims' || date === undefined) return null;
@@ -96,9 +96,9 @@ function looseDates({ name, schema, ui }: Field): Misfit | null {
 
 const TYPED = ['text', 'email', 'phone', 'digits', 'money', 'date'];
 
-/** A list of choices that nobody is shown. */
-function typedChoice({ name, schema, ui }: Field): Misfit | null {
-  const widget = asText(ui['ui:widget'] ?? '');
+/** A list of choices that is never shown. */
+function typedChoice({ name, schema, ui }: Field): Mismatch | null {
+  const widget = textOf(ui['ui:widget'] ?? '');
   if (!Array.isArray(schema['enum']) || !TYPED.includes(widget)) return null;
   return {
     message: `"${name}" has a list of choices, and the widget "${widget}" does not show it: the visitor would have to guess.`,
@@ -106,9 +106,9 @@ function typedChoice({ name, schema, ui }: Field): Misfit | null {
   };
 }
 
-/** Dates are kept as ISO dates: what is typed into another control is never one. */
-function lostDate({ name, schema, ui }: Field): Misfit | null {
-  const widget = asText(ui['ui:widget'] ?? '');
+/** Dates are stored as ISO dates, and no other control produces one. */
+function lostDate({ name, schema, ui }: Field): Mismatch | null {
+  const widget = textOf(ui['ui:widget'] ?? '');
   if (schema['format'] !== 'date' || ['date', 'output', 'hidden'].includes(widget)) return null;
   return {
     message: `"${name}" is a date, and the widget "${widget}" keeps what is typed: MM/DD/YYYY is never accepted.`,
@@ -116,12 +116,12 @@ function lostDate({ name, schema, ui }: Field): Misfit | null {
   };
 }
 
-/** The press over the limit changes nothing: the visitor has to hear why. */
-function silentLimit(field: Field): Misfit | null {
+/** A press over the limit changes nothing, so the visitor must be told why. */
+function silentLimit(field: Field): Mismatch | null {
   const { max, tooMany } = optionsOf(field);
   if (field.ui['ui:widget'] !== 'checks' || max === undefined || tooMany !== undefined) return null;
   return {
-    message: `"${field.name}" lets the visitor choose ${asText(max)} and says nothing at the next press.`,
+    message: `"${field.name}" lets the visitor choose ${textOf(max)} and says nothing at the next press.`,
     suggestion: 'Add "tooMany" to "ui:options": the message for that press.',
   };
 }

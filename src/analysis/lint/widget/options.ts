@@ -1,11 +1,11 @@
-import { asText } from '../../wording/text-of.ts';
+import { textOf } from '../../wording/text-of.ts';
 import { FRAME, OBJECT_FRAME, WIDGETS } from '../../model/widgets.ts';
 import { optionsOf, type Field } from '../../model/fields.ts';
 
-/** What is wrong with one option of a field, and what to write instead. */
+/** What is wrong with an option of a field, and what to write instead. */
 export type OptionProblem = { option: string; message: string; suggestion?: string | undefined };
 
-/** Options that nothing reads where they stand, and such as have a value for another widget. */
+/** Options that nothing reads here, and options whose value is meant for another widget. */
 export function optionProblems(field: Field): OptionProblem[] {
   const options = optionsOf(field);
   return Object.keys(options).flatMap((option): OptionProblem[] => {
@@ -22,7 +22,7 @@ export function optionProblems(field: Field): OptionProblem[] {
   });
 }
 
-/** `max` counts choices, but is a day where it belongs to a date. */
+/** `max` is a number of choices, except for a date, where it is a day. */
 function limitProblem(field: Field, option: string): OptionProblem[] {
   if (option !== 'max') return [];
   const isDay = optionsOf(field)['max'] === 'today';
@@ -38,11 +38,11 @@ function limitProblem(field: Field, option: string): OptionProblem[] {
 }
 
 function readOptions(field: Field): readonly string[] {
-  const name = asText(field.ui['ui:widget'] ?? '');
+  const name = textOf(field.ui['ui:widget'] ?? '');
   if (field.schema['type'] === 'object' && name === '') return OBJECT_FRAME;
   if (name === 'hidden' || name === 'hidden-null') return ['errors'];
   const { needs = [], takes = [] } = WIDGETS[name] ?? {};
-  // Advice is looked for at the fields of the step itself (`src/flow/issues.ts`).
+  // `src/flow/issues.ts` looks for advice only at the step's own fields.
   const own = takes.filter((option) => option !== 'advice' || field.parent === null);
   return [...FRAME, ...needs, ...own];
 }
@@ -60,7 +60,7 @@ function otherwise(field: Field, option: string): string {
 }
 
 function subject({ name, ui, parent }: Field): string {
-  const widget = asText(ui['ui:widget'] ?? '');
+  const widget = textOf(ui['ui:widget'] ?? '');
   if (widget === '') return `The object "${name}"`;
   return `The widget "${widget}" of "${name}"${parent === null ? '' : ' inside an object'}`;
 }

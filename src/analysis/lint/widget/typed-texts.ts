@@ -1,9 +1,9 @@
 import { compileSchema } from '../../model/ajv.ts';
 import type { Field } from '../../model/fields.ts';
-import type { Misfit } from './mismatch.ts';
+import type { Mismatch } from './mismatch.ts';
 
-/** Where a schema refuses every text that its widget can give, or takes more than it should. */
-export const TYPED_TEXTS: Readonly<Record<string, (field: Field) => Misfit | null>> = {
+/** Schemas that reject every text their widget can produce, or accept more than they should. */
+export const TYPED_TEXTS: Readonly<Record<string, (field: Field) => Mismatch | null>> = {
   digits,
   phone: (field) =>
     takes(field, '(312) 555-0100')
@@ -22,7 +22,7 @@ export const TYPED_TEXTS: Readonly<Record<string, (field: Field) => Misfit | nul
       : null,
 };
 
-/** Numbers of every length that can be typed, and the small ones that a count may be limited to. */
+/** Numbers of every length, and the small ones that a count may be limited to. */
 const DIGITS = ['1', '5', '9']
   .flatMap((digit) => Array.from({ length: 15 }, (_none, length) => digit.repeat(length + 1)))
   .concat(
@@ -30,7 +30,7 @@ const DIGITS = ['1', '5', '9']
     ['1999', '2026'],
   );
 
-/** Does the schema of a field, its list of choices left out, take this text? */
+/** Does the schema, ignoring its list of choices, accept this text? */
 function takes(
   { schema: { enum: _listed, const: _only, ...schema } }: Field,
   text: string,
@@ -39,7 +39,7 @@ function takes(
   return !compiled.ok || compiled.validate(text).length === 0;
 }
 
-function digits(field: Field): Misfit | null {
+function digits(field: Field): Mismatch | null {
   if (takes(field, '1,234') && !takes(field, '1234')) {
     return {
       message: `"${field.name}" asks for commas, and the widget "digits" keeps none: whoever enters 1234 cannot go on.`,

@@ -16,10 +16,10 @@ const CHECKS: readonly [RegExp, string][] = [
     'has a link that is none, which the visitor would read as it is: only pages of this site can be linked, as in [words](/terms)',
   ],
   [/\[[^\]]*$|\]\([^)\s]*(\s|$)/, 'has a link that is not closed'],
-  // What npm run new-step writes for a question.
+  // What `npm run new-step` writes as a question.
   [/\b(TODO|TBD|FIXME|lorem ipsum)\b|^Your question\?$/i, 'is not finished'],
 ];
-/** What is put before another text ends with the space between the two. */
+/** A prefix ends with the space that separates it from the text it precedes. */
 const IS_PREFIX = /Prefix$/;
 
 export const c1: LintRule = {

@@ -1,5 +1,5 @@
-import { asText } from '../../../wording/text-of.ts';
-import type { Draft } from '../../finding.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
 import { object, optionsOf, type Field } from '../../../model/fields.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -19,7 +19,7 @@ const CONSTRAINTS = [
   'const',
   'enum',
 ];
-/** A list of choices cannot be left by choosing, only by a broken draft; a message is still read. */
+/** Only a broken draft can hold a choice that is not listed, but its message is still shown. */
 const NUMBERS = ['integer', 'number'];
 
 export const c3: LintRule = {
@@ -35,7 +35,7 @@ export const c3: LintRule = {
         const pointer = field.uiPointer;
         const missing = possible
           .filter((keyword) => errors[keyword] === undefined)
-          .map((keyword): Draft => ({
+          .map((keyword): Defect => ({
             file: uiFile,
             pointer,
             message: `"${field.name}" has no message for "${keyword}": the visitor reads "Please check this answer" and has to guess.`,
@@ -43,7 +43,7 @@ export const c3: LintRule = {
           }));
         const idle = Object.keys(errors)
           .filter((keyword) => ![...possible, 'type', 'required', 'enum'].includes(keyword))
-          .map((keyword): Draft => ({
+          .map((keyword): Defect => ({
             file: uiFile,
             pointer: `${pointer}/ui:options/errors/${keyword}`,
             message: `The schema of "${field.name}" has no "${keyword}": this message is never shown.`,
@@ -59,9 +59,9 @@ function mistakes(field: Field): string[] {
   const keywords = CONSTRAINTS.filter((keyword) => schema[keyword] !== undefined);
   const needed = required === 'never' ? [] : ['required'];
   const typed =
-    NUMBERS.includes(asText(schema['type'])) && schema['readOnly'] !== true ? ['type'] : [];
+    NUMBERS.includes(textOf(schema['type'])) && schema['readOnly'] !== true ? ['type'] : [];
   const isScalarItem = field.path.endsWith('.*');
   const inList = isScalarItem && schema['enum'] !== undefined;
-  // An option that is not in the list is reported at the list itself.
+  // Ajv reports an unlisted option at the list itself.
   return [...needed, ...keywords.filter((keyword) => !(inList && keyword === 'enum')), ...typed];
 }

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../../logic/json.ts';
-import { asText } from '../../../wording/text-of.ts';
-import type { Draft } from '../../finding.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
 import { object, optionsOf } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/model.ts';
 import { escapeKey, type SourceFile } from '../../../project/source-file.ts';
@@ -18,10 +18,10 @@ export const c5: LintRule = {
   ],
 };
 
-function labels({ fields, uiFile }: StepModel): Draft[] {
+function labels({ fields, uiFile }: StepModel): Defect[] {
   const named = fields
     .filter(({ path }) => !path.includes('*'))
-    .map((field) => ({ field, label: asText(field.ui['ui:title'] ?? field.schema['title'] ?? '') }))
+    .map((field) => ({ field, label: textOf(field.ui['ui:title'] ?? field.schema['title'] ?? '') }))
     .filter(({ label }) => label !== '');
   return named.flatMap(({ field, label }, index) => {
     const first = named
@@ -38,10 +38,10 @@ function labels({ fields, uiFile }: StepModel): Draft[] {
   });
 }
 
-function choices({ fields, uiFile }: StepModel): Draft[] {
+function choices({ fields, uiFile }: StepModel): Defect[] {
   return fields.flatMap((field) => {
     const entries = Object.entries(object(optionsOf(field)['choices']));
-    const words = entries.map(([, choice]) => asText(object(choice)['label'] ?? '').trim());
+    const words = entries.map(([, choice]) => textOf(object(choice)['label'] ?? '').trim());
     return entries.flatMap(([key], index) => {
       if (words.indexOf(words[index] ?? '') === index) return [];
       return [
@@ -55,17 +55,17 @@ function choices({ fields, uiFile }: StepModel): Draft[] {
   });
 }
 
-/** What tells the entries of a list apart. Rule T3 looks at the choices of the catalogues. */
+/** The keys that tell the entries of a list apart. Rule T3 covers the choices of catalogs. */
 const NAMES = ['id', 'slug', 'name', 'question', 'title'];
 
 function isPage({ path }: SourceFile): boolean {
   return /^schemas\/(content|catalog)\/(?!meta\/)/.test(path);
 }
 
-function entries({ path, json }: SourceFile): Draft[] {
+function entries({ path, json }: SourceFile): Defect[] {
   const isChoices = (pointer: string) =>
     path.startsWith('schemas/catalog/') && pointer === '/entries';
-  const visit = (value: Json | undefined, pointer: string): Draft[] => {
+  const visit = (value: Json | undefined, pointer: string): Defect[] => {
     if (Array.isArray(value)) {
       const inner = value.flatMap((item, index) => visit(item, `${pointer}/${index}`));
       return isChoices(pointer) ? inner : [...alike(value, path, pointer), ...inner];
@@ -78,10 +78,10 @@ function entries({ path, json }: SourceFile): Draft[] {
   return visit(json, '');
 }
 
-function alike(list: readonly Json[], file: string, pointer: string): Draft[] {
+function alike(list: readonly Json[], file: string, pointer: string): Defect[] {
   return NAMES.flatMap((key) => {
     const names = list.map((item) => object(item)[key]);
-    return names.flatMap((name, index): Draft[] => {
+    return names.flatMap((name, index): Defect[] => {
       if (typeof name !== 'string' || names.indexOf(name) === index) return [];
       return [
         {
@@ -94,21 +94,21 @@ function alike(list: readonly Json[], file: string, pointer: string): Draft[] {
   });
 }
 
-/** The title of the tab and the lines under a search result, which a copied page brings along. */
-function heads(files: readonly SourceFile[]): Draft[] {
+/** The tab title and the lines under a search result, which come along when a page is copied. */
+function heads(files: readonly SourceFile[]): Defect[] {
   return ['title', 'description'].flatMap((key) => {
     const texts = files
       .filter(isPage)
       .map(({ path, json }) => ({ path, text: object(object(json)['meta'])[key] }))
       .filter(({ text }) => typeof text === 'string');
-    return texts.flatMap(({ path, text }, index): Draft[] => {
+    return texts.flatMap(({ path, text }, index): Defect[] => {
       const first = texts.slice(0, index).find((other) => other.text === text);
       if (first === undefined) return [];
       return [
         {
           file: path,
           pointer: `/meta/${key}`,
-          message: `"${asText(text)}" is the ${key} of ${first.path} as well: a visitor cannot tell the two pages apart in a search.`,
+          message: `"${textOf(text)}" is the ${key} of ${first.path} as well: a visitor cannot tell the two pages apart in a search.`,
         },
       ];
     });

@@ -1,4 +1,4 @@
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Field } from '../../../model/fields.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -8,7 +8,7 @@ export const c7: LintRule = {
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ fields, schemaFile }) =>
-      fields.filter(isAsked).flatMap((field): Draft[] => {
+      fields.filter(isAsked).flatMap((field): Defect[] => {
         const label = field.ui['ui:title'] ?? field.schema['title'];
         if (typeof label === 'string' && label.trim() !== '') return [];
         return [
@@ -22,7 +22,7 @@ export const c7: LintRule = {
     ),
 };
 
-/** Parts of a list are named by its widget. */
+/** The widget of a list names the parts of its items. */
 function isAsked({ ui, path, schema }: Field): boolean {
   const widget = ui['ui:widget'];
   const silent = widget === 'hidden' || widget === 'hidden-null' || schema['type'] === 'null';

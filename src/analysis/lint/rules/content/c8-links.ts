@@ -1,13 +1,13 @@
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import { sitePages, type SitePages } from '../../../model/site-pages.ts';
 import { textsOf, type Words } from '../../../model/words.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
-/** As `src/ui/LinkedText.tsx` reads them. */
+/** The same syntax that `src/ui/LinkedText.tsx` reads. */
 const LINK = /\[[^\]]+\]\((\/[^)\s]*)\)/g;
-/** File and pointer of the texts that are shown with it. */
+/** Files and pointers of the texts shown through it. */
 const LINKED = [
   /^schemas\/[^/]+\/ui\.json\/ui:(blocks\/\d+\/(text|intro)|continue\/consent)$/,
   /^schemas\/content\/form-texts\.json\/locations\/primaryNote$/,
@@ -20,17 +20,17 @@ export const c8: LintRule = {
     'Every link to a page of this site leads to one that it has, and stands where links are shown.',
   severity: 'error',
   check: (model) => {
-    // Without the flow nobody knows which addresses the funnel has.
+    // The addresses of the funnel are only known from the flow.
     if (model.flow === undefined) return [];
     const pages = sitePages(model);
-    return links(model).flatMap(({ file, pointer, to, shown }): Draft[] => {
+    return links(model).flatMap(({ file, pointer, to, shown }): Defect[] => {
       const problem = shown ? problemOf(to, pages) : UNSHOWN;
       return problem === null ? [] : [{ file, pointer, ...problem }];
     });
   },
 };
 
-type Problem = Pick<Draft, 'message' | 'suggestion'>;
+type Problem = Pick<Defect, 'message' | 'suggestion'>;
 type SiteLink = { file: string; pointer: string; to: string; shown: boolean };
 
 function links(model: Model): SiteLink[] {

@@ -1,13 +1,13 @@
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { describedTexts, type DescribedText } from '../../../model/described-texts.ts';
 import type { Model } from '../../../model/model.ts';
 import type { SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
-/** As `src/ui/fill.ts` reads them. */
+/** The same syntax that `src/ui/fill.ts` reads. */
 const PLACE = /\{(\w+)\}/g;
-/** How a description says that a text may do without what it names. */
+/** How a description says that a placeholder is optional. */
 const MAY = 'May be filled in';
 
 export const c9: LintRule = {
@@ -17,7 +17,7 @@ export const c9: LintRule = {
   check: (model) =>
     pageTexts(model).flatMap((file) =>
       describedTexts(file, model.file).flatMap((text) =>
-        problems(text).map((problem): Draft => ({
+        problems(text).map((problem): Defect => ({
           file: file.path,
           pointer: text.pointer,
           ...problem,
@@ -26,18 +26,18 @@ export const c9: LintRule = {
     ),
 };
 
-/** Pages take their texts from these; the texts of steps are never filled in (C2). */
+/** Only pages fill in placeholders. Rule C2 keeps them out of steps. */
 function pageTexts({ files }: Model): SourceFile[] {
   return files.filter(({ path }) => /^schemas\/(content|catalog)\/(?!meta\/)/.test(path));
 }
 
-function problems({ text, description }: DescribedText): Pick<Draft, 'message' | 'suggestion'>[] {
+function problems({ text, description }: DescribedText): Pick<Defect, 'message' | 'suggestion'>[] {
   const named = placesIn(description);
   const used = placesIn(text);
   const needed = description.includes(MAY) ? [] : named;
   const unknown = used.filter((name) => !named.includes(name));
   const isBroken = /[{}]/.test(text.replace(PLACE, ''));
-  // A place that is misspelt is not reported as missing as well.
+  // A misspelled placeholder is not reported as missing too.
   const isMisspelt = unknown.length > 0 || isBroken;
   return [
     ...unknown.map((name) => ({

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../../logic/json.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { conditionals, object } from '../../../model/fields.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
@@ -13,7 +13,7 @@ export const t1: LintRule = {
     steps.flatMap(({ schema, schemaFile }) => {
       const open = openConditions(schema, schemaFile);
       const base = Object.keys(object(schema['properties']));
-      const unknown = objects(schema, '').flatMap(({ pointer, properties, required }): Draft[] => {
+      const unknown = objects(schema, '').flatMap(({ pointer, properties, required }): Defect[] => {
         const conditional = pointer.startsWith('/allOf/');
         const known = conditional ? [...base, ...properties] : properties;
         return required.flatMap((name, index) => {
@@ -33,8 +33,8 @@ export const t1: LintRule = {
     }),
 };
 
-/** JSON Schema takes a field without an answer for one that has the value. */
-function openConditions(schema: JsonObject, file: string): Draft[] {
+/** JSON Schema treats an unanswered field as if it had the value compared with. */
+function openConditions(schema: JsonObject, file: string): Defect[] {
   const tests = new Map(conditionals(schema).map(({ pointer, test }) => [pointer, test]));
   return [...tests].flatMap(([branch, test]) => {
     if (branch.endsWith('/else')) return [];

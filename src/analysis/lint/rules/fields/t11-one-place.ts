@@ -1,4 +1,4 @@
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const t11: LintRule = {
@@ -10,7 +10,7 @@ export const t11: LintRule = {
     const places = (flow?.steps ?? []).flatMap((step, index) =>
       [step.answers].flat().map((section) => ({ section, id: step.id, index })),
     );
-    const twice = places.flatMap(({ section, index }, position): Draft[] => {
+    const twice = places.flatMap(({ section, index }, position): Defect[] => {
       const first = places.find((place) => place.section === section);
       if (first === undefined || first === places[position]) return [];
       return [
@@ -21,7 +21,7 @@ export const t11: LintRule = {
         },
       ];
     });
-    const different = steps.flatMap(({ step, at, fields }): Draft[] => {
+    const different = steps.flatMap(({ step, at, fields }): Defect[] => {
       if (typeof step.answers === 'string') return [];
       const { answers } = step;
       const names = fields.filter(({ parent }) => parent === null).map(({ name }) => name);

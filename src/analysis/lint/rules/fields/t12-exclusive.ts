@@ -1,8 +1,9 @@
-import { asText } from '../../../wording/text-of.ts';
+import { textOf } from '../../../wording/text-of.ts';
 import { object, optionsOf } from '../../../model/fields.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Model, StepModel } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const t12: LintRule = {
   code: 'T12',
@@ -11,28 +12,29 @@ export const t12: LintRule = {
   check: (model) => [...unknown(model), ...model.steps.flatMap(tooFew)],
 };
 
-function unknown({ steps, proof }: Model): Draft[] {
-  return steps.flatMap(({ fields, uiFile }) =>
+function unknown(model: Model): Defect[] {
+  const offers = proofOf(model)?.offers;
+  return model.steps.flatMap(({ fields, uiFile }) =>
     fields.flatMap((field) => {
       const { exclusive } = optionsOf(field);
       if (exclusive === undefined) return [];
       const listed = object(field.schema['items'])['enum'];
-      const known = Array.isArray(listed) ? listed : [...(proof()?.offers.get(field.path) ?? [])];
+      const known = Array.isArray(listed) ? listed : [...(offers?.get(field.path) ?? [])];
       if (known.length === 0 || known.includes(exclusive)) return [];
       return [
         {
           file: uiFile,
           pointer: `${field.uiPointer}/ui:options/exclusive`,
-          message: `"${asText(exclusive)}" is not one of the choices of "${field.name}": nothing is ever excluded, so contradicting answers are sent.`,
+          message: `"${textOf(exclusive)}" is not one of the choices of "${field.name}": nothing is ever excluded, so contradicting answers are sent.`,
         },
       ];
     }),
   );
 }
 
-/** A list with a choice that stands alone has one item. */
-function tooFew({ fields, uiFile }: StepModel): Draft[] {
-  return fields.flatMap((field): Draft[] => {
+/** A list that holds the exclusive choice has one item. */
+function tooFew({ fields, uiFile }: StepModel): Defect[] {
+  return fields.flatMap((field): Defect[] => {
     const { minItems } = field.schema;
     const { exclusive } = optionsOf(field);
     if (exclusive === undefined || typeof minItems !== 'number' || minItems < 2) return [];
@@ -40,7 +42,7 @@ function tooFew({ fields, uiFile }: StepModel): Draft[] {
       {
         file: uiFile,
         pointer: `${field.uiPointer}/ui:options/exclusive`,
-        message: `The schema of "${field.name}" asks for at least ${minItems} choices, and "${asText(exclusive)}" is one that stands alone: whoever chooses it cannot go on.`,
+        message: `The schema of "${field.name}" asks for at least ${minItems} choices, and "${textOf(exclusive)}" is one that stands alone: whoever chooses it cannot go on.`,
         suggestion: 'Write "minItems": 1, or take "exclusive" out.',
       },
     ];

@@ -1,24 +1,26 @@
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const t14: LintRule = {
   code: 'T14',
   keeps: 'What the flow derives is an answer that the field accepts.',
   severity: 'error',
-  check: ({ compiled, flowPath, proof }) => {
-    const shown = proof();
-    if (compiled === undefined || shown === undefined) return [];
-    return compiled.derivations.flatMap(({ source, value }, index): Draft[] => {
-      const field = shown.subject.field(source.to);
+  check: (model) => {
+    const { compiled, flowPath } = model;
+    const proof = proofOf(model);
+    if (compiled === undefined || proof === undefined) return [];
+    return compiled.derivations.flatMap(({ source, value }, index): Defect[] => {
+      const field = proof.subject.field(source.to);
       const schema = field === undefined ? undefined : compileSchema(field.schema);
-      // A derivation under a condition fills a field that exists only then.
+      // A conditional derivation fills a field that exists only under that condition.
       if (schema?.ok !== true || source.when !== undefined) return [];
-      const at = shown.subject.stepOf(source.to);
-      const states = [...shown.ends, ...[...shown.reached.values()].reverse()];
+      const at = proof.subject.stepOf(source.to);
+      const states = [...proof.ends, ...[...proof.reached.values()].reverse()];
       return states
-        .flatMap(({ answers, step }): Draft[] => {
-          const derived = value({ ...answers, ...shown.subject.ambient });
+        .flatMap(({ answers, step }): Defect[] => {
+          const derived = value({ ...answers, ...proof.subject.ambient });
           const error = derived === undefined ? undefined : schema.validate(derived)[0];
           if (error === undefined) return [];
           return [

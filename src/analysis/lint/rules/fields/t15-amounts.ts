@@ -1,5 +1,5 @@
 import { STORES, storeOf, type Store } from '../../../../flow/stored-amount.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { optionsOf, type Field } from '../../../model/fields.ts';
 import { STORED_AMOUNTS } from '../../../model/stored-amounts.ts';
 import type { LintRule } from '../../rule.ts';
@@ -11,7 +11,7 @@ export const t15: LintRule = {
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ fields, schemaFile }) =>
-      fields.filter(isAmount).flatMap((field): Draft[] => {
+      fields.filter(isAmount).flatMap((field): Defect[] => {
         const store = storeOf(optionsOf(field)['store']);
         const [refused] = refusedBy(field, store);
         if (refused === undefined) return [];
@@ -32,13 +32,13 @@ export const t15: LintRule = {
     ),
 };
 
-/** The value of a claim has no widget of its own: the one of the list draws it. */
+/** The value of a claim has no widget of its own: the widget of the list draws it. */
 function isAmount({ ui, name, parent }: Field): boolean {
   const list = parent?.parent;
   return ui['ui:widget'] === 'money' || (name === 'value' && list?.ui['ui:widget'] === 'claims');
 }
 
-/** Ways of writing an amount that the pattern never takes, where the length allows them. */
+/** Formats of an amount that the pattern never accepts, although the length limits allow them. */
 function refusedBy({ schema }: Field, store: Store): string[] {
   const { pattern, maxLength = Number.POSITIVE_INFINITY } = schema;
   if (typeof pattern !== 'string' || !isRegExp(pattern)) return [];

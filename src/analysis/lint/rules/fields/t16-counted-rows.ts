@@ -1,4 +1,4 @@
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { optionsOf, type Field } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/model.ts';
@@ -14,13 +14,13 @@ export const t16: LintRule = {
     steps.flatMap((step) => step.fields.flatMap((field) => counted(step, field))),
 };
 
-function counted({ fields, schemaFile }: StepModel, list: Field): Draft[] {
+function counted({ fields, schemaFile }: StepModel, list: Field): Defect[] {
   const name = optionsOf(list)['countField'];
   const count = fields.find((field) => field.parent === null && field.name === name);
   const compiled = count && compileSchema(count.schema);
   if (count === undefined || compiled?.ok !== true) return [];
   const allowed = COUNTS.filter((number) => compiled.validate(String(number)).length === 0);
-  const say = (key: string, message: string, suggestion: string): Draft[] => [
+  const say = (key: string, message: string, suggestion: string): Defect[] => [
     { file: schemaFile, pointer: `${list.pointer}${key}`, message, suggestion },
   ];
   if (allowed.length === 0) {

@@ -1,7 +1,7 @@
 import { operation } from '../../../../logic/operator-object.ts';
 import type { CatalogEntry } from '../../../../logic/expression.ts';
-import { asText } from '../../../wording/text-of.ts';
-import type { Draft } from '../../finding.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
 import { operations } from '../../../model/comparisons.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
 import type { Field } from '../../../model/fields.ts';
@@ -15,7 +15,7 @@ export const t17: LintRule = {
   check: (model) =>
     lookups(model).flatMap(({ name, key, field }) => {
       const entries = model.catalogs[name]?.entries ?? [];
-      // Rule F5 reports a catalogue or a key that does not exist.
+      // Rule F5 reports a missing catalog or key.
       if (!entries.some((entry) => entry[key] !== undefined)) return [];
       return [
         ...without(name, key, field, entries),
@@ -27,7 +27,7 @@ export const t17: LintRule = {
 
 type Lookup = { name: string; key: string; field: Field };
 
-/** Lookups by the answer to a field that lists its choices. */
+/** Lookups by the answer to a field with a list of choices. */
 function lookups(model: Model): Lookup[] {
   const fields = model.steps.flatMap((step) => step.fields);
   return expressionsOf(model).flatMap(({ expression }) =>
@@ -36,7 +36,7 @@ function lookups(model: Model): Lookup[] {
       if (answer?.name !== 'var') return [];
       const field = fields.find(({ path }) => path === answer.operands[0]);
       if (!Array.isArray(field?.schema['enum'])) return [];
-      return [{ name: asText(catalog), key: asText(key), field }];
+      return [{ name: textOf(catalog), key: textOf(key), field }];
     }),
   );
 }
@@ -46,21 +46,21 @@ function without(
   key: string,
   field: Field,
   entries: readonly CatalogEntry[],
-): Draft[] {
+): Defect[] {
   const choices = Array.isArray(field.schema['enum']) ? field.schema['enum'] : [];
   const known = entries.filter((entry) => entry[key] !== undefined).map(({ id }) => id);
   return choices
-    .filter((choice) => !known.includes(asText(choice)))
+    .filter((choice) => !known.includes(textOf(choice)))
     .map((choice) => ({
       file: `schemas/catalog/${name}.json`,
       pointer: '/entries',
-      message: `"${field.name}" offers ${asText(choice)}, and no entry has the ${key} of it: what is sent for such a visitor is made up or empty.`,
-      suggestion: `Add { "id": "${asText(choice)}", "${key}": … }, spelt as in the list of choices.`,
+      message: `"${field.name}" offers ${textOf(choice)}, and no entry has the ${key} of it: what is sent for such a visitor is made up or empty.`,
+      suggestion: `Add { "id": "${textOf(choice)}", "${key}": … }, spelt as in the list of choices.`,
     }));
 }
 
-function shared(name: string, key: string, entries: readonly CatalogEntry[]): Draft[] {
-  return entries.flatMap((entry, index): Draft[] => {
+function shared(name: string, key: string, entries: readonly CatalogEntry[]): Defect[] {
+  return entries.flatMap((entry, index): Defect[] => {
     const value = entry[key];
     const first = entries.slice(0, index).find((other) => other[key] === value);
     if (value === undefined || Array.isArray(value) || first === undefined) return [];
@@ -68,26 +68,26 @@ function shared(name: string, key: string, entries: readonly CatalogEntry[]): Dr
       {
         file: `schemas/catalog/${name}.json`,
         pointer: `/entries/${index}/${key}`,
-        message: `${entry.id} and ${first.id} have the same ${key} "${asText(value)}": nobody can tell which of the two a visitor chose.`,
+        message: `${entry.id} and ${first.id} have the same ${key} "${textOf(value)}": nobody can tell which of the two a visitor chose.`,
       },
     ];
   });
 }
 
-/** Another catalogue may name the same thing beside the words of the choice. */
-function contradicted(model: Model, name: string, key: string): Draft[] {
+/** Another catalog may give the same thing a different name than the label of the choice. */
+function contradicted(model: Model, name: string, key: string): Defect[] {
   const entries = model.catalogs[name]?.entries ?? [];
   return Object.entries(model.catalogs)
     .filter(([other]) => other !== name)
     .flatMap(([other, catalog]) =>
-      entries.flatMap((entry, index): Draft[] => {
+      entries.flatMap((entry, index): Defect[] => {
         const twin = catalog.entries.find(({ id }) => id === entry.id);
         if (twin?.[key] === undefined || twin[key] === entry[key]) return [];
         return [
           {
             file: `schemas/catalog/${name}.json`,
             pointer: `/entries/${index}/${key}`,
-            message: `The ${key} of ${entry.id} is "${asText(entry[key])}" here and "${asText(twin[key])}" in schemas/catalog/${other}.json: one of the two is wrong.`,
+            message: `The ${key} of ${entry.id} is "${textOf(entry[key])}" here and "${textOf(twin[key])}" in schemas/catalog/${other}.json: one of the two is wrong.`,
           },
         ];
       }),

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../../../logic/json.ts';
-import { asText } from '../../../wording/text-of.ts';
-import type { Draft } from '../../finding.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
 import { object } from '../../../model/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
@@ -21,7 +21,7 @@ export const t18: LintRule = {
   check: (model) => FILES.flatMap(([file, check]) => wrongIn(model, file, check)),
 };
 
-function wrongIn(model: Model, file: string, check: (json: JsonObject) => Wrong[]): Draft[] {
+function wrongIn(model: Model, file: string, check: (json: JsonObject) => Wrong[]): Defect[] {
   const json = model.file(file)?.json;
   return isObject(json) ? check(json).map((wrong) => ({ file, ...wrong })) : [];
 }
@@ -29,12 +29,12 @@ function wrongIn(model: Model, file: string, check: (json: JsonObject) => Wrong[
 function phones(brand: JsonObject): Wrong[] {
   return ['salesPhone', 'claimsPhone'].flatMap((key) => {
     const { display, tel } = object(brand[key]);
-    const dialled = `+1${asText(display).replaceAll(/\D/g, '')}`;
+    const dialled = `+1${textOf(display).replaceAll(/\D/g, '')}`;
     if (tel === dialled) return [];
     return [
       {
         pointer: `/${key}/tel`,
-        message: `The visitor reads ${asText(display)}, and the telephone dials ${asText(tel)}.`,
+        message: `The visitor reads ${textOf(display)}, and the telephone dials ${textOf(tel)}.`,
         suggestion: `Write "${dialled}", or the other number in "display".`,
       },
     ];
@@ -43,12 +43,12 @@ function phones(brand: JsonObject): Wrong[] {
 
 function fees({ methods }: JsonObject): Wrong[] {
   return listed(methods).flatMap(({ feePercent, feeLabel }, index) => {
-    if (feePercent === undefined || asText(feeLabel).includes(`${asText(feePercent)}%`)) return [];
+    if (feePercent === undefined || textOf(feeLabel).includes(`${textOf(feePercent)}%`)) return [];
     return [
       {
         pointer: `/methods/${index}/feeLabel`,
-        message: `The fee is ${asText(feePercent)} percent, and the visitor reads "${asText(feeLabel)}".`,
-        suggestion: `Write ${asText(feePercent)}% in the label, or the other figure in "feePercent".`,
+        message: `The fee is ${textOf(feePercent)} percent, and the visitor reads "${textOf(feeLabel)}".`,
+        suggestion: `Write ${textOf(feePercent)}% in the label, or the other figure in "feePercent".`,
       },
     ];
   });
@@ -62,7 +62,7 @@ function limits({ entries }: JsonObject): Wrong[] {
     return [
       {
         pointer: `/entries/${index}/card/coverageLimit`,
-        message: `The card says ${asText(shown)}, and the limits of the plan say ${asText(limit)}: a visitor compares plans by a figure that is wrong.`,
+        message: `The card says ${textOf(shown)}, and the limits of the plan say ${textOf(limit)}: a visitor compares plans by a figure that is wrong.`,
       },
     ];
   });

@@ -1,5 +1,5 @@
 import { sameJson } from '../../../../logic/json.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { declarations } from '../../../model/fields.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -12,7 +12,7 @@ export const t19: LintRule = {
   check: ({ steps }) =>
     steps.flatMap(({ schema, schemaFile }) => {
       const all = declarations(schema);
-      return all.flatMap((later, index): Draft[] => {
+      return all.flatMap((later, index): Defect[] => {
         const first = all.slice(0, index).find(({ name }) => name === later.name);
         if (first === undefined || sameJson(first.schema, later.schema)) return [];
         if (isUnanswered(first, later)) return [];
@@ -29,7 +29,7 @@ export const t19: LintRule = {
     }),
 };
 
-/** `else` may say that the answer is null while `then` does not hold. */
+/** `else` may make the answer null where `then` does not apply. */
 function isUnanswered(first: Declaration, later: Declaration): boolean {
   const branch = /^\/allOf\/\d+(?=\/else\/)/.exec(later.pointer)?.[0];
   const isSibling = branch !== undefined && first.pointer.startsWith(`${branch}/then/`);

@@ -1,5 +1,5 @@
-import { asText } from '../../../wording/text-of.ts';
-import type { Draft } from '../../finding.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { buttonAnswers } from '../../../model/buttons.ts';
 import type { Model } from '../../../model/model.ts';
@@ -13,7 +13,7 @@ export const t2: LintRule = {
   check: (model) => [...firstAnswers(model), ...idleDefaults(model), ...buttons(model)],
 };
 
-function firstAnswers({ steps }: Model): Draft[] {
+function firstAnswers({ steps }: Model): Defect[] {
   return steps.flatMap(({ fields, schemaFile }) =>
     fields.flatMap(({ schema, pointer, name }) => {
       const { default: first, examples, ...rest } = schema;
@@ -37,16 +37,16 @@ function firstAnswers({ steps }: Model): Draft[] {
   );
 }
 
-/** Widgets whose answer can be changed and not taken back. */
+/** Widgets whose answer can be changed but not cleared. */
 const KEPT = ['cards', 'yes-no', 'output', 'hidden'];
 
-/** Defaults that nobody gives, and such as come back after the visitor has emptied the field. */
-function idleDefaults({ steps }: Model): Draft[] {
+/** Defaults that never take effect, and those that come back after the visitor clears the field. */
+function idleDefaults({ steps }: Model): Defect[] {
   return steps.flatMap(({ fields, schemaFile }) =>
-    fields.flatMap(({ schema, pointer, name, parent, conditional, required, ui }): Draft[] => {
+    fields.flatMap(({ schema, pointer, name, parent, conditional, required, ui }): Defect[] => {
       const first = schema['default'];
       if (first === undefined) return [];
-      const say = (message: string, suggestion: string): Draft[] => [
+      const say = (message: string, suggestion: string): Defect[] => [
         { file: schemaFile, pointer: `${pointer}/default`, message, suggestion },
       ];
       if (parent !== null || conditional) {
@@ -55,7 +55,7 @@ function idleDefaults({ steps }: Model): Draft[] {
           'Take it out, or let the flow derive the answer ("derive" with the mode "follow").',
         );
       }
-      const canEmpty = required === 'never' && !KEPT.includes(asText(ui['ui:widget'] ?? ''));
+      const canEmpty = required === 'never' && !KEPT.includes(textOf(ui['ui:widget'] ?? ''));
       if (!canEmpty || first === false) return [];
       return say(
         `A visitor who empties "${name}" finds the default there again: it is given whenever the step opens without an answer.`,
@@ -65,8 +65,8 @@ function idleDefaults({ steps }: Model): Draft[] {
   );
 }
 
-function buttons(model: Model): Draft[] {
-  return buttonAnswers(model).flatMap(({ pointer, label, field, value }): Draft[] => {
+function buttons(model: Model): Defect[] {
+  return buttonAnswers(model).flatMap(({ pointer, label, field, value }): Defect[] => {
     const compiled = field === undefined ? undefined : compileSchema(field.schema);
     if (field === undefined || !compiled?.ok || compiled.validate(value).length === 0) return [];
     return [

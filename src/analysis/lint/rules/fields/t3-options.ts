@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../../logic/json.ts';
-import { asText } from '../../../wording/text-of.ts';
-import type { Draft } from '../../finding.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { object, optionsOf } from '../../../model/fields.ts';
 import type { Model, StepModel } from '../../../model/model.ts';
@@ -22,11 +22,11 @@ export const t3: LintRule = {
   ],
 };
 
-function catalogs(model: Model): Draft[] {
+function catalogs(model: Model): Defect[] {
   return Object.entries(model.catalogs).flatMap(([name, { entries }]) => {
     const file = `schemas/catalog/${name}.json`;
     const ids = entries.map(({ id }) => id);
-    const labels = entries.map(({ id, label }) => asText(label ?? id).trim());
+    const labels = entries.map(({ id, label }) => textOf(label ?? id).trim());
     const empty =
       ids.length === 0
         ? [
@@ -44,7 +44,7 @@ function catalogs(model: Model): Draft[] {
         pointer: `/entries/${index}/id`,
         message: `The id "${ids[index]}" is there twice: choosing one of the two chooses both.`,
       })),
-      // Two entries of one id read the same as well.
+      // Two entries with the same id also have the same label.
       ...without(repeated(labels), repeated(ids)).map((index) => ({
         file,
         pointer: `/entries/${index}`,
@@ -54,11 +54,11 @@ function catalogs(model: Model): Draft[] {
   });
 }
 
-function enums({ fields, schemaFile }: StepModel): Draft[] {
+function enums({ fields, schemaFile }: StepModel): Defect[] {
   return fields.flatMap(({ schema, pointer, name }) => {
     const values = schema['enum'];
     if (!Array.isArray(values)) return [];
-    const type = asText(schema['type']);
+    const type = textOf(schema['type']);
     return [
       ...repeated(values.map((value) => JSON.stringify(value))).map((index) => ({
         file: schemaFile,
@@ -83,7 +83,7 @@ function enums({ fields, schemaFile }: StepModel): Draft[] {
             message: `${JSON.stringify(value)} is not of the type "${type}" of "${name}": nobody could choose it.`,
             suggestion:
               type === 'string' && value !== null
-                ? `Write ${JSON.stringify(asText(value))}, or take it out.`
+                ? `Write ${JSON.stringify(textOf(value))}, or take it out.`
                 : 'Take it out; a field that need not be answered is not in "required".',
           },
         ];
@@ -92,7 +92,7 @@ function enums({ fields, schemaFile }: StepModel): Draft[] {
   });
 }
 
-/** Places of the choices that are of the right type and break another limit; an empty text is none. */
+/** Choices of the right type that break another limit. An empty text is not a choice. */
 function refusedChoices(schema: JsonObject, values: readonly Json[]): number[] {
   const { type = null, const: only } = schema;
   if (only !== undefined || type === 'array' || type === 'object') return [];
@@ -106,15 +106,15 @@ function accepts(schema: JsonObject, value: Json): boolean {
   return !compiled.ok || compiled.validate(value).length === 0;
 }
 
-/** Choices of a catalogue are read in its words: an id is none. */
-function wordless({ catalogs }: Model, { fields, uiFile, folder }: StepModel): Draft[] {
-  return fields.flatMap((field): Draft[] => {
+/** Visitors read the label of a catalog's choice, so an id is not enough. */
+function wordless({ catalogs }: Model, { fields, uiFile, folder }: StepModel): Defect[] {
+  return fields.flatMap((field): Defect[] => {
     const { name, schema, ui, pointer } = field;
-    const chosen = WIDGETS[asText(ui['ui:widget'] ?? '')]?.choices === true;
+    const chosen = WIDGETS[textOf(ui['ui:widget'] ?? '')]?.choices === true;
     const { catalog, choices: words } = optionsOf(field);
     const values = valuesOf(schema);
     if (!chosen || words !== undefined || values === undefined) return [];
-    const ids = new Set(catalogs[asText(catalog ?? '')]?.entries.map(({ id }) => id));
+    const ids = new Set(catalogs[textOf(catalog ?? '')]?.entries.map(({ id }) => id));
     const bare = values.find((value) => !ids.has(value));
     if (typeof catalog === 'string' && ids.size > 0 && bare !== undefined) {
       return [
@@ -134,16 +134,16 @@ function wordless({ catalogs }: Model, { fields, uiFile, folder }: StepModel): D
       {
         file: uiFile,
         pointer: field.uiPointer,
-        message: `"${name}" offers the ids of the catalogue "${asText(from)}" without their words: the visitor reads codes.`,
-        suggestion: `Add "catalog": "${asText(from)}" to "ui:options".`,
+        message: `"${name}" offers the ids of the catalogue "${textOf(from)}" without their words: the visitor reads codes.`,
+        suggestion: `Add "catalog": "${textOf(from)}" to "ui:options".`,
       },
     ];
   });
 }
 
-/** The catalogue and the list of the same field: the later of the two would win unseen. */
-function twoLists({ fields, folder, schemaFile }: StepModel): Draft[] {
-  return fields.flatMap(({ pointer, name }): Draft[] => {
+/** A field with both a catalog and a list: whichever comes later silently wins. */
+function twoLists({ fields, folder, schemaFile }: StepModel): Defect[] {
+  return fields.flatMap(({ pointer, name }): Defect[] => {
     const source = object(at(folder.schema?.json, pointer));
     if (source['enum'] === undefined || source['x-options'] === undefined) return [];
     return [
@@ -157,8 +157,8 @@ function twoLists({ fields, folder, schemaFile }: StepModel): Draft[] {
   });
 }
 
-/** The words of `choices` and the values of the schema are the same list. */
-function choices({ fields, uiFile }: StepModel): Draft[] {
+/** The labels in `choices` and the values in the schema must match. */
+function choices({ fields, uiFile }: StepModel): Defect[] {
   return fields.flatMap((field) => {
     const words = optionsOf(field)['choices'];
     if (words === undefined) return [];

@@ -1,7 +1,7 @@
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
 import { isObject, type Json } from '../../../../logic/json.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { escapeKey, type SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -15,9 +15,9 @@ export const t6: LintRule = {
     ),
 };
 
-function checkFile(file: SourceFile): Draft[] {
+function checkFile(file: SourceFile): Defect[] {
   if (file.json === undefined) return [];
-  return patterns(file.json, '').flatMap(({ pointer, pattern }): Draft[] => {
+  return patterns(file.json, '').flatMap(({ pointer, pattern }): Defect[] => {
     const problem = problemOf(pattern);
     if (problem === null) return [];
     const message =
@@ -74,7 +74,7 @@ function judge(pattern: string): Problem | null {
     : null;
 }
 
-/** Only a star inside or after another star can be slow; the analysis is left out otherwise. */
+/** Only nested or adjacent quantifiers can be slow, so other patterns skip the costly analysis. */
 function hasTwoStars(pattern: Parameters<typeof visitRegExpAST>[0]): boolean {
   let stars = 0;
   visitRegExpAST(pattern, {

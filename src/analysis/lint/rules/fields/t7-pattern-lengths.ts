@@ -1,4 +1,4 @@
-import { asText } from '../../../wording/text-of.ts';
+import { textOf } from '../../../wording/text-of.ts';
 import { matchingTexts } from '../../../proof/pattern.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -14,14 +14,14 @@ export const t7: LintRule = {
         const found = matchingTexts(pattern, Number(minLength), Number(maxLength));
         if (found.known && found.texts.length > 0) return [];
         const what = found.known
-          ? `No text of ${asText(minLength)} to ${asText(maxLength)} characters matches the pattern of "${name}": the visitor can never go on.`
+          ? `No text of ${textOf(minLength)} to ${textOf(maxLength)} characters matches the pattern of "${name}": the visitor can never go on.`
           : `Not proven: the pattern of "${name}" looks ahead or back, so nobody knows that a text matches.`;
         return [{ file: schemaFile, pointer: `${pointer}/pattern`, message: what }];
       }),
     ),
 };
 
-/** Rule T6 reports what is not. */
+/** Rule T6 reports patterns that are not valid. */
 export function isRegExp(pattern: string): boolean {
   try {
     return new RegExp(pattern, 'u').source !== '';

@@ -1,22 +1,24 @@
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { answerStep } from '../../../proof/answer-step.ts';
 import { makeSubject } from '../../../proof/subject.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
-/** Days at which a rule about dates is most likely to be wrong. */
+/** The days on which a rule about dates is most likely to go wrong. */
 const DAYS = ['2026-01-01', '2026-12-31', '2028-02-29', '2027-02-28'];
 
 export const t8: LintRule = {
   code: 'T8',
   keeps: 'A step that depends on the date can be answered on any day.',
   severity: 'error',
-  check: ({ steps, compiled, catalogs, proof }) => {
-    const shown = proof();
-    if (compiled === undefined || shown === undefined) return [];
-    return DAYS.flatMap((today): Draft[] => {
+  check: (model) => {
+    const { steps, compiled, catalogs } = model;
+    const proof = proofOf(model);
+    if (compiled === undefined || proof === undefined) return [];
+    return DAYS.flatMap((today): Defect[] => {
       const subject = makeSubject(compiled, steps, catalogs, today);
       return [...subject.steps.values()].flatMap((at) => {
-        const state = shown.reached.get(at.step.id);
+        const state = proof.reached.get(at.step.id);
         const dated = [...at.stepReads].some((path) => path === '$today' || path === '$year');
         if (state === undefined || !dated) return [];
         const result = answerStep(subject, at, state.answers, new Map());

@@ -1,7 +1,7 @@
-import { asText } from '../../../wording/text-of.ts';
-import type { Draft } from '../../finding.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
 import { object, optionsOf, type Field } from '../../../model/fields.ts';
-import { misfits } from '../../widget/mismatches.ts';
+import { mismatches } from '../../widget/mismatches.ts';
 import { optionProblems } from '../../widget/options.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
@@ -23,7 +23,7 @@ export const f10: LintRule = {
               at: `/ui:options/${option}`,
               ...problem,
             })),
-          ].map(({ at = '', ...problem }): Draft => ({
+          ].map(({ at = '', ...problem }): Defect => ({
             file: uiFile,
             pointer: `${field.uiPointer}${at}`,
             ...problem,
@@ -34,7 +34,9 @@ export const f10: LintRule = {
 
 type Problem = { at?: string; message: string; suggestion?: string | undefined };
 
-/** Items of lists belong to the widget of the list, an object's fields have widgets of their own. */
+/**
+ * List items belong to the widget of the list. The fields of an object have widgets of their own.
+ */
 function isAsked(field: Field): boolean {
   return field.schema['type'] !== 'null' && !isPlainObject(field);
 }
@@ -49,7 +51,7 @@ function widgetProblems(field: Field): Problem[] {
   const widget = Object.hasOwn(WIDGETS, name) ? WIDGETS[name] : undefined;
   return widget === undefined
     ? [unknown(name)]
-    : [...wrong(field, name, widget), ...misfits(field)];
+    : [...wrong(field, name, widget), ...mismatches(field)];
 }
 
 function nameless(field: Field): Problem {
@@ -74,10 +76,10 @@ function unknown(name: string): Problem {
     : { message, suggestion };
 }
 
-/** Widgets that ask for answers of the field's type. */
+/** Widgets that can ask for an answer of the field's type. */
 function widgetsFor({ schema }: Field): string[] {
-  const type = asText(schema['type']);
-  const item = asText(object(schema['items'])['type'] ?? '');
+  const type = textOf(schema['type']);
+  const item = textOf(object(schema['items'])['type'] ?? '');
   return Object.entries(WIDGETS).flatMap(([name, { types, items }]) => {
     const asks = name !== 'output' && name !== 'hidden' && types.includes(type);
     return asks && (items === undefined || item === '' || items === item) ? [name] : [];
@@ -95,13 +97,13 @@ function instead(field: Field, { types }: WidgetUse): string {
 
 function wrong(field: Field, name: string, widget: WidgetUse): Problem[] {
   const options = optionsOf(field);
-  const type = asText(field.schema['type']);
+  const type = textOf(field.schema['type']);
   const wrongType = widget.types.includes(type)
     ? []
     : [
         `edits ${widget.types.join(' or ')}, not ${type}: what the visitor enters is never accepted`,
       ];
-  const item = asText(object(field.schema['items'])['type'] ?? '');
+  const item = textOf(object(field.schema['items'])['type'] ?? '');
   const wrongItem =
     widget.items === undefined || type !== 'array' || widget.items === item
       ? []

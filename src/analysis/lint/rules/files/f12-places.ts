@@ -1,5 +1,5 @@
-import { asText } from '../../../wording/text-of.ts';
-import type { Draft } from '../../finding.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
 import { isObject } from '../../../../logic/json.ts';
 import { object, optionsOf } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/model.ts';
@@ -22,10 +22,10 @@ export const f12: LintRule = {
     ]),
 };
 
-function looks({ ui, uiFile, fields }: StepModel): Draft[] {
+function looks({ ui, uiFile, fields }: StepModel): Defect[] {
   const known = new Set(fields.map(({ uiPointer }) => uiPointer));
-  const visit = (json: typeof ui, pointer: string): Draft[] =>
-    Object.entries(json).flatMap(([key, value]): Draft[] => {
+  const visit = (json: typeof ui, pointer: string): Defect[] =>
+    Object.entries(json).flatMap(([key, value]): Defect[] => {
       if (key.startsWith('ui:') || key === '$schema' || !isObject(value)) return [];
       const here = `${pointer}/${key}`;
       if (known.has(here)) return visit(value, here);
@@ -42,15 +42,15 @@ function looks({ ui, uiFile, fields }: StepModel): Draft[] {
   return visit(ui, '');
 }
 
-function continues({ ui, uiFile, fields, rules }: StepModel): Draft[] {
+function continues({ ui, uiFile, fields, rules }: StepModel): Defect[] {
   const waits = object(ui['ui:continue'])['disabledUntil'];
-  return (Array.isArray(waits) ? waits : []).flatMap((wait, index): Draft[] => {
+  return (Array.isArray(waits) ? waits : []).flatMap((wait, index): Defect[] => {
     const { at, rule } = object(wait);
     const place = `/ui:continue/disabledUntil/${index}`;
-    const field = fieldAt(fields, asText(at));
+    const field = fieldAt(fields, textOf(at));
     return [
       ...(field === undefined
-        ? [unknown(uiFile, `${place}/at`, asText(at), topLevel(fields))]
+        ? [unknown(uiFile, `${place}/at`, textOf(at), topLevel(fields))]
         : []),
       ...(rule === undefined || rules.some(({ id }) => id === rule)
         ? []
@@ -58,7 +58,7 @@ function continues({ ui, uiFile, fields, rules }: StepModel): Draft[] {
             unknown(
               uiFile,
               `${place}/rule`,
-              asText(rule),
+              textOf(rule),
               rules.map(({ id }) => id),
             ),
           ]),
@@ -66,16 +66,16 @@ function continues({ ui, uiFile, fields, rules }: StepModel): Draft[] {
   });
 }
 
-function blocks({ ui, uiFile, fields }: StepModel): Draft[] {
+function blocks({ ui, uiFile, fields }: StepModel): Defect[] {
   const list = ui['ui:blocks'];
-  return (Array.isArray(list) ? list : []).flatMap((block, index): Draft[] => {
+  return (Array.isArray(list) ? list : []).flatMap((block, index): Defect[] => {
     const { after } = object(object(block)['place']);
-    if (after === undefined || fieldAt(fields, `/${asText(after)}`) !== undefined) return [];
-    return [unknown(uiFile, `/ui:blocks/${index}/place/after`, asText(after), topLevel(fields))];
+    if (after === undefined || fieldAt(fields, `/${textOf(after)}`) !== undefined) return [];
+    return [unknown(uiFile, `/ui:blocks/${index}/place/after`, textOf(after), topLevel(fields))];
   });
 }
 
-function ruleplaces({ rules, rulesFile, fields }: StepModel): Draft[] {
+function ruleplaces({ rules, rulesFile, fields }: StepModel): Defect[] {
   return rules.flatMap(({ at }, index) =>
     fieldAt(fields, at) === undefined
       ? [unknown(rulesFile, `/rules/${index}/at`, at, topLevel(fields))]
@@ -83,7 +83,7 @@ function ruleplaces({ rules, rulesFile, fields }: StepModel): Draft[] {
   );
 }
 
-function counts({ fields, uiFile }: StepModel): Draft[] {
+function counts({ fields, uiFile }: StepModel): Defect[] {
   return fields.flatMap((field) => {
     const name = optionsOf(field)['countField'];
     if (typeof name !== 'string' || fieldAt(fields, `/${name}`) !== undefined) return [];
@@ -95,7 +95,7 @@ function topLevel(fields: StepModel['fields']): string[] {
   return fields.filter(({ parent }) => parent === null).map(({ at }) => at);
 }
 
-function unknown(file: string, pointer: string, name: string, known: readonly string[]): Draft {
+function unknown(file: string, pointer: string, name: string, known: readonly string[]): Defect {
   const suggestion = didYouMean(name, known);
   const message = `The step has no "${name}": what is said about it never reaches the visitor.`;
   return { file, pointer, message, suggestion };

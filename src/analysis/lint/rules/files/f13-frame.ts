@@ -1,4 +1,4 @@
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { buttonAnswers } from '../../../model/buttons.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
@@ -11,7 +11,11 @@ export const f13: LintRule = {
   check: (model) => {
     const { flow, flowPath } = model;
     if (flow === undefined) return [];
-    const say = (pointer: string, message: string): Draft => ({ file: flowPath, pointer, message });
+    const say = (pointer: string, message: string): Defect => ({
+      file: flowPath,
+      pointer,
+      message,
+    });
     const width = flow.segments.reduce((total, segment) => total + segment.width, 0);
     const ids = flow.segments.map(({ id }) => id);
     return [
@@ -49,10 +53,10 @@ export const f13: LintRule = {
   },
 };
 
-type Say = (pointer: string, message: string) => Draft;
+type Say = (pointer: string, message: string) => Defect;
 
-/** Engine law 4: progress and the saved number never go down on the way forward. */
-function backwards({ flow }: Model, say: Say): Draft[] {
+/** Engine law 4: progress and the saved step number never go down on the way forward. */
+function backwards({ flow }: Model, say: Say): Defect[] {
   const steps = flow?.steps ?? [];
   const percent = (index: number) =>
     steps[index]?.progress ?? Math.min(100, ((index + 1) / steps.length) * 100);
@@ -80,7 +84,7 @@ function backwards({ flow }: Model, say: Say): Draft[] {
   });
 }
 
-function sections({ flow }: Model, say: Say): Draft[] {
+function sections({ flow }: Model, say: Say): Defect[] {
   return (flow?.steps ?? []).flatMap((step, index) => {
     const own = [step.answers].flat();
     return [
@@ -106,10 +110,10 @@ function sections({ flow }: Model, say: Say): Draft[] {
   });
 }
 
-/** A link fills in one of a list of values and nothing else (`src/onboarding/step/prefill.ts`). */
-function openPrefills({ steps, flowPath }: Model): Draft[] {
+/** A link can only prefill one of a list of values (`src/onboarding/step/prefill.ts`). */
+function openPrefills({ steps, flowPath }: Model): Defect[] {
   return steps.flatMap(({ step, at, fields }) =>
-    Object.entries(step.prefill ?? {}).flatMap(([parameter, section]): Draft[] => {
+    Object.entries(step.prefill ?? {}).flatMap(([parameter, section]): Defect[] => {
       const field = fields.find(({ path }) => path === section);
       const isChoice = Array.isArray(field?.schema['enum']) && !field.conditional;
       if (isChoice || ![step.answers].flat().includes(section)) return [];
@@ -126,8 +130,8 @@ function openPrefills({ steps, flowPath }: Model): Draft[] {
   );
 }
 
-function unknownFields(model: Model): Draft[] {
-  return buttonAnswers(model).flatMap(({ pointer, name, field, known }): Draft[] => {
+function unknownFields(model: Model): Defect[] {
+  return buttonAnswers(model).flatMap(({ pointer, name, field, known }): Defect[] => {
     if (field !== undefined) return [];
     const suggestion = didYouMean(name, known);
     return [

@@ -1,5 +1,5 @@
 import { FUNNEL } from '../../../../funnel-path.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
 
 const ADDRESS = new RegExp(`^${FUNNEL}(/[a-z0-9-]+)*$`, 'u');
@@ -14,7 +14,7 @@ export const f14: LintRule = {
       ...flow.steps.map(({ id, path }, index) => ({ id, path, at: `/steps/${index}/path` })),
       ...flow.pages.map(({ id, path }, index) => ({ id, path, at: `/pages/${index}/path` })),
     ];
-    return places.flatMap(({ id, path, at }): Draft[] => {
+    return places.flatMap(({ id, path, at }): Defect[] => {
       const draft = { file: flowPath, pointer: at };
       if (!ADDRESS.test(path)) {
         return [

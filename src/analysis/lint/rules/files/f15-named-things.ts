@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../../../logic/json.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { describedTexts, type DescribedText } from '../../../model/described-texts.ts';
 import { drawingsIn } from '../../../model/drawings.ts';
 import type { Model } from '../../../model/model.ts';
@@ -9,14 +9,17 @@ import { didYouMean } from '../../../wording/did-you-mean.ts';
 
 const DRAWINGS = 'drawings ';
 
-/** Meta-schemas say with `x-names` where a text has to be found: a file, and in it a pointer with `*` for every item. */
+/**
+ * The keyword `x-names` in a meta-schema says where a named thing must exist: a file, and a pointer
+ * into it in which `*` stands for every item.
+ */
 export const f15: LintRule = {
   code: 'F15',
   keeps: 'Every drawing, state, industry, category and product that a file names exists.',
   severity: 'error',
   check: (model) =>
     model.files.flatMap((file) =>
-      describedTexts(file, model.file).flatMap((text): Draft[] => {
+      describedTexts(file, model.file).flatMap((text): Defect[] => {
         const draft = { file: file.path, pointer: text.pointer };
         return problems(model, text).map((problem) => ({ ...draft, ...problem }));
       }),
@@ -26,9 +29,9 @@ export const f15: LintRule = {
 function problems(
   model: Model,
   { text, names }: DescribedText,
-): Pick<Draft, 'message' | 'suggestion'>[] {
+): Pick<Defect, 'message' | 'suggestion'>[] {
   const known = names === undefined ? undefined : namesAt(model, names);
-  // Where there is nothing at all, another rule reports the list.
+  // If nothing is there at all, another rule reports the list.
   if (names === undefined || known === undefined || known.length === 0) return [];
   if (known.includes(text)) return [];
   const suggestion = didYouMean(text, known);
@@ -39,7 +42,7 @@ function problems(
   return [{ message, suggestion }];
 }
 
-/** Undefined where the file with the names is missing or broken, which other rules report. */
+/** Undefined if the file with the names is missing or broken, which other rules report. */
 function namesAt(model: Model, names: string): string[] | undefined {
   if (names.startsWith(DRAWINGS)) return drawingsIn(names.slice(DRAWINGS.length).split(' '));
   const [path = '', pointer = ''] = names.split('#');
@@ -56,7 +59,7 @@ function inside(found: readonly Json[], key: string): readonly Json[] {
   });
 }
 
-/** An object names its keys. */
+/** An object provides its keys as names. */
 function said(json: Json): string[] {
   if (typeof json === 'string') return [json];
   return isObject(json) ? Object.keys(json) : [];

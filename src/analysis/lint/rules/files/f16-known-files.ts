@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../../logic/json.ts';
-import { asText } from '../../../wording/text-of.ts';
-import type { Draft } from '../../finding.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
 import { declaredMeta } from '../../../model/meta.ts';
 import type { Model } from '../../../model/model.ts';
 import { baseName, folderOf } from '../../../project/paths.ts';
@@ -37,10 +37,10 @@ function isRead(path: string): boolean {
   return STEP_FILES.includes(name);
 }
 
-/** One finding for a folder of which nothing is read: it has the wrong name, not its files. */
-function byFolder(unread: readonly string[], { paths }: Model): Draft[] {
+/** A folder of which nothing is read gets one finding: the folder is misnamed, not its files. */
+function byFolder(unread: readonly string[], { paths }: Model): Defect[] {
   const folders = [...new Set(unread.map((path) => path.split('/').slice(0, -1)[1] ?? ''))];
-  return folders.flatMap((name): Draft[] => {
+  return folders.flatMap((name): Defect[] => {
     const isIn = (path: string) => (path.split('/').slice(0, -1)[1] ?? '') === name;
     const own = unread.filter(isIn);
     const isWhole = paths.every((path) => !isIn(path) || own.includes(path));
@@ -54,7 +54,7 @@ function byFolder(unread: readonly string[], { paths }: Model): Draft[] {
   });
 }
 
-function unreadFolder(name: string, [file = '']: readonly string[]): Draft {
+function unreadFolder(name: string, [file = '']: readonly string[]): Defect {
   return {
     file,
     pointer: '',
@@ -73,10 +73,10 @@ function nameFor(path: string): string | undefined {
   return didYouMean(name, STEP_FILES);
 }
 
-function missing(model: Model, unread: readonly string[]): Draft[] {
+function missing(model: Model, unread: readonly string[]): Defect[] {
   const gone = needed(model).filter((path) => !model.paths.includes(path));
   const folders = [...new Set(gone.map((path) => folderOf(path)))];
-  return folders.flatMap((folder): Draft[] => {
+  return folders.flatMap((folder): Defect[] => {
     const own = gone.filter((path) => folderOf(path) === folder);
     const isWhole = !model.paths.some((path) => path.startsWith(`${folder}/`));
     const files = isWhole && own.length > 1 ? [folder] : own;
@@ -89,7 +89,7 @@ function missing(model: Model, unread: readonly string[]): Draft[] {
   });
 }
 
-/** The file that has a wrong name instead: one that is read by nobody, or a page of no product. */
+/** The misnamed file: one that nothing reads, or a page without a product. */
 function nearTo(file: string, model: Model, unread: readonly string[]): string {
   const pages = model.paths.filter(
     (path) => path.startsWith(PRODUCT_PAGES) && !needed(model).includes(path),
@@ -97,7 +97,7 @@ function nearTo(file: string, model: Model, unread: readonly string[]): string {
   return didYouMean(file, [...unread, ...pages]) ?? BACK;
 }
 
-/** A meta-schema of one file needs that file, and a product on the list needs its page. */
+/** A meta-schema for a single file requires that file, and a listed product requires its page. */
 function needed(model: Model): string[] {
   const metas = model.paths.flatMap((path) => {
     const [, kind, name] =
@@ -109,7 +109,7 @@ function needed(model: Model): string[] {
     .filter((path) => path.startsWith(PAGE_META) && !followed.has(path))
     .map((path) => `schemas/content/${baseName(path, '.schema.json')}.json`);
   const products = listed(at(model.file(PRODUCTS)?.json, '/products')).map(
-    (product) => `${PRODUCT_PAGES}${asText(at(product, '/slug'))}.json`,
+    (product) => `${PRODUCT_PAGES}${textOf(at(product, '/slug'))}.json`,
   );
   return [...metas, ...pages, ...products];
 }

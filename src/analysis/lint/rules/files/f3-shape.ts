@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../../logic/json.ts';
-import { asText } from '../../../wording/text-of.ts';
-import type { Draft } from '../../finding.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
 import {
   DECLARED,
   declaredMeta,
@@ -13,7 +13,7 @@ import {
 import type { ShapeError } from '../../../model/ajv.ts';
 import { describedTexts } from '../../../model/described-texts.ts';
 import { insteadOf, insteadOfMissing, insteadOfValue } from '../../shape/instead.ts';
-import { errorsToMend } from '../../shape/nearest-errors.ts';
+import { nearestErrors } from '../../shape/nearest-errors.ts';
 import { shapeWords } from '../../shape/shape-words.ts';
 import { referenceTo } from '../../../project/paths.ts';
 import { at, escapeKey, type SourceFile } from '../../../project/source-file.ts';
@@ -30,9 +30,9 @@ export const f3: LintRule = {
     files.flatMap((file) => [...declaration(file, lookup), ...shape(file, lookup)]),
 };
 
-function declaration(file: SourceFile, lookup: FileLookup): Draft[] {
+function declaration(file: SourceFile, lookup: FileLookup): Defect[] {
   const expected = expectedMeta(file.path);
-  // A file that is no object has no keys at all.
+  // A file that is not an object has no keys at all.
   if (expected === null || !isObject(file.json)) return [];
   const declared = declaredMeta(file);
   const known = declared !== undefined && metaSchema(declared, lookup) !== undefined;
@@ -49,14 +49,14 @@ function declaration(file: SourceFile, lookup: FileLookup): Draft[] {
   ];
 }
 
-function shape(file: SourceFile, lookup: FileLookup): Draft[] {
+function shape(file: SourceFile, lookup: FileLookup): Defect[] {
   const { json } = file;
   const expected = expectedMeta(file.path);
   const path = (expected === DECLARED ? declaredMeta(file) : expected) ?? '';
   const meta = metaSchema(path, lookup);
   if (meta === undefined || json === undefined) return [];
-  return errorsToMend(metaErrors(meta, json), json, meta).flatMap((error): Draft[] => {
-    // What it must name is said by `declaration`.
+  return nearestErrors(metaErrors(meta, json), json, meta).flatMap((error): Defect[] => {
+    // `declaration` reports what `$schema` must name.
     if (error.params['missingProperty'] === '$schema') return [];
     if (error.keyword === 'additionalProperties') return [unknownKey(file, meta, error)];
     const isText = error.keyword === 'pattern' && error.propertyName === undefined;
@@ -64,12 +64,12 @@ function shape(file: SourceFile, lookup: FileLookup): Draft[] {
   });
 }
 
-/** What belongs there, in the words that the editor shows as well, not a regular expression. */
+/** What belongs here in the words the editor shows, rather than as a regular expression. */
 function misshapen(
   file: SourceFile,
   lookup: FileLookup,
   { instancePath: pointer }: ShapeError,
-): Draft | undefined {
+): Defect | undefined {
   const found = describedTexts(file, lookup).find((text) => text.pointer === pointer);
   if (found === undefined || found.description === '') return undefined;
   return {
@@ -79,7 +79,7 @@ function misshapen(
   };
 }
 
-function described(file: SourceFile, error: ShapeError): Draft {
+function described(file: SourceFile, error: ShapeError): Defect {
   const { instancePath: pointer, propertyName } = error;
   const wrongName = propertyName === undefined ? undefined : keyAt(error, propertyName);
   const elsewhere = wrongName === undefined ? undefined : insteadOf(file, wrongName);
@@ -92,7 +92,7 @@ function described(file: SourceFile, error: ShapeError): Draft {
   const suggestion =
     (missing === undefined
       ? insteadOfValue(file, pointer, value)
-      : insteadOfMissing(file, pointer, asText(missing))) ?? said.suggestion;
+      : insteadOfMissing(file, pointer, textOf(missing))) ?? said.suggestion;
   return {
     file: file.path,
     pointer: wrongName ?? pointer,
@@ -101,7 +101,7 @@ function described(file: SourceFile, error: ShapeError): Draft {
   };
 }
 
-function unknownKey(file: SourceFile, meta: JsonObject, error: ShapeError): Draft {
+function unknownKey(file: SourceFile, meta: JsonObject, error: ShapeError): Defect {
   const key = String(error.params['additionalProperty']);
   const pointer = keyAt(error, key);
   return ignored(
@@ -117,7 +117,7 @@ function ignored(
   pointer: string,
   key: string,
   suggestion: string | undefined,
-): Draft {
+): Defect {
   return {
     file,
     pointer,
@@ -129,7 +129,7 @@ function ignored(
 const keyAt = ({ instancePath }: ShapeError, key: string): string =>
   `${instancePath}/${escapeKey(key)}`;
 
-/** The keys that the meta-schema knows where it refuses one. */
+/** The keys that the meta-schema allows where it rejects one. */
 function keysAt(meta: JsonObject, { schemaPath }: ShapeError): string[] {
   const place = schemaPath.slice(0, schemaPath.lastIndexOf('/'));
   const known = schemaAt(meta, `${place}/properties`);

@@ -1,5 +1,5 @@
-import { asText } from '../../../wording/text-of.ts';
-import type { Draft } from '../../finding.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
 import { object, type Field } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
@@ -15,7 +15,7 @@ export const f4: LintRule = {
     ]),
 };
 
-function uncompiled({ compiled, schemaFile }: StepModel): Draft[] {
+function uncompiled({ compiled, schemaFile }: StepModel): Defect[] {
   if (compiled.ok) return [];
   return [
     {
@@ -31,7 +31,7 @@ const NUMBERS = ['integer', 'number'];
 const LISTS = ['array'];
 const OBJECTS = ['object'];
 
-/** The types that a keyword of JSON Schema says something about; it accepts all others as they are. */
+/** The types that each JSON Schema keyword restricts. It accepts values of any other type. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   minLength: TEXTS,
   maxLength: TEXTS,
@@ -50,11 +50,11 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   required: OBJECTS,
 };
 
-/** Keywords that JSON Schema ignores where they stand, and objects that ask for nothing. */
-function idle({ schemaFile: file }: StepModel, field: Field): Draft[] {
+/** Keywords that have no effect where they are, and objects that ask for nothing. */
+function idle({ schemaFile: file }: StepModel, field: Field): Defect[] {
   const { schema, pointer, name, ui } = field;
-  const type = asText(schema['type']);
-  const ignored = Object.keys(schema).flatMap((keyword): Draft[] => {
+  const type = textOf(schema['type']);
+  const ignored = Object.keys(schema).flatMap((keyword): Defect[] => {
     const types = TYPES[keyword];
     if (types === undefined || types.includes(type)) return [];
     return [
@@ -98,7 +98,7 @@ function idle({ schemaFile: file }: StepModel, field: Field): Draft[] {
   ];
 }
 
-/** Numbers that are kept as texts are limited by what they look like. */
+/** Numbers stored as text are limited by a pattern. */
 function hint(keyword: string, type: string): string {
   return type === 'string' && TYPES[keyword] === NUMBERS
     ? 'Limit a number that is kept as a text by "pattern", such as "^[1-9]$". '

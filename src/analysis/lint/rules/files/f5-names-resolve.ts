@@ -1,7 +1,7 @@
 import { optionCatalogs } from '../../../../flow/step-source.ts';
 import { isObject, type Json } from '../../../../logic/json.ts';
 import { references } from '../../../../logic/reads.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
 import { optionsOf } from '../../../model/fields.ts';
 import type { Model, StepFolder, StepModel } from '../../../model/model.ts';
@@ -27,7 +27,7 @@ export const f5: LintRule = {
   ],
 };
 
-function optionNames(model: Model, { id, schema }: StepFolder): Draft[] {
+function optionNames(model: Model, { id, schema }: StepFolder): Defect[] {
   if (schema?.json === undefined) return [];
   return optionCatalogs(schema.json)
     .filter((name) => (model.catalogs[name]?.entries.length ?? 0) === 0)
@@ -39,14 +39,14 @@ function optionNames(model: Model, { id, schema }: StepFolder): Draft[] {
     }));
 }
 
-function uiNames(model: Model, { id, ui }: StepFolder): Draft[] {
+function uiNames(model: Model, { id, ui }: StepFolder): Defect[] {
   if (ui?.json === undefined) return [];
   const known = {
     catalog: Object.keys(model.catalogs),
     choicesFrom: Object.keys(model.flow?.values ?? {}),
     when: Object.keys(model.flow?.conditions ?? {}),
   };
-  return named(ui.json, '', '').flatMap(({ kind, name, pointer }): Draft[] => {
+  return named(ui.json, '', '').flatMap(({ kind, name, pointer }): Defect[] => {
     if (known[kind].includes(name) || (kind !== 'catalog' && model.flow === undefined)) return [];
     const what = { catalog: 'catalogue', choicesFrom: 'value of the flow', when: 'condition' }[
       kind
@@ -78,15 +78,15 @@ function named(json: Json, pointer: string, key: string): Named[] {
   );
 }
 
-/** Keys without which an entry shows nothing where the option names its catalogue. */
+/** The keys without which an entry shows nothing when an option names its catalog. */
 const ENTRY_KEYS = [
   { widget: 'trades', option: 'catalog', key: 'codes' },
   { widget: 'checks', option: 'groupBy', key: 'activities' },
 ] as const;
 
-function catalogKeys({ catalogs }: Model, { fields, uiFile }: StepModel): Draft[] {
+function catalogKeys({ catalogs }: Model, { fields, uiFile }: StepModel): Defect[] {
   return fields.flatMap((field) =>
-    ENTRY_KEYS.flatMap(({ widget, option, key }): Draft[] => {
+    ENTRY_KEYS.flatMap(({ widget, option, key }): Defect[] => {
       const name = optionsOf(field)[option];
       if (field.ui['ui:widget'] !== widget || typeof name !== 'string') return [];
       const without = catalogs[name]?.entries.find((entry) => !Array.isArray(entry[key]));
@@ -103,9 +103,9 @@ function catalogKeys({ catalogs }: Model, { fields, uiFile }: StepModel): Draft[
   );
 }
 
-function lookups(model: Model): Draft[] {
+function lookups(model: Model): Defect[] {
   return expressionsOf(model).flatMap(({ file, pointer, expression }) =>
-    references(expression).flatMap(({ kind, name, field }): Draft[] => {
+    references(expression).flatMap(({ kind, name, field }): Defect[] => {
       if (kind !== 'lookup') return [];
       const entries = model.catalogs[name]?.entries ?? [];
       const keys = [...new Set(entries.flatMap((entry) => Object.keys(entry)))];
@@ -128,7 +128,7 @@ function lookups(model: Model): Draft[] {
   );
 }
 
-function interludes(model: Model): Draft[] {
+function interludes(model: Model): Defect[] {
   return (model.flow?.steps ?? []).flatMap(({ interlude }, index) =>
     interlude === undefined || model.file(`schemas/content/${interlude}.json`) !== undefined
       ? []

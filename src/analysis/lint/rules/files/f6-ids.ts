@@ -1,4 +1,4 @@
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import { baseName } from '../../../project/paths.ts';
 import { at } from '../../../project/source-file.ts';
@@ -18,8 +18,8 @@ export const f6: LintRule = {
   ],
 };
 
-function fileIds({ folders, flow, flowPath }: Model): Draft[] {
-  const steps = folders.flatMap(({ id, schema }): Draft[] => {
+function fileIds({ folders, flow, flowPath }: Model): Defect[] {
+  const steps = folders.flatMap(({ id, schema }): Defect[] => {
     const declared = at(schema?.json, '/$id');
     if (schema?.json === undefined || declared === `plumbline:${id}`) return [];
     return [
@@ -42,7 +42,7 @@ function fileIds({ folders, flow, flowPath }: Model): Draft[] {
   ];
 }
 
-function flowIds({ flowProblems, flowPath }: Model): Draft[] {
+function flowIds({ flowProblems, flowPath }: Model): Defect[] {
   return flowProblems
     .filter(({ code }) => code === 'duplicate' || code === 'path')
     .map(({ at: pointer, text }) => ({
@@ -52,7 +52,7 @@ function flowIds({ flowProblems, flowPath }: Model): Draft[] {
     }));
 }
 
-function ruleIds({ steps }: Model): Draft[] {
+function ruleIds({ steps }: Model): Defect[] {
   return steps.flatMap(({ rules, rulesFile }) =>
     repeated(rules.map(({ id }) => id)).map((index) => ({
       file: rulesFile,
@@ -62,7 +62,7 @@ function ruleIds({ steps }: Model): Draft[] {
   );
 }
 
-function segmentIds({ flow, flowPath }: Model): Draft[] {
+function segmentIds({ flow, flowPath }: Model): Defect[] {
   const segments = flow?.segments ?? [];
   return repeated(segments.map(({ id }) => id)).map((index) => ({
     file: flowPath,
@@ -71,7 +71,7 @@ function segmentIds({ flow, flowPath }: Model): Draft[] {
   }));
 }
 
-function actionIds({ flow, flowPath }: Model): Draft[] {
+function actionIds({ flow, flowPath }: Model): Defect[] {
   return (flow?.steps ?? []).flatMap(({ actions = [] }, step) => {
     const at = `/steps/${step}/actions`;
     const say = (index: number, key: 'id' | 'label', message: string) => ({

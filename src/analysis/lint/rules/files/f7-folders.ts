@@ -1,4 +1,4 @@
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Model, StepFolder } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
@@ -8,7 +8,7 @@ export const f7: LintRule = {
   keeps: 'Every step of the flow has its folder and every folder its step; there is one flow.',
   severity: 'error',
   check: ({ flow, flowPath, flowFiles, folders }) => {
-    const missing = (flow?.steps ?? []).flatMap(({ id }, index): Draft[] => {
+    const missing = (flow?.steps ?? []).flatMap(({ id }, index): Defect[] => {
       const folder = folders.find((one) => one.id === id);
       if (folder === undefined)
         return [withoutFolder(id, index, flowPath, unusedBy(flow, folders))];
@@ -55,7 +55,7 @@ function withoutFolder(
   index: number,
   file: string,
   unused: readonly StepFolder[],
-): Draft {
+): Defect {
   const near = didYouMean(
     id,
     unused.map((folder) => folder.id),

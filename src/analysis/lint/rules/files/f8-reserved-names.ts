@@ -1,6 +1,6 @@
 import { isReservedName } from '../../../../logic/path.ts';
 import { BOOKKEEPING, PROGRESS } from '../../../../draft/stored-keys.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -38,11 +38,11 @@ export const f8: LintRule = {
   },
 };
 
-/** Answers lie in the browser's storage beside what is kept about them, by the same names. */
-function taken(steps: Model['steps'], file: string): Draft[] {
+/** The browser stores answers next to bookkeeping, under the same kind of keys. */
+function taken(steps: Model['steps'], file: string): Defect[] {
   const kept: readonly string[] = [...BOOKKEEPING, ...PROGRESS];
   return steps.flatMap(({ step, schemaFile, at, fields }) =>
-    [step.answers].flat().flatMap((name): Draft[] => {
+    [step.answers].flat().flatMap((name): Defect[] => {
       if (!kept.includes(name)) return [];
       const field = fields.find(({ path }) => path === name);
       return [
@@ -57,10 +57,10 @@ function taken(steps: Model['steps'], file: string): Draft[] {
   );
 }
 
-/** Folders under `schemas/` that hold no step. */
+/** Folders under `schemas/` that do not hold a step. */
 const FOLDERS = ['catalog', 'content', 'meta'];
 
-function folders(flow: Model['flow'], file: string): Draft[] {
+function folders(flow: Model['flow'], file: string): Defect[] {
   return (flow?.steps ?? []).flatMap(({ id }, index) =>
     FOLDERS.includes(id)
       ? [

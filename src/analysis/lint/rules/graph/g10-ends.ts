@@ -1,13 +1,14 @@
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g10: LintRule = {
   code: 'G10',
   keeps: 'Every way through the flow ends at a page.',
   severity: 'error',
-  check: ({ flowPath, compiled, proof }) =>
-    (proof()?.circles ?? []).map((state) => ({
-      file: flowPath,
-      pointer: `/steps/${compiled?.step(state.step)?.position ?? 0}`,
+  check: (model) =>
+    (proofOf(model)?.circles ?? []).map((state) => ({
+      file: model.flowPath,
+      pointer: `/steps/${model.compiled?.step(state.step)?.position ?? 0}`,
       message: `A visitor comes back to "${state.step}" (${[...state.trail, state.step].slice(-4).join(' → ')}) and never to the end.`,
       witness: { step: state.step, answers: state.answers },
     })),

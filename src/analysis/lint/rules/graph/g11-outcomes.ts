@@ -1,8 +1,9 @@
-import { asText } from '../../../wording/text-of.ts';
+import { textOf } from '../../../wording/text-of.ts';
 import { at } from '../../../project/source-file.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g11: LintRule = {
   code: 'G11',
@@ -12,11 +13,12 @@ export const g11: LintRule = {
   check: (model) => [...pages(model), ...plans(model)],
 };
 
-function pages({ flow, flowPath, proof }: Model): Draft[] {
-  const shown = proof();
+function pages(model: Model): Defect[] {
+  const { flow, flowPath } = model;
+  const proof = proofOf(model);
   const [first] = flow?.pages ?? [];
-  if (shown === undefined || first === undefined || shown.reached.has(first.id)) return [];
-  if (shown.stuck.length + shown.circles.length + shown.unproven.length > 0) return [];
+  if (proof === undefined || first === undefined || proof.reached.has(first.id)) return [];
+  if (proof.stuck.length + proof.circles.length + proof.unproven.length > 0) return [];
   return [
     {
       file: flowPath,
@@ -26,15 +28,15 @@ function pages({ flow, flowPath, proof }: Model): Draft[] {
   ];
 }
 
-function plans(model: Model): Draft[] {
+function plans(model: Model): Defect[] {
   const path = 'schemas/catalog/plans.json';
   if (model.file(path)?.json === undefined) return [];
   const ids = model.catalogs['plans']?.entries.map(({ id }) => id) ?? [];
   return [...recommended(model, path), ...missing(model, path, ids)];
 }
 
-/** One plan carries the ribbon; on a telephone it comes first. */
-function recommended(model: Model, file: string): Draft[] {
+/** One plan has the ribbon. On a phone it comes first. */
+function recommended(model: Model, file: string): Defect[] {
   const entries = model.catalogs['plans']?.entries ?? [];
   const marked = entries.filter((plan) => plan['recommended'] === true).map(({ id }) => id);
   if (marked.length === 1) return [];
@@ -47,15 +49,15 @@ function recommended(model: Model, file: string): Draft[] {
   ];
 }
 
-function missing(model: Model, path: string, ids: readonly string[]): Draft[] {
+function missing(model: Model, path: string, ids: readonly string[]): Defect[] {
   return ['/default', '/fallback/plan'].flatMap((pointer) => {
     const name = at(model.file(path)?.json, pointer);
-    if (ids.includes(asText(name))) return [];
+    if (ids.includes(textOf(name))) return [];
     return [
       {
         file: path,
         pointer,
-        message: `There is no plan "${asText(name)}": the quote page would open without a chosen plan.`,
+        message: `There is no plan "${textOf(name)}": the quote page would open without a chosen plan.`,
       },
     ];
   });

@@ -1,9 +1,10 @@
-import { asText } from '../../../wording/text-of.ts';
+import { textOf } from '../../../wording/text-of.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { object, optionsOf } from '../../../model/fields.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g12: LintRule = {
   code: 'G12',
@@ -13,8 +14,8 @@ export const g12: LintRule = {
   check: (model) => [...stuck(model), ...refused(model), ...noChoices(model), ...dead(model)],
 };
 
-function stuck({ proof }: Model): Draft[] {
-  return (proof()?.stuck ?? []).map(({ state, why }) => ({
+function stuck(model: Model): Defect[] {
+  return (proofOf(model)?.stuck ?? []).map(({ state, why }) => ({
     file: `schemas/${state.step}/schema.json`,
     pointer: '',
     message: `With these answers before it nobody can complete "${state.step}" (${why}).`,
@@ -22,15 +23,16 @@ function stuck({ proof }: Model): Draft[] {
   }));
 }
 
-/** Every choice that the flow offers must pass the schema of the field. */
-function refused({ proof, steps }: Model): Draft[] {
-  const shown = proof();
-  if (shown === undefined) return [];
+/** The schema of a field must accept every choice the flow offers for it. */
+function refused(model: Model): Defect[] {
+  const { steps } = model;
+  const proof = proofOf(model);
+  if (proof === undefined) return [];
   return steps.flatMap(({ id, fields, schemaFile }) =>
-    fields.flatMap((field): Draft[] => {
-      const state = shown.reached.get(id);
+    fields.flatMap((field): Defect[] => {
+      const state = proof.reached.get(id);
       const offered =
-        state && shown.subject.offered(field, { ...state.answers, ...shown.subject.ambient });
+        state && proof.subject.offered(field, { ...state.answers, ...proof.subject.ambient });
       const isList = field.schema['type'] === 'array';
       const compiled = compileSchema(isList ? object(field.schema['items']) : field.schema);
       if (state === undefined || !offered || !compiled.ok) return [];
@@ -48,17 +50,18 @@ function refused({ proof, steps }: Model): Draft[] {
   );
 }
 
-/** What a field offers has to be a list of texts: a form leaves out everything else. */
-function noChoices({ proof, steps, flow, flowPath }: Model): Draft[] {
-  const shown = proof();
-  if (shown === undefined) return [];
+/** The choices of a field must be a list of texts: the form ignores anything else. */
+function noChoices(model: Model): Defect[] {
+  const { steps, flow, flowPath } = model;
+  const proof = proofOf(model);
+  if (proof === undefined) return [];
   return steps.flatMap(({ id, fields }) =>
-    fields.flatMap((field): Draft[] => {
-      const name = asText(optionsOf(field)['choicesFrom'] ?? '');
-      const state = shown.reached.get(id);
+    fields.flatMap((field): Defect[] => {
+      const name = textOf(optionsOf(field)['choicesFrom'] ?? '');
+      const state = proof.reached.get(id);
       if (state === undefined || flow?.values[name] === undefined) return [];
-      const scope = { ...state.answers, ...shown.subject.ambient };
-      const value = shown.subject.flow.value(name)?.(scope);
+      const scope = { ...state.answers, ...proof.subject.ambient };
+      const value = proof.subject.flow.value(name)?.(scope);
       const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
       if (value === undefined || isList) return [];
       return [
@@ -73,16 +76,17 @@ function noChoices({ proof, steps, flow, flowPath }: Model): Draft[] {
   );
 }
 
-/** Of a step that somebody can complete every button must lead somebody on. */
-function dead({ proof, compiled, flowPath }: Model): Draft[] {
-  const shown = proof();
-  if (compiled === undefined || shown === undefined || shown.unproven.length > 0) return [];
-  const stuck = new Set(shown.stuck.map(({ state }) => state.step));
+/** If anyone can complete a step, each of its buttons must let someone continue. */
+function dead(model: Model): Defect[] {
+  const { compiled, flowPath } = model;
+  const proof = proofOf(model);
+  if (compiled === undefined || proof === undefined || proof.unproven.length > 0) return [];
+  const stuck = new Set(proof.stuck.map(({ state }) => state.step));
   return compiled.steps.flatMap(({ id, position, actions }) => {
-    const state = shown.reached.get(id);
+    const state = proof.reached.get(id);
     if (state === undefined || stuck.has(id)) return [];
-    return actions.flatMap((action, index): Draft[] =>
-      shown.pressed.has(`${id} ${action.id}`)
+    return actions.flatMap((action, index): Defect[] =>
+      proof.pressed.has(`${id} ${action.id}`)
         ? []
         : [
             {

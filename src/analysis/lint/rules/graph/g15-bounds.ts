@@ -1,13 +1,15 @@
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g15: LintRule = {
   code: 'G15',
   keeps: 'The shortest and the longest way have the lengths that the flow file promises.',
   severity: 'error',
-  check: ({ flow, flowPath, proof }) => {
-    const shown = proof();
-    const proven = shown?.ways.bounds ?? null;
-    if (flow === undefined || proven === null || shown?.unproven.length !== 0) return [];
+  check: (model) => {
+    const { flow, flowPath } = model;
+    const proof = proofOf(model);
+    const proven = proof?.routes.bounds ?? null;
+    if (flow === undefined || proven === null || proof?.unproven.length !== 0) return [];
     const { shortest, longest } = proven;
     const real = { shortest: shortest.length, longest: longest.length };
     const { bounds } = flow;

@@ -1,17 +1,19 @@
 import { next, previous } from '../../../../flow/navigate.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g16: LintRule = {
   code: 'G16',
   keeps: 'Back leads to the step that the visitor came from, on every way.',
   severity: 'error',
-  check: ({ compiled, flowPath, proof }) => {
-    const shown = proof();
-    if (compiled === undefined || shown === undefined) return [];
-    return shown.ends.flatMap(({ trail, answers }): Draft[] =>
+  check: (model) => {
+    const { compiled, flowPath } = model;
+    const proof = proofOf(model);
+    if (compiled === undefined || proof === undefined) return [];
+    return proof.ends.flatMap(({ trail, answers }): Defect[] =>
       trail.flatMap((id) => {
-        const around = shown.subject.ambient;
+        const around = proof.subject.ambient;
         const forward = next(compiled, id, answers, around);
         const back = forward && previous(compiled, forward.id, answers, around);
         if (back?.id === id) return [];

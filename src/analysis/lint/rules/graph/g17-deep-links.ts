@@ -2,18 +2,20 @@ import { firstUnanswered } from '../../../../flow/complete.ts';
 import { stepData } from '../../../../flow/step-data.ts';
 import { walk } from '../../../../flow/walk.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g17: LintRule = {
   code: 'G17',
   keeps:
     'A link to any step, opened with any answers, names a step on the visitor’s way to go on with.',
   severity: 'error',
-  check: ({ compiled, flowPath, proof }) => {
-    const shown = proof();
-    if (compiled === undefined || shown === undefined) return [];
-    const { subject } = shown;
+  check: (model) => {
+    const { compiled, flowPath } = model;
+    const proof = proofOf(model);
+    if (compiled === undefined || proof === undefined) return [];
+    const { subject } = proof;
     const around = subject.ambient;
-    return [...shown.reached.values()].flatMap((state) =>
+    return [...proof.reached.values()].flatMap((state) =>
       [...compiled.steps, ...compiled.source.pages].flatMap(({ id }) => {
         const open = firstUnanswered(
           compiled,

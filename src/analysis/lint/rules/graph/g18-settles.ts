@@ -1,11 +1,12 @@
-import type { CompiledFlow, CompiledStep } from '../../../../flow/compile.ts';
+import type { CompiledFlow, CompiledStep } from '../../../../flow/compiled.ts';
 import { derive } from '../../../../flow/derive.ts';
 import { activeAnswers, walk, type Ambient } from '../../../../flow/walk.ts';
 import { sameJson, type Json } from '../../../../logic/json.ts';
 import type { Answers } from '../../../../flow/types.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
-/** Rounds through all steps after which derived answers must stand still. */
+/** Passes through all steps after which derived answers must no longer change. */
 const ROUNDS = 3;
 
 export const g18: LintRule = {
@@ -13,12 +14,13 @@ export const g18: LintRule = {
   keeps:
     'Leaving a branch and deriving answers come to rest, also for a visitor who changes the branch.',
   severity: 'error',
-  check: ({ compiled, flowPath, proof }) => {
-    const shown = proof();
-    if (compiled === undefined || shown === undefined) return [];
-    const around = shown.subject.ambient;
-    return shown.ends.flatMap((one) =>
-      shown.ends.flatMap((other) => {
+  check: (model) => {
+    const { compiled, flowPath } = model;
+    const proof = proofOf(model);
+    if (compiled === undefined || proof === undefined) return [];
+    const around = proof.subject.ambient;
+    return proof.ends.flatMap((one) =>
+      proof.ends.flatMap((other) => {
         const mixed: Answers = { ...other.answers, ...one.answers };
         const active = activeAnswers(compiled, mixed, around);
         const again = activeAnswers(compiled, active, around);
@@ -37,7 +39,7 @@ export const g18: LintRule = {
   },
 };
 
-/** Steps are left one after another, because `onLeave` writes only into the step that is left. */
+/** Leaves the steps one by one, because `onLeave` only writes to the step being left. */
 function comesToRest(flow: CompiledFlow, answers: Answers, around: Ambient): boolean {
   const leave = (before: Answers, { id }: CompiledStep): Answers =>
     derive(flow, before, before, { open: id, leaving: true }, around);

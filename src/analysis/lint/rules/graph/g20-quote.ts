@@ -1,5 +1,5 @@
 import type { Flow, Step } from '../../../../flow/types.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -13,7 +13,7 @@ export const g20: LintRule = {
     ),
 };
 
-function without({ flow, flowPath }: Model, step: Step, index: number): Draft[] {
+function without({ flow, flowPath }: Model, step: Step, index: number): Defect[] {
   const { id, next } = step;
   const page = flow?.pages[0]?.id;
   const way = next.findIndex(({ to }) => to === page);
@@ -28,8 +28,8 @@ function without({ flow, flowPath }: Model, step: Step, index: number): Draft[] 
   ];
 }
 
-/** A quote made before the last question would not know the answers that follow. */
-function early({ flow, flowPath }: Model, step: Step, index: number): Draft[] {
+/** A quote made before the last question would miss the answers that follow. */
+function early({ flow, flowPath }: Model, step: Step, index: number): Defect[] {
   const { id, next } = step;
   const further = next.find(({ to }) => flow?.steps.some((step) => step.id === to));
   if (further === undefined) return [];
@@ -45,7 +45,7 @@ function early({ flow, flowPath }: Model, step: Step, index: number): Draft[] {
   ];
 }
 
-/** What to do with a step that is the last one for some visitors only; undefined for all others. */
+/** Advice for a step that is last for some visitors only. Undefined for all other steps. */
 function between(flow: Flow | undefined, { id, next }: Step): string | undefined {
   const leaves = next.some(({ to }) => to === flow?.pages[0]?.id);
   const further = next.find(({ to }) => flow?.steps.some((step) => step.id === to));

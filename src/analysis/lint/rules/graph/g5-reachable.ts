@@ -1,19 +1,21 @@
 import { flowGraph } from '../../../proof/graph.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g5: LintRule = {
   code: 'G5',
   keeps: 'Every step is reached by some visitor under the conditions.',
   severity: 'error',
-  check: ({ compiled, flowPath, proof }) => {
-    const shown = proof();
-    if (compiled === undefined || shown === undefined || shown.unproven.length > 0) return [];
+  check: (model) => {
+    const { compiled, flowPath } = model;
+    const proof = proofOf(model);
+    if (compiled === undefined || proof === undefined || proof.unproven.length > 0) return [];
     const linked = flowGraph(compiled).from(compiled.source.start);
     const blocked = new Set(
-      shown.stuck.flatMap(({ state }) => [...flowGraph(compiled).from(state.step)]),
+      proof.stuck.flatMap(({ state }) => [...flowGraph(compiled).from(state.step)]),
     );
     return compiled.steps
-      .filter(({ id }) => linked.has(id) && !shown.reached.has(id) && !blocked.has(id))
+      .filter(({ id }) => linked.has(id) && !proof.reached.has(id) && !blocked.has(id))
       .map(({ id, position }) => ({
         file: flowPath,
         pointer: `/steps/${position}`,

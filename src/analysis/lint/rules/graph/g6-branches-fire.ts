@@ -1,19 +1,21 @@
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g6: LintRule = {
   code: 'G6',
   keeps: 'Every way out is taken by some visitor.',
   severity: 'error',
-  check: ({ compiled, flowPath, proof }) => {
-    const shown = proof();
-    if (compiled === undefined || shown === undefined || shown.unproven.length > 0) return [];
-    const stuck = new Set(shown.stuck.map(({ state }) => state.step));
+  check: (model) => {
+    const { compiled, flowPath } = model;
+    const proof = proofOf(model);
+    if (compiled === undefined || proof === undefined || proof.unproven.length > 0) return [];
+    const stuck = new Set(proof.stuck.map(({ state }) => state.step));
     return compiled.steps
-      .filter(({ id }) => shown.reached.has(id) && !stuck.has(id))
+      .filter(({ id }) => proof.reached.has(id) && !stuck.has(id))
       .flatMap(({ id, position, next }) =>
         next.flatMap(({ to, when }, index) => {
           const name = `${id} ${index}`;
-          if (shown.fired.has(name) || (shown.open.has(name) && when !== null)) return [];
+          if (proof.fired.has(name) || (proof.open.has(name) && when !== null)) return [];
           return [
             {
               file: flowPath,

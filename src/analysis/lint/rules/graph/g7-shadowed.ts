@@ -1,16 +1,18 @@
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g7: LintRule = {
   code: 'G7',
   keeps: 'No way out is hidden by those above it.',
   severity: 'error',
-  check: ({ compiled, flowPath, proof }) => {
-    const shown = proof();
-    if (compiled === undefined || shown === undefined) return [];
+  check: (model) => {
+    const { compiled, flowPath } = model;
+    const proof = proofOf(model);
+    if (compiled === undefined || proof === undefined) return [];
     return compiled.steps.flatMap(({ id, position, next }) =>
       next.flatMap(({ to, when }, index) => {
-        const witness = shown.open.get(`${id} ${index}`);
-        if (when === null || witness === undefined || shown.fired.has(`${id} ${index}`)) return [];
+        const witness = proof.open.get(`${id} ${index}`);
+        if (when === null || witness === undefined || proof.fired.has(`${id} ${index}`)) return [];
         return [
           {
             file: flowPath,

@@ -1,18 +1,19 @@
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g8: LintRule = {
   code: 'G8',
   keeps: 'No visitor fits two conditions of a step that lead to different places.',
   severity: 'warning',
-  check: ({ compiled, flowPath, proof }) =>
-    (proof()?.overlaps ?? []).flatMap(({ first, second, leaving }) => {
-      const step = compiled?.step(leaving.from.step);
+  check: (model) =>
+    (proofOf(model)?.overlaps ?? []).flatMap(({ first, second, leaving }) => {
+      const step = model.compiled?.step(leaving.from.step);
       const [one, two] = [step?.next[first], step?.next[second]];
       if (step === undefined || one === undefined || two === undefined || one.to === two.to)
         return [];
       return [
         {
-          file: flowPath,
+          file: model.flowPath,
           pointer: `/steps/${step.position}/next/${second}`,
           message: `The same visitor fits the ways to "${one.to}" and to "${two.to}": the order of the two lines decides.`,
           witness: { step: step.id, answers: leaving.answers },

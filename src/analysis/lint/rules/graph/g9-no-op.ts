@@ -25,7 +25,7 @@ export const g9: LintRule = {
     ),
 };
 
-/** A way out as JSON: what is undefined is not there. */
+/** A transition as JSON, without its undefined keys. */
 function plain(way: object): Json {
   const json: Json = JSON.parse(JSON.stringify(way));
   return json;

@@ -1,23 +1,24 @@
 import type { Expression, Scope } from '../../../../logic/expression.ts';
 import { operations } from '../../../model/comparisons.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Proof } from '../../../proof/prove.ts';
 import { scopesFor, truthOf } from '../../../proof/truth.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const l11: LintRule = {
   code: 'L11',
   keeps: 'Every operand of `and` and `or` makes a difference.',
   severity: 'warning',
   check: (model) => {
-    const proof = model.proof();
+    const proof = proofOf(model);
     if (proof === undefined) return [];
     return expressionsOf(model).flatMap(({ file, pointer, expression }) =>
       operations(expression, pointer)
         .filter(({ name, operands }) => (name === 'and' || name === 'or') && operands.length > 1)
         .flatMap(({ name, operands, at }) =>
-          idle(proof, name, operands).map((index): Draft => ({
+          idle(proof, name, operands).map((index): Defect => ({
             file,
             pointer: `${at}/${name}/${index}`,
             message:
@@ -28,7 +29,7 @@ export const l11: LintRule = {
   },
 };
 
-/** Places of the operands without which the whole says the same for every visitor. */
+/** Indexes of the operands that make no difference to any visitor. */
 function idle(proof: Proof, name: string, operands: readonly Expression[]): number[] {
   const { subject } = proof;
   const { scopes, exact } = scopesFor(subject, operands);
@@ -42,9 +43,9 @@ function idle(proof: Proof, name: string, operands: readonly Expression[]): numb
   });
 }
 
-/** A part that asks first whether an answer is there makes no difference but the one L7 asks for. */
+/** An operand that checks first whether an answer exists is redundant by design: L7 asks for it. */
 function guards(
-  { subject, ways }: Proof,
+  { subject, routes }: Proof,
   scopes: readonly Scope[],
   all: Expression,
   without: Expression,
@@ -52,7 +53,7 @@ function guards(
   const isAlwaysThere = (path: string) => {
     const step = subject.stepOf(path) ?? '';
     const required = subject.field(path)?.required === 'always';
-    return required && ways.sequences.every((sequence) => sequence.includes(step));
+    return required && routes.sequences.every((sequence) => sequence.includes(step));
   };
   return scopes.some(
     (scope) =>

@@ -2,15 +2,16 @@ import { operations } from '../../../model/comparisons.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
 import { scopesFor, truthOf } from '../../../proof/truth.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const l13: LintRule = {
   code: 'L13',
   keeps: 'Both arms of every `if` are taken by somebody.',
   severity: 'error',
   check: (model) => {
-    const subject = model.proof()?.subject;
+    const subject = proofOf(model)?.subject;
     if (subject === undefined) return [];
-    // Columns are also made of drafts that older versions of the flow have saved.
+    // Columns are also computed from drafts saved by earlier versions of the flow.
     const current = expressionsOf(model).filter(({ pointer }) => !pointer.startsWith('/remote/'));
     return current.flatMap(({ file, pointer, expression }) =>
       operations(expression, pointer)

@@ -1,6 +1,6 @@
 import { sameJson } from '../../../../logic/json.ts';
 import { references } from '../../../../logic/reads.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
@@ -12,7 +12,7 @@ export const l17: LintRule = {
   check: (model) => [...unused(model), ...repeated(model)],
 };
 
-function unused(model: Model): Draft[] {
+function unused(model: Model): Defect[] {
   const { flow, flowPath, folders } = model;
   if (flow === undefined) return [];
   const used = new Set([
@@ -41,7 +41,7 @@ function unused(model: Model): Draft[] {
   );
 }
 
-function repeated({ flow, flowPath }: Model): Draft[] {
+function repeated({ flow, flowPath }: Model): Defect[] {
   return (['conditions', 'values'] as const).flatMap((kind) => {
     const entries = Object.entries(flow?.[kind] ?? {});
     return entries.flatMap(([name, expression], index) => {

@@ -1,11 +1,11 @@
 import { references, reads } from '../../../../logic/reads.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import { expressionsOf, type PlacedExpression } from '../../../model/expressions.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
-/** What expressions may read besides answers (`src/flow/ambient.ts`). */
+/** What expressions can read besides answers (`src/flow/ambient.ts`). */
 const AMBIENT = ['$today', '$year', '$uuid', '$quoteId', '$quoteStatus'];
 
 export const l3: LintRule = {
@@ -19,15 +19,15 @@ export const l3: LintRule = {
   ],
 };
 
-function paths(model: Model, { file, pointer, expression }: PlacedExpression): Draft[] {
+function paths(model: Model, { file, pointer, expression }: PlacedExpression): Defect[] {
   if (!isComplete(model)) return [];
   return reads(expression)
     .filter(({ path }) => !isKnown(model, path))
     .map(({ path, at }) => unknown(file, `${pointer}${at}`, path, allPaths(model)));
 }
 
-/** Names in rules; those in the flow come from the engine's own check. */
-function names(model: Model, { file, pointer, expression }: PlacedExpression): Draft[] {
+/** Names in rules. The engine's own check covers those in the flow. */
+function names(model: Model, { file, pointer, expression }: PlacedExpression): Defect[] {
   return references(expression).flatMap(({ kind, name }) => {
     if (kind === 'lookup') return [];
     const known = Object.keys(model.flow?.[kind === 'value' ? 'values' : 'conditions'] ?? {});
@@ -35,14 +35,14 @@ function names(model: Model, { file, pointer, expression }: PlacedExpression): D
   });
 }
 
-function targets(model: Model): Draft[] {
+function targets(model: Model): Defect[] {
   if (!isComplete(model)) return [];
   return (model.flow?.derive ?? []).flatMap(({ to }, index) =>
     isKnown(model, to) ? [] : [unknown(model.flowPath, `/derive/${index}/to`, to, allPaths(model))],
   );
 }
 
-function conditionNames(model: Model): Draft[] {
+function conditionNames(model: Model): Defect[] {
   const known = Object.keys(model.flow?.conditions ?? {});
   return model.flowProblems
     .filter(({ code, at }) => code === 'circular' || (code === 'reference' && at.endsWith('/when')))
@@ -57,7 +57,7 @@ function conditionNames(model: Model): Draft[] {
     });
 }
 
-/** Steps whose files are broken are reported by F3; their fields are not known. */
+/** Rule F3 reports steps with broken files. Their fields are unknown. */
 function isComplete({ flow, steps }: Model): boolean {
   return flow !== undefined && flow.steps.length === steps.length;
 }
@@ -75,7 +75,7 @@ function allPaths({ steps }: Model): string[] {
   ]);
 }
 
-function unknown(file: string, pointer: string, name: string, known: readonly string[]): Draft {
+function unknown(file: string, pointer: string, name: string, known: readonly string[]): Defect {
   const suggestion = didYouMean(name, known);
   return {
     file,

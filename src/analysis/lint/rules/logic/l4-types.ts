@@ -1,4 +1,4 @@
-import { asText } from '../../../wording/text-of.ts';
+import { textOf } from '../../../wording/text-of.ts';
 import { comparisonsOf } from '../../../model/comparisons.ts';
 import { expressionProblems } from '../../expression-problems.ts';
 import { object } from '../../../model/fields.ts';
@@ -16,7 +16,7 @@ export const l4: LintRule = {
     ),
     ...comparisonsOf(model).flatMap(({ file, pointer, operator, field, constant }) => {
       const schema = operator === 'in' ? object(field.schema['items']) : field.schema;
-      const type = asText(schema['type']);
+      const type = textOf(schema['type']);
       if (matches(constant, type)) return [];
       return [
         {

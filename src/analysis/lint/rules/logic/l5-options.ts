@@ -1,4 +1,4 @@
-import { asText } from '../../../wording/text-of.ts';
+import { textOf } from '../../../wording/text-of.ts';
 import { comparisonsOf } from '../../../model/comparisons.ts';
 import { object } from '../../../model/fields.ts';
 import { compileSchema } from '../../../model/ajv.ts';
@@ -21,9 +21,9 @@ export const l5: LintRule = {
       const choices = object(field.ui['ui:options'])['choicesFrom'];
       const list = offered(choices);
       const accepted = compiled.ok && compiled.validate(constant).length === 0;
-      if (accepted && (list === null || list.includes(asText(constant)))) return [];
+      if (accepted && (list === null || list.includes(textOf(constant)))) return [];
       const known = Array.isArray(schema['enum']) ? schema['enum'].map(String) : (list ?? []);
-      const suggestion = didYouMean(asText(constant), known);
+      const suggestion = didYouMean(textOf(constant), known);
       return [
         {
           file,
@@ -36,7 +36,7 @@ export const l5: LintRule = {
   },
 };
 
-/** Texts in lists of the catalogues: what a `choicesFrom` can come from. */
+/** Texts in lists of the catalogs, which is where `choicesFrom` gets its choices. */
 function allOffered(catalogs: Readonly<Record<string, { entries: readonly object[] }>>): string[] {
   return Object.values(catalogs).flatMap(({ entries }) =>
     entries.flatMap((entry) =>

@@ -1,4 +1,4 @@
-import { asText } from '../../../wording/text-of.ts';
+import { textOf } from '../../../wording/text-of.ts';
 import { operation } from '../../../../logic/operator-object.ts';
 import { operations } from '../../../model/comparisons.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
@@ -17,13 +17,13 @@ export const l6: LintRule = {
         .filter(({ name }) => name === 'in')
         .flatMap(({ operands, at }) => {
           const target = operands[1] === undefined ? null : operation(operands[1]);
-          const field = target?.name === 'var' ? fields.get(asText(target.operands[0])) : undefined;
+          const field = target?.name === 'var' ? fields.get(textOf(target.operands[0])) : undefined;
           if (field === undefined || field.schema['type'] === 'array') return [];
           return [
             {
               file,
               pointer: at,
-              message: `"${field.path}" is one ${asText(field.schema['type'])}, not a list: "in" is false for every visitor.`,
+              message: `"${field.path}" is one ${textOf(field.schema['type'])}, not a list: "in" is false for every visitor.`,
               suggestion: 'Use "==", or give a list as the second operand.',
             },
           ];

@@ -1,16 +1,17 @@
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
 export const l7: LintRule = {
   code: 'L7',
   keeps:
     'What a way out, a rule or a list of choices reads was answered on every way to it, or absence is asked for.',
   severity: 'error',
-  check: ({ proof, flow, flowPath }) =>
-    (proof()?.missing ?? []).map(({ step, path, by, state }) => {
-      const index = (flow?.steps ?? []).findIndex(({ id }) => id === step);
+  check: (model) =>
+    (proofOf(model)?.missing ?? []).map(({ step, path, by, state }) => {
+      const index = (model.flow?.steps ?? []).findIndex(({ id }) => id === step);
       const place =
         by.kind === 'way out'
-          ? { file: flowPath, pointer: `/steps/${index}/next/${by.index}/when` }
+          ? { file: model.flowPath, pointer: `/steps/${index}/next/${by.index}/when` }
           : { file: `schemas/${step}/${by.expression.file}.json`, pointer: by.expression.at };
       return {
         ...place,

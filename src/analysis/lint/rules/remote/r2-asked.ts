@@ -1,14 +1,14 @@
 import { templateExpressions } from '../../../../flow/template.ts';
 import type { Flow } from '../../../../flow/types.ts';
 import { reads } from '../../../../logic/reads.ts';
-import { asText } from '../../../wording/text-of.ts';
-import type { Draft } from '../../finding.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
 import type { Field } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 
-export const d2: LintRule = {
-  code: 'D2',
+export const r2: LintRule = {
+  code: 'R2',
   keeps:
     'Every field is answered by somebody: a widget asks it, a button gives it or the flow derives it, and nothing overwrites what is asked.',
   severity: 'error',
@@ -24,12 +24,12 @@ export const d2: LintRule = {
     ),
 };
 
-const isShownOnly = ({ ui }: Field) => ['output', 'hidden'].includes(asText(ui['ui:widget'] ?? ''));
+const isShownOnly = ({ ui }: Field) => ['output', 'hidden'].includes(textOf(ui['ui:widget'] ?? ''));
 const isPlainObject = ({ schema, ui }: Field) =>
   schema['type'] === 'object' && ui['ui:widget'] === undefined;
 const isUnseen = ({ schema }: Field) => schema['type'] === 'null';
 
-function contradicted({ schemaFile }: StepModel, field: Field): Draft[] {
+function contradicted({ schemaFile }: StepModel, field: Field): Defect[] {
   const { schema, pointer, name } = field;
   if (schema['readOnly'] !== true || isShownOnly(field)) return [];
   const isObject = isPlainObject(field);
@@ -47,7 +47,7 @@ function contradicted({ schemaFile }: StepModel, field: Field): Draft[] {
   ];
 }
 
-function unanswered({ step, uiFile }: StepModel, field: Field, flow: Flow | undefined): Draft[] {
+function unanswered({ step, uiFile }: StepModel, field: Field, flow: Flow | undefined): Defect[] {
   const { path, name, uiPointer, required } = field;
   const needed = isShownOnly(field) || (isUnseen(field) && required !== 'never');
   const derived = (flow?.derive ?? []).some(
@@ -67,10 +67,10 @@ function unanswered({ step, uiFile }: StepModel, field: Field, flow: Flow | unde
   ];
 }
 
-/** What is computed at every change takes the place of what was typed. */
-function overwritten(field: Field, flow: Flow | undefined, file: string): Draft[] {
+/** An answer that is recomputed on every change overwrites what the visitor types. */
+function overwritten(field: Field, flow: Flow | undefined, file: string): Defect[] {
   if (isShownOnly(field) || isUnseen(field) || isPlainObject(field)) return [];
-  return (flow?.derive ?? []).flatMap(({ to, mode, when, value }, index): Draft[] => {
+  return (flow?.derive ?? []).flatMap(({ to, mode, when, value }, index): Defect[] => {
     const isWritten = `${field.path}.`.startsWith(`${to}.`);
     // What goes out from the answer itself, such as shares that keep their proportions, keeps it.
     const startsFromIt = templateExpressions(value).some(({ expression }) =>

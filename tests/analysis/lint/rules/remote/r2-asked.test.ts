@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Edit } from '../../../../../src/analysis/project/edit.ts';
-import { d2 } from '../../../../../src/analysis/lint/rules/data/d2-asked.ts';
+import { r2 } from '../../../../../src/analysis/lint/rules/remote/r2-asked.ts';
 import { findings, FLOW, look, oneMore, SCHEMA } from '../../one-more-field.ts';
 
 const found = (edits: readonly Edit[]) =>
-  findings(edits, d2).map(
+  findings(edits, r2).map(
     ({ pointer, message, suggestion }) => `${pointer} ${message} ${suggestion}`,
   );
 const derived = (to: string, mode: string): Edit => ({

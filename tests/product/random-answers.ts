@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { CompiledFlow } from '../../src/flow/compile.ts';
 import type { Answers } from '../../src/flow/types.ts';
 import type { Json } from '../../src/logic/json.ts';
-import { catalogs } from '../product/onboarding-flow.ts';
+import { garbage } from '../flow/garbage.ts';
+import { catalogs } from './onboarding-flow.ts';
 
 const ids = (catalog: string) => catalogs[catalog]?.entries.map(({ id }) => id) ?? [];
 const idOf = (catalog: string) => fc.constantFrom(...ids(catalog));
@@ -82,12 +83,6 @@ const SECTIONS: Record<string, fc.Arbitrary<Json>> = {
   umbrellaLiability: partly({ include: fc.boolean(), limit: fc.constantFrom('$1M', null) }),
   toolsAndEquipment: partly({ equipmentCost: digits, startDate: day }),
 };
-
-/** Whatever a broken draft may hold. */
-export const garbage: fc.Arbitrary<Json> = fc.oneof(
-  fc.constantFrom<Json>(null, '', 0, false, [], {}, [null], [[]], 'construction'),
-  fc.jsonValue({ maxDepth: 2 }).map((value): Json => JSON.parse(JSON.stringify(value))),
-);
 
 /** Some sections answered as the forms answer them, some with garbage, most of them there. */
 export function onboardingAnswers(flow: CompiledFlow): fc.Arbitrary<Answers> {

@@ -1,14 +1,16 @@
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
-export const d3: LintRule = {
-  code: 'D3',
+export const r3: LintRule = {
+  code: 'R3',
   keeps: 'Every remote column gets a value from some visitor who reaches the end.',
   severity: 'error',
-  check: ({ compiled, flowPath, proof }) => {
-    const shown = proof();
-    if (compiled === undefined || shown === undefined || shown.ends.length === 0) return [];
+  check: (model) => {
+    const { compiled, flowPath } = model;
+    const proof = proofOf(model);
+    if (compiled === undefined || proof === undefined || proof.ends.length === 0) return [];
     const scope = {
-      ...shown.subject.ambient,
+      ...proof.subject.ambient,
       $uuid: 'id',
       $quoteId: 'QTE-1',
       $quoteStatus: 'quoted',
@@ -16,7 +18,7 @@ export const d3: LintRule = {
     return (['columns', 'quoted'] as const).flatMap((kind) =>
       Object.entries(kind === 'columns' ? compiled.columns : compiled.quotedColumns)
         .filter(([, value]) =>
-          shown.ends.every(({ answers }) => value({ ...answers, ...scope }) === undefined),
+          proof.ends.every(({ answers }) => value({ ...answers, ...scope }) === undefined),
         )
         .map(([name]) => ({
           file: flowPath,

@@ -1,20 +1,20 @@
 import type { Answers } from '../../flow/types.ts';
 import type { Json } from '../../logic/json.ts';
-import type { Leaving, State } from './explore.ts';
+import type { Leaving, State } from './state.ts';
 import { stepExpressions, type StepExpression } from './step-expressions.ts';
 import type { Subject } from './subject.ts';
 
-/** An answer that is read where a visitor may not have been asked for it. */
+/** An answer that is read although the visitor may not have been asked for it. */
 export type MissingRead = {
   step: string;
   path: string;
-  /** The way out that reads it, or the rule, list of choices or derivation. */
+  /** What reads it: a transition, or else a rule, list of choices or derivation. */
   by: { kind: 'way out'; index: number } | { kind: 'step'; expression: StepExpression };
   state: State;
 };
 
-/** Collects what one exploration after another comes upon; the first witness of a thing is kept. */
-export class Findings {
+/** Collects what the explorations come across. The first witness of each thing is kept. */
+export class Observations {
   readonly reached = new Map<string, State>();
   readonly fired = new Map<string, Leaving>();
   readonly pressed = new Map<string, Leaving>();
@@ -57,7 +57,7 @@ export class Findings {
     keepFirst(this.unproven, `${state.step} ${why}`, { state, why });
   }
 
-  /** `whole`: the exploration tells the ways through the whole flow apart. */
+  /** `whole` is true if the exploration distinguishes the routes through the whole flow. */
   leave(leaving: Leaving, whole: boolean): void {
     const { from, open, taken, to, answers, action } = leaving;
     keepFirst(this.fired, `${from.step} ${taken}`, leaving);

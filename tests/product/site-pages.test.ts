@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildModel } from '../../../src/analysis/model/model.ts';
-import { sitePages } from '../../../src/analysis/model/site-pages.ts';
-import { readProject } from '../../../scripts/project/files.ts';
-import { marketingPages } from '../../../src/app/pages.ts';
+import { buildModel } from '../../src/analysis/model/model.ts';
+import { sitePages } from '../../src/analysis/model/site-pages.ts';
+import { readProject } from '../../scripts/project/files.ts';
+import { marketingPages } from '../../src/app/pages.ts';
 
 const model = buildModel(readProject('.'));
 const pages = sitePages(model);

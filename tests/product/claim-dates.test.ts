@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import past from '../../schemas/past-insurance/rules.json' with { type: 'json' };
 import { compileIssues, type Rule } from '../../src/flow/issues.ts';
-import { catalogs, source } from '../product/onboarding-flow.ts';
+import { catalogs, source } from './onboarding-flow.ts';
 
 const check = compileIssues({
   uiSchema: {},

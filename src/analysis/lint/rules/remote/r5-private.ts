@@ -1,10 +1,10 @@
-import { asText } from '../../../wording/text-of.ts';
+import { textOf } from '../../../wording/text-of.ts';
 import { readsThrough } from '../../../proof/reads-through.ts';
 import { optionsOf, type Field } from '../../../model/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 
-/** Values of HTML autocomplete that stand for data about a person. */
+/** HTML autocomplete values for personal data. */
 const PERSONAL = new Set([
   'name',
   'given-name',
@@ -17,11 +17,11 @@ const PERSONAL = new Set([
   'postal-code',
   'address-level2',
 ]);
-/** The specification (section 2, step 3) puts the e-mail address into the URL of the next step. */
+/** The specification (section 2, step 3) puts the email address into the URL of the next step. */
 const SPECIFIED = new Set(['email.email']);
 
-export const d5: LintRule = {
-  code: 'D5',
+export const r5: LintRule = {
+  code: 'R5',
   keeps: 'No personal answer is in a URL but the one that the specification puts there.',
   severity: 'error',
   check: (model) => {
@@ -42,7 +42,7 @@ export const d5: LintRule = {
 };
 
 function isPersonal(field: Field): boolean {
-  return PERSONAL.has(asText(optionsOf(field)['autocomplete']));
+  return PERSONAL.has(textOf(optionsOf(field)['autocomplete']));
 }
 
 function queries({ flow }: Model): { pointer: string; paths: string[] }[] {

@@ -1,14 +1,15 @@
 import { isAbsent } from '../../../../logic/json.ts';
-import type { Draft } from '../../finding.ts';
+import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import { tableColumns } from '../../../model/table-columns.ts';
 import type { LintRule } from '../../rule.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
 
-/** Columns that the database or the client fills by themselves. */
+/** Columns that the database or the client fills in. */
 const OWN = ['id', 'created_at', 'updated_at'];
 
-export const d6: LintRule = {
-  code: 'D6',
+export const r6: LintRule = {
+  code: 'R6',
   keeps: 'The remote columns of the flow are those of the table `onboarding`, and texts.',
   severity: 'error',
   check: (model) => {
@@ -19,7 +20,7 @@ export const d6: LintRule = {
   },
 };
 
-function names({ flow, flowPath }: Model, columns: readonly string[]): Draft[] {
+function names({ flow, flowPath }: Model, columns: readonly string[]): Defect[] {
   if (flow === undefined) return [];
   const sent = Object.keys(flow.remote.columns);
   const all = [...sent, ...Object.keys(flow.remote.quoted)];
@@ -41,17 +42,18 @@ function names({ flow, flowPath }: Model, columns: readonly string[]): Draft[] {
   ];
 }
 
-/** What is sent, computed for the visitors that the proof knows; the app sends texts only. */
-function types({ compiled, flowPath, proof }: Model): Draft[] {
-  const shown = proof();
-  if (compiled === undefined || shown === undefined) return [];
-  const visitors = [...shown.ends, ...shown.reached.values()];
+/** Computes what is sent for the visitors found by the proof. The app sends only texts. */
+function types(model: Model): Defect[] {
+  const { compiled, flowPath } = model;
+  const proof = proofOf(model);
+  if (compiled === undefined || proof === undefined) return [];
+  const visitors = [...proof.ends, ...proof.reached.values()];
   const ids = { $uuid: 'id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
   const sent = { columns: compiled.columns, quoted: compiled.quotedColumns };
   return Object.entries(sent).flatMap(([kind, columns]) =>
-    Object.entries(columns).flatMap(([name, value]): Draft[] => {
+    Object.entries(columns).flatMap(([name, value]): Defect[] => {
       const wrong = visitors
-        .map(({ answers }) => value({ ...answers, ...shown.subject.ambient, ...ids }))
+        .map(({ answers }) => value({ ...answers, ...proof.subject.ambient, ...ids }))
         .find((one) => !isAbsent(one) && typeof one !== 'string');
       if (wrong === undefined) return [];
       return [

@@ -1,0 +1,21 @@
+import type { Catalogs } from '../../logic/expression.ts';
+import type { Json } from '../../logic/json.ts';
+
+/** One answer for each group that conditions can distinguish. Undefined stands for no answer. */
+export type Classes = {
+  values: readonly (Json | undefined)[];
+  /** False if a use distinguishes more than these answers do, so that they prove nothing. */
+  exact: boolean;
+};
+
+export type ClassContext = {
+  catalogs: Catalogs;
+  /** ISO local date. */
+  today: string;
+  /** The choices the flow offers for this field, or null if its schema lists them. */
+  offered: readonly Json[] | null;
+  /** Constants that the flow writes to the path under a condition. */
+  written: (path: string) => readonly Json[];
+  /** Do the schemas of the answer at the path, and of all its copies, allow this value? */
+  accepts: (path: string, value: Json) => boolean;
+};

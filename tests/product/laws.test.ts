@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { derive } from '../../src/flow/derive.ts';
+import { ambient, caseOf, engineLaws, type Case } from '../flow/laws.ts';
+import { garbage } from '../flow/garbage.ts';
+import { holds } from '../properties.ts';
+import { catalogs, compileOnboarding, source } from './onboarding-flow.ts';
+import { onboardingAnswers, unknownSections } from './random-answers.ts';
+
+const onboarding = compileOnboarding();
+const real: fc.Arbitrary<Case> = fc
+  .record({
+    answers: onboardingAnswers(onboarding),
+    others: onboardingAnswers(onboarding),
+    junk: garbage,
+  })
+  .map((drafts) => caseOf(onboarding, source, drafts, drafts));
+
+engineLaws('the real flow', real, catalogs, 40);
+
+describe('derivations of the real flow', () => {
+  it('have nothing left to do once they are settled', () => {
+    holds(
+      'settled',
+      fc.property(real, fc.constantFrom(...onboarding.steps), ({ answers, others }, step) => {
+        const moment = { open: step.id, leaving: true };
+        const settled = derive(onboarding, answers, others, moment, ambient);
+        expect(derive(onboarding, settled, settled, moment, ambient)).toBe(settled);
+      }),
+      60,
+    );
+  });
+});
+
+describe('the random answers', () => {
+  it('know every section of the real flow', () => {
+    expect(unknownSections(onboarding)).toEqual([]);
+  });
+});
