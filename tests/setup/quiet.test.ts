@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import lock from '../../package-lock.json' with { type: 'json' };
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+type Locked = { hasInstallScript?: boolean };
+
+it('npm has nothing to ask about: every package with an install script is decided on', () => {
+  const packages: Record<string, Locked> = lock.packages;
+  const scripted = Object.keys(packages)
+    .filter((path) => packages[path]?.hasInstallScript === true)
+    .map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+  expect(scripted).toEqual(Object.keys(manifest.allowScripts));
+});
+
+it('no CSS module composes classes of another file, which PostCSS warns about and ships twice', () => {
+  const sheets = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith('.css'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const composing = sheets.filter((path) =>
+    /composes:[^;]*\sfrom\s/.test(readFileSync(path, 'utf8')),
+  );
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(composing.map((path) => relative(root, path))).toEqual([]);
+});
