@@ -1,11 +1,12 @@
 import type { Catalogs } from '../logic/expression.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
+import { FIGURES } from './figures.ts';
 
 const OPTIONS = 'x-options';
 
-/** The `schema.json` of a step without the editor's `$schema`, with its options in place. */
+/** The `schema.json` of a step as validators take it: its options in place, our own keys gone. */
 export function stepSchema(source: JsonObject, catalogs: Catalogs): JsonObject {
-  const { $schema: _editorOnly, ...schema } = source;
+  const { $schema: _editorOnly, [FIGURES]: _filledIn, ...schema } = source;
   return expandOptions(schema, catalogs);
 }
 

@@ -1,11 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import past from '../../schemas/past-insurance/rules.json' with { type: 'json' };
+import { withFigures } from '../../src/flow/figures.ts';
 import { compileIssues, type Rule } from '../../src/flow/issues.ts';
+import type { JsonObject } from '../../src/logic/json.ts';
 import { catalogs, source } from '../product/onboarding-flow.ts';
+
+const file = (name: string): JsonObject =>
+  JSON.parse(readFileSync(`schemas/past-insurance/${name}.json`, 'utf8'));
+
+const { rules } = withFigures(
+  { schema: file('schema'), ui: {}, rules: file('rules')['rules'] ?? [] },
+  {},
+);
 
 const check = compileIssues({
   uiSchema: {},
-  rules: past.rules as unknown as Rule[],
+  rules: rules as unknown as Rule[],
   schemaErrors: () => [],
   definitions: source,
   catalogs,

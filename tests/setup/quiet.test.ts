@@ -7,13 +7,10 @@ import lock from '../../package-lock.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-type Locked = { hasInstallScript?: boolean };
-
 it('npm has nothing to ask about: every package with an install script is decided on', () => {
-  const packages: Record<string, Locked> = lock.packages;
-  const scripted = Object.keys(packages)
-    .filter((path) => packages[path]?.hasInstallScript === true)
-    .map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+  const scripted = Object.entries(lock.packages)
+    .filter(([, locked]) => 'hasInstallScript' in locked && locked.hasInstallScript)
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
   expect(scripted).toEqual(Object.keys(manifest.allowScripts));
 });
 

@@ -5,36 +5,16 @@ import { optionsOf, type Field } from '../../model/fields.ts';
 /** What is wrong with one option of a field, and what to write instead. */
 export type OptionProblem = { option: string; message: string; suggestion?: string | undefined };
 
-/** Options that nothing reads where they stand, and such as have a value for another widget. */
+/** Options that nothing reads where they stand. */
 export function optionProblems(field: Field): OptionProblem[] {
   const options = optionsOf(field);
-  return Object.keys(options).flatMap((option): OptionProblem[] => {
-    if (!readOptions(field).includes(option)) {
-      return [
-        {
-          option,
-          message: `${subject(field)} does not read the option "${option}": nothing on the page would change.`,
-          suggestion: otherwise(field, option),
-        },
-      ];
-    }
-    return limitProblem(field, option);
-  });
-}
-
-/** `max` counts choices, but is a day where it belongs to a date. */
-function limitProblem(field: Field, option: string): OptionProblem[] {
-  if (option !== 'max') return [];
-  const isDay = optionsOf(field)['max'] === 'today';
-  const isDate = field.ui['ui:widget'] === 'date';
-  if (isDay === isDate) return [];
-  return [
-    {
+  return Object.keys(options)
+    .filter((option) => !readOptions(field).includes(option))
+    .map((option) => ({
       option,
-      message: `"max" of "${field.name}" is ${isDate ? 'a number of choices, and this is a date' : 'a day, and this is no date'}: it would be ignored.`,
-      suggestion: isDate ? 'Write "today", or take it out.' : 'Write the number of choices.',
-    },
-  ];
+      message: `${subject(field)} does not read the option "${option}": nothing on the page would change.`,
+      suggestion: otherwise(field, option),
+    }));
 }
 
 function readOptions(field: Field): readonly string[] {
