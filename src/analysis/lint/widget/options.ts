@@ -8,14 +8,26 @@ export type OptionProblem = { option: string; message: string; suggestion?: stri
 /** Options that nothing reads where they stand. */
 export function optionProblems(field: Field): OptionProblem[] {
   const options = optionsOf(field);
-  return Object.keys(options)
-    .filter((option) => !readOptions(field).includes(option))
-    .map((option) => ({
-      option,
-      message: `${subject(field)} does not read the option "${option}": nothing on the page would change.`,
-      suggestion: otherwise(field, option),
-    }));
+  return Object.keys(options).flatMap((option): OptionProblem[] => {
+    if (!readOptions(field).includes(option)) {
+      return [
+        {
+          option,
+          message: `${subject(field)} does not read the option "${option}": nothing on the page would change.`,
+          suggestion: otherwise(field, option),
+        },
+      ];
+    }
+    return option === 'max' && options[option] !== 'today' ? [noDay(field)] : [];
+  });
 }
+
+/** The last day that can be picked is today's, whatever number the file says. */
+const noDay = ({ name }: Field): OptionProblem => ({
+  option: 'max',
+  message: `"max" of "${name}" is a number, and this is a date: it would be ignored.`,
+  suggestion: 'Write "today", or take it out.',
+});
 
 function readOptions(field: Field): readonly string[] {
   const name = asText(field.ui['ui:widget'] ?? '');

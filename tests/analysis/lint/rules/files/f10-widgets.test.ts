@@ -141,6 +141,13 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
     /out of the object/,
   ],
   [
+    'a number as the last day',
+    day,
+    look('date', { max: 3 }),
+    '/more/ui:options/max',
+    /Write "today"/,
+  ],
+  [
     'a day as the most choices',
     listed,
     look('checks', { ...abc, max: 'today' }),
