@@ -7,8 +7,8 @@ import type { Action, Flow, Page } from './types.ts';
 const DEFAULT_ACTIONS: readonly Action[] = [{ id: 'continue', label: 'Continue' }];
 
 /**
- * Compiles a flow that is known to be sound: the build has refused any other, so the app leaves
- * the checks of `compileFlow` at home.
+ * Compiles a flow that is known to be valid. The build refuses any other, so the app ships without
+ * the checks of `compileFlow`.
  */
 export function assembleFlow(flow: Flow, catalogs: Catalogs): CompiledFlow {
   const compile = (expression: Expression) => compileExpression(expression, flow, catalogs);

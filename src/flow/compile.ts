@@ -32,7 +32,7 @@ export type CompiledDerivation = {
   value: TemplateEvaluator;
 };
 
-/** A checked and indexed flow: everything else in `src/flow` works on this. */
+/** A checked and indexed flow, which everything else in `src/flow` works on. */
 export type CompiledFlow = {
   source: Flow;
   steps: readonly CompiledStep[];
@@ -48,8 +48,8 @@ export type CompiledFlow = {
 };
 
 /**
- * Compiles a flow once, or says everything that keeps it from working: names that do not exist,
- * references in a circle, targets that are missing, a step without a default way out.
+ * Compiles a flow once, or reports everything that prevents it: unknown names, circular references,
+ * missing targets, a step without a default transition.
  */
 export function compileFlow(flow: Flow, catalogs: Catalogs): Result<CompiledFlow, FlowProblem> {
   const problems = checkFlow(flow);

@@ -41,7 +41,7 @@ export function stepFigures(
   return { ...inWords(own), ...Object.fromEntries(ofFields) };
 }
 
-/** The limits of one field, and how many entries the catalogue of its choices or terms has. */
+/** The limits of one field, and how many entries the catalog of its choices or terms has. */
 export function fieldFigures(
   schema: JsonObject,
   ui: Json | undefined,

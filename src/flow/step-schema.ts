@@ -5,8 +5,8 @@ export type Satisfies = (condition: JsonObject, data: JsonObject) => boolean;
 
 /**
  * The properties of a step that the visitor sees for this data: those of the schema and of the
- * branches of `if` that hold. An answer that is itself hidden opens nothing: what depends on it is
- * hidden, too. Conditionals stand in `allOf` at the top of the schema only.
+ * branches of `if` that hold. A hidden answer shows nothing: what depends on it is
+ * hidden as well. Conditionals stand in `allOf` at the top of the schema only.
  */
 export function visibleProperties(
   schema: JsonObject,
@@ -38,7 +38,7 @@ function only(visible: Record<string, JsonObject>, data: JsonObject): JsonObject
   return Object.fromEntries(Object.entries(data).filter(([key]) => Object.hasOwn(visible, key)));
 }
 
-/** The data with the schema's defaults for what is not answered yet (spec section 4, Defaults). */
+/** The data, with the schema's defaults for unanswered fields (spec section 4, Defaults). */
 export function withDefaults(schema: JsonObject, data: JsonObject): JsonObject {
   const defaults = Object.entries(propertiesOf(schema)).flatMap(([key, property]) =>
     property['default'] === undefined ? [] : [[key, property['default']] as const],

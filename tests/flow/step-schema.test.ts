@@ -77,7 +77,7 @@ describe('the questions that a visitor sees', () => {
   });
 });
 
-describe('options from a catalogue', () => {
+describe('options from a catalog', () => {
   const catalogs = { states: { entries: [{ id: 'Ohio' }, { id: 'Utah' }] }, none: { entries: [] } };
   const source: JsonObject = {
     $schema: 'x',
@@ -101,8 +101,8 @@ describe('options from a catalogue', () => {
     expect(optionCatalogs(source)).toEqual(['states', 'states']);
   });
 
-  it.each(['nowhere', 'none'])('cannot come from a catalogue that is %s', (name) => {
-    expect(() => expandOptions({ 'x-options': name }, catalogs)).toThrow(`no catalogue "${name}"`);
+  it.each(['nowhere', 'none'])('cannot come from a catalog that is %s', (name) => {
+    expect(() => expandOptions({ 'x-options': name }, catalogs)).toThrow(`no catalog "${name}"`);
   });
 });
 

@@ -5,7 +5,7 @@ import { missingPath } from './missing-path.ts';
 import { notice } from './notice.ts';
 import { savedAnswers } from './saved-answers.ts';
 
-/** Adds one behaviour to a page; what it returns takes the behaviour off again. */
+/** Adds one behavior to a page; returns the function that removes it. */
 export type Enhancement = (frame: HTMLElement) => (() => void) | undefined;
 
 const enhancements: readonly Enhancement[] = [
@@ -18,8 +18,8 @@ const enhancements: readonly Enhancement[] = [
 ];
 
 /**
- * Adds behaviour to the static markup of a marketing page. Nothing needed to read the page
- * or to follow a link depends on it. Returns the function that takes it all off again.
+ * Adds behavior to the static markup of a marketing page. Reading the page and following links does
+ * not depend on it. Returns the function that removes it all.
  */
 export function enhance(frame: HTMLElement): () => void {
   const undo = enhancements.map((attach) => attach(frame));
