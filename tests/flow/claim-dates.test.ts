@@ -33,14 +33,14 @@ const saidOf = (date: string) =>
     },
   ).map(({ code, severity }) => [code, severity]);
 
-it.each(['2023-11-20', '1999-01-01'])('a claim of %s is older than is asked for', (date) => {
+it.each(['2023-11-20', '1999-01-01'])('a claim of %s is older than asked for', (date) => {
   expect(saidOf(date)).toEqual([['old-claim', 'advice']]);
 });
 
-it.each(['2023-11-21', '2024-02-29', today, ''])('nothing is said of %j', (date) => {
+it.each(['2023-11-21', '2024-02-29', today, ''])('a claim of %j gets no advice', (date) => {
   expect(saidOf(date)).toEqual([]);
 });
 
-it('a claim that is still to come is noted', () => {
+it('a claim in the future gets advice', () => {
   expect(saidOf('2026-11-22')).toEqual([['future-claim', 'advice']]);
 });

@@ -123,7 +123,7 @@ describe.each([
     );
   });
 
-  it('law 2: off the path too, Continue leads to a place and Back onto the path', () => {
+  it('law 2: off the path, too, Continue leads somewhere and Back onto the path', () => {
     holds(
       of,
       fc.property(cases, (found) => {
@@ -140,7 +140,7 @@ describe.each([
     );
   });
 
-  it('law 3: what is parked is read by nothing', () => {
+  it('law 3: nothing reads parked answers', () => {
     holds(
       of,
       fc.property(cases, ({ flow, answers: raw, junk }) => {
@@ -163,7 +163,7 @@ describe.each([
     );
   });
 
-  it('law 3: what is parked is kept, and is there again when the branch returns', () => {
+  it('law 3: parked answers are kept and return with their branch', () => {
     holds(
       of,
       fc.property(cases, fc.nat(), ({ flow, answers, others }, pick) => {
@@ -221,7 +221,7 @@ describe.each([
     );
   });
 
-  it('law 6: a fresh compilation says the same, and nothing is written to', () => {
+  it('law 6: a fresh compilation gives the same result, and nothing is mutated', () => {
     holds(
       of,
       fc.property(cases, (found) => {
@@ -243,7 +243,7 @@ describe.each([
 });
 
 describe('derivations of the real flow', () => {
-  it('have nothing left to do once they are settled', () => {
+  it('are idempotent once settled', () => {
     holds(
       'settled',
       fc.property(real, fc.constantFrom(...onboarding.steps), ({ answers, others }, step) => {
@@ -257,7 +257,7 @@ describe('derivations of the real flow', () => {
 });
 
 describe('the random answers', () => {
-  it('know every section of the real flow', () => {
+  it('cover every section of the real flow', () => {
     expect(unknownSections(onboarding)).toEqual([]);
   });
 });
