@@ -9,8 +9,8 @@ import type { Action, Flow, Page, Step } from './types.ts';
 const DEFAULT_ACTIONS: readonly Action[] = [{ id: 'continue', label: 'Continue' }];
 
 /**
- * Compiles a flow that is known to be sound: the build has refused any other, so the app leaves
- * the checks of `compileFlow` at home.
+ * Compiles a flow that is known to be valid. The build refuses any other, so the app ships without
+ * the checks of `compileFlow`.
  */
 export function assembleFlow(
   flow: Flow,

@@ -6,7 +6,7 @@ import { pointer } from './pointer.ts';
 import { templateExpressions } from './template.ts';
 import type { Flow, Page } from './types.ts';
 
-/** Something in the flow file that keeps it from being run at all. */
+/** An error in the flow file that prevents it from running. */
 export type FlowProblem = {
   code:
     'expression' | 'reference' | 'circular' | 'duplicate' | 'target' | 'default' | 'start' | 'path';
@@ -15,7 +15,7 @@ export type FlowProblem = {
   text: string;
 };
 
-/** Everything that `compileFlow` relies on, checked; an empty list means that it will compile. */
+/** Checks everything that `compileFlow` relies on; an empty list means that the flow compiles. */
 export function checkFlow(flow: Flow): FlowProblem[] {
   const expressions = flowExpressions(flow);
   return [
@@ -40,7 +40,7 @@ export function checkFlow(flow: Flow): FlowProblem[] {
   ];
 }
 
-/** An expression of the flow file, its JSON pointer and what it has to give. */
+/** An expression of the flow file, its JSON pointer and the kind that it must return. */
 export type FlowExpression = { at: string; expression: Expression; expected?: 'boolean' };
 
 /** Every expression of a flow file; the linter walks the same list. */

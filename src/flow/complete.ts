@@ -2,17 +2,17 @@ import type { CompiledFlow, CompiledStep } from './compiled.ts';
 import type { Answers, StepId } from './types.ts';
 import { walk, type Ambient } from './walk.ts';
 
-/** Has the visitor answered this step so that it is valid? Injected: it needs the step's schema. */
+/** Are the visitor's answers to this step valid? Injected, because it takes the step's schema. */
 export type IsAnswered = (step: CompiledStep, answers: Answers) => boolean;
 
-/** True when at least one section of the step is there: the visitor has been on it. */
+/** True if at least one section of the step exists: the visitor has been there. */
 export function isVisited(step: CompiledStep, answers: Answers): boolean {
   return step.sections.some((section) => answers[section] !== undefined);
 }
 
 /**
- * The first step on the visitor's path before `before` that is not answered (D7); undefined
- * when all are. `before` may be a page: then the whole path counts.
+ * The first step on the visitor's path before `before` that is unanswered (D7);
+ * undefined if there is none. `before` may be a page: then the whole path counts.
  */
 export function firstUnanswered(
   flow: CompiledFlow,
@@ -25,8 +25,8 @@ export function firstUnanswered(
 }
 
 /**
- * Steps on the visitor's path that come before a step or page, in order. A step off the path has
- * its place by the order of the flow file.
+ * Steps on the visitor's path before a step or page, in order. A step off the path is placed by the
+ * order of the flow file.
  */
 export function stepsBefore(
   flow: CompiledFlow,
@@ -42,8 +42,8 @@ export function stepsBefore(
 }
 
 /**
- * Where a returning visitor goes on: the first step on the path that was not visited or that
- * lies after the saved step (D4); the page at the end when every step is done.
+ * Where a returning visitor continues: the first step on the path that was not visited or comes
+ * after the saved step (D4); the final page if every step is done.
  */
 export function resumeAt(
   flow: CompiledFlow,

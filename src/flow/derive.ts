@@ -5,13 +5,13 @@ import type { CompiledDerivation, CompiledFlow } from './compiled.ts';
 import type { Answers, StepId } from './types.ts';
 import { walk, type Ambient } from './walk.ts';
 
-/** When derivations run: while a step is open (its sections may be made), or as it is left. */
+/** When derivations run: while a step is open (its sections may be created), or on leaving it. */
 export type Moment = { open?: StepId; leaving?: boolean };
 
 /**
  * Applies the flow's derivations in their order after `before` became `after`, and returns the
  * settled answers. A derivation reads only answers on the visitor's path, and writes only into
- * a section that the visitor has been on or that the open step answers: what nobody was asked
+ * a section that the visitor has visited or that the open step answers: what nobody was asked
  * stays unanswered.
  */
 export function derive(
@@ -73,12 +73,12 @@ function valueOf(
 }
 
 type Change = {
-  /** What is derived now, and what was before the change. */
+  /** The derived value now, and before the change. */
   value: Json | undefined;
   previous: Json | undefined;
   /** What the answers hold now. */
   current: Json | undefined;
-  /** The section is not there: nobody has been on it yet. */
+  /** The section does not exist: nobody has visited it yet. */
   isNew: boolean;
 };
 
@@ -86,7 +86,7 @@ function replaces(
   { source }: CompiledDerivation,
   { value, previous, current, isNew }: Change,
 ): boolean {
-  // Where the source of a derivation is missing it has nothing to say.
+  // Without its source a derivation yields nothing.
   if (value === undefined || sameJson(current, value)) return false;
   switch (source.mode) {
     case 'always':

@@ -3,7 +3,7 @@ import type { Catalogs, Expression, Scope } from '../logic/expression.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import type { Definitions } from '../logic/lower.ts';
 
-/** A rule that JSON Schema cannot say (`schemas/<step>/rules.json`). */
+/** A rule that JSON Schema cannot express (`schemas/<step>/rules.json`). */
 export type Rule = {
   id: string;
   /** Must be true for the step to be valid; reads answers by their full path. */
@@ -11,7 +11,7 @@ export type Rule = {
   /** JSON pointer of the place in the step's data that shows the message. */
   at: string;
   message: string;
-  /** `advice` is shown but never keeps the visitor from going on. */
+  /** `advice` is shown but never blocks Continue. */
   severity?: 'error' | 'advice';
 };
 
@@ -44,15 +44,14 @@ export type StepCheck = {
   catalogs: Catalogs;
 };
 
-/** Keywords that only say that something inside of them failed. */
+/** Keywords that only report that something inside them failed. */
 const WRAPPERS = new Set(['if', 'allOf', 'anyOf', 'oneOf']);
-/** Shown when a keyword has no message of its own; the linter reports that as C3. */
+/** Shown if a keyword has no message of its own; the linter reports that as C3. */
 const NO_MESSAGE = 'Please check this answer';
 
 /**
- * Compiles the check of one step: schema first, then rules; the first message of a place wins,
- * so a visitor never reads two about one field. `scope` holds the answers on the path with the
- * step's own data in place.
+ * Compiles the validation of one step: schema first, then rules. Only the first message per field is
+ * reported. `scope` holds the answers on the path, including the step's current data.
  */
 export function compileIssues({
   uiSchema,
@@ -119,14 +118,14 @@ function ruleIssues(
       severity: rule.severity ?? 'error',
       code: rule.id,
     }));
-  // Advice must not take the place of an error that keeps the visitor from going on.
+  // Advice must not hide an error that blocks Continue.
   const isError = ({ severity }: Issue) => severity === 'error';
   return firstOfEachPlace([...broken.filter(isError), ...broken.filter((one) => !isError(one))]);
 }
 
 type Advice = { key: string; pattern: RegExp; message: string };
 
-/** Patterns under `ui:options.advice`: worth a hint, never a reason to stop (spec section 5, contact). */
+/** Patterns under `ui:options.advice`: a hint, never an error (spec section 5, contact). */
 function advicesIn(uiSchema: JsonObject): Advice[] {
   return Object.entries(uiSchema).flatMap(([key, field]): Advice[] => {
     const options = isObject(field) ? field['ui:options'] : undefined;
@@ -137,7 +136,7 @@ function advicesIn(uiSchema: JsonObject): Advice[] {
   });
 }
 
-/** A hint must not break the step that it stands on: the linter reports the pattern as T6. */
+/** A broken pattern must not break the step; the linter reports it as T6. */
 function regExp(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'u');
@@ -154,7 +153,7 @@ function adviceOf(data: JsonObject, advices: readonly Advice[]): Issue[] {
   });
 }
 
-/** True when there is an issue at the place or below it. */
+/** True if there is an issue at the pointer or below it. */
 export function covers(issues: readonly Issue[], at: string): boolean {
   return issues.some((issue) => issue.at === at || issue.at.startsWith(`${at}/`));
 }

@@ -3,19 +3,19 @@ import type { CompiledFlow, CompiledTransition } from './compiled.ts';
 import type { Answers, StepId } from './types.ts';
 import { choose, visibleSections, walk, type Ambient } from './walk.ts';
 
-/** A place in the browser: where a transition leads. */
+/** The destination of a transition, as the browser sees it. */
 export type Place = {
   id: StepId;
   path: string;
-  /** URL parameters in the order of the flow file, only what has a value that fits in a URL. */
+  /** URL parameters in the order of the flow file; values that do not fit in a URL are left out. */
   query: readonly (readonly [string, string])[];
-  /** Navigation state, only what has a value. */
+  /** Navigation state, without missing values. */
   state: Readonly<Record<string, Json>>;
 };
 
 /**
- * Where a press of Continue leads from a step. A step off the visitor's path (a deep link, D7)
- * decides with the answers on the path and its own.
+ * Where Continue leads from a step. A step off the visitor's path (a deep link, D7) decides with the
+ * answers on the path and its own.
  */
 export function next(
   flow: CompiledFlow,
@@ -35,7 +35,7 @@ export function next(
 
 /**
  * Where Back leads (D6): the step before on the visitor's path, with the URL it had on the way
- * forward. From a step off the path: the last step on the path that stands before it in the
+ * forward. From a step off the path: the last step on the path that comes before it in the
  * flow. Undefined on the first step.
  */
 export function previous(
@@ -63,7 +63,7 @@ export function previous(
     : placeOf(flow, into, scope);
 }
 
-/** The place of a step with the URL that leads to it on the visitor's path. */
+/** A step with the URL that leads to it on the visitor's path. */
 export function placeFor(
   flow: CompiledFlow,
   id: StepId,

@@ -1,4 +1,4 @@
-/** JSON pointer of a key inside of another place (RFC 6901). */
+/** JSON pointer of a key below another pointer (RFC 6901). */
 export function pointer(at: string, key: string | number): string {
   return `${at}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

@@ -2,13 +2,13 @@ import type { CompiledFlow } from './compiled.ts';
 import type { Answers, StepId } from './types.ts';
 import { walk, type Ambient } from './walk.ts';
 
-/** One segment of the bar as it is to be drawn; `percent` is 0-100, `width` in twelfths. */
+/** One segment of the bar as drawn; `percent` is 0-100, `width` in twelfths. */
 export type SegmentProgress = { id: string; label: string; width: number; percent: number };
 
 /**
  * The progress bar at a step or page (spec section 2, decision D5): the first segment is
- * (position + 1) of all steps unless the step says otherwise, the others are empty; a page
- * gives each segment itself.
+ * (position + 1) of all steps unless the step overrides it, the others are empty; a page sets each
+ * segment.
  */
 export function progress(flow: CompiledFlow, at: StepId): SegmentProgress[] {
   const step = flow.step(at);

@@ -12,7 +12,7 @@ export async function replayLink(path: string, answers: Answers): Promise<string
   return `${path}?${REPLAY}=${await packed(answers)}`;
 }
 
-/** Answers as deflated JSON in base64url: about half of their length, safe in any address. */
+/** Answers as deflated JSON in base64url: about half the length, safe in any URL. */
 async function packed(answers: Answers): Promise<string> {
   const bytes = await through(
     new TextEncoder().encode(JSON.stringify(answers)),
@@ -24,7 +24,7 @@ async function packed(answers: Answers): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** The answers in the value of `replay`; undefined when it is cut off or no such value at all. */
+/** The answers in a `replay` value; undefined if it is truncated or something else. */
 export async function replayed(value: string): Promise<Answers | undefined> {
   try {
     const base64 = value.replaceAll('-', '+').replaceAll('_', '/');

@@ -2,8 +2,8 @@ import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import type { Step } from './types.ts';
 
 /**
- * The types of a section without its limits: what a saved value must at least look like to be
- * shown in a form again. `any` where the schema says no type.
+ * The types of a section without its limits: the minimum that a saved value must match to be shown
+ * in a form again. `any` where the schema names no type.
  */
 export type Shape =
   | { is: 'any' }
@@ -45,7 +45,7 @@ export function sectionShapes(
   );
 }
 
-/** Does a saved value have this shape? Keys that the schema does not know are no harm. */
+/** Does a saved value have this shape? Unknown keys are harmless. */
 export function hasShape(value: unknown, shape: Shape): boolean {
   switch (shape.is) {
     case 'any':

@@ -3,8 +3,8 @@ import type { CompiledStep } from './compiled.ts';
 import type { Action, Answers } from './types.ts';
 
 /**
- * The data of a step's form out of the answers: the section itself where the step answers one
- * (`"answers": "contactInfo"`), else an object with one key for each section.
+ * The form data of a step: the section itself if the step answers one
+ * (`"answers": "contactInfo"`), otherwise an object with a key per section.
  */
 export function stepData(step: CompiledStep, answers: Answers): JsonObject {
   if (typeof step.source.answers === 'string') {
@@ -19,7 +19,7 @@ export function stepData(step: CompiledStep, answers: Answers): JsonObject {
   );
 }
 
-/** The sections that a step's form data stands for; a key that is gone gives undefined. */
+/** The sections in a step's form data; a removed key yields undefined. */
 export function sectionsFromData(
   step: CompiledStep,
   data: JsonObject,
@@ -33,7 +33,7 @@ export function answeredByButtons(step: CompiledStep): string[] {
   return step.actions.flatMap((action) => Object.keys(withAction(step, {}, action)));
 }
 
-/** The data once a button is pressed: what it answers, section by section, replaces what is there. */
+/** The data after a button is pressed: its answers replace whole sections. */
 export function withAction(
   { source: { answers } }: CompiledStep,
   data: JsonObject,

@@ -65,7 +65,7 @@ function questionsIn(schema: JsonObject): JsonObject | undefined {
   };
 }
 
-/** The data with the schema's defaults for what is not answered yet (spec section 4, Defaults). */
+/** The data, with the schema's defaults for unanswered fields (spec section 4, Defaults). */
 export function withDefaults(schema: JsonObject, data: JsonObject): JsonObject {
   const defaults = Object.entries(propertiesOf(schema)).flatMap(([key, property]) =>
     property['default'] === undefined ? [] : [[key, property['default']] as const],

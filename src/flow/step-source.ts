@@ -1,19 +1,20 @@
 import type { Catalogs } from '../logic/expression.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
+import { FIGURES } from './figures.ts';
 
 const OPTIONS = 'x-options';
 
-/** The `schema.json` of a step without the editor's `$schema`, with its options in place. */
+/** The `schema.json` of a step as validators take it: its options in place, our own keys gone. */
 export function stepSchema(source: JsonObject, catalogs: Catalogs): JsonObject {
-  const { $schema: _editorOnly, ...schema } = source;
+  const { $schema: _editorOnly, [FIGURES]: _filledIn, ...schema } = source;
   return expandOptions(schema, catalogs);
 }
 
 /**
  * A step's schema as the validator and the form see it: `"x-options": "states"` becomes the
- * `enum` of the ids of that catalogue, so that an option is written down in one place only.
+ * `enum` of the ids of that catalog, so that options are written down once.
  * The build, the linter and the simulator all call this.
- * @throws when a catalogue does not exist or is empty; `npm run validate` reports the place.
+ * @throws when a catalog does not exist or is empty; `npm run validate` reports the place.
  */
 export function expandOptions(schema: JsonObject, catalogs: Catalogs): JsonObject {
   const expanded: JsonObject = {};
@@ -24,7 +25,7 @@ export function expandOptions(schema: JsonObject, catalogs: Catalogs): JsonObjec
   return expanded;
 }
 
-/** Names of the catalogues that a schema takes options from. */
+/** Names of the catalogs that a schema takes options from. */
 export function optionCatalogs(schema: Json): string[] {
   if (Array.isArray(schema)) return schema.flatMap(optionCatalogs);
   if (!isObject(schema)) return [];
@@ -40,6 +41,6 @@ function expandValue(value: Json, catalogs: Catalogs): Json {
 
 function optionIds(name: Json, catalogs: Catalogs): Json[] {
   const ids = catalogs[textOf(name)]?.entries.map((entry) => entry.id) ?? [];
-  if (ids.length === 0) throw new Error(`There is no catalogue "${textOf(name)}" with entries.`);
+  if (ids.length === 0) throw new Error(`There is no catalog "${textOf(name)}" with entries.`);
   return ids;
 }

@@ -3,12 +3,12 @@ export type Store = 'digits' | 'dollars' | 'decimal';
 
 export const STORES: readonly Store[] = ['digits', 'dollars', 'decimal'];
 
-/** The option `store` of the widget `money`; digits where it says nothing that is known. */
+/** The option `store` of the widget `money`; digits if it is unknown. */
 export function storeOf(option: unknown): Store {
   return STORES.find((store) => store === option) ?? 'digits';
 }
 
-/** A plain amount, digits with or without a point, as the draft keeps it. */
+/** A plain amount, digits with or without a decimal point, as the draft stores it. */
 export function storedAmount(plain: string, store: Store): string {
   return store === 'dollars' ? `$${grouped(plain)}` : plain;
 }

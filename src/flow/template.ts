@@ -28,7 +28,7 @@ export function templateExpressions(
   );
 }
 
-/** Compiles a template; keys and items whose expression is missing are left out. */
+/** Compiles a template; keys and items whose expression yields nothing are left out. */
 export function compileTemplate(
   template: Template,
   compile: (expression: Expression) => Evaluator,

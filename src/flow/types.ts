@@ -13,17 +13,17 @@ export type Answers = Readonly<Record<string, Json | undefined>>;
 /** One part of the progress bar; `width` is in twelfths (spec section 2, common frame). */
 type Segment = { id: string; label: string; width: number };
 
-/** A way out of a step. The last one of a step has no `when` and is the default. */
+/** A transition out of a step. The last one has no `when` and is the default. */
 export type Transition = {
   when?: string;
   to: StepId;
-  /** URL parameters of the place the visitor comes to. */
+  /** URL parameters of the destination. */
   query?: Record<string, Expression>;
-  /** What is handed over in the navigation state instead of the URL. */
+  /** What is passed in the navigation state instead of the URL. */
   state?: Record<string, Expression>;
 };
 
-/** A button that leaves the step forwards; `set` is answered by pressing it. */
+/** A button that leads on; pressing it also answers `set`. */
 export type Action = {
   id: string;
   label: string;
@@ -31,35 +31,35 @@ export type Action = {
   variant?: 'primary' | 'secondary';
 };
 
-/** How a step is saved remotely before the visitor goes on (spec sections 4 and 8). */
+/** How a step is saved remotely before the visitor moves on (spec sections 4 and 8). */
 export type SavePolicy =
-  /** The visitor stays, with this message, when the save fails. */
+  /** If the save fails, the visitor stays and reads this message. */
   | { remote: 'required'; failed: string }
-  /** The visitor waits for the save ("Saving...") and goes on whatever its outcome. */
+  /** The visitor waits for the save ("Saving...") and moves on even if it fails. */
   | { remote: 'attempt' }
-  /** The visitor goes on at once; the outbox sends. */
+  /** The visitor moves on at once; the outbox sends. */
   | { remote: 'background' };
 
 export type Step = {
   id: StepId;
-  /** Short name where steps are listed: "go to Business addresses", "welcome back". */
+  /** Short name for lists of steps: "go to Business addresses", "welcome back". */
   label: string;
   path: string;
   /** One section (the step's data is that object) or several (the data has one key for each). */
   answers: string | string[];
   /** `currentStep` of the local draft once this step is done (decision D4). */
   savedStep: number;
-  /** First segment of the progress bar, 0-100, where it is not (position + 1) / steps (D5). */
+  /** First segment of the progress bar, 0-100, if it is not (position + 1) / steps (D5). */
   progress?: number;
-  /** A bar of the step's own in place of the three segments (recommendation: 95 %). */
+  /** A bar of the step's own instead of the three segments (recommendation: 95 %). */
   ownProgress?: { percent: number; text: string };
   /** URL parameter → section that it fills in when the value is one the schema allows. */
   prefill?: Record<string, string>;
   save?: SavePolicy;
   actions?: Action[];
-  /** What pressing the action also does: `quote` makes the quote id and status (D13). */
+  /** What the action also does: `quote` creates the quote id and status (D13). */
   submit?: 'quote';
-  /** Content file shown full-screen before the next place opens, e.g. `preparing-quote`. */
+  /** Content file shown full-screen before the next step or page, e.g. `preparing-quote`. */
   interlude?: string;
   /** Property of the step's data → condition on earlier answers; asked only while that holds. */
   show?: Record<string, string>;
@@ -68,15 +68,15 @@ export type Step = {
   next: Transition[];
 };
 
-/** A coverage beyond those that a page prices, asked for by the visitors for whom `when` holds. */
+/** A coverage that a page has no price for, requested by visitors for whom `when` holds. */
 export type AskedCoverage = { when: string; text: Expression };
 
-/** A place after the questions. It ends every path through the steps. */
+/** A page after the questions. Every path through the steps ends at one. */
 export type Page = {
   id: StepId;
   path: string;
   label: string;
-  /** The page that this one leads to with a button or a link of its own. */
+  /** The page that a button or link of this one leads to. */
   linksTo?: StepId;
   /** Fill of each segment, 0-100. */
   progress: Record<string, number>;
@@ -85,10 +85,10 @@ export type Page = {
 
 /**
  * An answer computed from others (decisions D11, D12, D14; spec section 4).
- * `always`: computed at every change. `follow`: until the visitor edits or empties it.
+ * `always`: computed on every change. `follow`: until the visitor edits or empties it.
  * `reset`: again whenever its source changes, editable in between.
- * `onLeave`: computed when the visitor leaves the step that answers it, and at no other time:
- * what another step's answer rules out stays, and comes back when that answer does (D28).
+ * `onLeave`: computed only when the visitor leaves the step that answers it, so that what
+ * another step's answer rules out is kept and returns with that answer (D28).
  */
 export type Derivation = {
   to: string;
@@ -107,7 +107,7 @@ export type Flow = {
   id: string;
   version: number;
   start: StepId;
-  /** Fewest and most steps of a way through the flow; `npm run validate` proves them. */
+  /** Fewest and most steps of any path through the flow; `npm run validate` proves both. */
   bounds?: { shortest: number; longest: number };
   segments: Segment[];
   conditions: Record<string, Expression>;

@@ -7,12 +7,12 @@ import type { Answers, StepId } from './types.ts';
 /** What conditions may read besides answers; names start with `$`, e.g. `$today`. */
 export type Ambient = Readonly<Record<`$${string}`, Json | undefined>>;
 
-/** The visitor's own way through the flow. */
+/** The visitor's own path through the flow. */
 export type Walk = {
   steps: readonly CompiledStep[];
   /** The transition taken out of each step, in the same order. */
   taken: readonly CompiledTransition[];
-  /** Id of the page at the end; null when the flow runs in a circle (`npm run validate` forbids it). */
+  /** Id of the final page; null if the flow is circular, which `npm run validate` forbids. */
   end: StepId | null;
   /**
    * Answers to what is asked on the way: nothing else may be read (law 3), neither a branch that
@@ -22,10 +22,10 @@ export type Walk = {
 };
 
 /**
- * Follows the flow from its start. A condition sees only what was answered on the way to it, so
- * an answer on a branch that the visitor left can decide nothing (D28). A step that comes a
- * second time ends the walk, so it always ends (law 1). The walk of the same answers is remembered,
- * because every question about them begins with it; answers are never changed in place.
+ * Follows the flow from its start. A condition sees only what was answered before it, so an
+ * answer on an abandoned branch decides nothing (D28). A repeated step ends the walk, so the walk
+ * terminates (law 1). The walk is memoized by the identity of the answers, because every query
+ * starts with it; answers are never mutated.
  */
 export function walk(flow: CompiledFlow, answers: Answers, ambient: Ambient = NOTHING): Walk {
   const last = walked.get(answers);

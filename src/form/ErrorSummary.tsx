@@ -4,6 +4,7 @@ import { fill } from '../ui/fill.ts';
 import { TickGlyph } from './controls/glyphs.tsx';
 import styles from './error-summary.module.css';
 import { fieldId, focusField } from './focus-field.ts';
+import field from './templates/field.module.css';
 import { linesSince, summaryLines, type SummaryError, type SummaryLine } from './summary-lines.ts';
 
 type Props = { errors: readonly SummaryError[] };
@@ -73,7 +74,7 @@ function Line({ at, message, more, isMended }: SummaryLine) {
         <TickGlyph />
       </span>
       <span>
-        <span className={styles.unseen}>{texts.summary.done} </span>
+        <span className={field.unseen}>{texts.summary.done} </span>
         <span className={styles.mended}>{message}</span>
         {others}
       </span>

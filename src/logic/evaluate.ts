@@ -8,7 +8,7 @@ registerOperations();
 
 /** A compiled expression: the value for these answers, undefined when it is missing. */
 export type Evaluator = (scope: Scope) => Json | undefined;
-/** A compiled condition. It never throws and never gives anything but true or false. */
+/** A compiled condition. It never throws and always returns true or false. */
 export type Condition = (scope: Scope) => boolean;
 
 /**

@@ -2,7 +2,7 @@ const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
  * True for the written form `YYYY-MM-DD` of a day that exists: `2028-02-29`, not `2027-02-29`.
- * A date is local and has no time of day; texts of this form sort by time.
+ * A date is local and has no time of day; strings of this form sort chronologically.
  */
 export function isIsoDate(value: unknown): value is string {
   if (typeof value !== 'string') return false;

@@ -7,7 +7,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** True for what JSON can hold: no undefined, function, NaN or class instance anywhere in it. */
+/** True for a JSON value: no undefined, function, NaN or class instance anywhere in it. */
 export function isJson(value: unknown): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
@@ -21,7 +21,7 @@ function isPlain(value: unknown): value is object {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Same JSON, whatever the order of keys; a key that is undefined counts as absent. */
+/** Deep equality regardless of key order; an undefined key counts as absent. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -32,14 +32,14 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => sameJson(a[key], b[key]));
 }
 
-/** Not answered: missing, null, an empty text, an empty list or an object without keys. */
+/** Unanswered: missing, null, an empty string, an empty list or an object without keys. */
 export function isAbsent(value: Json | undefined): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
   return isObject(value) && Object.keys(value).length === 0;
 }
 
-/** A text as it is, a number or truth value written out; nothing for what is no text. */
+/** A string as it is, a number or boolean as text; an empty string for anything else. */
 export function textOf(value: Json | undefined): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)

@@ -12,9 +12,9 @@ export type Definitions = {
 /**
  * Turns the checked subset into plain JSON Logic in which absence is explicit: a comparison is
  * guarded, so that `{"<": [missing, 2]}` is false instead of true; equality is strict; `in` is
- * membership only; arithmetic on something missing is missing instead of NaN; only `true` counts
- * as true, so that "0" or "no" decides nothing. References are replaced by what they name;
- * `compileFlow` has shown that they exist and are not circular.
+ * membership only; arithmetic on a missing value is missing instead of NaN; only `true` counts as
+ * true, so that "0" or "no" is never truthy. References are inlined; `compileFlow` has checked that
+ * they exist and are not circular.
  */
 export function lower(expression: Expression, definitions: Definitions): Json {
   if (Array.isArray(expression)) {
@@ -45,7 +45,7 @@ function named(
   return definitions[name] ?? false;
 }
 
-/** The expression as true or false: anything that is not a boolean counts as false. */
+/** The expression as a boolean: anything but true counts as false. */
 function truth(expression: Expression, definitions: Definitions): Json {
   const lowered = lower(expression, definitions);
   const name = operation(expression)?.name;
@@ -77,7 +77,7 @@ const LOWERINGS: Partial<Record<OperatorName, Lowering>> = {
   in: ([item = null, list = null]): Json => ({
     and: [{ present: [item] }, { isList: [list] }, { in: [item, list] }],
   }),
-  // Plain JSON Logic says false for `all` of nothing; a rule about the items of an empty list holds.
+  // Plain JSON Logic returns false for `all` of an empty list; a rule about its items should hold.
   all: ([list = null, test = null]): Json => ({
     and: [{ isList: [list] }, { '!': [{ some: [{ items: [list] }, { '!': [test] }] }] }],
   }),

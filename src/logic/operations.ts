@@ -6,10 +6,10 @@ import { read } from './path.ts';
 
 type Value = Json | undefined;
 
-/** What json-logic-js hands to every operation as `this`. */
+/** What json-logic-js passes to every operation as `this`. */
 export type Context = { scope: Scope; catalogs: Catalogs };
 
-/** Missing as an operand: there is no value. An empty text or list is a value. */
+/** A missing operand. An empty string or list is a value. */
 export function isMissing(value: Value): value is null | undefined {
   return (
     value === null || value === undefined || (typeof value === 'number' && !Number.isFinite(value))
@@ -18,8 +18,8 @@ export function isMissing(value: Value): value is null | undefined {
 
 /**
  * Adds the operators of the subset that json-logic-js does not have, and the guards that
- * `lower.ts` puts around those it has. The registry of json-logic-js is global; the same
- * function under the same name every time makes a second call harmless.
+ * `lower.ts` puts around those it has. The registry of json-logic-js is global;
+ * registering the same function under the same name again is harmless.
  */
 export function registerOperations(): void {
   for (const [name, run] of Object.entries(OPERATIONS)) jsonLogic.add_operation(name, run);
@@ -42,10 +42,10 @@ const GUARDS = {
     typeof value === 'string' && numbers.every(isNumber),
 };
 
-/** A list of choices longer than this is a mistake, and a huge one would throw. */
+/** A longer list of choices is a mistake, and a huge one would throw. */
 const MAX_COUNTDOWN = 1000;
 
-/** An operand of the wrong kind is as good as missing: the outcome is missing, never a guess. */
+/** An operand of the wrong kind counts as missing, and so does the result: no coercion. */
 const OPERATIONS = {
   ...GUARDS,
 
@@ -116,7 +116,7 @@ const OPERATIONS = {
   length: (value: Value) => text(value)?.length ?? null,
 };
 
-/** Inside `all` and `some` a path reads the item; `$today` and the like stay readable. */
+/** Inside `all` and `some` a path reads the item; `$today` and other ambient values stay readable. */
 function itemContext({ scope, catalogs }: Context, item: Json): Context {
   const ambient = Object.keys(scope).filter((name) => name.startsWith('$'));
   return {

@@ -1,6 +1,6 @@
 /**
- * What an operand is or an operator gives. `comparable` is two numbers or two ISO dates,
- * `name` and `path` are literal texts (a condition, a value, a catalogue, a key; an answer),
+ * The kind of an operand or of an operator's result. `comparable` is two numbers or two ISO dates,
+ * `name` and `path` are literal texts (a condition, a value, a catalog, a key; an answer),
  * `test` is a condition about one item of a list.
  */
 export type Kind =
@@ -26,9 +26,9 @@ export type Operator = {
 const many = Number.POSITIVE_INFINITY;
 
 /**
- * The checked subset. Whatever is not here is refused by `parseExpression`, so that none of the
- * silent surprises of plain JSON Logic (substring `in`, `null < 2`, objects with two keys that
- * are always true) can reach a visitor.
+ * The checked subset. `parseExpression` refuses everything else, so that none of the silent traps of
+ * plain JSON Logic (substring `in`, `null < 2`, objects with two keys that are always true) can
+ * reach a visitor.
  */
 export const OPERATORS = {
   var: { arity: [1, 1], takes: ['path'], gives: 'any' },
@@ -192,12 +192,12 @@ export function isOperatorName(name: string): name is OperatorName {
   return Object.hasOwn(OPERATORS, name);
 }
 
-/** The same table with the exact types forgotten, for reading by name. */
+/** The same table with wider types, for lookups by name. */
 export function operator(name: OperatorName): Operator {
   return OPERATORS[name];
 }
 
-/** What the operator takes in this place, counted from 0. */
+/** The kind of the operator's nth operand, from 0. */
 export function operandKind(name: OperatorName, index: number): Kind {
   return operator(name).takes[index] ?? operator(name).takes.at(-1) ?? 'any';
 }

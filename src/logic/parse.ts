@@ -23,13 +23,13 @@ export type ExpressionProblem = {
   text: string;
 };
 
-/** Conditions that nest deeper than this are refused: nobody can read them. */
+/** Deeper nesting is refused: nobody can read it. */
 const MAX_DEPTH = 12;
 
 /**
- * Reads an expression out of unknown JSON and reports everything that is outside of the subset.
- * Names of conditions, values and catalogues are resolved by `compileFlow`, types of answers
- * by the linter. `expected` is what the expression has to give, `boolean` for a condition.
+ * Parses an expression from unknown JSON and reports everything outside the subset.
+ * Names of conditions, values and catalogs are resolved by `compileFlow`, types of answers
+ * by the linter. `expected` is the kind of the result, `boolean` for a condition.
  */
 export function parseExpression(
   source: unknown,
@@ -42,7 +42,7 @@ export function parseExpression(
   return failed([{ code: 'not-json', at: '', text: 'holds something that is not JSON' }]);
 }
 
-/** Where the check stands: the pointer, the kind asked for, whether `var` reads a list's item. */
+/** State of the check: the pointer, the expected kind, whether `var` reads a list's item. */
 type Place = {
   at: string;
   expected: Kind;
@@ -145,7 +145,7 @@ const FITS: Partial<Record<Kind, readonly Kind[]>> = {
   test: ['boolean'],
 };
 
-/** Can a value of kind `given` stand where `expected` is asked for? Unknown (`any`) can. */
+/** Is a value of kind `given` acceptable where `expected` is required? Unknown (`any`) is. */
 function fits(given: Kind, expected: Kind): boolean {
   if (expected === 'any' || given === 'any' || given === expected) return true;
   return FITS[expected]?.includes(given) ?? false;

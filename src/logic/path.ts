@@ -2,17 +2,17 @@ import { isObject, type Json } from './json.ts';
 
 type Root = Readonly<Record<string, Json | undefined>>;
 
-/** True for a name that reads something of JavaScript's own out of any object. */
+/** True for a name that every JavaScript object inherits, such as `constructor`. */
 export function isReservedName(name: string): boolean {
   return name === 'prototype' || name in Object.prototype;
 }
 
-/** `contactInfo.city` or `businessLocations.0.city`; `$today` and the like start with `$`. */
+/** `contactInfo.city` or `businessLocations.0.city`; ambient values such as `$today` start with `$`. */
 export function isPath(text: string): boolean {
   return /^\$?[A-Za-z_][\w-]*(\.[\w-]+)*$/.test(text) && !text.split('.').some(isReservedName);
 }
 
-/** The value at a dotted path; undefined when any part of the way is missing. */
+/** The value at a dotted path; undefined if any part of the path is missing. */
 export function read(root: Root, path: string): Json | undefined {
   const [first = '', ...rest] = path.split('.');
   let here = Object.hasOwn(root, first) ? root[first] : undefined;
@@ -25,9 +25,9 @@ export function read(root: Root, path: string): Json | undefined {
 }
 
 /**
- * A copy of `root` with the value at the dotted path replaced. What is missing on the way is
- * made: a list where the path has an index, else an object. Undefined removes a key; in a list
- * it leaves null, so that the other items keep their places.
+ * A copy of `root` with the value at the dotted path replaced. Missing
+ * parents are created: a list where the path has an index, otherwise an object. Undefined removes a
+ * key; in a list it leaves null, so that the other items keep their indices.
  */
 export function write(root: Root, path: string, value: Json | undefined): Root {
   const [first = '', ...rest] = path.split('.');

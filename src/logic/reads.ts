@@ -11,8 +11,8 @@ export type Read = {
 
 /**
  * Every answer that an expression itself reads, in order. Inside `all` and `some` a path reads the
- * item, so only `$today` and the like count there. What a named condition or value reads is in
- * its own expression: follow `references`.
+ * item, so only ambient values such as `$today` count there. What a named condition or value reads is
+ * in its own expression: follow `references`.
  */
 export function reads(expression: Expression, at = ''): Read[] {
   if (Array.isArray(expression)) {
@@ -31,7 +31,7 @@ export function reads(expression: Expression, at = ''): Read[] {
   });
 }
 
-/** Names that an expression refers to with `condition` or `value`, and catalogues with `lookup`. */
+/** Conditions, values and catalogs that an expression refers to by name. */
 export function references(expression: Expression): {
   kind: 'condition' | 'value' | 'lookup';
   name: string;
@@ -48,7 +48,7 @@ export function references(expression: Expression): {
   return inner;
 }
 
-/** `parseExpression` lets nothing but a literal text stand for a path or a name. */
+/** `parseExpression` accepts only literal strings as paths and names. */
 function literal(operand: Expression | undefined): string {
   return typeof operand === 'string' ? operand : '';
 }

@@ -1,4 +1,4 @@
-/** The outcome of a check in the pure core: a value, or all that is wrong with the input. */
+/** The result of a check in the pure core: a value, or everything wrong with the input. */
 export type Result<Value, Problem> =
   { ok: true; value: Value } | { ok: false; problems: readonly Problem[] };
 

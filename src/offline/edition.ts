@@ -1,8 +1,8 @@
 import { FUNNEL, isFunnel } from '../funnel-path.ts';
 
 /**
- * One build of the funnel, as far as it is kept for visits without a network. The build writes it
- * into `sw.js`, so that the worker changes whenever anything of it does.
+ * The part of one build that is cached for offline visits. The build writes it into `sw.js`, so that
+ * the worker changes whenever any of it does.
  */
 export type Edition = {
   version: string;
@@ -17,15 +17,15 @@ type Hashes = Readonly<Record<string, string>>;
 /** The page of every route below the funnel's first. */
 export const SHELL = '/spa.html';
 
-/** Names of this site's caches begin so. */
+/** Prefix of the names of this site's caches. */
 export const CACHES = 'plumbline-';
 export const cacheName = ({ version }: Pick<Edition, 'version'>): string => CACHES + version;
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /**
- * The kept address that answers a request; undefined for everything that is none of the worker's
- * business: other pages, other origins, the database, files of another edition.
+ * The cached URL that answers a request; undefined for everything that the worker leaves alone: other
+ * pages, other origins, the database, files of another edition.
  */
 export function keptAddress(edition: Edition, request: Asked, origin: string): string | undefined {
   const url = new URL(request.url);

@@ -1,6 +1,6 @@
 import { CACHES, cacheName, type Edition } from './edition.ts';
 
-/** What the worker's world offers; tests give their own. */
+/** What the worker's global scope offers; tests pass their own. */
 export type WorkerWorld = {
   caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
   fetch: typeof fetch;
@@ -8,12 +8,12 @@ export type WorkerWorld = {
 };
 
 /**
- * Keeps all of an edition, one request after the other, because the visitor is answering questions
- * meanwhile. What an interrupted attempt has kept is not fetched again. Every byte is that of the
- * build: what is kept is given to visitors until the next deploy, and somebody in between, such as
- * the login page of a network, may answer in the site's name.
- * @throws when a file or page does not come, or is not of this edition (a deploy in between): the
- * browser then forgets the attempt and makes another one at a later visit.
+ * Caches a whole edition, one request at a time, because the visitor is answering questions
+ * meanwhile. What an interrupted attempt has cached is not fetched again. Every byte is checked
+ * against the build: the cache serves visitors until the next deploy, and something in between, such
+ * as a captive portal, may have answered in the site's name.
+ * @throws if a file or page is missing or belongs to another edition (a deploy in between): the
+ * browser then discards the attempt and tries again on a later visit.
  */
 export async function keepEdition(world: WorkerWorld, edition: Edition): Promise<void> {
   const cache = await world.caches.open(cacheName(edition));
@@ -27,7 +27,7 @@ export async function keepEdition(world: WorkerWorld, edition: Edition): Promise
   };
   for (const [address, hash] of Object.entries(edition.files)) {
     if ((await cache.match(address)) !== undefined) continue;
-    // The browser may have kept the answer of a stranger itself, and would give it for a year.
+    // The browser's own cache may hold a captive portal's answer, and would serve it for a year.
     await cache.put(address, await fetched(address, hash, ['default', 'reload']));
   }
   for (const [address, hash] of Object.entries(edition.pages)) {
@@ -37,7 +37,7 @@ export async function keepEdition(world: WorkerWorld, edition: Edition): Promise
   }
 }
 
-/** Forgets every edition but this one. */
+/** Deletes every edition but this one. */
 export async function forgetOthers(
   world: { caches: Pick<CacheStorage, 'keys' | 'delete'> },
   edition?: Edition,
@@ -49,8 +49,8 @@ export async function forgetOthers(
 }
 
 /**
- * The kept answer; from the network when the browser has thrown it away. Opens no cache: that would
- * leave an empty one behind when the last requests of a page come after a newer worker's `activate`.
+ * The cached response, or the network's if the browser has evicted it. Does not open a cache: that
+ * would leave an empty one behind if a page's last requests arrive after a newer worker's `activate`.
  */
 export async function answerFrom(
   world: WorkerWorld,
@@ -62,7 +62,7 @@ export async function answerFrom(
   return kept ?? (await world.fetch(request));
 }
 
-/** A page keeps its policy; its bytes are no longer packed as they came. */
+/** A page keeps its security headers; the body is no longer compressed. */
 function keptHeaders({ headers }: Response): Headers {
   const kept = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name);

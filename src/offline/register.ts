@@ -1,12 +1,12 @@
 import { FUNNEL } from '../funnel-path.ts';
 
-/** Milliseconds for the first question, the next one and the saved answers to load before. */
+/** Milliseconds that the first question, the next one and the saved answers get to load first. */
 const LATER = 2_000;
 
 /**
- * Makes the funnel work without a network from now on, once the visitor is busy with a question.
- * Not for visitors who ask their browser to save data, nor while developing.
- * @returns "stop", for a page that is left before.
+ * Makes the funnel work offline from now on, once the visitor is busy with a question. Not for
+ * visitors with Save-Data, and not in development.
+ * @returns a function that cancels, for a page that is left before that.
  */
 export function workOffline(failed: (error: unknown) => void): () => void {
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === 'off') return () => undefined;
@@ -18,7 +18,7 @@ export function workOffline(failed: (error: unknown) => void): () => void {
   return () => window.clearTimeout(timer);
 }
 
-/** Not every browser tells, and TypeScript knows of none that does. */
+/** Not every browser has it, and TypeScript's DOM types lack it. */
 function savesData(browser: Navigator): boolean {
   const connection: unknown = Reflect.get(browser, 'connection');
   return typeof connection === 'object' && connection !== null && 'saveData' in connection

@@ -1,7 +1,7 @@
 import { forgetOthers } from './keep.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** `sw.js` of a build with `VITE_OFFLINE=off`: takes the place of the worker and then removes itself. */
+/** `sw.js` of a build with `VITE_OFFLINE=off`: replaces the worker and then removes itself. */
 declare const self: WorkerScope;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));

@@ -3,9 +3,9 @@ import { answerFrom, forgetOthers, keepEdition, type WorkerWorld } from './keep.
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
- * The service worker: serves one edition of the funnel, whole, from what it has kept. A newer one
- * waits, as is the browser's rule, until no page of this one is open, so no page ever gets files of
- * two editions. The database and all other pages are left to the network.
+ * The service worker: serves one complete edition of the funnel from its cache. A newer one waits, as
+ * browsers do by default, until no page of this one is open, so no page ever mixes two editions. The
+ * database and all other pages are left to the network.
  */
 declare const self: WorkerScope;
 /** Put in by `src/server/offline/worker.ts`. */
@@ -17,7 +17,7 @@ const world: WorkerWorld = { caches, fetch: (...asked) => fetch(...asked), subtl
 self.addEventListener('install', (event) => event.waitUntil(keepEdition(world, edition)));
 
 self.addEventListener('activate', (event) => {
-  // The page of a first visit came without a worker: from here on it does not need the network.
+  // The first visit's page was loaded without a worker: take it over right away.
   event.waitUntil(forgetOthers(world, edition).then(() => self.clients.claim()));
 });
 

@@ -4,8 +4,8 @@ import { Button } from '../ui/Button.tsx';
 import { supportDetails } from './log.ts';
 
 /**
- * Hands what this page has noted to the visitor, for support. Where the browser does not let it be
- * copied, it is shown. It is not loaded on demand: what failed may be just that.
+ * Lets the visitor copy what this page has logged, for support. Where the browser forbids copying, it
+ * is shown. It is not loaded on demand, because loading may be what failed.
  */
 export function CopyDetails() {
   const [said, setSaid] = useState('');

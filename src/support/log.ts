@@ -7,9 +7,8 @@ const PLACE = /[\w.-]+\.m?[jt]sx?:\d+:\d+/;
 let lines: readonly string[] = [];
 
 /**
- * Keeps a line for support in the memory of this page, the last 50 of them. What may be personal
- * is taken out before it is kept (`scrub`), so that nothing else ever holds it; not out of `place`,
- * a place in the code.
+ * Keeps a line for support in this page's memory, up to the last 50. Anything that may be personal is
+ * removed first (`scrub`), so that it is never held; except from `place`, a location in the code.
  */
 export function note(text: string, place = ''): void {
   const seconds = Math.round(performance.now() / 1000);
@@ -26,14 +25,14 @@ export function noteError(kind: string, error: unknown): void {
   note(`${kind}: ${error.name}: ${error.message}`, place && ` at ${place}`);
 }
 
-/** From now on what nobody caught is kept too. */
+/** From now on uncaught errors are logged as well. */
 export function watchErrors(page: Window): void {
   page.addEventListener('error', ({ error }) => noteError('Uncaught', error));
   page.addEventListener('unhandledrejection', ({ reason }) => noteError('Unhandled', reason));
 }
 
 /**
- * What a visitor may hand to support: the page without its parameters, the browser, and the lines.
+ * What a visitor may send to support: the page without its parameters, the browser, and the lines.
  */
 export function supportDetails({ location, navigator }: Window): string {
   const network = navigator.onLine ? 'online' : 'offline';

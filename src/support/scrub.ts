@@ -1,8 +1,8 @@
 const LONGEST = 200;
 
-/** What may stand for a person or an answer, with what is written in its place. */
+/** What may identify a person or an answer, with its replacement. */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
-  // First, because browsers quote what they could not read: `Unexpected token in "Ada Byron…"`.
+  // First, because browsers quote what they could not parse: `Unexpected token in "Ada Byron…"`.
   [/"[^"]*"?|'[^']*'|`[^`]*`|“[^”]*”?/g, '"…"'],
   [/\S*[?#]\S*/g, '[address]'],
   [/\S+@\S+/g, '[e-mail]'],
@@ -11,8 +11,8 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A line without what may be personal: quoted texts, addresses with parameters, e-mail addresses,
- * ids and longer numbers; and no longer than a line.
+ * A line without anything that may be personal: quoted texts, query strings, e-mail addresses, ids
+ * and longer numbers; truncated to one line.
  */
 export function scrub(text: string): string {
   const scrubbed = PRIVATE.reduce((line, [found, name]) => line.replace(found, name), text);

@@ -14,14 +14,14 @@ export function buttonClass(variant: ButtonVariant, className = ''): string {
 
 type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant };
 
-/** A native button in the look of the design brief, without MUI's weight on the first step. */
+/** A native button styled as in the design brief; MUI's would weigh down the first step. */
 export function Button({ variant = 'primary', className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass(variant, className)} {...rest} />;
 }
 
 type ButtonLinkProps = ComponentProps<'a'> & { variant?: ButtonVariant };
 
-/** A link that looks like a button: it goes somewhere, and it does so without JavaScript. */
+/** A link that looks like a button and works without JavaScript. */
 export function ButtonLink({ variant = 'primary', className, ...link }: ButtonLinkProps) {
   return (
     <a {...link} className={buttonClass(variant, className)}>

@@ -4,11 +4,11 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   /** A path of this site, from the root, with query and fragment. */
   to: string;
-  /** Goes into the entry of the history that the link makes. */
+  /** State of the history entry that the link creates. */
   state?: unknown;
 };
 
-/** A link of the router without what its own has for preloading routes of its framework. */
+/** A router link without React Router's own code for preloading framework routes. */
 export function Link({ to, state, onClick, children, ...rest }: Props) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });

@@ -1,7 +1,7 @@
 import brand from '../../schemas/catalog/brand.json' with { type: 'json' };
 import styles from './logo.module.css';
 
-/** The plumb bob on its line, and the name. Takes the text colour of where it stands. */
+/** The plumb bob on its line, and the name. Inherits the text color. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -7,9 +7,8 @@ import { theme } from './theme.ts';
 const cache = createCache({ key: 'css', prepend: true });
 
 /**
- * Gives MUI parts their theme. It belongs around the calendar, which alone uses MUI, not around
- * the funnel: the first step does without MUI's 30 KiB. The page's own style sheets win over
- * emotion's (`prepend`).
+ * Provides the theme for MUI components. It wraps only the calendar, the one user of MUI, so that the
+ * first step does not load MUI's 30 KiB. The page's own style sheets override emotion's (`prepend`).
  */
 export function ThemeShell({ children }: { children: ReactNode }) {
   return (

@@ -1,27 +1,27 @@
 /**
- * Does what need not be seen at once after the next frame was painted, so that a press shows as soon
- * as it can. Never in a page that is not shown: what must be done then has to be done elsewhere.
+ * Defers work until after the next paint, so that a press is visible as soon as possible. A hidden
+ * page never paints: work that must happen there has to happen elsewhere.
  */
 export function afterPaint(action: () => void): void {
   requestAnimationFrame(() => window.setTimeout(action));
 }
 
 export type PaintQueue = {
-  /** Does it after the next paint, behind what was put off before it. */
+  /** Runs it after the next paint, after everything that was deferred before it. */
   later: (action: () => void) => void;
-  /** Does now what waits for the paint. */
+  /** Runs everything deferred now. */
   now: () => void;
 };
 
 /**
- * Actions that wait for the paint together, and are never done in another order. What one of them
- * puts off in its turn has a task of its own, so that React draws in between.
+ * A queue of deferred actions that keeps their order. An action that one of them defers gets a task
+ * of its own, so that React can render in between.
  */
 export function paintQueue(): PaintQueue {
   const waiting: (() => void)[] = [];
   let isRunning = false;
   const now = () => {
-    // An action that asks for the others to be done is one of them, and they follow it.
+    // An action that flushes the queue is itself in it, and the others follow it.
     if (isRunning) return;
     const due = waiting.splice(0);
     isRunning = true;

@@ -1,7 +1,7 @@
-// A date without a time of day is the same in every time zone, so it is read and written as UTC.
+// A date without a time is the same in every time zone, so it is parsed and formatted as UTC.
 const WORDS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** An ISO local date in words: `2026-12-01` → `December 1, 2026`; '' for what is no date. */
+/** An ISO local date in words: `2026-12-01` → `December 1, 2026`; '' if it is not a date. */
 export function dateInWords(iso: string): string {
   const day = new Date(`${iso}T00:00:00Z`);
   return Number.isNaN(day.getTime()) ? '' : WORDS.format(day);

@@ -1,4 +1,9 @@
-/** Puts values into the places of a text: `fill('Step {n}', { n: 2 })` → `Step 2`. */
+/**
+ * Puts values into the placeholders of a text: `fill('Step {n}', { n: 2 })` → `Step 2`. Names may be
+ * dotted; a placeholder without a value stays as it is.
+ */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replace(/\{([\w.]+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  );
 }

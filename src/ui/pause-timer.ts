@@ -1,13 +1,13 @@
 export type PauseTimer<Given> = {
-  /** Something came: the pause begins anew. */
+  /** Something happened: the pause starts over. */
   restart: (given: Given) => void;
   stop: () => void;
   isWaiting: () => boolean;
 };
 
 /**
- * Acts on what came last, once nothing came for `pauseMs` milliseconds. What comes meanwhile only
- * moves the moment: a timer set anew at every key is a twentieth of what the key costs.
+ * A debounce: acts on the last value once nothing arrived for `pauseMs` milliseconds. Further values
+ * only postpone the deadline; resetting a timer on every key costs a twentieth of the key.
  */
 export function pauseTimer<Given = void>(
   action: (given: Given) => void,

@@ -4,7 +4,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 const focusRing = { outline: '3px solid var(--focus)', outlineOffset: '3px' };
 const still = '@media (prefers-reduced-motion: reduce)';
 
-/** States of MUI parts after the table "Component states" of the design brief. */
+/** States of MUI components, from the table "Component states" of the design brief. */
 export const componentStates: ThemeOptions['components'] = {
   MuiButtonBase: {
     styleOverrides: {

@@ -2,11 +2,11 @@ import { createTheme } from '@mui/material/styles';
 import { componentStates } from './theme-components.ts';
 import tokens from './tokens.json';
 
-const { light: colour, sizes: size } = tokens;
+const { light: color, sizes: size } = tokens;
 
 /**
- * The MUI theme of the funnel: palette from `tokens.json`, type scale, breakpoints and shape of
- * the design brief. MUI parts inherit the page's font, so that one style sheet names it.
+ * The MUI theme of the funnel: palette from `tokens.json`; type scale, breakpoints and shape from the
+ * design brief. MUI components inherit the page's font, so that only one style sheet names it.
  */
 export const theme = createTheme({
   cssVariables: true,
@@ -14,32 +14,32 @@ export const theme = createTheme({
   shape: { borderRadius: size['radius-input'] },
   palette: {
     primary: {
-      light: colour['primary-600'],
-      main: colour['primary-700'],
-      dark: colour['primary-800'],
-      contrastText: colour['on-primary'],
+      light: color['primary-600'],
+      main: color['primary-700'],
+      dark: color['primary-800'],
+      contrastText: color['on-primary'],
     },
     secondary: {
-      main: colour['accent-400'],
-      dark: colour['accent-800'],
-      contrastText: colour['on-accent'],
+      main: color['accent-400'],
+      dark: color['accent-800'],
+      contrastText: color['on-accent'],
     },
-    error: { main: colour['error-700'], light: colour['error-100'] },
-    warning: { main: colour['accent-800'], light: colour['accent-100'] },
-    info: { main: colour['info-700'], light: colour['info-100'] },
-    success: { main: colour['success-700'], light: colour['success-100'] },
+    error: { main: color['error-700'], light: color['error-100'] },
+    warning: { main: color['accent-800'], light: color['accent-100'] },
+    info: { main: color['info-700'], light: color['info-100'] },
+    success: { main: color['success-700'], light: color['success-100'] },
     text: {
-      primary: colour['ink-900'],
-      secondary: colour['ink-700'],
-      disabled: colour['disabled'],
+      primary: color['ink-900'],
+      secondary: color['ink-700'],
+      disabled: color['disabled'],
     },
-    divider: colour['line-200'],
-    background: { default: colour.canvas, paper: colour.paper },
+    divider: color['line-200'],
+    background: { default: color.canvas, paper: color.paper },
     action: {
-      disabled: colour['disabled'],
-      disabledBackground: colour['disabled-ground'],
-      hover: colour.tint,
-      selected: colour.tint,
+      disabled: color['disabled'],
+      disabledBackground: color['disabled-ground'],
+      hover: color.tint,
+      selected: color.tint,
     },
   },
   typography: {

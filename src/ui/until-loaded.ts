@@ -1,8 +1,8 @@
 const AGAIN_MS = 3000;
 
 /**
- * Loads what the page cannot do without, as often as it takes: a dead spot passes, and what
- * `React.lazy` was refused once it would never ask for again.
+ * Loads what the page cannot do without, with as many retries as it takes: a dead spot passes, and
+ * `React.lazy` would never retry.
  */
 export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {

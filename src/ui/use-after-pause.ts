@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { pauseTimer } from './pause-timer.ts';
 import { useLatest } from './use-latest.ts';
 
-/** Does the action with the last of what was given, once nothing was given for so many milliseconds. */
+/** A debounced action: runs with the last value after a pause of so many milliseconds. */
 export function useAfterPause<Given>(
   action: (given: Given) => void,
   pauseMs: number,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while a prerendered page is taken over (and on the server), true from then on. What only
- * the browser knows, and what needs our handlers, waits for it, so that both renderings agree.
+ * False during hydration (and on the server), true afterwards. Anything that only the browser knows,
+ * or that needs our handlers, waits for it, so that both renderings match.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

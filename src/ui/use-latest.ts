@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same and does what the last rendered one does, for memoised parts. */
+/** A function with a stable identity that calls the last rendered one, for memoized components. */
 export function useLatest<Arguments extends unknown[], Result>(
   latest: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {

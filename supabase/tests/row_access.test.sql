@@ -1,11 +1,11 @@
--- The access rules as Postgres itself has them: `supabase test db` runs this file, and so does
+-- The access rules as Postgres itself enforces them: `supabase test db` runs this file, and so does
 -- tests/server/backend/row-access.test.ts inside the embedded Postgres.
 begin;
 create extension if not exists pgtap;
 
 select plan(74);
 
--- Row level security is on, and binds the owner too.
+-- Row level security is on, and applies to the owner as well.
 select ok(relrowsecurity and relforcerowsecurity, relname || ' forces row level security')
 from pg_class
 where oid in ('public.onboarding'::regclass, 'public.onboarding_answers'::regclass)
@@ -48,7 +48,7 @@ select schema_privs_are('private', 'anon', array['USAGE']);
 select function_privs_are('private', 'onboarding_id', array[]::text[], 'anon', array['EXECUTE']);
 select is(has_function_privilege('anon', 'private.stamp()', 'execute'), false);
 
--- Nobody is told of changes: a subscription would not see the header.
+-- No change notifications: a subscription would not see the header.
 select is_empty(
   $$ select * from pg_publication_tables where schemaname = 'public' $$,
   'no table is published'
@@ -168,7 +168,7 @@ select results_eq(
   'the people who work the requests see the submitted one'
 );
 
--- A statement that reads no column is not held up by the rule for reading.
+-- A statement that reads no column is not blocked by the policy for reading.
 set local role anon;
 select set_config('request.headers', '{"x-onboarding-id": "visitor-one-1111"}', true);
 select lives_ok('delete from public.onboarding', 'a deletion that names no row is no error');

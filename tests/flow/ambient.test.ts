@@ -9,7 +9,7 @@ describe('localDate', () => {
 });
 
 describe('ambientAt', () => {
-  it('tells the day, the year and what the draft knows of itself', () => {
+  it('has the day, the year, and the id and quote of the draft', () => {
     const draft = { uuid: '0123456789ab', quoteId: 'QTE-1', quoteStatus: 'quoted' };
     expect(ambientAt('2026-05-26', draft)).toEqual({
       $today: '2026-05-26',

@@ -21,7 +21,7 @@ const endAsking = (asked: AskedCoverage): Page => ({
 const two = [{ id: 'one' }, { id: 'two' }];
 
 describe('a flow that cannot run is refused', () => {
-  it('expression: when an expression is outside of the subset, at its place', () => {
+  it('expression: when an expression is outside the subset, with its pointer', () => {
     const flow = flowFile({ steps: two, conditions: { bad: { '!': [{ var: 'a..b' }] } } });
     expect(problems(flow)).toEqual([
       {
@@ -37,7 +37,7 @@ describe('a flow that cannot run is refused', () => {
     expect(problems(flow)).toMatchObject([{ code: 'expression', at: '/conditions/many' }]);
   });
 
-  it('expression: wherever an expression may stand', () => {
+  it('expression: anywhere an expression is allowed', () => {
     const bad = { nope: 1 };
     const flow = flowFile({
       steps: [{ id: 'one', next: [{ to: 'end', query: { q: bad }, state: { s: bad } }] }],
@@ -125,14 +125,14 @@ describe('a flow that cannot run is refused', () => {
     ]);
   });
 
-  it('target: when a way out leads nowhere', () => {
+  it('target: when a transition leads nowhere', () => {
     const flow = flowFile({ steps: [{ id: 'one', next: [{ to: 'lost' }] }] });
     expect(problems(flow)).toEqual([
       { code: 'target', at: '/steps/0/next/0/to', text: 'there is no step or page "lost"' },
     ]);
   });
 
-  it('default: when the last way out has a condition, or there is none at all', () => {
+  it('default: when the last transition has a condition, or there is none', () => {
     const flow = flowFile({
       steps: [
         { id: 'one', next: [{ when: 'c', to: 'end' }] },
@@ -146,7 +146,7 @@ describe('a flow that cannot run is refused', () => {
     ]);
   });
 
-  it('default: when a way out without a condition hides the ones after it', () => {
+  it('default: when a transition without a condition hides those after it', () => {
     const flow = flowFile({ steps: [{ id: 'one', next: [{ to: 'end' }, { to: 'end' }] }] });
     expect(problems(flow)).toMatchObject([{ code: 'default', at: '/steps/0/next/0' }]);
   });
@@ -158,7 +158,7 @@ describe('a flow that cannot run is refused', () => {
       ]);
   });
 
-  it('path: when a derivation writes to something that is no answer', () => {
+  it('path: when a derivation writes to something that is not an answer', () => {
     const flow = flowFile({
       steps: two,
       derive: [{ to: 'a.__proto__', mode: 'always', value: 1 }],
@@ -166,7 +166,7 @@ describe('a flow that cannot run is refused', () => {
     expect(problems(flow)).toMatchObject([{ code: 'path', at: '/derive/0/to' }]);
   });
 
-  it('reports all of it in one go', () => {
+  it('reports everything at once', () => {
     const flow = flowFile({
       steps: [{ id: 'one', next: [{ when: 'x', to: 'y' }] }],
       start: 'z',
@@ -210,7 +210,7 @@ describe('a compiled flow', () => {
     expect(flow.step('two')?.actions).toEqual([{ id: 'skip', label: 'Skip' }]);
   });
 
-  it('finds conditions and values by name, and nothing by a name that every object has', () => {
+  it('finds conditions and values by name, and nothing by an inherited name', () => {
     expect(flow.condition('big')?.({ a: 2 })).toBe(true);
     expect(flow.value('double')?.({ a: 2 })).toBe(4);
     expect([flow.condition('toString'), flow.value('constructor')]).toEqual([undefined, undefined]);

@@ -53,7 +53,7 @@ describe('firstUnanswered', () => {
     expect(open(2027)).toBe('late');
   });
 
-  it('leaves it to the schema what an answer is worth', () => {
+  it('leaves it to the schema whether an answer is valid', () => {
     const found = firstUnanswered(flow, roofer, 'end', (step) => step.id !== 'people');
     expect(found?.id).toBe('people');
   });
@@ -68,11 +68,11 @@ describe('stepsBefore', () => {
     expect(before('end')).toEqual(['trade', 'roof', 'people', 'date']);
   });
 
-  it('gives a step off the path its place by the order of the file', () => {
+  it('places a step off the path by the order of the file', () => {
     expect(before('roof', { trade: 'painting' })).toEqual(['trade']);
   });
 
-  it('goes by the path, not by the file, where the two differ', () => {
+  it('follows the path, not the file, if the two differ', () => {
     const loop = small({
       steps: [
         { id: 'a', next: [{ to: 'c' }] },
@@ -106,18 +106,18 @@ describe('isVisited', () => {
 });
 
 describe('resumeAt', () => {
-  it('goes on after the step that was saved last', () => {
+  it('continues after the last saved step', () => {
     expect(resumeAt(flow, roofer, 1)).toBe('trade');
     expect(resumeAt(flow, roofer, 2)).toBe('roof');
     expect(resumeAt(flow, roofer, 4)).toBe('date');
   });
 
-  it('goes on at a step that was never visited, whatever was saved', () => {
+  it('continues at a step that was never visited, whatever was saved', () => {
     expect(resumeAt(flow, { trade: 'roofing', owners: 1 }, 9)).toBe('roof');
     expect(resumeAt(flow, {}, 9)).toBe('trade');
   });
 
-  it('goes to the end when everything is done', () => {
+  it('goes to the end if everything is done', () => {
     expect(resumeAt(flow, roofer, 5)).toBe('end');
   });
 

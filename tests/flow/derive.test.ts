@@ -20,19 +20,19 @@ function settling(derivation: Derivation, conditions = {}) {
 describe('a derivation that is computed always', () => {
   const settle = settling({ to: 'copy.date', mode: 'always', value: { $: { var: 'date' } } });
 
-  it('overwrites whatever stands there', () => {
+  it('overwrites any answer', () => {
     expect(settle({ date: 'A', copy: { date: 'mine', x: 1 } })).toEqual({
       date: 'A',
       copy: { date: 'A', x: 1 },
     });
   });
 
-  it('says nothing when its source is missing', () => {
+  it('yields nothing if its source is missing', () => {
     const answers = { copy: { date: 'mine' } };
     expect(settle(answers)).toEqual(answers);
   });
 
-  it('gives back the very same answers when there is nothing to change', () => {
+  it('returns the same object if there is nothing to change', () => {
     const answers = { date: 'A', copy: { date: 'A' } };
     expect(settle(answers)).toBe(answers);
   });
@@ -57,7 +57,7 @@ describe('where a derivation may write', () => {
   const derivation: Derivation = { to: 'copy.date', mode: 'always', value: { $: { var: 'date' } } };
   const settle = settling(derivation);
 
-  it('does not answer a step that the visitor has not been on', () => {
+  it('does not answer a step that the visitor has not visited', () => {
     expect(settle({ date: 'A' })).toEqual({ date: 'A' });
     expect(settle({ date: 'A' }, { date: 'A' }, { open: 'source' })).toEqual({ date: 'A' });
   });
@@ -69,7 +69,7 @@ describe('where a derivation may write', () => {
     });
   });
 
-  it('leaves a parked section untouched, even the very object', () => {
+  it('leaves a parked section untouched, by identity', () => {
     const flow = small({
       steps: [
         { id: 'fork', next: [{ when: 'isLong', to: 'branch' }, { to: 'end' }] },
@@ -153,12 +153,12 @@ describe('a derivation that follows its source', () => {
     expect(settle(early, { ...early, date: 'A' })['copy']).toEqual({ x: 1, date: 'A' });
   });
 
-  it('fills a field that was empty while its source had nothing to say', () => {
+  it('fills a field that was empty while its source was missing', () => {
     const early = { copy: { date: '', x: 1 } };
     expect(settle(early, { ...early, date: 'A' })['copy']).toEqual({ date: 'A', x: 1 });
   });
 
-  it('follows from the day itself to the answer that takes its place', () => {
+  it('follows today until an answer replaces it', () => {
     const flow = small({
       steps,
       derive: [
@@ -219,7 +219,7 @@ describe('a derivation that is reset', () => {
     });
   });
 
-  it('stays as the visitor edited it while its source stays', () => {
+  it('keeps the visitor’s edit while its source stays the same', () => {
     const answers = { names: ['a', 'b'], copy: { shares: edited } };
     expect(settle(answers, { ...answers, date: 'B' })['copy']).toEqual({ shares: edited });
     expect(settle(answers, answers, { open: 'copy' })).toBe(answers);
@@ -257,14 +257,14 @@ describe('a derivation that is computed on leaving', () => {
     expect(left['copy']).toEqual({ count: '1', rows: ['x'] });
   });
 
-  it('cuts nothing where the count is not known', () => {
+  it('cuts nothing if the count is unknown', () => {
     const open = { copy: { count: '', rows: ['x', 'y'] } };
     expect(settle(open, open, { open: 'copy', leaving: true })).toBe(open);
   });
 });
 
 describe('several derivations', () => {
-  it('run in the order of the file, each on the outcome of those before', () => {
+  it('run in the order of the file, each on the result of those before', () => {
     const flow = small({
       steps,
       derive: [

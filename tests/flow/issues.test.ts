@@ -47,19 +47,19 @@ describe('what a visitor is told about a step', () => {
     ]);
   });
 
-  it('has its own words for the toast where the specification has', () => {
+  it('has its own text for the toast if the specification does', () => {
     expect(issuesOf({ uiSchema, schemaErrors: () => [error('/date', 'format')] })).toMatchObject([
       { at: '/date', message: 'At the field', toast: 'In the toast' },
     ]);
   });
 
-  it('is something even where a keyword has no message', () => {
+  it('is never empty, even if a keyword has no message', () => {
     expect(issuesOf({ uiSchema, schemaErrors: () => [error('/city', 'type')] })).toMatchObject([
       { at: '/city', message: 'Please check this answer' },
     ]);
   });
 
-  it('does not repeat what only wraps another error, nor a second error of a field', () => {
+  it('omits errors that only wrap others, and second errors of a field', () => {
     const schemaErrors = () => [
       error('', 'if'),
       error('', 'allOf'),
@@ -69,25 +69,25 @@ describe('what a visitor is told about a step', () => {
     expect(issuesOf({ uiSchema, schemaErrors }).map(({ code }) => code)).toEqual(['minLength']);
   });
 
-  it('is the rule that does not hold', () => {
+  it('is the message of the rule that fails', () => {
     const rules = [rule('first', '/city'), rule('second', '/city'), rule('third', '/date')];
     expect(issuesOf({ rules }, {}, { ok: true })).toEqual([]);
     expect(issuesOf({ rules }).map(({ code }) => code)).toEqual(['first', 'third']);
   });
 
-  it('is not a rule about a place where the schema has complained already', () => {
+  it('is not a rule about a field that the schema has already refused', () => {
     const schemaErrors = () => [error('/rows/0/value', 'pattern')];
     expect(
       issuesOf({ schemaErrors, rules: [rule('rows', '/rows')] }).map(({ code }) => code),
     ).toEqual(['pattern']);
   });
 
-  it('is the error rather than the advice when a place has both', () => {
+  it('is the error rather than the advice if a field has both', () => {
     const rules = [rule('hint', '/city', { severity: 'advice' }), rule('stop', '/city')];
     expect(issuesOf({ rules })).toMatchObject([{ code: 'stop', severity: 'error' }]);
   });
 
-  it('is advice for a text that does not look right, never for an empty one', () => {
+  it('is advice for a text that looks wrong, never for an empty one', () => {
     expect(issuesOf({ uiSchema }, { zip: '6050' })).toEqual([
       { at: '/zip', message: 'ZIP codes have 5 digits', severity: 'advice', code: 'advice' },
     ]);
@@ -96,7 +96,7 @@ describe('what a visitor is told about a step', () => {
     expect(issuesOf({ uiSchema, schemaErrors }, { zip: '6050' })).toHaveLength(1);
   });
 
-  it('reads the pattern of advice as JSON Schema does, in whole letters of any script', () => {
+  it('reads advice patterns as JSON Schema does, by code points', () => {
     const letters = {
       city: { 'ui:options': { advice: { pattern: '^\\p{L}+$', message: 'Letters only' } } },
     };
@@ -104,7 +104,7 @@ describe('what a visitor is told about a step', () => {
     expect(issuesOf({ uiSchema: letters }, { city: 'p{L}' })).toHaveLength(1);
   });
 
-  it('is never advice whose pattern is not a regular expression: the step must not break', () => {
+  it('ignores advice whose pattern is not a regular expression, so that the step does not break', () => {
     const broken = {
       zip: { 'ui:options': { advice: { pattern: '^\\d{5}(-\\d{4}?$', message: 'Five digits' } } },
     };
@@ -133,7 +133,7 @@ describe('covers', () => {
 });
 
 describe('uiSchemaAt', () => {
-  it('reads list items under `items`, and nothing where there is nothing', () => {
+  it('reads list items under `items`, and nothing where nothing is given', () => {
     expect(uiSchemaAt(uiSchema, '/rows/7/value')).toHaveProperty('ui:options');
     expect(uiSchemaAt(uiSchema, '/nowhere/at/all')).toEqual({});
   });

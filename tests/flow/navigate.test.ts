@@ -39,12 +39,12 @@ describe('next', () => {
     });
   });
 
-  it('hands over in the navigation state only what there is', () => {
+  it('passes only existing values in the navigation state', () => {
     expect(next(flow, 'people', roofer)?.state).toStrictEqual({ trade: 'roofing' });
     expect(next(flow, 'people', {})?.state).toStrictEqual({});
   });
 
-  it('leaves out of the URL what is empty or cannot be written in one', () => {
+  it('leaves out of the URL what is empty or cannot be encoded', () => {
     for (const trade of ['', [], ['x'], { a: 1 }, null])
       expect(next(flow, 'roof', { trade: 'roofing', roof: trade })?.query).toEqual([['step', '4']]);
   });
@@ -82,7 +82,7 @@ describe('previous', () => {
     expect(previous(flow, 'end', roofer)?.id).toBe('people');
   });
 
-  it('leads from a step off the path to the last step on it that stands before', () => {
+  it('leads from a step off the path to the last step on the path before it', () => {
     expect(previous(flow, 'roof', { trade: 'painting' })?.id).toBe('trade');
   });
 
@@ -104,7 +104,7 @@ describe('placeFor', () => {
     expect(placeFor(flow, 'end', roofer)).toEqual(next(flow, 'people', roofer));
   });
 
-  it('gives the start, a step off the path and a page off the path their plain path', () => {
+  it('gives the start and everything off the path a plain path', () => {
     expect(placeFor(flow, 'trade', roofer)).toMatchObject({ path: '/trade', query: [] });
     expect(placeFor(flow, 'roof', {})).toEqual({ id: 'roof', path: '/roof', query: [], state: {} });
     const paged = small({

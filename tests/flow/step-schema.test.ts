@@ -148,12 +148,14 @@ describe('what decides which questions are asked', () => {
     });
   });
 
-  it.each([{}, { claims: true, count: '2' }, { claims: false, count: '2' }, { count: null, x: 1 }])(
-    'say of %j what the whole schema says',
-    (data) => {
-      expect(visibleData(asked(told) ?? {}, data)).toEqual(visibleData(told, data));
-    },
-  );
+  it.each<JsonObject>([
+    {},
+    { claims: true, count: '2' },
+    { claims: false, count: '2' },
+    { count: null, x: 1 },
+  ])('say of %j what the whole schema says', (data) => {
+    expect(visibleData(asked(told) ?? {}, data)).toEqual(visibleData(told, data));
+  });
 
   it('are there for those steps alone in which a question is not always asked', () => {
     const plain = { type: 'object', properties: { city: { type: 'string' } } };
@@ -187,7 +189,7 @@ describe('the schema that is drawn', () => {
   });
 });
 
-describe('options from a catalogue', () => {
+describe('options from a catalog', () => {
   const catalogs = { states: { entries: [{ id: 'Ohio' }, { id: 'Utah' }] }, none: { entries: [] } };
   const source: JsonObject = {
     $schema: 'x',
@@ -211,8 +213,8 @@ describe('options from a catalogue', () => {
     expect(optionCatalogs(source)).toEqual(['states', 'states']);
   });
 
-  it.each(['nowhere', 'none'])('cannot come from a catalogue that is %s', (name) => {
-    expect(() => expandOptions({ 'x-options': name }, catalogs)).toThrow(`no catalogue "${name}"`);
+  it.each(['nowhere', 'none'])('cannot come from a catalog that is %s', (name) => {
+    expect(() => expandOptions({ 'x-options': name }, catalogs)).toThrow(`no catalog "${name}"`);
   });
 });
 

@@ -247,35 +247,35 @@ describe('what the pages say', () => {
     expect(stateLabel).toBe(industryStep.properties.operatingState.title);
   });
 
-  it('promises no tools that come back when nobody knows how they went', () => {
+  it('does not promise cover for tools that went missing without explanation', () => {
     const { hero, coverage, faq } = open('tools-and-equipment');
     expect(coverage.left.items).toContain('Tools that go missing without a trace of how');
     const promises = [hero.text, ...faq.map(({ answer }) => answer)].join(' ');
     expect(promises).not.toMatch(/vanish|lost drill/);
   });
 
-  it('looks for no deductible of tools in plans that know none of tools', () => {
+  it('mentions no tools deductible, because no plan has one', () => {
     expect(plans.entries.flatMap(({ limits }) => Object.keys(limits))).not.toContain('tools');
     const answers = open('tools-and-equipment').faq.map(({ answer }) => answer);
     expect(answers.join(' ')).not.toContain("plan's details");
   });
 
-  it('promises no price of other policies than those that a quote names', () => {
+  it('promises prices only for policies that a quote names', () => {
     const texts = shared.how.items.map(({ text }) => text);
     expect(texts.join(' ')).not.toContain('every policy');
   });
 
-  it('has the answers checked where they are listed, which is behind the quote', () => {
+  it('asks visitors to check their answers before the purchase', () => {
     const answers = terms.sections.find(({ id }) => id === 'answers');
     expect(answers?.paragraphs.join(' ')).toContain('Please check them before you purchase');
   });
 
-  it('names the one drawing that moves by itself', () => {
+  it('names the one drawing that is animated', () => {
     const how = accessibility.sections.find(({ id }) => id === 'how');
     expect(how?.items?.join(' ')).toContain('Nothing moves by itself but the drawing');
   });
 
-  it('does not tell of an industry where the others stand, which differs by the width', () => {
+  it('does not describe where industries are on the page, which depends on the width', () => {
     const hints = industries.entries.map(({ hint }) => hint);
     expect(hints.join(' ')).not.toMatch(/above|below/);
   });

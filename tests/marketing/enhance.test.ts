@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the notice of the page before', () => {
+describe('the notice from the previous page', () => {
   const handOver = (state: unknown) => {
     vi.useFakeTimers();
     frame.innerHTML = '<div role="status" data-notices data-close="Close"></div>';
@@ -71,7 +71,7 @@ describe('the log-in dialog', () => {
     frame.innerHTML = '<p data-saved-answers="found" hidden></p><p data-saved-answers="none"></p>';
   });
 
-  it('offers to go on where this browser holds answers', () => {
+  it('offers to continue if this browser holds answers', () => {
     localStorage.setItem('onboardingProgress', '{"uuid":"x","businessType":"food"}');
     savedAnswers(frame);
     expect(parts()).toEqual(['found']);
@@ -89,7 +89,7 @@ describe('the log-in dialog', () => {
   it.each([
     ['an answer was given', { email: 'a@b.co' }, ['found']],
     ['the only answer was taken back', { email: undefined }, ['none']],
-  ])('reads what the draft wrote after %s', (_what, answers, shown) => {
+  ])('reads the draft as stored after %s', (_what, answers, shown) => {
     const values = withValues(
       emptyRecord('an-id-of-one', 1),
       { ...answers, quoteId: 'QTE-1' },
@@ -100,7 +100,7 @@ describe('the log-in dialog', () => {
     expect(parts()).toEqual(shown);
   });
 
-  it('says so where it holds none', () => {
+  it('says so if it holds none', () => {
     savedAnswers(frame);
     expect(parts()).toEqual(['none']);
   });
@@ -115,7 +115,7 @@ describe('the log-in dialog', () => {
 });
 
 describe('the console', () => {
-  it('hears which industry was chosen, until the page is left', () => {
+  it('logs which industry was chosen, until the page is left', () => {
     const log = vi.spyOn(console, 'log').mockReturnValue();
     frame.innerHTML = '<a data-industry="Cleaning"><svg></svg></a>';
     const undo = chosenIndustry(frame);
@@ -125,7 +125,7 @@ describe('the console', () => {
     expect(log.mock.calls).toEqual([['Industry chosen:', 'Cleaning']]);
   });
 
-  it('hears of a path that does not exist, and only of that', () => {
+  it('logs a path that does not exist, and nothing else', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     missingPath(frame);
     expect(error).not.toHaveBeenCalled();

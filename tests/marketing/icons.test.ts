@@ -14,13 +14,13 @@ function sizeOf(file: string): string {
   return `${header.readUInt32BE(0)}x${header.readUInt32BE(4)}`;
 }
 
-it('every icon of the manifest exists in the size that it says', () => {
+it('every icon of the manifest exists in the stated size', () => {
   expect(manifest.icons.map(fileOf).filter((file) => !existsSync(file))).toEqual([]);
   const drawn = manifest.icons.filter(({ type }) => type === 'image/png');
   expect(drawn.map((icon) => sizeOf(fileOf(icon)))).toEqual(drawn.map(({ sizes }) => sizes));
 });
 
-it('the icon for masks is drawn for them, and no other icon is', () => {
+it('the maskable icon is a drawing of its own', () => {
   const isMaskable = ({ purpose }: ManifestIcon) => purpose === 'maskable';
   const others = manifest.icons.filter((icon) => !isMaskable(icon)).map(({ src }) => src);
   const masked = manifest.icons.filter(isMaskable).map(({ src }) => src);
@@ -28,6 +28,6 @@ it('the icon for masks is drawn for them, and no other icon is', () => {
   expect(others).not.toContain(masked[0]);
 });
 
-it('the picture for sharing is as large as the heads of the pages say', () => {
+it('the social card has the size that the pages’ heads state', () => {
   expect(sizeOf('public/social-card.png')).toBe('1200x630');
 });

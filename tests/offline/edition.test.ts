@@ -34,7 +34,7 @@ it.for([
   expect(asked(path, 'cors')).toBe(file);
 });
 
-it('what is sent is never answered by the worker', () => {
+it('the worker never answers requests that send data', () => {
   expect(asked('/onboarding', 'navigate', 'POST')).toBeUndefined();
   expect(asked('/rest/v1/onboarding', 'cors', 'POST')).toBeUndefined();
   expect(asked('/assets/app-1a.js', 'cors', 'POST')).toBeUndefined();

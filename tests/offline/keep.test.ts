@@ -58,25 +58,25 @@ describe('keeping an edition', () => {
     expect(page?.headers.get('content-encoding')).toBeNull();
   });
 
-  it('fails when a deploy came in between and the page is of another edition', async () => {
+  it('fails if a deploy came in between and the page belongs to another edition', async () => {
     const here = world({ ...SITE, '/onboarding': '<h1>Another question</h1>' });
     await expect(keepEdition(here, edition)).rejects.toThrow('is not of the edition 2');
     expect(here.stores.get('plumbline-2')?.has('/onboarding')).toBe(false);
   });
 
-  it('fails when somebody in between answers in the place of a file, and keeps none of that', async () => {
+  it('fails if something in between answers instead of the site, and caches none of it', async () => {
     const here = world({ ...SITE, '/assets/app-1a.js': '<h1>Log in to this network</h1>' });
     await expect(keepEdition(here, edition)).rejects.toThrow('is not of the edition 2');
     expect(here.stores.get('plumbline-2')?.has('/assets/app-1a.js')).toBe(false);
   });
 
-  it('fetches a file past the browser, where that has kept the answer of somebody in between', async () => {
+  it('bypasses the browser cache, which may hold the answer of something in between', async () => {
     const here = world(SITE, { '/assets/app-1a.js': '<h1>Log in to this network</h1>' });
     await keepEdition(here, edition);
     expect(await here.stores.get('plumbline-2')?.get('/assets/app-1a.js')?.text()).toBe('js');
   });
 
-  it('fails when a file is gone, and goes on where it was the next time', async () => {
+  it('fails if a file is gone, and resumes the next time', async () => {
     const site: Record<string, string> = { ...SITE };
     const here = world(site);
     delete site['/assets/app-1a.css'];
@@ -90,7 +90,7 @@ describe('keeping an edition', () => {
   });
 });
 
-it('forgets other editions and nothing that is not its own', async () => {
+it('deletes other editions and nothing else', async () => {
   const here = world(SITE);
   for (const name of ['plumbline-1', 'plumbline-2', 'someone-elses']) await here.caches.open(name);
   await forgetOthers(here, edition);
@@ -99,7 +99,7 @@ it('forgets other editions and nothing that is not its own', async () => {
   expect(await here.caches.keys()).toEqual(['someone-elses']);
 });
 
-it('answers from what is kept, and from the network when the browser threw it away', async () => {
+it('answers from the cache, and from the network if it was evicted', async () => {
   const here = world(SITE);
   await keepEdition(here, edition);
   here.fetched.length = 0;

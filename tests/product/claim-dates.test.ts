@@ -1,11 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import past from '../../schemas/past-insurance/rules.json' with { type: 'json' };
+import { withFigures } from '../../src/flow/figures.ts';
 import { compileIssues, type Rule } from '../../src/flow/issues.ts';
+import type { JsonObject } from '../../src/logic/json.ts';
 import { catalogs, source } from './onboarding-flow.ts';
+
+const file = (name: string): JsonObject =>
+  JSON.parse(readFileSync(`schemas/past-insurance/${name}.json`, 'utf8'));
+
+const { rules } = withFigures(
+  { schema: file('schema'), ui: {}, rules: file('rules')['rules'] ?? [] },
+  {},
+);
 
 const check = compileIssues({
   uiSchema: {},
-  rules: past.rules as unknown as Rule[],
+  rules: rules as unknown as Rule[],
   schemaErrors: () => [],
   definitions: source,
   catalogs,
@@ -23,14 +33,14 @@ const saidOf = (date: string) =>
     },
   ).map(({ code, severity }) => [code, severity]);
 
-it.each(['2023-11-20', '1999-01-01'])('a claim of %s is older than is asked for', (date) => {
+it.each(['2023-11-20', '1999-01-01'])('a claim of %s is older than asked for', (date) => {
   expect(saidOf(date)).toEqual([['old-claim', 'advice']]);
 });
 
-it.each(['2023-11-21', '2024-02-29', today, ''])('nothing is said of %j', (date) => {
+it.each(['2023-11-21', '2024-02-29', today, ''])('a claim of %j gets no advice', (date) => {
   expect(saidOf(date)).toEqual([]);
 });
 
-it('a claim that is still to come is noted', () => {
+it('a claim in the future gets advice', () => {
   expect(saidOf('2026-11-22')).toEqual([['future-claim', 'advice']]);
 });

@@ -4,7 +4,7 @@ import { derive } from '../../src/flow/derive.ts';
 import { ambient, caseOf, engineLaws, type Case } from '../flow/laws.ts';
 import { garbage } from '../flow/garbage.ts';
 import { holds } from '../properties.ts';
-import { catalogs, compileOnboarding, source } from './onboarding-flow.ts';
+import { catalogs, compileOnboarding, questions, source } from './onboarding-flow.ts';
 import { onboardingAnswers, unknownSections } from './random-answers.ts';
 
 const onboarding = compileOnboarding();
@@ -14,7 +14,7 @@ const real: fc.Arbitrary<Case> = fc
     others: onboardingAnswers(onboarding),
     junk: garbage,
   })
-  .map((drafts) => caseOf(onboarding, source, drafts, drafts));
+  .map((drafts) => caseOf(onboarding, { file: source, asked: questions }, drafts, drafts));
 
 engineLaws('the real flow', real, catalogs, 40);
 

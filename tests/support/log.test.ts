@@ -22,7 +22,7 @@ describe('the log for support', () => {
     expect(details).not.toContain('line 70\n');
   });
 
-  it('keeps no line as it came that has an e-mail address in it', () => {
+  it('removes e-mail addresses from its lines', () => {
     log.note('refused ada@example.com');
     expect(log.supportDetails(window)).toContain('refused [e-mail]');
   });
@@ -34,7 +34,7 @@ describe('the log for support', () => {
     expect(details).not.toMatch(/ada|resume/);
   });
 
-  it('keeps what was thrown with its place in the code', () => {
+  it('keeps what was thrown with its location in the code', () => {
     const error = new TypeError('x is undefined');
     error.stack = 'TypeError: x\n at f (https://x.test/assets/StepForm-a1B2.js:1:2345)';
     log.noteError('Step', error);
@@ -43,12 +43,12 @@ describe('the log for support', () => {
     );
   });
 
-  it('of a thrown value that is no error keeps only its type', () => {
+  it('keeps only the type of a thrown value that is not an error', () => {
     log.noteError('Unhandled', { email: 'ada@example.com' });
     expect(log.supportDetails(window)).toMatch(/Unhandled: object$/);
   });
 
-  it('keeps what nobody caught', () => {
+  it('keeps uncaught errors', () => {
     log.watchErrors(window);
     window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('too far') }));
     const rejected = Object.assign(new Event('unhandledrejection'), { reason: new Error('late') });

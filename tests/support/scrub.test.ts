@@ -28,7 +28,7 @@ describe('a line for support', () => {
     expect(scrub(line)).not.toMatch(secret);
   });
 
-  it('holds none of several in one line, each by a word for what it was', () => {
+  it('replaces several in one line, each by its kind', () => {
     const two = (one: string, other: string) => `${one} then ${other}`;
     expect(scrub(two('"Ada"', '“Eve”'))).toBe('"…" then "…"');
     expect(scrub(two('/a?b=1', '/c#d'))).toBe('[address] then [address]');
@@ -38,14 +38,14 @@ describe('a line for support', () => {
     expect(scrub(two('(312) 555-0100', '60614'))).toBe('[number] then [number]');
   });
 
-  it('keeps what is said about the code', () => {
+  it('keeps what is about the code', () => {
     expect(scrub('Draft: remote save failed (503); it will be tried again.')).toBe(
       'Draft: remote save failed (503); it will be tried again.',
     );
     expect(scrub('TypeError: x is undefined at index-a1B2.js:12:3456')).toContain('index-a1B2.js');
   });
 
-  it('is one line, and no long one', () => {
+  it('is a single short line', () => {
     expect(scrub(' a\nb\t c\n')).toBe('a b c');
     expect(scrub('x '.repeat(5000)).length).toBeLessThanOrEqual(200);
   });

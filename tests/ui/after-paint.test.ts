@@ -5,14 +5,14 @@ import { paintQueue, type PaintQueue } from '../../src/ui/after-paint.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-describe('actions that wait for the paint', () => {
+describe('actions deferred until after the paint', () => {
   /** Puts off what notes each letter. */
   const noting = (queue: PaintQueue, letters: string, done: string[]) => {
     for (const letter of letters) queue.later(() => done.push(letter));
   };
   const paint = () => vi.advanceTimersByTime(50);
 
-  it('are done after it, in the order they were given', () => {
+  it('run after it, in order', () => {
     const [queue, done] = [paintQueue(), [] as string[]];
     noting(queue, 'ab', done);
     expect(done).toEqual([]);
@@ -20,7 +20,7 @@ describe('actions that wait for the paint', () => {
     expect(done).toEqual(['a', 'b']);
   });
 
-  it('are done once, though somebody asked for them before', () => {
+  it('run once, even if flushed before', () => {
     const [queue, done] = [paintQueue(), [] as string[]];
     noting(queue, 'a', done);
     queue.now();
@@ -30,7 +30,7 @@ describe('actions that wait for the paint', () => {
     expect(done).toEqual(['a', 'b']);
   });
 
-  it('keep their order where one of them asks for the others', () => {
+  it('keep their order if one of them flushes the others', () => {
     const [queue, done] = [paintQueue(), [] as string[]];
     queue.later(() => {
       queue.now();
@@ -41,7 +41,7 @@ describe('actions that wait for the paint', () => {
     expect(done).toEqual(['a', 'b']);
   });
 
-  it('are followed in a task of its own by what one of them puts off', () => {
+  it('are followed in a separate task by what one of them defers', () => {
     const [queue, done] = [paintQueue(), [] as string[]];
     queue.later(() => noting(queue, 'c', done));
     noting(queue, 'ab', done);
@@ -51,7 +51,7 @@ describe('actions that wait for the paint', () => {
     expect(done).toEqual(['a', 'b', 'c']);
   });
 
-  it('are not lost where one of them fails', () => {
+  it('are not lost if one of them throws', () => {
     const [queue, done] = [paintQueue(), [] as string[]];
     queue.later(() => {
       throw new Error('It fails');

@@ -10,7 +10,7 @@ it.each([
 });
 
 it.each(['', '05/26/2025', 'tomorrow', '2025-13-01'])(
-  'dateInWords has no words for "%s", which is no date',
+  'dateInWords returns nothing for "%s", which is not a date',
   (text) => {
     expect(dateInWords(text)).toBe('');
   },

@@ -27,7 +27,7 @@ function show(onClick?: (event: MouseEvent) => void) {
   );
 }
 
-it('a press leads to the page with the state, without loading it anew', async () => {
+it('a press leads to the page with the state, without a reload', async () => {
   show();
   expect(link().getAttribute('href')).toBe('/to?step=2');
   expect(link().className).toBe('quiet');
@@ -35,7 +35,7 @@ it('a press leads to the page with the state, without loading it anew', async ()
   expect(here()).toEqual({ at: '/to?step=2', state: { field: '/email' } });
 });
 
-it('what else a press does is done before the page is left', async () => {
+it('other handlers of a press run before the page is left', async () => {
   const seen = vi.fn<() => unknown>(here);
   show(seen);
   await userEvent.click(link());
@@ -43,7 +43,7 @@ it('what else a press does is done before the page is left', async () => {
   expect(here()).toMatchObject({ at: '/to?step=2' });
 });
 
-it('a press that is stopped leaves the page as it is', async () => {
+it('a prevented press leaves the page as it is', async () => {
   show((event) => event.preventDefault());
   await userEvent.click(link());
   expect(here()).toEqual({ at: '/from', state: null });

@@ -10,7 +10,7 @@ function watched(pauseMs: number) {
   return { seen, timer: pauseTimer((given: string) => seen.push(given), pauseMs) };
 }
 
-it('acts once, on what came last, a whole pause after it', () => {
+it('acts once, on the last value, a whole pause after it', () => {
   const { seen, timer } = watched(400);
   for (const given of ['a', 'b', 'c']) {
     timer.restart(given);
@@ -23,7 +23,7 @@ it('acts once, on what came last, a whole pause after it', () => {
   expect(timer.isWaiting()).toBe(false);
 });
 
-it('sets no timer for what comes while it waits', () => {
+it('sets no timer for values that arrive while it waits', () => {
   const { timer } = watched(400);
   const set = vi.spyOn(window, 'setTimeout');
   for (let key = 0; key < 20; key += 1) timer.restart('a');

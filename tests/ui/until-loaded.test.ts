@@ -4,7 +4,7 @@ import { untilLoaded } from '../../src/ui/until-loaded.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('asks again, with pauses, for what did not come, and gives what came at last', async () => {
+it('retries with pauses until the module loads', async () => {
   const load = vi.fn<() => Promise<string>>(async () => await Promise.resolve('code'));
   load.mockRejectedValueOnce(new Error('no network'));
   load.mockRejectedValueOnce(new Error('no network'));

@@ -6,7 +6,7 @@ import { useAfterPause } from '../../src/ui/use-after-pause.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('acts on the last of what was given, after a pause and not before', () => {
+it('acts on the last value after a pause, not before', () => {
   const seen: string[] = [];
   const { result } = renderHook(() => useAfterPause((text: string) => seen.push(text), 150));
   for (const text of ['p', 'pa', 'pai']) {
@@ -18,7 +18,7 @@ it('acts on the last of what was given, after a pause and not before', () => {
   expect(seen).toEqual(['pai']);
 });
 
-it('does nothing once the page that asked is gone', () => {
+it('does nothing once the component is unmounted', () => {
   const seen: string[] = [];
   const { result, unmount } = renderHook(() => useAfterPause((text: string) => seen.push(text), 1));
   result.current('pai');

@@ -40,6 +40,8 @@ const FOREIGN: Readonly<Record<string, string>> = {
 };
 
 function meant(name: string): string | undefined {
+  if (name === 'figure')
+    return 'Rules read a figure by its name: one under "x-figures" of schema.json, or such as "field.max".';
   const known = FOREIGN[name];
   return known === undefined
     ? didYouMean(name, Object.keys(OPERATORS))

@@ -2,6 +2,7 @@ import { checkFlow, type FlowProblem } from '../../flow/check.ts';
 import { compileFlow } from '../../flow/compile.ts';
 import type { CompiledFlow } from '../../flow/compiled.ts';
 import { questionsOf } from '../../flow/step-schema.ts';
+import { withFigures, type StepFiles } from '../../flow/figures.ts';
 import type { Rule } from '../../flow/issues.ts';
 import { stepSchema } from '../../flow/step-source.ts';
 import type { Flow, Step } from '../../flow/types.ts';
@@ -12,7 +13,7 @@ import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { compileSchema, type Compiled } from './ajv.ts';
 import { fieldsOf, type Field } from './fields.ts';
-import { isShaped } from './meta.ts';
+import { isShaped, type LanguagePart } from './meta.ts';
 
 /** The files of `schemas/<step>/`, whatever they contain. */
 export type StepFolder = {
@@ -32,7 +33,9 @@ export type StepModel = {
   schemaFile: string;
   uiFile: string;
   rulesFile: string;
-  /** With the options of its catalogs filled in. */
+  /** The files as they are written, with their figures filled in. */
+  filled: StepFiles;
+  /** With its options in place. */
   schema: JsonObject;
   ui: JsonObject;
   rules: readonly Rule[];
@@ -144,13 +147,14 @@ function stepModel(
   folder: StepFolder,
   catalogs: Readonly<Record<string, Catalog>>,
 ): StepModel[] {
-  const source = folder.schema?.json;
-  const ui = folder.ui?.json;
-  if (!isObject(source) || !isShaped('step', source)) return [];
-  if (!isObject(ui) || !isShaped('ui', ui)) return [];
-  const schema = expanded(source, catalogs);
-  const rules = rulesOf(folder.rules);
-  if (schema === undefined || rules === undefined) return [];
+  const written = writtenFiles(folder);
+  if (written === undefined) return [];
+  const filled = withFigures(written, catalogs);
+  const { ui } = filled;
+  const schema = expanded(filled.schema, catalogs);
+  if (schema === undefined) return [];
+  // The meta-schema has just shown that these are rules.
+  const rules = filled.rules as unknown as Rule[];
   const section = typeof step.answers === 'string' ? step.answers : null;
   return [
     {
@@ -161,6 +165,7 @@ function stepModel(
       schemaFile: `schemas/${step.id}/schema.json`,
       uiFile: `schemas/${step.id}/ui.json`,
       rulesFile: `schemas/${step.id}/rules.json`,
+      filled,
       schema,
       ui,
       rules,
@@ -171,12 +176,18 @@ function stepModel(
   ];
 }
 
-function rulesOf(file: SourceFile | undefined): readonly Rule[] | undefined {
-  if (file === undefined) return [];
-  const { json } = file;
-  if (!isObject(json) || !isShaped('rules', json)) return undefined;
-  // The meta-schema has just shown that these are rules.
-  return json['rules'] as unknown as Rule[];
+/** Undefined when one of the files does not have the shape that its meta-schema asks for. */
+function writtenFiles(folder: StepFolder): StepFiles | undefined {
+  const schema = objectIn(folder.schema, 'step');
+  const ui = objectIn(folder.ui, 'ui');
+  const rules = folder.rules === undefined ? { rules: [] } : objectIn(folder.rules, 'rules');
+  if (schema === undefined || ui === undefined || rules === undefined) return undefined;
+  return { schema, ui, rules: rules['rules'] ?? [] };
+}
+
+function objectIn(file: SourceFile | undefined, meta: LanguagePart): JsonObject | undefined {
+  const json = file?.json;
+  return isObject(json) && isShaped(meta, json) ? json : undefined;
 }
 
 /** Undefined if a catalog is missing, which rule T3 reports. */

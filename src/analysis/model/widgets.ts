@@ -73,14 +73,15 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
   checks: {
     types: ['array'],
     choices: true,
-    takes: [...CHOSEN, ...LISTED, 'columns', 'exclusive', 'groupBy', 'max', 'tooMany'],
+    takes: [...CHOSEN, ...LISTED, 'columns', 'exclusive', 'groupBy', 'tooMany'],
     items: 'string',
     about: 'Several of a list.',
   },
   checkbox: { types: ['boolean'], about: 'One box; true when it is ticked.' },
   trades: {
     types: ['array'],
-    needs: ['catalog', 'max', 'tooManyTypes', 'tooManyOptions'],
+    needs: ['catalog', 'tooManyTypes', 'tooManyOptions'],
+    limits: ['maxItems'],
     takes: LISTED,
     items: 'object',
     parts: { id: ['string'], name: ['string'], ncciCode: ['string'], ncciDescription: ['string'] },

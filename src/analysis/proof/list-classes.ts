@@ -120,10 +120,9 @@ function fillers(items: readonly Json[], count: number, unique: boolean): Json[]
   return Array.from({ length: count }, (_, index) => items[index % items.length] ?? '');
 }
 
-/** The most items that both schema and widget allow. */
-function limitOf(field: Field): number {
-  const limits = [field.schema['maxItems'], optionsOf(field)['max']];
-  return Math.min(...limits.filter((limit) => typeof limit === 'number'), Number.POSITIVE_INFINITY);
+/** The most items that the schema allows. */
+function limitOf({ schema: { maxItems } }: Field): number {
+  return typeof maxItems === 'number' ? maxItems : Number.POSITIVE_INFINITY;
 }
 
 function propertyOf(item: Json, key: string): Json | undefined {

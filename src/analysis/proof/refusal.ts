@@ -1,7 +1,6 @@
 import { stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { read } from '../../logic/path.ts';
-import { optionsOf } from '../model/fields.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
@@ -11,12 +10,6 @@ export function refusal(subject: Subject, at: StepSubject, answers: Answers): st
   const scope = { ...answers, ...subject.ambient };
   const issue = at.errors(data, scope)[0];
   if (issue !== undefined) return `${issue.at}: ${issue.message}`;
-  const crowded = at.fields.find((field) => {
-    const { max } = optionsOf(field);
-    const value = read(answers, field.path);
-    return typeof max === 'number' && Array.isArray(value) && value.length > max;
-  });
-  if (crowded !== undefined) return `${crowded.at}: more than the widget lets the visitor choose`;
   const foreign = at.fields.find((field) => {
     const offered = subject.offered(field, scope);
     const value = read(answers, field.path);

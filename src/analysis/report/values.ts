@@ -58,12 +58,20 @@ export function valuesBetween(before: Model, after: Model): ValueChanges {
   };
 }
 
-/** The JSON of the files with texts and figures, by path. */
-function filesOf({ files }: Model, renames: Renames): Map<string, Json> {
+/** The JSON of the files with words and figures, by path; texts as visitors read them. */
+function filesOf({ files, steps }: Model, renames: Renames): Map<string, Json> {
+  const filled = new Map<string, Json>(
+    steps.flatMap((step): [string, Json][] => [
+      [step.schemaFile, step.filled.schema],
+      [step.uiFile, step.filled.ui],
+      [step.rulesFile, { rules: step.filled.rules }],
+    ]),
+  );
   return new Map(
     files.flatMap(({ path, json }) => {
       if (json === undefined || /\/meta\/|\.scenarios\.json$/.test(path)) return [];
-      const renamed = path.startsWith('flows/') ? renamedIn(json, renames) : json;
+      const read = filled.get(path) ?? json;
+      const renamed = path.startsWith('flows/') ? renamedIn(read, renames) : read;
       return [[renamedPath(path, renames), renamed]];
     }),
   );

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import face from './card-face.module.css';
 import styles from './choice-card.module.css';
 import { useShownTick } from './use-shown.ts';
 
@@ -40,9 +41,9 @@ export const ChoiceCard = memo(function ChoiceCard(props: Props) {
     if (onCheck(value, input.checked) === 'refused') input.checked = checked;
   });
   return (
-    <label className={styles.card} data-plain={icon === undefined || undefined}>
+    <label className={`${face.card} ${styles.card}`} data-plain={icon === undefined || undefined}>
       <input
-        className={styles.native}
+        className={`${face.face} ${styles.native}`}
         type={type}
         id={id}
         name={name}

@@ -11,9 +11,9 @@ import { useLatest } from '../../ui/use-latest.ts';
 type Props = WidgetProps<unknown, RJSFSchema, StepFormContext>;
 
 /**
- * Several of many. `ui:options`: `exclusive` names the value that stands alone, `max` the most
- * picks with `tooMany` as the toast beyond it, `groupBy` the catalogue whose entries head groups
- * and list their members under `activities`.
+ * Several of many. `ui:options`: `exclusive` names the value that stands alone, `tooMany` is the
+ * toast at a pick beyond `maxItems` of the schema, `groupBy` names the catalogue whose entries head
+ * groups and list their members under `activities`.
  */
 export default function ChecksWidget(props: Props) {
   const { options, registry } = props;
@@ -42,12 +42,13 @@ export default function ChecksWidget(props: Props) {
 }
 
 /** What a press on a card does. */
-function useTicks({ options, value, onChange, registry }: Props, choices: Choice[]) {
+function useTicks({ schema, options, value, onChange, registry }: Props, choices: Choice[]) {
   return useLatest((choice: string, checked: boolean) => {
     const next = tick(strings(value), choice, checked, {
       offered: choices.map((one) => one.value),
       exclusive: typeof options.exclusive === 'string' ? options.exclusive : undefined,
-      max: typeof options.max === 'number' ? options.max : undefined,
+      // Without words for it, the press goes through and the step says what is wrong.
+      max: options.tooMany === undefined ? undefined : schema.maxItems,
     });
     if (next !== undefined) {
       onChange(next);

@@ -26,12 +26,12 @@ import styles from './trades/trades.module.css';
 const SEARCH_PAUSE_MS = 150;
 
 /**
- * The trades of `options.catalog` as cards to tick, at most `options.max` trades or options (the
- * linter asks for it). The press that would go over the limit changes nothing and shows
- * `tooManyTypes` or `tooManyOptions`.
+ * The trades of `options.catalog` as cards to check, at most `maxItems` of the schema (the linter
+ * asks for it). The press that would go over the limit changes nothing and shows `tooManyTypes` or
+ * `tooManyOptions`.
  */
 export default function TradesWidget(props: StepWidgetProps) {
-  const { id, value, options, registry, disabled, readonly, onChange } = props;
+  const { id, value, schema, options, registry, disabled, readonly, onChange } = props;
   const { notify } = registry.formContext;
   const catalog = catalogOf(props);
   const trades = useMemo(() => tradesOf(catalog), [catalog]);
@@ -40,7 +40,7 @@ export default function TradesWidget(props: StepWidgetProps) {
   const [refusal, refuse] = useMessage();
   const picks = picksOf(value, trades);
   const invalid = isInvalid(props);
-  const max = Number(options.max);
+  const max = schema.maxItems ?? trades.length;
   const settle = (outcome: Outcome) => {
     if (outcome.kind === 'changed') {
       refuse(null);

@@ -1,6 +1,6 @@
 import styles from './drawing.module.css';
 
-/** A shelf that waits: a level, an empty frame, a rosette without a name. */
+/** A shelf with room: a level, an empty frame, a blank rosette. */
 export function AwardsDrawing({ label }: { label: string }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 480 300" role="img" aria-label={label}>

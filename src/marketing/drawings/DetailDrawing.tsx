@@ -2,8 +2,8 @@ import { drawingOf } from '../../ui/icons/drawings.ts';
 import styles from './detail-drawing.module.css';
 
 /**
- * An icon drawn large, as the detail of a drawing: in its circle, with centre lines and a
- * dimension. The icon's group has to be loaded where this is used.
+ * An icon drawn large, as the detail of a drawing: in its circle, with center lines and a
+ * dimension. Import the icon's group where this is used.
  */
 export function DetailDrawing({ icon }: { icon: string }) {
   const drawing = drawingOf(icon);

@@ -2,8 +2,8 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import type { Enhancement } from './enhancement.ts';
 
 /**
- * Turns the scrollable list of cards into a looping carousel, one card a move (spec section 9).
- * It never moves by itself. The library comes when the carousel is about to be seen.
+ * Turns the scrollable list of cards into a looping carousel, one card per move (spec section 9). It
+ * never moves by itself. The library is loaded when the carousel is about to scroll into view.
  */
 export const carousel: Enhancement = (frame) => {
   const root = frame.querySelector<HTMLElement>('[data-carousel]');
@@ -18,7 +18,7 @@ export const carousel: Enhancement = (frame) => {
         ({ default: start }) => {
           if (wanted) detach = attach(root, start);
         },
-        // The list scrolls without it, as it does for a visitor without JavaScript.
+        // Without it the list still scrolls, as it does without JavaScript.
         () => undefined,
       );
     },
@@ -82,8 +82,8 @@ function attach(root: HTMLElement, start: Start): (() => void) | undefined {
 }
 
 /**
- * Is the card in view once the cards have come to rest? What `slidesInView` tells is of a moment ago,
- * and a card that a Tab reaches while they still move would stay out of view.
+ * Will the card be in view once the cards are at rest? `slidesInView` lags behind, and a card that
+ * Tab reaches while they still move would stay out of view.
  */
 function willShow(embla: EmblaCarouselType, slide: number): boolean {
   const slides = embla.slideNodes();

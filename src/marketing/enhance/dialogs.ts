@@ -46,7 +46,7 @@ function obey(button: Element, dialog: HTMLDialogElement): void {
   else if (!dialog.open) dialog.showModal();
 }
 
-/** From the last control of a dialog Tab goes to its first one, and back; true if it did. */
+/** Wraps Tab from a dialog's last control to its first and back; true if it did. */
 function turnAround(dialog: HTMLDialogElement, from: Element, backwards: boolean): boolean {
   const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => element.getClientRects().length > 0 && !element.matches(FOLDED),

@@ -16,8 +16,8 @@ const enhancements: readonly Enhancement[] = [
 ];
 
 /**
- * Adds behaviour to the static markup of a marketing page. Nothing needed to read the page
- * or to follow a link depends on it. Returns the function that takes it all off again.
+ * Adds behavior to the static markup of a marketing page. Reading the page and following links does
+ * not depend on it. Returns the function that removes it all.
  */
 export function enhance(frame: HTMLElement): () => void {
   const undo = enhancements.map((attach) => attach(frame));

@@ -3,7 +3,7 @@ import type { Enhancement } from './enhancement.ts';
 type Notice = { text: string; kind: string };
 
 /**
- * Shows the message that the page before handed over in the router's navigation state
+ * Shows the message that the previous page passed in the router's navigation state
  * (`navigate('/', { state: { notice: { text, kind } } })`, decision D16), once: a reload of
  * the page does not show it again.
  */
@@ -21,7 +21,7 @@ export const notice: Enhancement = (frame) => {
   close.textContent = region.dataset['close'] ?? '';
   close.addEventListener('click', () => message.remove());
   message.append(text, close);
-  // A live region is read out when it changes, so it has to be in place before the text is.
+  // A live region is announced when it changes, so it has to exist before its text.
   const timer = setTimeout(() => {
     region.append(message);
     history.replaceState({ ...history.state, usr: null }, '');

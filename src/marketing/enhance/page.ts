@@ -1,4 +1,4 @@
 import { enhance } from './enhance.ts';
 
-/** The script of a prerendered page: the markup is there, only the behaviour is missing. */
+/** The script of a prerendered page: adds the behavior to its markup. */
 enhance(document.body);

@@ -15,7 +15,7 @@ function hasDraft(): boolean {
     const draft: unknown = JSON.parse(localStorage.getItem(PROGRESS_KEY) ?? '{}');
     return typeof draft === 'object' && draft !== null && holdsAnswers(draft);
   } catch {
-    // A browser that forbids storage has no saved answers, nor has a damaged draft.
+    // Forbidden storage and a damaged draft both count as no saved answers.
     return false;
   }
 }

@@ -7,11 +7,11 @@ import { productContent } from '../product/content.ts';
 import { branded } from './branded.ts';
 import { faqPage, organization, productCover, webSite } from './structured-data.ts';
 
-/** What a page says about itself to search engines and to those it is shared with. */
+/** Metadata of a page for search engines and social sharing. */
 export type PageHead = {
   title: string;
   description: string;
-  /** False for pages that nobody should find by searching. */
+  /** False for pages that should not appear in search results. */
   indexed: boolean;
   jsonLd: readonly object[];
 };

@@ -2,8 +2,8 @@ import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import type { OpenProduct } from '../product/content.ts';
 
 /**
- * schema.org descriptions. They carry no price, rating or review: those of the site are samples
- * (decision D2), and a search engine would show them as facts.
+ * schema.org data. It has no price, rating or review: those on the site are samples (decision D2), and
+ * a search engine would show them as facts.
  */
 const context = { '@context': 'https://schema.org' };
 
@@ -20,7 +20,7 @@ export const organization = (siteUrl: string) => ({
   ],
 });
 
-/** The name under which search engines list the site; they read it on the landing page only. */
+/** The site's name for search engines, which read it on the landing page only. */
 export const webSite = (siteUrl: string) => ({
   ...context,
   '@type': 'WebSite',
@@ -28,7 +28,7 @@ export const webSite = (siteUrl: string) => ({
   url: siteUrl,
 });
 
-/** Not a Product: without a price, a rating or a review, search engines report one as an error. */
+/** Not a Product: search engines report one without price, rating or review as an error. */
 export const productCover = ({ hero }: OpenProduct, url: string, siteUrl: string) => ({
   ...context,
   '@type': 'FinancialProduct',

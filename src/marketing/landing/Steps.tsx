@@ -5,7 +5,7 @@ import styles from './steps.module.css';
 const { steps } = texts;
 const pictures = [QuestionPicture, PlansPicture, CertificatePicture];
 
-/** The "three easy steps" demo: small copies of the screens, fed by the same catalogues. */
+/** The "three easy steps" demo: small copies of the screens, fed by the same catalogs. */
 export function Steps() {
   return (
     <section className={styles.section} aria-labelledby="steps-title">

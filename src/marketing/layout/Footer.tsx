@@ -11,7 +11,7 @@ type FooterItem = { label: string; href?: string };
 
 const { footer } = texts;
 
-/** Set like the title block of a drawing: who, where to call, what else there is, whose work. */
+/** Laid out like the title block of a drawing: who, phone numbers, links, credits. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -13,8 +13,8 @@ import styles from './site-layout.module.css';
 type SiteLayoutProps = { title: string; children: ReactNode };
 
 /**
- * The frame of every marketing page. Its markup is static: what moves is attached by
- * `enhance`, here when React renders the page, by `enhance/page.ts` on a prerendered one.
+ * The frame of every marketing page. Its markup is static; `enhance` adds the behavior, here when
+ * React renders the page, and in `enhance/page.ts` on a prerendered one.
  */
 export function SiteLayout({ title, children }: SiteLayoutProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 /**
  * Attributes of a button that opens or closes a `<dialog>` without JavaScript (the invoker
- * commands of HTML); `enhance/dialogs.ts` does the same where the browser does not know them.
+ * commands of HTML); `enhance/dialogs.ts` does the same in browsers without them.
  */
 export const dialogCommand = (command: 'show-modal' | 'close', dialogId: string) => ({
   type: 'button' as const,

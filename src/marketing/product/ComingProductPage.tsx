@@ -4,7 +4,7 @@ import { productOf } from '../products.ts';
 import banner from '../sections/banner.module.css';
 import type { ComingProduct } from './content.ts';
 
-/** A product that is not open yet: its title and the one sentence of the spec. */
+/** A product that is not available yet: its title and the one sentence of the spec. */
 export function ComingProductPage({ product: { slug, hero } }: { product: ComingProduct }) {
   return (
     <section className={banner.banner}>

@@ -8,7 +8,7 @@ import styles from './coverage-cards.module.css';
 
 type CoverageCardsProps = OpenProduct['coverage'] & { getCovered: boolean };
 
-/** What the policy pays for, and, as plainly, what it leaves to others. */
+/** What the policy covers and, just as plainly, what it does not. */
 export function CoverageCards({ title, text, cards, left, getCovered }: CoverageCardsProps) {
   return (
     <section className={styles.section} aria-labelledby="coverage-title">

@@ -21,7 +21,7 @@ export type OpenProduct = {
   getCovered?: boolean;
 };
 
-/** The same of a product that has only its title and one sentence yet (spec, route table). */
+/** The same for a product with only a title and one sentence (spec, route table). */
 export type ComingProduct = {
   slug: string;
   status: 'under-construction';
@@ -38,7 +38,7 @@ const files = import.meta.glob<ProductContent>('../../../schemas/content/product
 });
 const bySlug = new Map(Object.values(files).map((content) => [content.slug, content]));
 
-/** @throws when a product of the catalogue has no content file. */
+/** @throws if a product of the catalog has no content file. */
 export function productContent(path: string): ProductContent {
   const slug = path.replace('/products/', '');
   const content = bySlug.get(slug);

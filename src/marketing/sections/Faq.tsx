@@ -4,8 +4,8 @@ import styles from './faq.module.css';
 type FaqProps = { title: string; items: readonly { question: string; answer: string }[] };
 
 /**
- * Questions of which one is open at a time (spec section 2). A shared `name` makes the browser
- * close the others; it needs no script.
+ * An accordion with one open question at a time (spec section 2). A shared `name` makes the browser
+ * close the others, without a script.
  */
 export function Faq({ title, items }: FaqProps) {
   return (

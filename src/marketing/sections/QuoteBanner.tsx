@@ -7,14 +7,14 @@ import banner from './banner.module.css';
 type Props = {
   title: string;
   text: string;
-  /** Words of the button that begins a quote. */
+  /** Label of the button that starts a quote. */
   start: string;
   icon: string;
   /** Between the text and the buttons. */
   children?: ReactNode;
 };
 
-/** The head of a page that leads to a quote or to a person on the phone. */
+/** The head of a page, with buttons to get a quote and to call. */
 export function QuoteBanner({ title, text, start, icon, children }: Props) {
   return (
     <section className={banner.banner}>

@@ -5,9 +5,9 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { ButtonLink, type ButtonVariant } from '../../ui/Button.tsx';
 
 type Props = {
-  /** Words of the button that begins a quote. */
+  /** Label of the button that starts a quote. */
   start: string;
-  /** How the two buttons look where they stand. */
+  /** Style of the two buttons. */
   variants?: { start?: ButtonVariant; call: ButtonVariant };
   className: string | undefined;
 };

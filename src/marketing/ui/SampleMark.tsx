@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './sample-mark.module.css';
 
-/** Says beside a figure or a quotation that it is a sample, and leads to the note that explains. */
+/** Marks a figure or a quotation as a sample and links to the note that explains it. */
 export function SampleMark({ children }: { children: ReactNode }) {
   return (
     <a className={styles.target} href="#samples">

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { withFigures } from '../../flow/figures.ts';
 import { optionCatalogs, stepSchema } from '../../flow/step-source.ts';
 import { isObject, type Json } from '../../logic/json.ts';
 import { madeOf } from './made-of.ts';
@@ -43,17 +44,24 @@ export function stepModules(root = process.cwd()): Plugin {
   };
 }
 
-/** The catalogues whose entries are the options of the step's fields. */
-function catalogsOf({ schemaFile, catalogDir }: StepFiles): string[] {
-  return [...new Set(optionCatalogs(readJson(schemaFile)))].map((name) =>
-    catalogFile(catalogDir, name),
-  );
+/** The catalogues that the step's files name: of the options of its fields, and of its widgets. */
+function catalogsOf({ schemaFile, uiFile, catalogDir }: StepFiles): string[] {
+  const options = optionCatalogs(readJson(schemaFile));
+  const shown = valuesOf(readJson(uiFile), CATALOG_KEYS);
+  return [...new Set([...options, ...shown])].map((name) => catalogFile(catalogDir, name));
 }
 
 function stepModule(files: StepFiles, root: string, runtime: string): string {
-  const source = readJson(files.schemaFile);
-  const { $schema: _editorOnly, ...ui } = readJson(files.uiFile);
-  const schema = stepSchema(source, readCatalogs(files.catalogDir, optionCatalogs(source)));
+  const { $schema: _editorOnly, ...look } = readJson(files.uiFile);
+  const written = {
+    schema: readJson(files.schemaFile),
+    ui: look,
+    rules: readRules(files.rulesFile),
+  };
+  const names = [...optionCatalogs(written.schema), ...valuesOf(look, CATALOG_KEYS)];
+  const known = readCatalogs(files.catalogDir, names);
+  const { schema: source, ui, rules } = withFigures(written, known);
+  const schema = stepSchema(source, known);
   const widgets = [...new Set(valuesOf(ui, new Set(['ui:widget'])))].filter(
     (name) => !BUILT_IN.has(name),
   );
@@ -78,7 +86,7 @@ function stepModule(files: StepFiles, root: string, runtime: string): string {
     `export const id = ${JSON.stringify(files.id)};`,
     `export const schema = ${JSON.stringify(schema)};`,
     `export const uiSchema = ${JSON.stringify(ui)};`,
-    `export const rules = ${JSON.stringify(readRules(files.rulesFile))};`,
+    `export const rules = ${JSON.stringify(rules)};`,
     'export const validators = $validators;',
     `export const widgets = { ${named(widgets, 'widget')} };`,
     `export const blocks = { ${named(blocks, 'block')} };`,

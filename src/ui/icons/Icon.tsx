@@ -14,7 +14,7 @@ type IconName = keyof (typeof controls &
   typeof trades);
 
 type IconProps = {
-  /** A known name, or one from a catalogue file; an unknown one shows a neutral mark. */
+  /** A known name, or one from a catalog; an unknown one shows a neutral mark. */
   name: IconName | (string & {});
   /** Width and height in CSS pixels; 24 unless given. */
   size?: number;
@@ -24,7 +24,7 @@ type IconProps = {
 const NEUTRAL = circle(12, 12, 4);
 
 /**
- * A decorative line icon in the current text colour, with a patch of `--icon-patch` under it.
+ * A decorative line icon in the current text color, with a patch of `--icon-patch` under it.
  * Import the group that the names come from (`icons/trades.ts`, `icons/industries.ts`,
  * `icons/coverage.ts`) where the icon is used; `icons/controls.ts` is always there.
  */

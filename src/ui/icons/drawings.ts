@@ -2,7 +2,7 @@ import type { Drawing, Drawings } from './shapes.ts';
 
 const drawings = new Map<string, Drawing>();
 
-/** Makes a group of drawings known to `Icon`; each group's module calls it when it is loaded. */
+/** Registers a group of drawings for `Icon`; each group's module calls it on load. */
 export function addDrawings(group: Drawings): void {
   for (const [name, drawing] of Object.entries(group)) drawings.set(name, drawing);
 }

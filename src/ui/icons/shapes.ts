@@ -1,6 +1,6 @@
 /**
  * A drawing on the 24 × 24 grid: the path of its lines (1.75 px, round) and, where it has
- * one, the path of the patch of colour printed under them.
+ * one, the path of the patch of color under them.
  */
 export type Drawing = string | readonly [lines: string, patch: string];
 export type Drawings = Readonly<Record<string, Drawing>>;
@@ -14,5 +14,5 @@ export const box = (x: number, y: number, w: number, h: number, r = 1) =>
   `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}` +
   `h${-(w - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${-r}v${-(h - 2 * r)}a${r} ${r} 0 0 1 ${r} ${-r}z`;
 
-/** Path of a dot: a line of no length, which the round cap makes a point. */
+/** Path of a dot: a line of zero length with a round cap. */
 export const dot = (x: number, y: number) => `M${x} ${y}h.01`;

@@ -1,7 +1,7 @@
 import { addDrawings } from './drawings.ts';
 import { box, circle, dot, type Drawings } from './shapes.ts';
 
-/** Icons of the trade catalogue (`schemas/catalog/trades.json`). */
+/** Icons of the trade catalog (`schemas/catalog/trades.json`). */
 export const trades = {
   'hard-hat': [
     'M5 16v-1.5a7 7 0 0 1 14 0V16M10 8v4.5M14 8v4.5' + box(3, 16, 18, 3),

@@ -11,20 +11,20 @@ import styles from './modal.module.css';
 import { onPressBeside } from './press-beside.ts';
 import { noteScrollBar } from './scroll-bar.ts';
 
-/** What names it for assistive technology, and what it is about. */
+/** Its accessible name and its content. */
 type Labels = Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby' | 'aria-describedby'>;
 
 type Props = Labels & {
-  /** Esc was pressed, or the page beside a `light` modal. The parent then stops rendering it. */
+  /** Esc, or a press outside a `light` modal. The parent then stops rendering it. */
   onDismiss: () => void;
-  /** Closes on a press beside it: where nothing can be lost. */
+  /** Closes on a press outside it; only where nothing can be lost. */
   light?: boolean;
   /**
-   * Gets the focus back at the end; otherwise what had it before. Not every browser focuses a
-   * button that is pressed.
+   * Gets focus back on close; by default whatever had it before. Not every browser focuses a button
+   * when it is clicked.
    */
   opener?: RefObject<HTMLElement | null>;
-  /** Gets the focus when it opens; otherwise its first control. */
+  /** Gets focus on open; by default its first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** It is open, in the middle of the window: time to stand somewhere else. */
   onShow?: (dialog: HTMLDialogElement) => void;
@@ -76,11 +76,11 @@ export function Modal(props: Props) {
         onDismiss();
       }}
       onClose={({ currentTarget: element }) => {
-        // A second gesture of Back closes it whatever was said to the first.
+        // A second Back gesture closes it even if the first was prevented.
         if (element.isConnected && !element.open) element.showModal();
       }}
       onKeyDown={(event) => {
-        // `cancel` comes only once without a press in between.
+        // `cancel` fires only once without user activation in between.
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         onDismiss();

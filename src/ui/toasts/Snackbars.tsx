@@ -20,7 +20,7 @@ declare module 'notistack' {
   }
 }
 
-/** The library's stack of toasts with our own look; hovering or focusing one keeps it open. */
+/** The library's toasts in our own style; hovering or focusing one keeps it open. */
 export default function Snackbars() {
   useEffect(() => {
     const shown: { about: string; key: SnackbarKey }[] = [];

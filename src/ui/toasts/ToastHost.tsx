@@ -9,10 +9,10 @@ const load = () => import('./Snackbars.tsx');
 const Snackbars = lazy(() => untilLoaded(load));
 
 /**
- * Put once into a page: the region that holds the toasts, there before their words, because not
- * every screen reader reads one that comes with its words (WCAG technique ARIA22). The library behind
- * it is fetched a little after the page is up, because the first toast may well be about a dead
- * network; the toasts wait until it is there.
+ * The live region for toasts, once per page. It exists before any text, because not every screen
+ * reader announces a region that arrives with its text (WCAG technique ARIA22). The library is
+ * fetched shortly after the page is up, because the first toast may well be about a dead network;
+ * toasts wait until it has loaded.
  */
 export function ToastHost() {
   const waiting = useSyncExternalStore(onToast, waitingToasts, waitingToasts).length > 0;

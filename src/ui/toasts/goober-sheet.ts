@@ -1,7 +1,7 @@
 /**
- * notistack styles itself through goober, which writes the text of a `<style>` while it is
- * loaded: the content policy forbids that. goober takes any object that looks like its style
- * element, so this one fills a constructed style sheet instead. Import it before notistack.
+ * notistack styles itself through goober, which writes into a `<style>` element as it loads, and the
+ * content security policy forbids that. goober accepts any object that looks like its element, so
+ * this one fills a constructed style sheet. Import it before notistack.
  */
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

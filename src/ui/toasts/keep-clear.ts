@@ -1,6 +1,6 @@
 type Edges = { top: number; bottom: number };
 
-/** Between the stack and what it keeps clear of, on both sides. */
+/** Distance in CSS pixels between the stack and what it keeps clear of. */
 const ROOM = 32;
 
 /**

@@ -3,27 +3,27 @@ export type Toast = {
   tone: 'success' | 'info' | 'error';
   title?: string;
   text: string;
-  /** For the eye only: something else says the same to assistive technology. */
+  /** Visual only: something else announces the same. */
   silent?: boolean;
-  /** What it is about, where it is to go with that (`retract`). */
+  /** Its subject, if it is to be retracted along with it (`retract`). */
   about?: string;
 };
 
 let queue: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a toast. The host, and the library behind it, are loaded by the first one. */
+/** Shows a toast. The first one loads the host and its library. */
 export function notify(toast: Toast): void {
   queue = [...queue, toast];
   for (const listener of listeners) listener();
 }
 
-/** Toasts that no host has shown yet. */
+/** Toasts that no host has taken yet. */
 export function waitingToasts(): readonly Toast[] {
   return queue;
 }
 
-/** Hands the waiting toasts over to the host. */
+/** Passes the waiting toasts to the host. */
 export function takeToasts(): readonly Toast[] {
   const taken = queue;
   queue = [];
@@ -32,19 +32,19 @@ export function takeToasts(): readonly Toast[] {
 
 const retractions = new Set<(about: string) => void>();
 
-/** Takes back what was said about something that is no longer so, shown or still waiting. */
+/** Retracts the toasts about a subject, shown or still waiting. */
 export function retract(about: string): void {
   queue = queue.filter((toast) => toast.about !== about);
   for (const listener of retractions) listener(about);
 }
 
-/** Tells a host what is taken back, so that it is no longer shown; returns the way to stop. */
+/** Tells a host which toasts are retracted; returns the unsubscriber. */
 export function onRetraction(listener: (about: string) => void): () => void {
   retractions.add(listener);
   return () => retractions.delete(listener);
 }
 
-/** Tells a host that toasts wait for it (`takeToasts`); returns the way to stop. */
+/** Tells a host that toasts are waiting (`takeToasts`); returns the unsubscriber. */
 export function onToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -11,11 +11,17 @@ const widgets = { acknowledgement, checkbox, checks };
 const tickbox = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('checks', () => {
-  const mountChecks = (options: object, picks?: string[]) =>
+  const mountChecks = (options: object, picks?: string[], limit: object = {}) =>
     mountStep({
       widgets,
       properties: {
-        picks: { type: 'array', title: 'Picks', uniqueItems: true, items: { type: 'string' } },
+        picks: {
+          type: 'array',
+          title: 'Picks',
+          uniqueItems: true,
+          items: { type: 'string' },
+          ...limit,
+        },
       },
       required: ['picks'],
       values: { offered: ['Framing', 'Trim', 'Slabs', 'None'] },
@@ -90,14 +96,21 @@ describe('checks', () => {
   });
 
   it('refuse a tick beyond the most, say so, and keep the earlier ones', async () => {
-    const { user, data, notify } = await mountChecks({ max: 2, tooMany: 'Two at most' }, [
-      'Framing',
-      'Trim',
-    ]);
+    const { user, data, notify } = await mountChecks(
+      { tooMany: 'Two at most' },
+      ['Framing', 'Trim'],
+      { maxItems: 2 },
+    );
     await user.click(tickbox('Slabs'));
     expect(data()).toEqual({ picks: ['Framing', 'Trim'] });
     expect(tickbox('Slabs')).toHaveProperty('checked', false);
     expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'Two at most');
+  });
+
+  it('take every tick where nothing would be said of one too many', async () => {
+    const { user, data } = await mountChecks({}, ['Framing', 'Trim'], { maxItems: 2 });
+    await user.click(tickbox('Slabs'));
+    expect(data()).toEqual({ picks: ['Framing', 'Trim', 'Slabs'] });
   });
 
   it('stand once each under the first heading that lists them, the exclusive one under none', async () => {

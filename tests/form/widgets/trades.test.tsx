@@ -11,11 +11,11 @@ import { catalogFile, mountField } from './mount-field.tsx';
 const TYPES = 'You can only select up to 3 types';
 const OPTIONS = 'You can only select up to 3 types or options';
 
-function mountTrades(value?: Json, messages: string[] = []) {
+function mountTrades(value?: Json, messages: string[] = [], maxItems = 3) {
   return mountField({
     widget: TradesWidget,
-    schema: { type: 'array', title: 'Your trades', items: { type: 'object' } },
-    options: { catalog: 'trades', max: 3, tooManyTypes: TYPES, tooManyOptions: OPTIONS },
+    schema: { type: 'array', title: 'Your trades', maxItems, items: { type: 'object' } },
+    options: { catalog: 'trades', tooManyTypes: TYPES, tooManyOptions: OPTIONS },
     catalogs: { trades: catalogFile('trades') },
     ...(value !== undefined && { value }),
     errors: new ErrorSchemaBuilder().addErrors(messages).ErrorSchema,
@@ -30,6 +30,15 @@ describe('the list of trades', () => {
     await mountTrades();
     expect(shownTrades()).toBe(catalogue.entries.length);
     expect(screen.getByText('0 of 3 selected').tagName).toBe('SPAN');
+  });
+
+  it('takes as many as the schema allows', async () => {
+    const { user, answer } = await mountTrades(undefined, [], 1);
+    await user.click(box('Painting'));
+    await user.click(box('Plumbing'));
+    expect(screen.getByText('1 of 1 selected')).toBeTruthy();
+    expect(screen.getByText(TYPES)).toBeTruthy();
+    expect(answer()).toHaveLength(1);
   });
 
   it('keeps a ticked trade with its class code', async () => {

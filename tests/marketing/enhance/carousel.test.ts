@@ -25,7 +25,7 @@ function approach(): void {
   );
 }
 
-it('whose code does not come stays the plain list that scrolls, and says nothing', async () => {
+it('without its code stays a plain scrolling list, silently', async () => {
   const unhandled = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', unhandled);
   approach();

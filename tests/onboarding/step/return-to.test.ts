@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../src/flow/types.ts';
 import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
-import { placeToReturn, returnToIn } from '../../../src/onboarding/step/return-to.ts';
+import {
+  gapState,
+  placeToReturn,
+  returnToIn,
+  type ReturnTo,
+} from '../../../src/onboarding/step/return-to.ts';
 
 const quote = { page: 'quote', state: { planId: 'basic' } };
 const every = Object.fromEntries(
@@ -10,9 +15,16 @@ const every = Object.fromEntries(
 );
 const cafe: Answers = { ...every, businessType: 'food', operatingState: 'Texas' };
 
+const returnFrom = (
+  from: string,
+  to: ReturnTo,
+  answers: Answers,
+  toConfirm: readonly string[] = [],
+) => placeToReturn(flow, from, to, { answers, toConfirm }, {});
+
 describe('the way back to the review after a change', () => {
   it('leads to the page, with the state that it had', () => {
-    expect(placeToReturn(flow, 'email', quote, cafe, {})).toMatchObject({
+    expect(returnFrom('email', quote, cafe)).toMatchObject({
       path: '/onboarding/quote',
       state: { planId: 'basic' },
     });
@@ -20,7 +32,7 @@ describe('the way back to the review after a change', () => {
 
   it('leads first to the question that the change has opened, and then on from there', () => {
     const builder = { ...cafe, businessType: 'construction', constructionTypes: undefined };
-    expect(placeToReturn(flow, 'industry', quote, builder, {})).toMatchObject({
+    expect(returnFrom('industry', quote, builder)).toMatchObject({
       path: '/onboarding/construction-types',
       state: { returnTo: quote },
     });
@@ -28,17 +40,33 @@ describe('the way back to the review after a change', () => {
 
   it('leads first to an answer that no longer fits, where the question has been loaded', async () => {
     const left = { ...cafe, businessActivities: ['Rough framing'] };
-    expect(placeToReturn(flow, 'industry', quote, left, {})?.id).toBe('quote');
+    expect(returnFrom('industry', quote, left)?.id).toBe('quote');
     await loadStep('business-activity');
-    expect(placeToReturn(flow, 'industry', quote, left, {})?.id).toBe('business-activity');
+    expect(returnFrom('industry', quote, left)?.id).toBe('business-activity');
     const chosen = { ...cafe, businessActivities: ['New custom homes'] };
-    expect(placeToReturn(flow, 'industry', quote, chosen, {})?.id).toBe('quote');
+    expect(returnFrom('industry', quote, chosen)?.id).toBe('quote');
+  });
+
+  it('leads first to a step that the visitor has to see again, but not to the one left', () => {
+    expect(returnFrom('industry', quote, cafe, ['contact-info'])).toMatchObject({
+      path: '/onboarding/contact-info',
+      state: { returnTo: quote },
+    });
+    expect(returnFrom('contact-info', quote, cafe)?.id).toBe('quote');
+  });
+
+  it('leads back to a step from which the visitor went to fill a gap', () => {
+    const { returnTo } = gapState('tools-and-equipment', { from: 'umbrella-liability' });
+    expect(returnFrom('email', returnTo, cafe)).toMatchObject({
+      path: '/onboarding/tools-and-equipment',
+      state: { from: 'umbrella-liability' },
+    });
   });
 
   it('is none where the step itself stays open, or for a page that there is not', () => {
     const rest = { ...cafe, email: undefined };
-    expect(placeToReturn(flow, 'email', quote, rest, {})).toBeUndefined();
-    expect(placeToReturn(flow, 'email', { page: 'nowhere', state: {} }, cafe, {})).toBeUndefined();
+    expect(returnFrom('email', quote, rest)).toBeUndefined();
+    expect(returnFrom('email', { page: 'nowhere', state: {} }, cafe)).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import type { DraftStore, SaveOutcome } from '../../../src/draft/types.ts';
 import type { SavePolicy } from '../../../src/flow/types.ts';
 import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
-import { saveStep } from '../../../src/onboarding/step/save-step.ts';
+import { saveStep, type Left } from '../../../src/onboarding/step/save-step.ts';
 import { takeToasts } from '../../../src/ui/toasts/notify.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
 
@@ -31,11 +31,15 @@ afterEach(() => {
 });
 
 /** Leaves the first step of the flow, or a step with another policy or a quote at its end. */
-function leave(other: { save?: SavePolicy | undefined; submit?: 'quote' } = {}) {
+function leave(
+  other: { save?: SavePolicy | undefined; submit?: 'quote' } = {},
+  also: Partial<Left> = {},
+) {
   const step = flow.step(flow.source.start);
   if (step === undefined) throw new Error('The flow has no first step');
   const { save, ...source } = { ...step.source, ...other };
-  return saveStep(store, { ...step, source: save ? { ...source, save } : source }, answers, onWait);
+  const left = { answers, toConfirm: [], isRequest: true, ...also };
+  return saveStep(store, { ...step, source: save ? { ...source, save } : source }, left, onWait);
 }
 
 it('the answers and how far the visitor came are in the draft before the server is waited for', async () => {
@@ -52,7 +56,11 @@ it('only what differs is told to the draft: an answer that is gone goes there to
   store.change({ ...answers, email: { email: 'a@b.co' } });
   const change = vi.spyOn(store, 'change');
   await leave();
-  expect(change).toHaveBeenCalledExactlyOnceWith({ email: undefined }, { currentStep: 2 });
+  expect(change).toHaveBeenCalledExactlyOnceWith(
+    { email: undefined },
+    { currentStep: 2, furthestStep: 2 },
+    ['businessType', 'operatingState'],
+  );
 });
 
 describe('a save that fails', () => {
@@ -93,4 +101,34 @@ it('the step at the end submits a quote, whose id is made once (D13)', async () 
   expect([quoteStatus, quoteId]).toEqual(['quoted', expect.stringMatching(/^QTE-\d{1,7}$/)]);
   await leave({ submit: 'quote' });
   expect(store.getSnapshot().quoteId).toBe(quoteId);
+});
+
+describe('a request', () => {
+  const submit = { submit: 'quote', save: { remote: 'background' } } as const;
+
+  it('is sent at once, and nobody waits for it', async () => {
+    expect(await leave(submit)).toBe(true);
+    expect([saveNow.mock.calls.length, onWait.mock.calls.length]).toEqual([1, 0]);
+    expect(store.getSnapshot()).toMatchObject({ quoteStatus: 'quoted' });
+  });
+
+  it('is not made while an answer is missing: the answers are kept all the same (D30)', async () => {
+    expect(await leave(submit, { isRequest: false })).toBe(true);
+    expect(saveNow).not.toHaveBeenCalled();
+    expect(store.getSnapshot()).toMatchObject({ answers });
+    expect(store.getSnapshot().quoteId).toBeUndefined();
+  });
+});
+
+it('the furthest step stays where an early step is continued again (D35)', async () => {
+  store.change({}, { currentStep: 20, furthestStep: 20 });
+  await leave();
+  expect(store.getSnapshot()).toMatchObject({ currentStep: 2, furthestStep: 20 });
+});
+
+it('steps that are to be seen again are noted, and no more once they were', async () => {
+  await leave({}, { toConfirm: ['contact-info'] });
+  expect(store.getSnapshot().toConfirm).toEqual(['contact-info']);
+  await leave();
+  expect(store.getSnapshot()).not.toHaveProperty('toConfirm');
 });

@@ -22,7 +22,7 @@ const manifest = {
   'src/marketing/landing/LandingPage.tsx': { file: 'assets/landing.js' },
 };
 
-it('keeps what the funnel loads at once and what it may load later, and no other page', () => {
+it('caches what the funnel loads at once or later, and no other page', () => {
   expect(funnelFiles(manifest)).toEqual([
     '/assets/app.js',
     '/assets/calendar.js',
@@ -35,7 +35,7 @@ it('keeps what the funnel loads at once and what it may load later, and no other
   ]);
 });
 
-it('fails on a build that has no funnel', () => {
+it('fails on a build without the funnel', () => {
   expect(() => funnelFiles({})).toThrow('is not in the build manifest');
   const apart = { ...manifest, 'index.html': { file: 'assets/app.js' } };
   expect(() => funnelFiles(apart)).toThrow('index.html no longer imports the funnel');

@@ -17,7 +17,7 @@ describe('page heads', () => {
     expect(descriptions.filter(({ length }) => length > 160)).toEqual([]);
   });
 
-  it('say the name of the brand where their texts leave a place for it', () => {
+  it('fill in the brand’s name where their texts name it', () => {
     const heads = [funnelHead, ...staticPages.map(({ head }) => head)];
     const said = heads.flatMap(({ title, description }) => [title, description]);
     expect(said.filter((text) => /[{}]/.test(text))).toEqual([]);
@@ -36,7 +36,7 @@ describe('page heads', () => {
     expect(headHtml('/404', headOf('/404'), site)).toContain('content="noindex"');
   });
 
-  it('name the one address of the page on the configured site', () => {
+  it('name the canonical URL of the page on the configured site', () => {
     for (const { path, head } of indexed) {
       const url = new URL(path, site.siteUrl).href;
       expect(headHtml(path, head, site)).toContain(`<link rel="canonical" href="${url}" />`);
@@ -68,7 +68,7 @@ describe('page heads', () => {
     expect(Reflect.get(faq ?? {}, 'mainEntity')).toHaveLength(7);
   });
 
-  it('cannot be broken out of by a text with markup in it', () => {
+  it('cannot be escaped from by a text with markup in it', () => {
     const head = { title: '"><b>', description: 'a & b', indexed: true, jsonLd: [] };
     const html = headHtml('/', head, site);
     expect(html).toContain('<title>&quot;&gt;&lt;b&gt;</title>');

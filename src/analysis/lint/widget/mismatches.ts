@@ -14,7 +14,7 @@ export function mismatches(field: Field): Mismatch[] {
     looseDates(field),
     lostDate(field),
     typedChoice(field),
-    silentLimit(field),
+    idleLimit(field),
   ].filter((mismatch) => mismatch !== null);
 }
 
@@ -116,13 +116,13 @@ function lostDate({ name, schema, ui }: Field): Mismatch | null {
   };
 }
 
-/** A press over the limit changes nothing, so the visitor must be told why. */
-function silentLimit(field: Field): Mismatch | null {
-  const { max, tooMany } = optionsOf(field);
-  if (field.ui['ui:widget'] !== 'checks' || max === undefined || tooMany !== undefined) return null;
+/** Words for a press over a limit that the schema does not have. */
+function idleLimit(field: Field): Mismatch | null {
+  if (optionsOf(field)['tooMany'] === undefined || field.schema['maxItems'] !== undefined)
+    return null;
   return {
-    message: `"${field.name}" lets the visitor choose ${textOf(max)} and says nothing at the next press.`,
-    suggestion: 'Add "tooMany" to "ui:options": the message for that press.',
+    message: `"${field.name}" has no limit: its message "tooMany" is never shown.`,
+    suggestion: 'Write "maxItems" in schema.json, or take the message out.',
   };
 }
 

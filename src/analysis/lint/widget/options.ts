@@ -5,7 +5,7 @@ import { optionsOf, type Field } from '../../model/fields.ts';
 /** What is wrong with an option of a field, and what to write instead. */
 export type OptionProblem = { option: string; message: string; suggestion?: string | undefined };
 
-/** Options that nothing reads here, and options whose value is meant for another widget. */
+/** Options that nothing reads where they stand. */
 export function optionProblems(field: Field): OptionProblem[] {
   const options = optionsOf(field);
   return Object.keys(options).flatMap((option): OptionProblem[] => {
@@ -18,24 +18,16 @@ export function optionProblems(field: Field): OptionProblem[] {
         },
       ];
     }
-    return limitProblem(field, option);
+    return option === 'max' && options[option] !== 'today' ? [noDay(field)] : [];
   });
 }
 
-/** `max` is a number of choices, except for a date, where it is a day. */
-function limitProblem(field: Field, option: string): OptionProblem[] {
-  if (option !== 'max') return [];
-  const isDay = optionsOf(field)['max'] === 'today';
-  const isDate = field.ui['ui:widget'] === 'date';
-  if (isDay === isDate) return [];
-  return [
-    {
-      option,
-      message: `"max" of "${field.name}" is ${isDate ? 'a number of choices, and this is a date' : 'a day, and this is no date'}: it would be ignored.`,
-      suggestion: isDate ? 'Write "today", or take it out.' : 'Write the number of choices.',
-    },
-  ];
-}
+/** The last day that can be picked is today's, whatever number the file says. */
+const noDay = ({ name }: Field): OptionProblem => ({
+  option: 'max',
+  message: `"max" of "${name}" is a number, and this is a date: it would be ignored.`,
+  suggestion: 'Write "today", or take it out.',
+});
 
 function readOptions(field: Field): readonly string[] {
   const name = textOf(field.ui['ui:widget'] ?? '');

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import texts from '../../../../schemas/content/form-texts.json';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import '../../../ui/icons/trades.ts';
+import face from '../../controls/card-face.module.css';
 import { AlertGlyph, TickGlyph } from '../../controls/glyphs.tsx';
 import { fill } from '../../../ui/fill.ts';
 import type { Trade } from './catalog.ts';
@@ -26,7 +27,11 @@ export const TradeCard = memo(function TradeCard(props: Props) {
   const noteId = trade.note === undefined ? undefined : `${id}__hint`;
   const isOpen = ticked && trade.codes.length > 1;
   return (
-    <div className={styles.card} data-ticked={ticked || undefined} data-open={isOpen || undefined}>
+    <div
+      className={`${face.card} ${styles.card}`}
+      data-ticked={ticked || undefined}
+      data-open={isOpen || undefined}
+    >
       <label className={styles.trade}>
         <input
           type="checkbox"
@@ -39,7 +44,7 @@ export const TradeCard = memo(function TradeCard(props: Props) {
           aria-expanded={trade.codes.length > 1 ? ticked : undefined}
           onChange={() => onTrade(trade)}
         />
-        <span className={styles.face} />
+        <span className={`${face.face} ${styles.face}`} />
         <span className={styles.icon}>
           <Icon name={trade.icon} size={28} />
         </span>

@@ -1,20 +1,48 @@
+import { fieldFigures, stepFigures } from '../../../../flow/figures.ts';
+import type { Defect } from '../../finding.ts';
+import type { Model, StepModel } from '../../../model/model.ts';
 import { wordsOf } from '../../../model/words.ts';
+import { at } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+
+const PLACEHOLDER = /\{\{?\s*([\w.$]+)\s*\}?\}|\$\{/;
 
 export const c2: LintRule = {
   code: 'C2',
-  keeps: 'Texts of steps have no placeholders: nothing would fill them.',
+  keeps: 'A text of a step names only figures that the step has: nothing else is filled in.',
   severity: 'error',
   check: (model) =>
-    wordsOf(model).flatMap(({ file, pointer, text }) => {
-      const found = /\{\{?\s*[\w.$]+\s*\}?\}|\$\{/.exec(text);
+    wordsOf(model).flatMap(({ file, pointer, text }): Defect[] => {
+      const step = model.steps.find((one) => filesOf(one).has(file));
+      const filled = step === undefined ? text : at(filesOf(step).get(file), pointer);
+      const found = PLACEHOLDER.exec(typeof filled === 'string' ? filled : text);
       if (found === null) return [];
       return [
         {
           file,
           pointer,
-          message: `The visitor would read "${found[0]}" as it is: texts of steps are not filled in.`,
+          message: `The visitor would read "${found[0]}" as it is: nothing fills it in here.`,
+          suggestion: step === undefined ? undefined : meant(step, found[1] ?? '', model),
         },
       ];
     }),
 };
+
+/** The step's files with their figures filled in, by path. */
+const filesOf = ({ filled, schemaFile, uiFile, rulesFile }: StepModel) =>
+  new Map([
+    [schemaFile, filled.schema],
+    [uiFile, filled.ui],
+    [rulesFile, { rules: filled.rules }],
+  ]);
+
+function meant({ filled, fields }: StepModel, name: string, { catalogs }: Model): string {
+  const ofFields = fields.flatMap(({ schema, ui }) =>
+    Object.keys(fieldFigures(schema, ui, catalogs)),
+  );
+  const known = [...new Set([...ofFields, ...Object.keys(stepFigures(filled, catalogs))])];
+  return (
+    didYouMean(name, known) ?? `Figures of this step: ${known.map((one) => `{${one}}`).join(', ')}.`
+  );
+}

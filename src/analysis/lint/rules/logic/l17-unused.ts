@@ -21,7 +21,9 @@ function unused(model: Model): Defect[] {
     ),
     ...flow.derive.map(({ when }) => `condition ${when}`),
     ...flow.steps.flatMap(({ next }) => next.map(({ when }) => `condition ${when}`)),
-    ...flow.steps.flatMap(({ show = {} }) => Object.values(show).map((name) => `condition ${name}`)),
+    ...flow.steps.flatMap(({ show = {} }) =>
+      Object.values(show).map((name) => `condition ${name}`),
+    ),
     ...flow.pages.flatMap(({ alsoAsked = [] }) => alsoAsked.map(({ when }) => `condition ${when}`)),
     ...folders.flatMap(({ ui }) =>
       [...(ui?.text ?? '').matchAll(/"(when|choicesFrom)"\s*:\s*"([^"]+)"/g)].map(

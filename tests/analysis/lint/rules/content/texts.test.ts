@@ -3,6 +3,7 @@ import { stepPlace } from '../../step-place.ts';
 import { applyAll, type Edit } from '../../../../../src/analysis/project/edit.ts';
 import { readProject } from '../../../../../scripts/project/files.ts';
 import { c1 } from '../../../../../src/analysis/lint/rules/content/c1-clean-text.ts';
+import { c2 } from '../../../../../src/analysis/lint/rules/content/c2-placeholders.ts';
 import { c5 } from '../../../../../src/analysis/lint/rules/content/c5-labels.ts';
 import { c6 } from '../../../../../src/analysis/lint/rules/content/c6-lengths.ts';
 import { f3 } from '../../../../../src/analysis/lint/rules/files/f3-shape.ts';
@@ -61,4 +62,35 @@ test.each([
 ])('%s%s cannot be the same as %s', (file, pointer, other) => {
   const to = at(JSON.parse(texts.get(file) ?? ''), other) ?? '';
   expect(found({ file, set: pointer, to })).toEqual([`C5 ${file}${pointer}`]);
+});
+
+const placeholder = (file: string, pointer: string, to: string) =>
+  lint(applyAll(texts, [{ file, set: pointer, to }]), [c2]);
+
+test.each([
+  ['schemas/construction-types/ui.json', '/constructionTypes/ui:options/tooManyTypes', '{max}'],
+  ['schemas/construction-types/schema.json', '/title', '{constructionTypes.maxInWords}'],
+  ['schemas/past-insurance/rules.json', '/rules/0/message', '{lookBackYears}'],
+])('%s%s may read %j', (file, pointer, to) => {
+  expect(placeholder(file, pointer, to)).toEqual([]);
+});
+
+test.each([
+  ['schemas/construction-types/ui.json', '/constructionTypes/ui:options/tooManyTypes', '{maks}'],
+  ['schemas/construction-types/schema.json', '/title', '{max}'],
+  ['flows/onboarding.json', '/steps/0/label', '{count}'],
+  ['schemas/catalog/states.json', '/entries/0/label', '{toString}'],
+])('%s%s is told that nothing fills in %j', (file, pointer, to) => {
+  expect(placeholder(file, pointer, to)).toMatchObject([
+    { file, pointer, message: expect.stringContaining(`"${to}"`) },
+  ]);
+});
+
+test('a misspelt figure is told which was meant', () => {
+  const [found] = placeholder(
+    'schemas/business-locations/ui.json',
+    '/businessLocations/ui:options/errors/maxItems',
+    'At most {businessLocation.max}',
+  );
+  expect(found?.suggestion).toBe('Did you mean "businessLocations.max"?');
 });

@@ -3,18 +3,20 @@ import { t5 } from '../../../../../src/analysis/lint/rules/fields/t5-item-counts
 import type { JsonObject } from '../../../../../src/logic/json.ts';
 import { findings, look, oneMore, words } from '../../one-more-field.ts';
 
-const found = (minItems: number, options: JsonObject = {}) => {
-  const schema = { type: 'array', minItems, items: { type: 'string', enum: ['a', 'b', 'c'] } };
+const found = (limits: JsonObject, options: JsonObject = {}) => {
+  const schema = { type: 'array', ...limits, items: { type: 'string', enum: ['a', 'b', 'c'] } };
   const ui = look('checks', { choices: words('a', 'b', 'c'), ...options });
   return findings(oneMore(schema, ui), t5).map(({ pointer, message }) => `${pointer} ${message}`);
 };
 
-test('boxes are ticked once each: no more can be asked for than there are', () => {
-  expect(found(3)).toEqual([]);
-  expect(found(4)).toEqual([expect.stringMatching(/minItems .*asks for 4 of 3/)]);
+test('boxes are checked once each: no more can be asked for than there are', () => {
+  expect(found({ minItems: 3 })).toEqual([]);
+  expect(found({ minItems: 4 })).toEqual([expect.stringMatching(/minItems .*asks for 4 of 3/)]);
 });
 
-test('the widget lets the visitor choose as many as the schema asks for', () => {
-  expect(found(2, { max: 2 })).toEqual([]);
-  expect(found(2, { max: 1 })).toEqual([expect.stringMatching(/max .*at least 2/)]);
+test('a list that takes fewer than it offers says so at the press over the limit', () => {
+  expect(found({ maxItems: 1 })).toEqual([
+    expect.stringMatching(/maxItems .*offers 3 options and refuses more than 1/),
+  ]);
+  expect(found({ maxItems: 1 }, { tooMany: 'One at most' })).toEqual([]);
 });

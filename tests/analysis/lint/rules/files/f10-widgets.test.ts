@@ -35,7 +35,11 @@ test.each<[string, JsonObject, JsonObject]>([
   ['a whole number with a unit', { ...whole, minimum: 0 }, look('number', { suffix: 'vans' })],
   ['a number above 0', { ...whole, exclusiveMinimum: 0 }, look('number')],
   ['a box that must be ticked', { ...box, const: true }, look('checkbox')],
-  ['a list with a limit', listed, look('checks', { ...abc, max: 2, tooMany: 'Two at most' })],
+  [
+    'a list with a limit',
+    { ...listed, maxItems: 2 },
+    look('checks', { ...abc, tooMany: 'Two at most' }),
+  ],
   ['a date', day, look('date', { min: 'today' })],
   ['rows of the parts that the widget asks for', claims(day), look('claims', { countField: 'x' })],
   [
@@ -91,7 +95,13 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
     /"date" \(string\), "value"/,
   ],
   ['a date that is typed as a text', day, look('text'), '/more', /Use the widget "date"/],
-  ['a limit without words', listed, look('checks', { ...abc, max: 2 }), '/more', /Add "tooMany"/],
+  [
+    'words without a limit',
+    listed,
+    look('checks', { ...abc, tooMany: 'Two at most' }),
+    '/more',
+    /Write "maxItems"/,
+  ],
   [
     'a widget for a whole object',
     object,
@@ -140,9 +150,9 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
   [
     'a day as the most choices',
     listed,
-    look('checks', { ...abc, max: 'today', tooMany: 'x' }),
+    look('checks', { ...abc, max: 'today' }),
     '/more/ui:options/max',
-    /number of choices/,
+    /use a widget that reads it: date/,
   ],
   [
     'letters as digits',

@@ -34,6 +34,7 @@ const slips: [file: string, pointer: string, value: Json][] = [
   ['schemas/email/schema.json', '/properties/email/maxLength', 1e20],
   ['schemas/revenue-payroll/schema.json', '/properties/yearsOfExperience/maximum', 1e300],
   ['schemas/email/ui.json', '/email/ui:options/autocomplete', 'e-mail'],
+  ['schemas/past-insurance/schema.json', '/x-figures/lookBackYears', 'three'],
 ];
 
 test.each(slips)('%s%s cannot be %j', (file, pointer, value) => {

@@ -4,7 +4,7 @@ import { findings, LOOK, look, oneMore } from '../../one-more-field.ts';
 
 test('a catalogue whose entries lack what the widget draws is no catalogue for it', () => {
   const list = { type: 'array', items: { type: 'object', properties: {} } };
-  const options = { catalog: 'states', max: 3, tooManyTypes: 'x', tooManyOptions: 'y' };
+  const options = { catalog: 'states', tooManyTypes: 'x', tooManyOptions: 'y' };
   expect(findings(oneMore(list, look('trades', options)), f5)).toMatchObject([
     {
       file: LOOK,

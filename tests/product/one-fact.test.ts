@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { buildModel } from '../../src/analysis/model/model.ts';
+import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
+import { readProject } from '../../scripts/project/files.ts';
+import { lint } from '../../src/analysis/lint/run.ts';
+import { valueLines } from '../../src/analysis/report/value-lines.ts';
+import { valuesBetween } from '../../src/analysis/report/values.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const texts = readProject('.');
+const before = buildModel(texts);
+
+/** What the report tells of the words and limits of the shipped questions after one edit. */
+const toldOf = (edit: Edit) =>
+  valueLines(valuesBetween(before, buildModel(applyAll(texts, [edit]))))
+    .filter((line) => line.startsWith('| ') && !/^\| (Where|---)/.test(line))
+    .map((line) => line.slice(2, -2));
+
+const TRADES: Edit = {
+  file: 'schemas/construction-types/schema.json',
+  set: '/properties/constructionTypes/maxItems',
+  to: 5,
+};
+
+test('the limit of trades stands in one place, and every text about it follows', () => {
+  expect(toldOf(TRADES).toSorted()).toEqual(
+    [
+      '`constructionTypes` maxItems | 3 | 5',
+      'description | Select up to three | Select up to five',
+      '`constructionTypes` tooManyTypes | You can only select up to 3 types | You can only select up to 5 types',
+      '`constructionTypes` tooManyOptions | You can only select up to 3 types or options | You can only select up to 5 types or options',
+      '`constructionTypes` error for maxItems | You can only select up to 3 types or options | You can only select up to 5 types or options',
+    ].toSorted(),
+  );
+});
+
+test('no visitor gets stuck at another limit of trades', () => {
+  expect(lint(applyAll(texts, [TRADES]))).toEqual([]);
+});
+
+test('how far back claims are asked for stands in one place', () => {
+  const told = toldOf({
+    file: 'schemas/past-insurance/schema.json',
+    set: '/x-figures/lookBackYears',
+    to: 5,
+  });
+  expect(told.filter((line) => line.includes('five years'))).toHaveLength(4);
+  expect(told.filter((line) => line.startsWith('rules old-claim valid | '))).toHaveLength(1);
+});
+
+test('how many operations are excluded is counted, not written', () => {
+  const told = toldOf({ file: 'schemas/catalog/excluded-operations.json', remove: '/entries/0' });
+  expect(told.join('\n')).toMatch(/these 24 operations out.* \| .*these 23 operations out/);
+});
