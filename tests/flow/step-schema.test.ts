@@ -148,12 +148,14 @@ describe('what decides which questions are asked', () => {
     });
   });
 
-  it.each([{}, { claims: true, count: '2' }, { claims: false, count: '2' }, { count: null, x: 1 }])(
-    'say of %j what the whole schema says',
-    (data) => {
-      expect(visibleData(asked(told) ?? {}, data)).toEqual(visibleData(told, data));
-    },
-  );
+  it.each<JsonObject>([
+    {},
+    { claims: true, count: '2' },
+    { claims: false, count: '2' },
+    { count: null, x: 1 },
+  ])('say of %j what the whole schema says', (data) => {
+    expect(visibleData(asked(told) ?? {}, data)).toEqual(visibleData(told, data));
+  });
 
   it('are there for those steps alone in which a question is not always asked', () => {
     const plain = { type: 'object', properties: { city: { type: 'string' } } };

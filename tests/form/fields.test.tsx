@@ -45,8 +45,6 @@ const WIDGETS: Record<string, ComponentType<WidgetProps>> = {
 };
 
 const flow = small({ steps: [{ id: 'answer' }] });
-const step = flow.step('answer');
-if (step === undefined) throw new Error('The flow has no step');
 
 const policy: DraftPolicy = {
   flowVersion: 1,
@@ -73,6 +71,8 @@ function mount(widget: string, schema: RJSFSchema, data: JsonObject, options: ob
     type: 'object',
     properties: { answer: { title: 'Answer', ...schema } },
   };
+  const [step] = flow.steps;
+  if (step === undefined) throw new Error('The flow has no step');
   const answers = stepAnswers(store, { flow, step, schema: {}, ambient: () => ({}) });
   answers.follow();
   const entering: FieldValues = {
