@@ -75,7 +75,8 @@ const ARROWS: Record<string, readonly string[]> = {
     'src/draft/migrations',
   ],
   'src/ui': ['schemas'],
-  'src/form': LOWER,
+  // Fields read and write the draft, seen from the open step.
+  'src/form': [...LOWER, 'src/draft'],
   'src/draft': LOWER,
   'src/offline': [FUNNEL_PATH],
   'src/support': ['src/ui', 'schemas'],

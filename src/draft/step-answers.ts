@@ -72,7 +72,7 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
   return {
     read: (path) => read(shown, path.join('.')),
     enter(path, value, pace) {
-      const next = withoutAbsent(entered(shown, path, value));
+      const next = withEntry(shown, path, value);
       enteredIn = store.getSnapshot().uuid;
       offered = {};
       store.enter(sectionsFromData(step, next), { pace, moment: { open: step.id } });
@@ -106,10 +106,15 @@ export function openingData(
 }
 
 /** What the step shows beyond what is answered. */
-function offeredFor(opened: OpenedStep, answers: Answers): JsonObject {
+export function offeredFor(opened: OpenedStep, answers: Answers): JsonObject {
   const saved = stepData(opened.step, answers);
   const opening = Object.entries(openingData(opened, answers));
   return Object.fromEntries(opening.filter(([name, value]) => !sameJson(saved[name], value)));
+}
+
+/** The data of a step with one entry; undefined takes the answer out. */
+export function withEntry(data: JsonObject, path: FieldPath, value: Json | undefined): JsonObject {
+  return withoutAbsent(entered(data, path, value));
 }
 
 /** An object whose last answer was taken out is unanswered itself: it may be optional. */

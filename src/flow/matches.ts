@@ -46,7 +46,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
   enum: (expected, value) => schemas(expected).some((option) => sameJson(option, value)),
   type: (expected, value) => [expected].flat().some((type) => isOfType(value, type)),
   required: (names, value) =>
-    !isObject(value) || schemas(names).every((name) => has(value, String(name))),
+    !isObject(value) ||
+    schemas(names).every((name) => typeof name === 'string' && has(value, name)),
   properties: (properties, value) =>
     !isObject(value) ||
     !isObject(properties) ||
@@ -62,7 +63,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   minItems: sizes(items, atLeast),
   maxItems: sizes(items, atMost),
   pattern: (pattern, value) =>
-    typeof value !== 'string' || new RegExp(String(pattern), 'u').test(value),
+    typeof value !== 'string' ||
+    typeof pattern !== 'string' ||
+    new RegExp(pattern, 'u').test(value),
   contains: (schema, value) => !Array.isArray(value) || value.some((item) => matches(schema, item)),
   not: (schema, value) => !matches(schema, value),
   allOf: (list, value) => schemas(list).every((schema) => matches(schema, value)),

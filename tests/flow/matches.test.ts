@@ -9,9 +9,8 @@ import { holds } from '../properties.ts';
 const ajv = new Ajv({ strict: false, validateSchema: false, ownProperties: true });
 
 /** Small values that are alike often, with the traps of JSON in them. */
-const leaf: Arbitrary<Json> = fc.constantFrom<Json>(
-  ...[null, true, false, 0, 1, -1, 1.5, 2, '', 'a', 'ab', 'yes', '1', '👩', '__proto__'],
-);
+const LEAVES: Json[] = [null, true, false, 0, 1, -1, 1.5, 2, '', 'a', 'ab', 'yes', '1', '👩', 'if'];
+const leaf: Arbitrary<Json> = fc.constantFrom(...LEAVES);
 const NAMES = ['a', 'b', 'constructor', 'length'];
 const value: Arbitrary<Json> = fc.letrec<{ any: Json }>((tie) => ({
   any: fc.oneof(

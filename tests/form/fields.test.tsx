@@ -45,9 +45,6 @@ const WIDGETS: Record<string, ComponentType<WidgetProps>> = {
 };
 
 const flow = small({ steps: [{ id: 'answer' }] });
-const [step] = flow.steps.filter(({ id }) => id === 'answer');
-if (step === undefined) throw new Error('The flow has no step');
-const opened = { flow, step, schema: {}, ambient: () => ({}) };
 
 const policy: DraftPolicy = {
   flowVersion: 1,
@@ -74,7 +71,9 @@ function mount(widget: string, schema: RJSFSchema, data: JsonObject, options: ob
     type: 'object',
     properties: { answer: { title: 'Answer', ...schema } },
   };
-  const answers = stepAnswers(store, opened);
+  const [step] = flow.steps;
+  if (step === undefined) throw new Error('The flow has no step');
+  const answers = stepAnswers(store, { flow, step, schema: {}, ambient: () => ({}) });
   answers.follow();
   const entering: FieldValues = {
     read: answers.read,

@@ -31,7 +31,7 @@ export async function begin(visit: Visit, hurried: boolean): Promise<Pending | u
   const { tab } = visit.here;
   if (tab.shown.kind !== 'step') return undefined;
   const { at } = tab.shown;
-  const fields = visibleFields(at, tab);
+  const fields = visibleFields(visit.funnel, at, visit.expected.draft(), tab);
   return fields.length === 0
     ? undefined
     : await giveTo(visit, at, visit.chance.one(fields), { hurried });
@@ -64,7 +64,7 @@ export async function answerProperly(visit: Visit): Promise<string> {
   };
   for (;;) {
     // An answer may open or close other questions, so they are looked for anew.
-    const field = visibleFields(at, here.tab).find(isOpen);
+    const field = visibleFields(funnel, at, expected.draft(), here.tab).find(isOpen);
     const wanted = field && read(data, dataPath(field));
     if (field === undefined || wanted === undefined) break;
     tries.set(field, (tries.get(field) ?? 0) + 1);

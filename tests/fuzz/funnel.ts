@@ -1,12 +1,10 @@
 import type { CompiledFlow } from '../../src/flow/compile.ts';
 import type { Page as FlowPage } from '../../src/flow/types.ts';
 import type { Ambient } from '../../src/flow/walk.ts';
-import { compileSchema } from '../../src/analysis/model/ajv.ts';
 import { buildModel } from '../../src/analysis/model/model.ts';
 import { readProject } from '../../scripts/project/files.ts';
 import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
 import { makeSubject, type Subject } from '../../src/analysis/proof/subject.ts';
-import type { Satisfies } from '../../src/flow/step-schema.ts';
 
 /** The real funnel in Node: the same flow, schemas and rules that the page in Chromium runs. */
 export type Funnel = { subject: Subject; flow: CompiledFlow; today: string; ambient: Ambient };
@@ -31,9 +29,3 @@ export function shownAt({ flow, subject }: Funnel, path: string): Shown {
   const at = step && subject.steps.get(step.id);
   return at === undefined ? { kind: 'site' } : { kind: 'step', at };
 }
-
-/** On the schema's own validator, as everywhere else in Node. */
-export const satisfies: Satisfies = (condition, data) => {
-  const compiled = compileSchema(condition);
-  return compiled.ok && compiled.validate(data).length === 0;
-};

@@ -25,7 +25,7 @@ export async function press(visit: Visit, pending?: Pending): Promise<string> {
   await agree(visit, (stored) => {
     const fault = pending && take(visit, pending, stored);
     if (fault !== undefined) return fault;
-    const answers = expected.settled(tab, action.set);
+    const answers = expected.settled(tab, action);
     const wrong = errorsOf(visit, at, answers);
     if (wrong.length > 0) {
       return outcome === 'stays' ? undefined : `went on in spite of: ${wrong.join('; ')}`;
@@ -38,7 +38,7 @@ export async function press(visit: Visit, pending?: Pending): Promise<string> {
       return `leads to ${there}, the engine says ${place && urlOf(place)}`;
     }
     const { savedStep, submit } = at.step.source;
-    expected.keep(tab, answers, { savedStep, quoted: submit === 'quote' });
+    expected.keep(answers, { savedStep, quoted: submit === 'quote' });
     return undefined;
   });
   if (outcome === 'leaves') await opened(visit);
@@ -115,12 +115,9 @@ function errorsOf(
   { step, errors: check }: StepSubject,
   answers: ReturnType<typeof activeAnswers>,
 ): string[] {
-  const data = stepData(step, answers);
-  const scope = {
-    ...activeAnswers(funnel.flow, answers, funnel.ambient),
-    ...sectionsFromData(step, data),
-    ...funnel.ambient,
-  };
+  const before = { ...activeAnswers(funnel.flow, answers, funnel.ambient), ...funnel.ambient };
+  const data = step.visible(stepData(step, answers), before);
+  const scope = { ...before, ...sectionsFromData(step, data) };
   return check(data, scope).map(({ at, message }) => `${at} ${message}`);
 }
 
@@ -155,7 +152,7 @@ export async function pressBack(visit: Visit): Promise<string> {
   await page.waitForURL((url) => url.pathname === place.path, { timeout: LEAVING_MS });
   await settleDown(page, pressedAt);
   await agree(visit, () => {
-    expected.keep(tab, expected.settled(tab));
+    expected.keep(expected.settled(tab));
     return undefined;
   });
   await opened(visit);

@@ -1,5 +1,6 @@
 import type { Json } from '../../src/logic/json.ts';
 import { read } from '../../src/logic/path.ts';
+import { activeAnswers } from '../../src/flow/walk.ts';
 import { visibleProperties } from '../../src/flow/step-schema.ts';
 import { typedDate } from '../../src/form/input/iso-date.ts';
 import { textOf } from '../../src/analysis/wording/text-of.ts';
@@ -8,7 +9,7 @@ import { samples } from '../../src/analysis/proof/samples.ts';
 import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
 import type { Chance } from './chance.ts';
 import type { Draft, Tab } from './expected-draft.ts';
-import { satisfies, type Funnel } from './funnel.ts';
+import type { Funnel } from './funnel.ts';
 
 /** What people, password managers and attackers put into fields. */
 const NASTY: readonly string[] = [
@@ -38,15 +39,21 @@ const NASTY: readonly string[] = [
 ];
 
 /** Fields of the open step that its visitor sees, by the schema and the data of now. */
-export function visibleFields({ fields, model }: StepSubject, tab: Tab): Field[] {
-  const visible = visibleProperties(model.schema, tab.data, satisfies);
+export function visibleFields(
+  { flow, ambient }: Funnel,
+  { fields, model, step }: StepSubject,
+  draft: Draft,
+  tab: Tab,
+): Field[] {
+  const visible = visibleProperties(model.schema, tab.data);
+  const scope = { ...activeAnswers(flow, draft.answers, ambient), ...ambient };
   return fields.filter(({ at, ui }) => {
     const [, top = ''] = at.split('/');
     const widget = ui['ui:widget'];
     const asked = typeof widget === 'string' && widget !== 'hidden' && widget !== 'output';
     // What must be null is not asked either.
     const shown = visible[top] !== undefined && visible[top]['type'] !== 'null';
-    return asked && shown && !at.includes('*');
+    return asked && shown && step.shows(top, scope) && !at.includes('*');
   });
 }
 

@@ -38,7 +38,7 @@ const LOOK_AGAIN_MS = 40;
 /** A broken rule, told with what was seen. */
 export class Broken extends Error {}
 
-export const newTab = (): Tab => ({ shown: { kind: 'site' }, data: {} });
+export const newTab = (): Tab => ({ shown: { kind: 'site' }, data: {}, offer: undefined });
 
 export async function startVisit(
   parts: Pick<Visit, 'funnel' | 'chance' | 'context' | 'origin' | 'kept' | 'troubles'>,

@@ -9,11 +9,9 @@ const WAVERING = 0.25;
 
 /** One of the cards, now and then another one just before. */
 export async function chooseOne(hands: Hands): Promise<Given> {
-  const { chance, field, fields, choices, current, wanted } = hands;
+  const { chance, field, choices, current, wanted } = hands;
   const value = wanted === undefined ? chance.one(choices) : wanted;
-  // A No that takes questions away takes their answers along, and a Yes after it asks them anew.
-  const isHarmless = !fields.some(({ conditional }) => conditional);
-  const wavers = wanted === undefined && isHarmless && chance.happens(WAVERING);
+  const wavers = wanted === undefined && chance.happens(WAVERING);
   const others = wavers ? [chance.one(choices)] : [];
   // Not `check`, which looks at once: a page that is being taken over gives the answer a little later.
   for (const one of [...others, value]) await inputs(hands).nth(choices.indexOf(one)).click();

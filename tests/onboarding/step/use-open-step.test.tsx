@@ -55,7 +55,9 @@ function Step({ onDrawn }: { onDrawn: OnDrawn }) {
   const step = flow.step(stepId);
   if (step === undefined) throw new Error(`The flow has no step ${stepId}`);
   const open = useOpenStep(step, module);
-  useLayoutEffect(() => void onDrawn(open));
+  useLayoutEffect(() => {
+    onDrawn(open);
+  });
   return <p>{JSON.stringify(open.data['operatingState'])}</p>;
 }
 
