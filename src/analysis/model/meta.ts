@@ -80,7 +80,8 @@ export function schemaAt(meta: JsonObject | undefined, fragment: string): Json |
 /** All errors of a value against a meta-schema. @throws if the meta-schema itself is not valid */
 export function metaErrors(meta: JsonObject, json: Json): readonly ShapeError[] {
   const compiled = compileSchema(meta);
-  if (!compiled.ok) throw new Error(`The meta-schema ${String(meta['$id'])}: ${compiled.text}`);
+  if (!compiled.ok)
+    throw new Error(`The meta-schema ${JSON.stringify(meta['$id'])}: ${compiled.text}`);
   return compiled.validate(json);
 }
 
