@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { isMissing, pathsIn, root } from './places.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const FOLDERS = ['src', 'tests', 'schemas', 'flows', 'scripts', 'supabase'];
@@ -52,10 +51,8 @@ describe('the list of decisions', () => {
   });
 
   it.each(entries)('names for $id only places that exist', ({ lines }) => {
-    const paths = [...(lines.at(-1) ?? '').matchAll(/`([\w./-]+\/[\w./-]*)`/g)].map(
-      ([, path = '']) => path,
-    );
-    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const paths = pathsIn(lines.at(-1) ?? '');
+    expect(paths.filter(isMissing)).toEqual([]);
     expect(paths.length).toBeGreaterThan(0);
   });
 });

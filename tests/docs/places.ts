@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Paths in backticks of a Markdown text, as written: `src/flow/walk.ts`, `src/draft`. */
+export function pathsIn(markdown: string): string[] {
+  return [...markdown.matchAll(/`([\w./-]+\/[\w./-]*)`/g)].map(([, path = '']) => path);
+}
+
+export const isMissing = (path: string): boolean => !existsSync(join(root, path));
