@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   const server = createSiteServer({
     database,
     site: backendOnly ? undefined : openSite(dist),
-    pageHeaders: securityHeaders(dist),
+    pageHeaders: securityHeaders(),
     behindProxy: process.env.BEHIND_PROXY === '1',
     hostNames: [...parseHostNames(host), ...parseHostNames(process.env.ALLOWED_HOSTS)],
   });
@@ -49,7 +49,8 @@ async function run(): Promise<void> {
     // Vite's or a terminal's handles must not keep a stopped server alive.
     process.exit();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop());
   // Started by `npm run dev`: nobody is left to use it.
   process.on('disconnect', () => void stop());
 

@@ -14,10 +14,7 @@ type Left = { amount: number; at: number };
 const MOST_ADDRESSES = 10_000;
 
 /** A bucket for each address (`now` in milliseconds), full at first, refilled at an even pace. */
-export function openAllowance(
-  { burst, perSecond }: Rate,
-  now: () => number = Date.now,
-): Allowance {
+export function openAllowance({ burst, perSecond }: Rate, now: () => number = Date.now): Allowance {
   const buckets = new Map<string, Left>();
 
   function leftFor(address: string): number {

@@ -59,11 +59,7 @@ export async function openDatabase(directory?: string): Promise<Database> {
   }
 }
 
-async function open(
-  postgres: PGlite,
-  lock: Database['lock'],
-  space: Space,
-): Promise<Database> {
+async function open(postgres: PGlite, lock: Database['lock'], space: Space): Promise<Database> {
   try {
     await postgres.exec(`set timezone = 'UTC'`);
     await migrate(postgres);

@@ -22,5 +22,8 @@ export function networkOf(address: string): string {
   const groups = head === '' ? [] : head.split(':');
   const zeros = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
   const all = [...groups, ...Array<string>(zeros).fill('0'), ...(tail?.split(':') ?? [])];
-  return `${all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

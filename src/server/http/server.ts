@@ -79,7 +79,6 @@ async function route(
   if (database && path === EXPORT_PATH) await handleExport(database, request, response);
   else if (rest && isRestPath(path)) {
     await rest(request, response, clientAddress(request, behindProxy));
-  }
-  else if (site) site(request, response);
+  } else if (site) site(request, response);
   else response.writeHead(404).end();
 }
