@@ -34,6 +34,14 @@ function startPath(): string {
   return step.source.path;
 }
 
+/** Every address below the funnel's first; a path that is not among them does not exist. */
+export const funnelPaths: readonly string[] = [
+  ...onboardingFlow.source.steps,
+  ...onboardingFlow.source.pages,
+]
+  .map(({ path }) => path)
+  .filter((path) => path !== firstStep.path);
+
 /** One page to be written at build time; `source` names the module whose CSS it needs. */
 export type StaticPage = { path: string; source: string; head: PageHead };
 

@@ -17,6 +17,9 @@ type Hashes = Readonly<Record<string, string>>;
 /** The page of every route below the funnel's first. */
 export const SHELL = '/spa.html';
 
+/** The one policy of Trusted Types: it makes the worker's address, which is the only script made here. */
+export const WORKER_POLICY = 'plumbline-worker';
+
 /** Prefix of the names of this site's caches. */
 export const CACHES = 'plumbline-';
 export const cacheName = ({ version }: Pick<Edition, 'version'>): string => CACHES + version;

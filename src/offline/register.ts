@@ -1,4 +1,5 @@
 import { FUNNEL } from '../funnel-path.ts';
+import { WORKER_POLICY } from './edition.ts';
 
 /** Milliseconds that the first question, the next one and the saved answers get to load first. */
 const LATER = 2_000;
@@ -13,9 +14,31 @@ export function workOffline(failed: (error: unknown) => void): () => void {
   const timer = window.setTimeout(() => {
     // Absent on plain HTTP, where browsers have no workers.
     if (!('serviceWorker' in navigator) || savesData(navigator)) return;
-    navigator.serviceWorker.register('/sw.js', { scope: FUNNEL }).catch(failed);
+    navigator.serviceWorker.register(workerAddress(), { scope: FUNNEL }).catch(failed);
   }, LATER);
   return () => window.clearTimeout(timer);
+}
+
+const WORKER = '/sw.js';
+
+/** Browsers that know Trusted Types take a worker's address only from a policy; TypeScript knows none. */
+type PolicyFactory = {
+  createPolicy(name: string, rules: { createScriptURL: () => string }): ScriptUrls;
+};
+type ScriptUrls = { createScriptURL(from: string): string };
+
+declare global {
+  interface Window {
+    trustedTypes?: PolicyFactory;
+  }
+}
+
+let policy: ScriptUrls | undefined;
+
+/** Whatever is asked for, the policy gives the one worker of the site. */
+function workerAddress(): string {
+  policy ??= window.trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER });
+  return policy?.createScriptURL(WORKER) ?? WORKER;
 }
 
 /** Not every browser has it, and TypeScript's DOM types lack it. */

@@ -24,6 +24,9 @@ export function explain(error: unknown, { host, port, directory }: Place): strin
       return `Port ${port} is taken by another program. Use another one: PORT=${port + 1} npm start`;
     case 'EACCES':
       return `Port ${port} or ${directory} is not allowed to this user. Use PORT=4173, or another DATA_DIR.`;
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${directory} is, or lies below, a file and no directory. Use a directory: DATA_DIR=.data npm start`;
     case 'EROFS':
       return `${directory} can only be read. Use another directory: DATA_DIR=.data-2 npm start`;
     case 'EADDRNOTAVAIL':

@@ -9,8 +9,8 @@ import { loadSettings } from './setup/settings.mjs';
 import { openSite } from './http/site.ts';
 
 /**
- * The server process: `PORT`, `HOST`, `DATA_DIR`, `ALLOWED_HOSTS` change it, `VITE_SUPABASE_URL`
- * leaves the embedded backend out, `--backend-only` the site.
+ * The server process: `PORT`, `HOST`, `DATA_DIR`, `ALLOWED_HOSTS`, `BEHIND_PROXY` change it,
+ * `VITE_SUPABASE_URL` leaves the embedded backend out, `--backend-only` the site.
  */
 loadSettings('production');
 const backendOnly = process.argv.includes('--backend-only');
@@ -33,7 +33,8 @@ async function run(): Promise<void> {
   const server = createSiteServer({
     database,
     site: backendOnly ? undefined : openSite(dist),
-    pageHeaders: securityHeaders(dist),
+    pageHeaders: securityHeaders(),
+    behindProxy: process.env.BEHIND_PROXY === '1',
     hostNames: [...parseHostNames(host), ...parseHostNames(process.env.ALLOWED_HOSTS)],
   });
   let stopping = false;
@@ -48,7 +49,8 @@ async function run(): Promise<void> {
     // Vite's or a terminal's handles must not keep a stopped server alive.
     process.exit();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop());
   // Started by `npm run dev`: nobody is left to use it.
   process.on('disconnect', () => void stop());
 

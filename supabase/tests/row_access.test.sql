@@ -3,7 +3,7 @@
 begin;
 create extension if not exists pgtap;
 
-select plan(74);
+select plan(77);
 
 -- Row level security is on, and applies to the owner as well.
 select ok(relrowsecurity and relforcerowsecurity, relname || ' forces row level security')
@@ -47,6 +47,8 @@ from unnest(array['onboarding', 'onboarding_answers']) as of_table,
 select schema_privs_are('private', 'anon', array['USAGE']);
 select function_privs_are('private', 'onboarding_id', array[]::text[], 'anon', array['EXECUTE']);
 select is(has_function_privilege('anon', 'private.stamp()', 'execute'), false);
+select is(has_function_privilege(asking, 'private.delete_stale_drafts()', 'execute'), false)
+from unnest(array['anon', 'authenticated', 'service_role']) as asking;
 
 -- No change notifications: a subscription would not see the header.
 select is_empty(

@@ -297,7 +297,9 @@ describe('what is being entered', () => {
       ...samplePolicy,
       derive: (before, after, { open }) => ({
         ...after,
-        operatingState: `${String(before['businessType'])} to ${String(after['businessType'])} on ${open}`,
+        operatingState: [before['businessType'], after['businessType'], open]
+          .map((one) => JSON.stringify(one))
+          .join(),
       }),
     };
     const clock = fakeClock();
@@ -307,7 +309,7 @@ describe('what is being entered', () => {
     await clock.advance(50);
     expect(store.getSnapshot().answers).toEqual({
       businessType: 'food',
-      operatingState: 'undefined to food on industry',
+      operatingState: ',"food","industry"',
     });
   });
 });

@@ -139,13 +139,30 @@ test('damaged data is told in one sentence, and stays as it is', async () => {
   expect(readFileSync(join(damaged, 'postgres', 'PG_VERSION'), 'utf8')).toBe('no version');
 });
 
-test('SIGINT stops the server while a client holds its connection', async () => {
-  const run_ = server();
-  const address = await ready(run_);
-  await saved(address);
-  run_.child.kill('SIGINT');
-  expect(await ended(run_.child)).toBe(0);
-});
+test.for(['SIGINT', 'SIGHUP'] as const)(
+  '%s stops the server while a client holds its connection',
+  async (signal) => {
+    const run_ = server();
+    const address = await ready(run_);
+    await saved(address);
+    run_.child.kill(signal);
+    expect(await ended(run_.child)).toBe(0);
+    expect(existsSync(join(data, 'lock.json'))).toBe(false);
+  },
+);
+
+test.for(['a-file', 'a-file/below'])(
+  'a data directory that is %s is told in one sentence',
+  async (place) => {
+    writeFileSync(join(folder, 'a-file'), 'no directory');
+    const { child, said } = server({ DATA_DIR: join(folder, place) });
+    expect(await ended(child)).toBe(1);
+    expect(said().split('\n').at(-2)).toBe(
+      `${join(folder, place)} is, or lies below, a file and no directory. Use a directory: DATA_DIR=.data npm start`,
+    );
+    expect(readFileSync(join(folder, 'a-file'), 'utf8')).toBe('no directory');
+  },
+);
 
 test('the export writes what was submitted, with the server running and without', async () => {
   const first = server();

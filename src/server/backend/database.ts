@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { readCatalogue, type Catalogue } from './catalogue.ts';
 import { takeDirectory, type DirectoryLock } from './directory-lock.ts';
-import { DiskFull, hasRoom } from './free-space.ts';
+import { DiskFull, hasRoom, hasRoomToDelete, keepReserve } from './free-space.ts';
 import { migrate } from './migrations.ts';
+import { openTurns, type Turns } from './turns.ts';
+import { startUpkeep, type Upkeep } from './upkeep.ts';
 
 /** The embedded Postgres, migrated and ready. One process may hold a data directory. */
 export type Database = {
@@ -12,11 +14,18 @@ export type Database = {
   catalogue: Catalogue;
   /** Of the data directory; a database in memory has none. */
   lock: DirectoryLock | undefined;
-  /** Whether the disk has room for a write. */
-  hasRoom: () => boolean;
+  /** Whether the disk has room for a write, and for a deletion, which makes room. */
+  space: Space;
+  /** The line in which requests wait for Postgres. */
+  turns: Turns;
+  upkeep: Upkeep;
   /** Ends the transaction under way, closes the files and gives the directory back. */
   close(): Promise<void>;
 };
+
+export type Space = { hasRoom(): boolean; hasRoomToDelete(): boolean };
+
+const IN_MEMORY: Space = { hasRoom: () => true, hasRoomToDelete: () => true };
 
 /** Postgres does not start from what is in the directory. */
 export class DataUnreadable extends Error {
@@ -31,7 +40,7 @@ export class DataUnreadable extends Error {
  * a killed process loses nothing that was answered, a power cut may.
  */
 export async function openDatabase(directory?: string): Promise<Database> {
-  if (directory === undefined) return await open(await PGlite.create(), undefined, () => true);
+  if (directory === undefined) return await open(await PGlite.create(), undefined, IN_MEMORY);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const lock = await takeDirectory(directory);
   try {
@@ -39,28 +48,33 @@ export async function openDatabase(directory?: string): Promise<Database> {
     const postgres = await PGlite.create(join(directory, 'postgres')).catch((error: unknown) => {
       throw new DataUnreadable(directory, error);
     });
-    return await open(postgres, lock, () => hasRoom(directory));
+    keepReserve(directory);
+    return await open(postgres, lock, {
+      hasRoom: () => hasRoom(directory),
+      hasRoomToDelete: () => hasRoomToDelete(directory),
+    });
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-async function open(
-  postgres: PGlite,
-  lock: Database['lock'],
-  room: Database['hasRoom'],
-): Promise<Database> {
+async function open(postgres: PGlite, lock: Database['lock'], space: Space): Promise<Database> {
   try {
     await postgres.exec(`set timezone = 'UTC'`);
     await migrate(postgres);
     const catalogue = await readCatalogue(postgres);
+    const turns = openTurns();
+    const upkeep = startUpkeep({ postgres, turns, space });
     return {
       postgres,
       catalogue,
       lock,
-      hasRoom: room,
+      space,
+      turns,
+      upkeep,
       close: async () => {
+        upkeep.stop();
         await postgres.close();
         lock?.release();
       },

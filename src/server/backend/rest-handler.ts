@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { openAllowance, type Rate } from './allowance.ts';
 import type { Database } from './database.ts';
 import { publishableKey } from './publishable-key.ts';
 import { BodyNotText, BodyTooLarge, readBody } from './request-body.ts';
 import { answerRest, json, refusedWith, type RestAnswer } from './rest/gateway.ts';
 import { refuse } from './rest/rest-error.ts';
+import type { Asker } from './turns.ts';
 
 const PREFIX = '/rest/v1';
 /** PostgREST has no limit of its own; a visitor's answers take a few kilobytes. */
@@ -12,18 +14,58 @@ const BODY_LIMIT = 64 * 1024;
 export const isRestPath = (path: string): boolean =>
   path === PREFIX || path.startsWith(`${PREFIX}/`);
 
+/**
+ * What one address may ask for and how many rows it may add. A visitor makes some 30 requests and
+ * two rows in ten minutes: a hundred offices behind one address stay far below this.
+ */
+export type Limits = { requests: Rate; rows: Rate };
+const LIMITS: Limits = {
+  requests: { burst: 10_000, perSecond: 50 },
+  rows: { burst: 3_000, perSecond: 0.5 },
+};
+
 /** Answers one request below `/rest/v1`. */
-export async function handleRest(
-  database: Database,
+export type RestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
-  const answer = await answerFor(database, request);
-  response.writeHead(answer.status, { ...cors(request), ...answer.headers });
-  response.end(answer.body);
+  address: string,
+) => Promise<void>;
+
+export function openRest(database: Database, limits: Limits = LIMITS): RestHandler {
+  const requests = openAllowance(limits.requests);
+  const rows = openAllowance(limits.rows);
+
+  async function limited(request: IncomingMessage, address: string): Promise<RestAnswer> {
+    const isInsert = request.method === 'POST';
+    const seconds = Math.max(requests.wait(address), isInsert ? rows.wait(address) : 0);
+    if (seconds > 0) return tooMany(seconds);
+    requests.use(address);
+    const answer = await answerFor(database, request, { address, connection: request.socket });
+    if (isInsert && answer.status === 201) rows.use(address);
+    return answer;
+  }
+
+  return async (request, response, address) => {
+    const answer = await limited(request, address);
+    response.writeHead(answer.status, { ...NOT_KEPT, ...cors(request), ...answer.headers });
+    response.end(answer.body);
+  };
 }
 
-async function answerFor(database: Database, request: IncomingMessage): Promise<RestAnswer> {
+/** Answers hold names and addresses: neither a browser's disk nor anything in between keeps them. */
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
+function tooMany(seconds: number): RestAnswer {
+  const refusal = refuse(429, '429', 'Too many requests', `Try again in ${seconds} seconds`);
+  const { status, headers, body } = refusedWith(refusal);
+  return { status, headers: { ...headers, 'Retry-After': String(seconds) }, body };
+}
+
+async function answerFor(
+  database: Database,
+  request: IncomingMessage,
+  asker: Asker,
+): Promise<RestAnswer> {
   const method = request.method ?? 'GET';
   if (method === 'OPTIONS') return { status: 200, headers: {}, body: '' };
   const headers = singleHeaders(request);
@@ -32,7 +74,10 @@ async function answerFor(database: Database, request: IncomingMessage): Promise<
   try {
     const body = await readBody(request, BODY_LIMIT);
     const path = decodeURIComponent(url.pathname.slice(PREFIX.length));
-    return await answerRest(database, { method, path, search: url.searchParams, headers, body });
+    const asked = { method, path, search: url.searchParams, headers, body };
+    const answer = await database.turns.take(asker, () => answerRest(database, asked));
+    if (isWrite(method, answer)) database.upkeep.wrote();
+    return answer;
   } catch (error) {
     if (error instanceof BodyTooLarge) return TOO_LARGE;
     if (error instanceof BodyNotText) return NOT_TEXT;
@@ -40,6 +85,9 @@ async function answerFor(database: Database, request: IncomingMessage): Promise<
     throw error;
   }
 }
+
+const isWrite = (method: string, { status }: RestAnswer) =>
+  method !== 'GET' && method !== 'HEAD' && status < 300;
 
 const INVALID_KEY = json(401, {
   message: 'Invalid API key',
@@ -64,6 +112,6 @@ const cors = ({ headers }: IncomingMessage) => ({
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PATCH, DELETE, OPTIONS',
   'Access-Control-Allow-Headers': headers['access-control-request-headers'] ?? 'apikey',
-  'Access-Control-Expose-Headers': 'Content-Range',
+  'Access-Control-Expose-Headers': 'Content-Range, Retry-After',
   'Access-Control-Max-Age': '86400',
 });

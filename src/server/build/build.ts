@@ -1,17 +1,19 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { writeHeadersFile } from '../http/headers.ts';
 import { writeWorker } from '../offline/worker.ts';
 import { compress } from '../prerender/compress.ts';
-import { cspHashes } from '../prerender/csp.ts';
 import { firstStepPage } from '../prerender/funnel.ts';
 import { prerender } from '../prerender/prerender.ts';
 import { robotsTxt, sitemapXml } from '../prerender/sitemap.ts';
 import { contentMistakes } from './content.ts';
+import { publish } from './publish.ts';
 
 const DIST = resolve('dist');
+/** A server may be serving `dist`: the build is made beside it. */
+const DIST_NEXT = resolve('dist-next');
 const DIST_SSR = resolve('dist-ssr');
 
 /**
@@ -24,22 +26,22 @@ export async function buildSite(): Promise<string> {
   if (mistakes.length > 0) throw new Error(`Content files are not valid:\n${mistakes.join('\n')}`);
   await bundle();
   const server = await import(pathToFileURL(join(DIST_SSR, 'entry-server.js')).href);
-  const paths = await prerender(DIST, server, [firstStepPage(server)]);
+  const paths = await prerender(DIST_NEXT, server, [firstStepPage(server)]);
   rmSync(DIST_SSR, { recursive: true });
-  writeFileSync(join(DIST, 'sitemap.xml'), sitemapXml(server.site.siteUrl, paths));
-  writeFileSync(join(DIST, 'robots.txt'), robotsTxt(server.site.siteUrl));
-  const pages = filesIn(DIST).filter((file) => file.endsWith('.html'));
-  const hashes = cspHashes(pages.map((file) => readFileSync(file, 'utf8')));
-  writeFileSync(join(DIST, 'csp-hashes.json'), `${JSON.stringify(hashes, null, 2)}\n`);
-  writeHeadersFile(DIST);
-  await writeWorker(DIST);
-  compress(filesIn(DIST));
+  writeFileSync(join(DIST_NEXT, 'sitemap.xml'), sitemapXml(server.site.siteUrl, paths));
+  writeFileSync(join(DIST_NEXT, 'robots.txt'), robotsTxt(server.site.siteUrl));
+  writeHeadersFile(DIST_NEXT);
+  await writeWorker(DIST_NEXT);
+  const files = filesIn(DIST_NEXT);
+  compress(files);
+  publish(DIST_NEXT, DIST);
+  const pages = files.filter((file) => file.endsWith('.html'));
   return `dist: ${pages.length} pages, ${paths.length} of them in the sitemap`;
 }
 
 /** The site for browsers, and the same pages for Node, which renders them. */
 async function bundle(): Promise<void> {
-  await build({ logLevel: 'warn', build: { outDir: DIST } });
+  await build({ logLevel: 'warn', build: { outDir: DIST_NEXT } });
   await build({
     logLevel: 'warn',
     build: {

@@ -1,35 +1,36 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WORKER_POLICY } from '../../offline/edition.ts';
 import { loadSettings } from '../setup/settings.mjs';
-
-/** The hash of the empty text: emotion's `<style>` is empty, its rules come by `insertRule`. */
-const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-const SHA = /^'?(sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2})'?$/;
 
 /**
  * The one source of the headers that protect a visitor, for our server and for static hosts.
- * `supabaseUrl` is the hosted project, when there is one.
+ * `supabaseUrl` is the hosted project, when there is one. What depends on the build is not in them:
+ * each page carries its own `style-src` (`prerender/csp.ts`). A `default-src` here would stand in
+ * for a missing `style-src` and refuse the page's own style sheets, hence a directive for each kind.
  */
 export function securityHeaders(
-  distDir: string,
   supabaseUrl = process.env.VITE_SUPABASE_URL,
 ): Record<string, string> {
   const policy = {
-    'default-src': ["'self'"],
     'script-src': ["'self'"],
     'worker-src': ["'self'"],
-    'style-src': ["'self'", EMPTY, ...inlineStyles(distDir)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(supabaseUrl ? [new URL(supabaseUrl).origin] : [])],
+    'manifest-src': ["'self'"],
+    'media-src': ["'none'"],
+    'frame-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [WORKER_POLICY],
   };
   return {
     'Content-Security-Policy': Object.entries(policy)
-      .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
+      .map(([directive, sources]) => [directive, ...sources].join(' '))
       .join('; '),
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
@@ -58,13 +59,10 @@ const WORKER = '/sw.js';
 /** Only a static host is reached over HTTPS; on a plain local address this would lock people out. */
 const HSTS = 'max-age=63072000; includeSubDomains';
 
-/**
- * Writes `dist/_headers`, which Netlify, Cloudflare Pages and others read. Throws when
- * `csp-hashes.json` is there but malformed.
- */
+/** Writes `dist/_headers`, which Netlify, Cloudflare Pages and others read. */
 export function writeHeadersFile(distDir: string): void {
   loadSettings('production');
-  const everywhere = { ...securityHeaders(distDir), 'Strict-Transport-Security': HSTS };
+  const everywhere = { ...securityHeaders(), 'Strict-Transport-Security': HSTS };
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const text = [
@@ -77,17 +75,4 @@ export function writeHeadersFile(distDir: string): void {
     '',
   ].join('\n');
   writeFileSync(join(distDir, '_headers'), text);
-}
-
-/** Hashes of the style sheets that the build put into pages: its `csp-hashes.json`. */
-function inlineStyles(distDir: string): string[] {
-  const file = join(distDir, 'csp-hashes.json');
-  if (!existsSync(file)) return [];
-  const { style = [] } = JSON.parse(readFileSync(file, 'utf8')) as { style?: unknown };
-  if (!Array.isArray(style)) throw new Error('csp-hashes.json: "style" is not a list');
-  return style.map((source) => {
-    const hash = SHA.exec(String(source))?.[1];
-    if (hash === undefined) throw new Error(`csp-hashes.json: ${String(source)} is not a hash`);
-    return `'${hash}'`;
-  });
 }

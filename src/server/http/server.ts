@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Database } from '../backend/database.ts';
 import { EXPORT_PATH, handleExport } from '../backend/export-handler.ts';
-import { handleRest, isRestPath } from '../backend/rest-handler.ts';
+import { isRestPath, openRest, type Limits, type RestHandler } from '../backend/rest-handler.ts';
 import { isAllowedHost } from './allowed-host.ts';
+import { clientAddress } from './client-address.ts';
+import { limitConnections } from './connections.ts';
 import { ASSETS, resourceHeaders } from './headers.ts';
 import { requestTarget } from './request-target.ts';
 import type { Site } from './site.ts';
@@ -15,25 +17,31 @@ export type ServerParts = {
   /** Of every page; files and answers of the backend have fewer. */
   pageHeaders: Readonly<Record<string, string>>;
   hostNames: readonly string[];
+  /** Whether a proxy of one's own is in front, which says for whom it asks. */
+  behindProxy?: boolean;
+  /** For each address; the product's own when left out. */
+  limits?: Limits;
 };
 
 /**
- * A request that trickles in holds a connection, not the database: it ends after half a minute.
- * Milliseconds; set later, they would leave Node's minute for the headers, and of the two limits
- * Node takes the longer one for all of the request.
+ * Milliseconds. Headers have ten seconds to arrive, from the moment of the connection, and a whole
+ * request has thirty. `IDLE` ends a connection on which nothing moves either way, such as that of
+ * a client that does not read its answer.
  */
 const PATIENCE = {
-  headersTimeout: 30_000,
+  headersTimeout: 10_000,
   requestTimeout: 30_000,
-  connectionsCheckingInterval: 5_000,
+  connectionsCheckingInterval: 2_000,
 };
+const IDLE = 30_000;
 
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /** The site and the backend on one origin. */
 export function createSiteServer(parts: ServerParts): Server {
-  return createServer(PATIENCE, (request, response) => {
-    route(parts, request, response).catch((error: unknown) => {
+  const rest = parts.database && openRest(parts.database, parts.limits);
+  const server = createServer(PATIENCE, (request, response) => {
+    route(parts, rest, request, response).catch((error: unknown) => {
       const clientLeft = request.destroyed && !request.complete;
       if (clientLeft) return;
       console.error('A request failed:', error instanceof Error ? error.stack : 'unknown error');
@@ -41,10 +49,14 @@ export function createSiteServer(parts: ServerParts): Server {
       response.end();
     });
   });
+  server.setTimeout(IDLE);
+  limitConnections(server);
+  return server;
 }
 
 async function route(
-  { database, site, pageHeaders, hostNames }: ServerParts,
+  { database, site, pageHeaders, hostNames, behindProxy = false }: ServerParts,
+  rest: RestHandler | undefined,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -65,7 +77,8 @@ async function route(
     return;
   }
   if (database && path === EXPORT_PATH) await handleExport(database, request, response);
-  else if (database && isRestPath(path)) await handleRest(database, request, response);
-  else if (site) site(request, response);
+  else if (rest && isRestPath(path)) {
+    await rest(request, response, clientAddress(request, behindProxy));
+  } else if (site) site(request, response);
   else response.writeHead(404).end();
 }

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isFunnel } from '../../funnel-path.ts';
 import { REVALIDATE } from './headers.ts';
 import { requestPath } from './request-path.ts';
 import { openSiteFiles } from './site-files.ts';
 
-/** Serves the built site: files, prerendered pages, the funnel's shell, the not-found page. */
+/** Serves the built site: files, pages, the not-found page. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
@@ -12,15 +11,15 @@ export type Site = (request: IncomingMessage, response: ServerResponse) => void;
  * address of what they are copies of, and the two pages that stand for others. Some disks take
  * `_HEADERS` for `_headers`. The service worker fetches `/spa.html`.
  */
-const PRIVATE =
-  /^\/(?:(?:_headers|csp-hashes\.json|\.(?!well-known\/).*|spa|404(?:\.html)?)$|.*\.(?:br|gz)$)/i;
+const PRIVATE = /^\/(?:(?:_headers|\.(?!well-known\/).*|spa|404(?:\.html)?)$|.*\.(?:br|gz)$)/i;
 
 /** Where the build has no page for unknown paths. */
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': REVALIDATE };
 
 /**
- * Serves the build in `distDir`. Paths of the funnel that are no file get the shell, all others the
- * not-found page with status 404; other methods than GET and HEAD are refused with 405.
+ * Serves the build in `distDir`, which has a file for each page, those of the funnel included. Any
+ * other path gets the not-found page with status 404; other methods than GET and HEAD are refused
+ * with 405.
  */
 export function openSite(distDir: string): Site {
   const files = openSiteFiles(distDir);
@@ -31,8 +30,9 @@ export function openSite(distDir: string): Site {
     }
     const path = requestPath(request.url);
     const sends = (file: string, status: number) => files(file, status, request, response);
-    if (!PRIVATE.test(path) && sends(path, 200)) return;
-    if (isFunnel(path) && sends('/spa.html', 200)) return;
+    // The browser's own routes do not mind capitals.
+    const names = PRIVATE.test(path) ? [] : [path, path.toLowerCase()];
+    if (names.some((name) => sends(name, 200))) return;
     if (sends('/404.html', 404)) return;
     response.writeHead(404, PLAIN).end('Oops! Page not found');
   };

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** CSP sources (`'sha256-…'`) of the style sheets that the pages carry inline. */
-export type CspHashes = { style: string[] };
-
+/** The hash of the empty text: emotion's `<style>` is empty, its rules come by `insertRule`. */
+const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 /** Without a `src`, and not a data block such as JSON-LD, which the policy does not govern. */
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/))/;
 
 /**
- * The hashes of every inline style sheet in the given HTML documents.
- * @throws when a page carries a script that runs: the policy admits files of the site only.
+ * The part of the policy that depends on the page: its own style sheets and no others. It travels in
+ * the page, so that a page and its policy are always of the same build, whatever a host, a cache or
+ * a half-finished release sends as headers (`securityHeaders`). To stand before the style sheets.
+ * @throws when the page carries a script that runs: the policy admits files of the site only.
  */
-export function cspHashes(pages: readonly string[]): CspHashes {
-  if (pages.some((html) => INLINE_SCRIPT.test(html))) throw new Error('A page has inline script');
-  const found = pages.flatMap((html) => [...html.matchAll(STYLE)].map(([, text = '']) => text));
-  const style = [...new Set(found)]
-    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    .sort();
-  return { style };
+export function policyTag(html: string): string {
+  if (INLINE_SCRIPT.test(html)) throw new Error('A page has inline script');
+  const hashes = [...html.matchAll(STYLE)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  const sources = ["'self'", ...new Set([EMPTY, ...hashes])].join(' ');
+  return `<meta http-equiv="Content-Security-Policy" content="style-src ${sources}" />`;
 }

@@ -1,3 +1,5 @@
+import { policyTag } from './csp.ts';
+
 /** A page ready to be written; everything in it is already HTML or CSS. */
 export type PageDocument = {
   /** Tags for `<head>`: title, description, sharing, JSON-LD. */
@@ -22,7 +24,7 @@ const APP_LINKS = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
 /**
  * Puts a page into the built `index.html`.
- * @throws when the template has lost one of its two places or its scripts.
+ * @throws when the template has lost one of its two places or its scripts, or has inline script.
  */
 export function fillTemplate(template: string, page: PageDocument): string {
   for (const needed of [HEAD, BODY, '<script type="module"']) {
@@ -38,7 +40,9 @@ export function fillTemplate(template: string, page: PageDocument): string {
     ...ownTags(page.script, shell),
   ];
   // Functions, because a `$&` in the content must not be taken for a replacement pattern.
-  return shell.replace(HEAD, () => head.join('\n    ')).replace(BODY, () => page.body);
+  const fill = (tags: readonly string[]) =>
+    shell.replace(HEAD, () => tags.join('\n    ')).replace(BODY, () => page.body);
+  return fill([policyTag(fill(head)), ...head]);
 }
 
 function shellFor({ kind }: PageScript, template: string): string {

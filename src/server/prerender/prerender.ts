@@ -13,6 +13,8 @@ type ServerEntry = {
   renderApp: (path: string) => Promise<string>;
   /** What links to the funnel say where they are shared. */
   funnelHead: PageHead;
+  /** Steps and pages of the funnel that only exist in the browser. */
+  funnelPaths: readonly string[];
   site: HeadContext;
 };
 
@@ -41,8 +43,9 @@ export const fileOf = (path: string) =>
   path === '/404' ? '404.html' : join(path.slice(1), 'index.html');
 
 /**
- * Writes every static page into `distDir`, and `spa.html`, the empty shell for routes that
- * only exist in the browser.
+ * Writes every static page into `distDir`, and the empty shell for routes that only exist in the
+ * browser: as `spa.html`, which the service worker keeps, and for each of them as a file of its own,
+ * so that any host answers 404 to a path that does not exist.
  * @returns the paths that search engines may list.
  */
 export async function prerender(
@@ -75,16 +78,8 @@ export async function prerender(
     styles: [],
     body: '',
   };
-  writeFileSync(
-    join(distDir, 'spa.html'),
-    fillTemplate(template, {
-      ...shell,
-      script: {
-        kind: 'app',
-        preload: assets.scripts(APP),
-        sheets: assets.sheets(APP),
-      },
-    }),
-  );
+  const script = { kind: 'app', preload: assets.scripts(APP), sheets: assets.sheets(APP) } as const;
+  writeFileSync(join(distDir, 'spa.html'), fillTemplate(template, { ...shell, script }));
+  for (const path of server.funnelPaths) write(path, { ...shell, script });
   return server.staticPages.filter(({ head }) => head.indexed).map(({ path }) => path);
 }

@@ -349,7 +349,9 @@ test('a past start date gets a red border', async ({ page }) => {
 });
 
 test.describe('an unknown path', () => {
-  test.use({ allowedErrors: [[/Page not found: \/onboarding\/nowhere/], { scope: 'test' }] });
+  test.use({
+    allowedErrors: [[/status of 404/, /Page not found: \/onboarding\/nowhere/], { scope: 'test' }],
+  });
 
   test('an unknown path of the funnel: Oops! Page not found, logged, with a way home', async ({
     page,
@@ -357,7 +359,7 @@ test.describe('an unknown path', () => {
     const lines: string[] = [];
     page.on('console', (line) => lines.push(line.text()));
     await seed(page, draftWith(answersBefore('email')));
-    await page.goto('/onboarding/nowhere');
+    expect((await page.goto('/onboarding/nowhere'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
     await expect.poll(() => lines.join('\n')).toContain('/onboarding/nowhere');
     await page.getByRole('link', { name: 'Return to Home' }).click();

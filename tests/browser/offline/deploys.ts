@@ -10,7 +10,7 @@ import {
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cspHashes } from '../../../src/server/prerender/csp.ts';
+import { policyTag } from '../../../src/server/prerender/csp.ts';
 import { writeWorker } from '../../../src/server/offline/worker.ts';
 import { securityHeaders } from '../../../src/server/http/headers.ts';
 import { openSite } from '../../../src/server/http/site.ts';
@@ -28,7 +28,7 @@ export type Host = {
 export async function startHost(): Promise<Host> {
   const dist = mkdtempSync(join(tmpdir(), 'plumbline-host-'));
   cpSync('dist', dist, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
-  let headers = securityHeaders(dist);
+  const headers = securityHeaders();
   const site = openSite(dist);
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -43,10 +43,10 @@ export async function startHost(): Promise<Host> {
     origin: `http://127.0.0.1:${bound.port}`,
     async deploy(mark) {
       renameAssets(dist, mark);
-      const pages = textsIn(dist).filter((file) => file.endsWith('.html'));
-      const hashes = cspHashes(pages.map((file) => readFileSync(file, 'utf8')));
-      writeFileSync(join(dist, 'csp-hashes.json'), JSON.stringify(hashes));
-      headers = securityHeaders(dist);
+      for (const page of textsIn(dist).filter((file) => file.endsWith('.html'))) {
+        const html = readFileSync(page, 'utf8');
+        writeFileSync(page, html.replace(POLICY, policyTag(html)));
+      }
       await writeWorker(dist);
     },
     async deployWithoutWorker() {
@@ -60,6 +60,9 @@ export async function startHost(): Promise<Host> {
     },
   };
 }
+
+/** A build with other names of files has other style sheets, and each page a policy for its own. */
+const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /** `app-1a2b.js` becomes `app-1a2b.mark.js`, and so wherever it is named. */
 function renameAssets(dist: string, mark: string): void {

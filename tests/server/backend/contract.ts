@@ -346,6 +346,52 @@ export function describeContract(open: () => Promise<Target>): void {
       expect([answer.status, (await answer.json()).code]).toEqual([406, 'PGRST106']);
     });
   });
+
+  describe('a draft that nobody touched for 90 days', () => {
+    const rows = async (id: string) => {
+      const { client } = holder(id);
+      const [request, given] = await Promise.all([
+        client.from('onboarding').select('id'),
+        client.from('onboarding_answers').select('id'),
+      ]);
+      return [request.data?.length, given.data?.length];
+    };
+    /** Days since each row was written; the timestamps are the server's, so its trigger rests. */
+    const age = (table: string, id: string, days: number) =>
+      target.sql(`
+        alter table public.${table} disable trigger user;
+        update public.${table} set updated_at = now() - interval '${days} days' where id = '${id}';
+        alter table public.${table} enable trigger user;`);
+
+    test.for([
+      ['is deleted', 'food', 91, 91, [0, 0]],
+      ['is kept while its answers are touched', 'food', 91, 89, [1, 1]],
+      ['is kept while its request is touched', 'food', 89, 91, [1, 1]],
+      ['is kept when it was submitted', 'quoted', 400, 400, [1, 1]],
+      ['is kept when it was submitted under a quote id', 'quoted:QTE-9', 400, 400, [1, 1]],
+    ] as const)('%s', async ([, industry, requestAge, answersAge, left]) => {
+      const { id, client } = holder();
+      await client.from('onboarding').insert({ id, industry_ui: industry });
+      await client.from('onboarding_answers').insert({ id, answers: {} });
+      await age('onboarding', id, requestAge);
+      await age('onboarding_answers', id, answersAge);
+      await target.sql('select private.delete_stale_drafts()');
+      expect(await rows(id)).toEqual(left);
+    });
+
+    test('is deleted also where only one of its rows ever arrived', async () => {
+      const [first, second] = [holder(), holder()];
+      await first.client.from('onboarding').insert({ id: first.id });
+      await second.client.from('onboarding_answers').insert({ id: second.id, answers: {} });
+      await age('onboarding', first.id, 91);
+      await age('onboarding_answers', second.id, 91);
+      await target.sql('select private.delete_stale_drafts()');
+      expect([await rows(first.id), await rows(second.id)]).toEqual([
+        [0, 0],
+        [0, 0],
+      ]);
+    });
+  });
 }
 
 const headers = ({ key }: Target) => ({ apikey: key, authorization: `Bearer ${key}` });

@@ -1,7 +1,9 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../../../src/server/backend/database.ts';
-import { hasRoom } from '../../../src/server/backend/free-space.ts';
+import { hasRoom, hasRoomToDelete, keepReserve } from '../../../src/server/backend/free-space.ts';
 import { answerRest } from '../../../src/server/backend/rest/gateway.ts';
 
 const MIB = 1024 * 1024;
@@ -25,19 +27,40 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => await database.close());
 
-test('on a full disk answers can be read, and a write is refused before Postgres hangs on it', async () => {
+test('on a full disk a deletion gives up the reserve, and is refused only without one', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'plumbline-reserve-'));
+  const reserve = join(directory, 'reserve');
+  const disk = (free: number) => () => ({
+    bavail: free + (existsSync(reserve) ? 0 : 24),
+    bsize: MIB,
+  });
+  rmSync(reserve, { force: true });
+  keepReserve(directory, () => ({ bavail: 87, bsize: MIB }));
+  expect(existsSync(reserve)).toBe(false);
+  keepReserve(directory, () => ({ bavail: 88, bsize: MIB }));
+  expect(existsSync(reserve)).toBe(true);
+  expect([hasRoomToDelete(directory, disk(20)), existsSync(reserve)]).toEqual([true, true]);
+  expect([hasRoomToDelete(directory, disk(0)), existsSync(reserve)]).toEqual([true, false]);
+  expect(hasRoomToDelete(directory, () => ({ bavail: 19, bsize: MIB }))).toBe(false);
+  rmSync(directory, { recursive: true });
+});
+
+test('on a full disk answers can be read and deleted, and a write is refused before Postgres hangs on it', async () => {
   const id = 'on-a-full-disk';
   const ask = async (method: string) => {
     const headers = { 'x-onboarding-id': id, 'content-type': 'application/json' };
     const body = method === 'GET' ? '' : JSON.stringify({ id });
     const request = { method, path: '/onboarding', search: new URLSearchParams(), headers, body };
-    const answer = await answerRest({ ...database, hasRoom: () => false }, request);
-    return [answer.status, JSON.parse(answer.body).code];
+    const answer = await answerRest(
+      { ...database, space: { hasRoom: () => false, hasRoomToDelete: () => true } },
+      request,
+    );
+    return [answer.status, answer.body === '' ? undefined : JSON.parse(answer.body).code];
   };
   const log = vi.spyOn(console, 'error').mockReturnValue();
   expect(await ask('GET')).toEqual([200, undefined]);
-  for (const method of ['POST', 'PATCH', 'DELETE'])
-    expect(await ask(method)).toEqual([503, '53100']);
+  for (const method of ['POST', 'PATCH']) expect(await ask(method)).toEqual([503, '53100']);
+  expect(await ask('DELETE')).toEqual([204, undefined]);
   expect(log.mock.calls[0]).toEqual(['The backend refused: The disk is full']);
   log.mockRestore();
 });

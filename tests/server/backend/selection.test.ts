@@ -1,3 +1,4 @@
+import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Relation } from '../../../src/server/backend/catalogue.ts';
 import { parseSelection } from '../../../src/server/backend/rest/selection.ts';
@@ -47,3 +48,26 @@ test.for(['*,city:answers->>city', 'id,answers', 'id,x:id', 'answers->a,answers-
     expect(() => parseSelection(text, relation)).not.toThrow();
   },
 );
+
+/** What the parser has to find, written as one pattern, which takes squared time. */
+const EMBEDDED = /^(?:[^():]+:)?([^():!]+)[^()]*\(/;
+
+test('an embedded table is found as by its pattern', () => {
+  const item = string({ unit: constantFrom('a', 'b', ':', '!', '(', ')'), minLength: 1, maxLength: 10 });
+  const refusal = (text: string): string => {
+    try {
+      parseSelection(text, relation);
+    } catch (error) {
+      return error instanceof Error ? error.message : '';
+    }
+    return '';
+  };
+  assert(
+    property(item, (text) => {
+      const table = EMBEDDED.exec(text)?.[1];
+      const found = /relationship between '.*' and '(.*)' in/.exec(refusal(text))?.[1];
+      expect(found).toBe(table);
+    }),
+    { numRuns: 2_000 },
+  );
+});

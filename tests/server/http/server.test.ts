@@ -22,12 +22,13 @@ test('a request that fails here is answered with 500, and the log says why', asy
   await new Promise((done) => server.close(done));
 });
 
-test('a request has half a minute to arrive, for Node takes the longer of the two limits', () => {
-  const { headersTimeout, requestTimeout } = createSiteServer({
+test('a request has half a minute to arrive, and a connection on which nothing moves ends', () => {
+  const { headersTimeout, requestTimeout, timeout } = createSiteServer({
     database: undefined,
     site: undefined,
     pageHeaders: {},
     hostNames: [],
   });
   expect(Math.max(headersTimeout, requestTimeout)).toBe(30_000);
+  expect([headersTimeout, timeout]).toEqual([10_000, 30_000]);
 });

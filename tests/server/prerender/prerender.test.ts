@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readAssets } from '../../../src/server/prerender/assets.ts';
 import { compress } from '../../../src/server/prerender/compress.ts';
-import { cspHashes } from '../../../src/server/prerender/csp.ts';
+import { policyTag } from '../../../src/server/prerender/csp.ts';
 import { fillTemplate } from '../../../src/server/prerender/document.ts';
 import { stylesOf } from '../../../src/server/prerender/styles.ts';
 import { robotsTxt, sitemapXml } from '../../../src/server/prerender/sitemap.ts';
@@ -99,6 +99,28 @@ describe('a page in the template', () => {
   );
 });
 
+describe('the policy of a page', () => {
+  it('admits each of its style sheets once, the empty one, and files of the site', () => {
+    const html =
+      '<style>a{}</style><script type="application/ld+json">{}</script><style>a{}</style>';
+    // sha256 of "a{}", computed with openssl.
+    expect(policyTag(html)).toBe(
+      '<meta http-equiv="Content-Security-Policy" content="style-src \'self\' ' +
+        "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' " +
+        "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='\" />",
+    );
+  });
+
+  it('stands before the style sheets and scripts that it governs', () => {
+    const script = { kind: 'app', preload: [] } as const;
+    const html = fillTemplate(TEMPLATE, { ...page, body: '<style>b{}</style>', script });
+    const [before = '', after = ''] = html.split('<meta http-equiv="Content-Security-Policy"');
+    expect(before).not.toMatch(/<(?:style|script|link|title)/);
+    expect(after.match(/sha256-/g)).toHaveLength(3);
+    expect(after).toContain('<style>a{color:red}</style>');
+  });
+});
+
 describe('prerendering', () => {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'));
   const asset = (name: string, text: string) => {
@@ -137,6 +159,7 @@ describe('prerendering', () => {
         ],
         renderApp: (path) => Promise.resolve(`<h1>${path}</h1>`),
         funnelHead: { ...head, title: 'Get a quote', indexed: false },
+        funnelPaths: ['/onboarding/next'],
         site: { siteUrl: 'https://a.example', siteName: 'A', image: '/i.png', imageAlt: 'I' },
       },
       [
@@ -168,6 +191,7 @@ describe('prerendering', () => {
     expect(shell).toContain('<meta name="description" content="D" />');
     expect(shell).toContain('<meta property="og:title" content="Get a quote" />');
     expect(shell).toContain('<meta property="og:image" content="https://a.example/i.png" />');
+    expect(readFileSync(join(dist, 'onboarding/next/index.html'), 'utf8')).toBe(shell);
     // It stands at many addresses, none of which is the one to link to.
     expect(shell).not.toMatch(/canonical|og:url/);
   });
@@ -201,18 +225,10 @@ describe('prerendering', () => {
 });
 
 describe('what goes beside the pages', () => {
-  it('hashes each inline style once and leaves data blocks alone', () => {
-    const html = '<style>a{}</style><script type="application/ld+json">{}</script>';
-    // sha256 of "a{}", computed with openssl.
-    expect(cspHashes([html, html])).toEqual({
-      style: ["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"],
-    });
-  });
-
   it.for(['<script>go()</script>', '<script type="module">go()</script>'])(
     'refuses %s, which the policy would not run',
     (html) => {
-      expect(() => cspHashes(['<script src="/a.js"></script>', html])).toThrow('inline script');
+      expect(() => policyTag(`<script src="/a.js"></script>${html}`)).toThrow('inline script');
     },
   );
 

@@ -36,7 +36,7 @@ export async function answerRest(database: Database, request: RestRequest): Prom
   } catch (error) {
     const refusal = isPostgresError(error) ? postgresRefusal(error) : error;
     if (refusal instanceof RestError) {
-      // What no client can mend, whoever runs the server has to know.
+      // Only whoever runs the server can do something about these.
       if (refusal.status >= 500) console.error(`The backend refused: ${refusal.body.message}`);
       return refusedWith(refusal);
     }
@@ -46,12 +46,12 @@ export async function answerRest(database: Database, request: RestRequest): Prom
 }
 
 async function answer(
-  { postgres, catalogue, hasRoom }: Database,
+  { postgres, catalogue, space }: Database,
   request: RestRequest,
 ): Promise<RestAnswer> {
   const method = knownMethod(request.method);
   checkProfile(request, method);
-  if (!isRead(method) && !hasRoom()) throw refuse(503, '53100', 'The disk is full');
+  if (!isPossible(method, space)) throw refuse(503, '53100', 'The disk is full');
   const relation = findRelation(catalogue, request.path);
   const format = answerFormat(request.headers['accept']);
   const prefer = parsePrefer(request.headers['prefer']);
@@ -61,6 +61,11 @@ async function answer(
     if (format.single && returned !== 1) throw notSingle(returned);
   });
   return respond(method, prefer, query, format, result);
+}
+
+function isPossible(method: Method, { hasRoom, hasRoomToDelete }: Database['space']): boolean {
+  if (isRead(method)) return true;
+  return method === 'DELETE' ? hasRoomToDelete() : hasRoom();
 }
 
 /** supabase-js names the schema in every request. */

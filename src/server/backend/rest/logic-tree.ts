@@ -29,13 +29,14 @@ function parsePart(part: string, depth: number): Filter {
   );
 }
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|[\s\S]/g;
+/** Quoted text; from a quote without an end, all the rest, so that its end is looked for only once. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|("[\s\S]*)|[^"]/gs;
 
 /** Splits at the commas outside parentheses and quotes. */
 function splitParts(text: string, whole: string): string[] {
   const parts = [''];
   let depth = 0;
-  for (const [token] of text.matchAll(TOKEN)) {
+  for (const token of tokensOf(text)) {
     if (token === '(') depth += 1;
     if (token === ')') depth -= 1;
     if (depth < 0) throw unparsable('logic tree', whole);
@@ -44,4 +45,12 @@ function splitParts(text: string, whole: string): string[] {
   }
   if (depth !== 0) throw unparsable('logic tree', whole);
   return parts;
+}
+
+/** In the rest behind a quote without an end, commas and parentheses count. */
+function* tokensOf(text: string): Generator<string> {
+  for (const [token, unclosed] of text.matchAll(TOKEN)) {
+    if (unclosed === undefined) yield token;
+    else yield* unclosed;
+  }
 }

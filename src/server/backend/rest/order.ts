@@ -11,9 +11,14 @@ const NULLS: Readonly<Record<string, string>> = {
   nullslast: ' nulls last',
 };
 
+/** Each term is one more to plan and to sort by; the product sorts by none. */
+const MOST = 50;
+
 /** Parses `updated_at.desc.nullslast,id`. */
-export const parseOrder = (text: string): OrderTerm[] =>
-  text.split(',').map((term) => {
+export function parseOrder(text: string): OrderTerm[] {
+  const terms = text.split(',');
+  if (terms.length > MOST) throw unparsable('order', text, `More than ${MOST} names`);
+  return terms.map((term) => {
     const [, field, direction = '', nulls = ''] = TERM.exec(term) ?? [];
     if (field === undefined) throw unparsable('order', text);
     return {
@@ -22,6 +27,7 @@ export const parseOrder = (text: string): OrderTerm[] =>
       nulls: NULLS[nulls] ?? '',
     };
   });
+}
 
 export function orderSql(terms: readonly OrderTerm[], relation: Relation, sql: SqlText): string {
   if (terms.length === 0) return '';

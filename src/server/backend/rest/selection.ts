@@ -20,7 +20,7 @@ export function parseSelection(text: string, relation: Relation): Selection {
   if (items.length > MOST) throw unparsable('select parameter', text, `More than ${MOST} names`);
   const selection = items.map((item): Selection[number] => {
     if (item === '*') return '*';
-    const embedded = /^(?:[^():]+:)?([^():!]+)[^()]*\(/.exec(item)?.[1];
+    const embedded = embeddedIn(item);
     if (embedded !== undefined) throw noRelationship(relation.name, embedded);
     const [, alias, fieldText] = ITEM.exec(item) ?? [];
     if (fieldText === undefined) throw unparsable('select parameter', text);
@@ -31,6 +31,14 @@ export function parseSelection(text: string, relation: Relation): Selection {
   const twice = names.find((name, place) => names.indexOf(name) < place);
   if (twice === undefined) return selection;
   throw unparsable('select parameter', text, `The name '${twice}' is given twice`);
+}
+
+/** The table of `alias:table!hint(columns)`; undefined for what embeds none. */
+function embeddedIn(item: string): string | undefined {
+  const [head = '', ...columns] = item.split('(');
+  if (columns.length === 0 || head.includes(')')) return undefined;
+  const table = /^[^:]+:([^:!]+)/.exec(head) ?? /^([^:!]+)/.exec(head);
+  return table?.[1];
 }
 
 /** What an item is called in the answer. */

@@ -1,0 +1,63 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Space } from './database.ts';
+import type { Turns } from './turns.ts';
+
+/** What a Postgres server does by itself in the background, and PGlite does not. */
+export type Upkeep = {
+  /** Is told of every write. */
+  wrote(): void;
+  stop(): void;
+};
+
+type Parts = { postgres: Pick<PGlite, 'exec'>; turns: Turns; space: Space };
+
+/** Writes before the space of old row versions is worth reclaiming, and before it must not wait. */
+const WORTHWHILE = 200;
+const AT_LATEST = 2_000;
+/** Milliseconds without a write that count as a quiet moment. */
+const QUIET = 500;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Each save leaves the old version of its row behind; a checkpoint lets Postgres reuse its log. */
+const RECLAIM = ['vacuum public.onboarding, public.onboarding_answers', 'checkpoint'];
+const DELETE_STALE = 'select private.delete_stale_drafts()';
+
+/** Deletes stale drafts now and daily, and reclaims space in quiet moments. */
+export function startUpkeep({ postgres, turns, space }: Parts): Upkeep {
+  const self = { address: 'upkeep', connection: {} };
+  let writes = 0;
+  let quiet: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function run(statements: readonly string[]): void {
+    // Like every write it needs room for the log.
+    if (!space.hasRoom()) return;
+    const work = async () => {
+      for (const statement of statements) if (!isStopped) await postgres.exec(statement);
+    };
+    turns.take(self, work).catch((error: unknown) => {
+      console.error('The upkeep of the database failed:', error);
+    });
+  }
+
+  function reclaim(): void {
+    writes = 0;
+    run(RECLAIM);
+  }
+
+  run([DELETE_STALE]);
+  const daily = setInterval(() => run([DELETE_STALE, ...RECLAIM]), DAY).unref();
+  return {
+    wrote() {
+      writes += 1;
+      clearTimeout(quiet);
+      if (writes >= AT_LATEST) reclaim();
+      else if (writes >= WORTHWHILE) quiet = setTimeout(reclaim, QUIET).unref();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(quiet);
+      clearInterval(daily);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** Days that a tab may stay open over releases and still find the files of its own build. */
+const KEPT_DAYS = 14;
+const DAY = 24 * 60 * 60 * 1000;
+/** Their names change with their content: those of two builds can lie side by side. */
+const ASSETS = 'assets';
+
+/**
+ * Puts a finished build in the place of the one before, under a server that serves it meanwhile:
+ * first the new assets, then the pages that name them, each in one move. Assets of builds before
+ * stay for two weeks, for the pages that visitors have open.
+ */
+export function publish(buildDir: string, distDir: string, now = Date.now()): void {
+  const files = filesIn(buildDir);
+  const isAsset = (file: string) => file.startsWith(`${ASSETS}/`);
+  for (const file of files.toSorted((a, b) => Number(isAsset(b)) - Number(isAsset(a)))) {
+    mkdirSync(dirname(join(distDir, file)), { recursive: true });
+    renameSync(join(buildDir, file), join(distDir, file));
+  }
+  const current = new Set(files);
+  for (const file of filesIn(distDir).filter((old) => !current.has(old))) {
+    const age = now - statSync(join(distDir, file)).mtimeMs;
+    if (!isAsset(file) || age > KEPT_DAYS * DAY) rmSync(join(distDir, file));
+  }
+  rmSync(buildDir, { recursive: true });
+}
+
+/** Paths below a folder, with `/` between the names; none where there is no folder. */
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}

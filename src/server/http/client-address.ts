@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+/**
+ * The address that limits go by. Of an IPv6 address only the first half: a household or a server
+ * has all of the second half to itself. Behind a proxy of one's own (`behindProxy`) it is the last
+ * entry of X-Forwarded-For, which that proxy has added; all others are whatever a client wrote.
+ */
+export function clientAddress(request: IncomingMessage, behindProxy: boolean): string {
+  const forwarded = behindProxy ? lastOf(request.headers['x-forwarded-for']) : undefined;
+  return networkOf(forwarded ?? request.socket.remoteAddress ?? '');
+}
+
+const lastOf = (header: string | string[] | undefined): string | undefined =>
+  [header ?? []].flat().join(',').split(',').at(-1)?.trim() || undefined;
+
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  const all = [...groups, ...Array<string>(zeros).fill('0'), ...(tail?.split(':') ?? [])];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

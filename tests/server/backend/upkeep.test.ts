@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Turns } from '../../../src/server/backend/turns.ts';
+import { startUpkeep } from '../../../src/server/backend/upkeep.ts';
+
+const STALE = 'select private.delete_stale_drafts()';
+const RECLAIM = ['vacuum public.onboarding, public.onboarding_answers', 'checkpoint'];
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function started(hasRoom = () => true) {
+  const ran: string[] = [];
+  const exec = async (sql: string) => {
+    ran.push(sql);
+    return [];
+  };
+  const turns: Turns = { take: (_asker, work) => work(), isIdle: () => true };
+  const space = { hasRoom, hasRoomToDelete: () => true };
+  return { ran, upkeep: startUpkeep({ postgres: { exec }, turns, space }) };
+}
+
+test('stale drafts go at the start and once a day', async () => {
+  const { ran, upkeep } = started();
+  expect(ran).toEqual([STALE]);
+  await vi.advanceTimersByTimeAsync(DAY);
+  expect(ran).toEqual([STALE, STALE, ...RECLAIM]);
+  upkeep.stop();
+  await vi.advanceTimersByTimeAsync(2 * DAY);
+  expect(ran).toHaveLength(4);
+});
+
+test('space is reclaimed half a second after the last of two hundred writes', async () => {
+  const { ran, upkeep } = started();
+  for (let n = 0; n < 199; n += 1) upkeep.wrote();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(ran).toEqual([STALE]);
+  upkeep.wrote();
+  await vi.advanceTimersByTimeAsync(400);
+  upkeep.wrote();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(ran).toEqual([STALE]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ran).toEqual([STALE, ...RECLAIM]);
+});
+
+test('without a quiet moment it is reclaimed after two thousand writes', async () => {
+  const { ran, upkeep } = started();
+  for (let n = 0; n < 2_000; n += 1) upkeep.wrote();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ran).toEqual([STALE, ...RECLAIM]);
+});
+
+test('on a full disk it waits', async () => {
+  const { ran } = started(() => false);
+  await vi.advanceTimersByTimeAsync(DAY);
+  expect(ran).toEqual([]);
+});
