@@ -1,7 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './tests/browser/chromium.ts';
+import { firefoxOptions } from './tests/browser/firefox.ts';
 
 const PORT = Number(process.env['TEST_PORT'] ?? 4180);
+
+/** `npm run test:firefox` sets it. */
+const ENGINE = process.env['ENGINE'] ?? 'chromium';
+
+const chromium = { name: 'chromium', use: { launchOptions: browserOptions() } };
+/** Mozilla's own build, driven over WebDriver BiDi. */
+const firefox = {
+  name: 'firefox',
+  use: {
+    browserName: 'firefox' as const,
+    channel: 'moz-firefox',
+    launchOptions: firefoxOptions(),
+  },
+};
 
 /** Browser tests run on the production build, served with its real headers and database. */
 export default defineConfig({
@@ -19,7 +34,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    launchOptions: browserOptions(),
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     // What a test reads is what it has just asked for; tests/browser/offline lets the worker in.
@@ -27,6 +41,7 @@ export default defineConfig({
     // Recording costs a third of the run on two cores: TRACE=1 turns it on for looking into a failure.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },
+  projects: [ENGINE === 'firefox' ? firefox : chromium],
   webServer: {
     command: 'node --import tsx src/server/main.ts',
     url: `http://127.0.0.1:${PORT}/`,

@@ -18,6 +18,7 @@ export function runAll() {
 
   check('types', 'npx', ['tsc', '--noEmit']);
   check('lint', 'npx', ['oxlint', '--type-aware']);
+  check('supported browsers', 'npm', ['run', '--silent', 'lint:browsers']);
   check('format', 'npx', ['prettier', '--check', '.', '--log-level', 'warn']);
   check('unused code', 'npx', ['knip', '--exclude', 'types']);
   check('questionnaire', 'npm', ['run', '--silent', 'validate']);

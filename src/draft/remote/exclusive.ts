@@ -10,8 +10,22 @@ export type Exclusive = <T>(task: () => Promise<T>) => Promise<T>;
 export function exclusive(locks: DraftLocks | undefined, name: string): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
-    const mine = last.then(() => (locks ? locks.request(name, task) : task()));
+    const mine = last.then(() => (locks ? locked(locks, name, task) : task()));
     last = mine.catch(() => undefined);
     return mine;
   };
+}
+
+/** Where all site data is blocked, the browser has locks and refuses them: the task runs without. */
+async function locked<T>(locks: DraftLocks, name: string, task: () => Promise<T>): Promise<T> {
+  let begun = false;
+  try {
+    return await locks.request(name, () => {
+      begun = true;
+      return task();
+    });
+  } catch (error) {
+    if (begun) throw error;
+    return task();
+  }
 }

@@ -69,13 +69,13 @@ function RowParts({ list, index, row, change }: RowProps) {
   const date = part('date');
   const amount = part('value');
   return (
-    <>
+    <div className={styles.parts}>
       <PartFrame field={date}>
         <DateWidget {...date} />
       </PartFrame>
       <PartFrame field={amount}>
         <MoneyWidget {...amount} />
       </PartFrame>
-    </>
+    </div>
   );
 }

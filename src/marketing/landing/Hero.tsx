@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { productOf, productPath } from '../products.ts';
 import { QuoteActions } from '../ui/QuoteActions.tsx';
+import { PricedText } from '../ui/PricedText.tsx';
 import { SampleMark } from '../ui/SampleMark.tsx';
 import styles from './hero.module.css';
 
@@ -24,7 +25,8 @@ export function Hero() {
               <li key={text}>
                 <Icon name="check" size={20} />
                 <span>
-                  {text} {sample ? <SampleMark>{texts.sample.mark}</SampleMark> : null}
+                  <PricedText>{text}</PricedText>{' '}
+                  {sample ? <SampleMark>{texts.sample.mark}</SampleMark> : null}
                 </span>
               </li>
             ))}

@@ -2,6 +2,7 @@ import texts from '../../../schemas/content/product-page.json' with { type: 'jso
 import { productOf } from '../products.ts';
 import banner from '../sections/banner.module.css';
 import { QuoteBanner } from '../sections/QuoteBanner.tsx';
+import { PricedText } from '../ui/PricedText.tsx';
 import { SampleMark } from '../ui/SampleMark.tsx';
 import type { OpenProduct } from './content.ts';
 
@@ -15,7 +16,7 @@ export function ProductBanner({ product: { slug, hero } }: { product: OpenProduc
     >
       {hero.price === undefined ? null : (
         <p className={banner.price}>
-          {hero.price} <SampleMark>{texts.sample}</SampleMark>
+          <PricedText>{hero.price}</PricedText> <SampleMark>{texts.sample}</SampleMark>
         </p>
       )}
     </QuoteBanner>

@@ -1,5 +1,6 @@
 import navigation from '../../../schemas/content/navigation.json' with { type: 'json' };
 import { LevelDrawing } from '../drawings/LevelDrawing.tsx';
+import { PricedText } from '../ui/PricedText.tsx';
 import { QuoteActions } from '../ui/QuoteActions.tsx';
 import { SampleMark } from '../ui/SampleMark.tsx';
 import styles from './closing-call.module.css';
@@ -19,7 +20,7 @@ export function ClosingCall({ title, text, mark }: ClosingCallProps) {
         <div className={styles.words}>
           <h2 id="closing-title">{title}</h2>
           <p>
-            {text} <SampleMark>{mark}</SampleMark>
+            <PricedText>{text}</PricedText> <SampleMark>{mark}</SampleMark>
           </p>
           <QuoteActions
             start={navigation.quote.long}

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { PricedText } from '../ui/PricedText.tsx';
 import styles from './faq.module.css';
 
 type FaqProps = { title: string; items: readonly { question: string; answer: string }[] };
@@ -18,7 +19,9 @@ export function Faq({ title, items }: FaqProps) {
               <h3>{question}</h3>
               <Icon name="chevron-down" />
             </summary>
-            <p>{answer}</p>
+            <p>
+              <PricedText>{answer}</PricedText>
+            </p>
           </details>
         ))}
       </div>

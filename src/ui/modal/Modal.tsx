@@ -82,6 +82,8 @@ export function Modal(props: Props) {
       onKeyDown={(event) => {
         // `cancel` fires only once without user activation in between.
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        // Safari has ended the writing of a word by then, and marks the key that did it.
+        if (event.keyCode === 229) return;
         event.preventDefault();
         onDismiss();
       }}

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import { exclusive } from '../../../src/draft/remote/exclusive.ts';
+import type { DraftLocks } from '../../../src/draft/environment.ts';
 import { fakeLocks } from '../world.ts';
+
+/** What a browser that blocks all site data has. */
+const refusing: DraftLocks = {
+  request: () => Promise.reject(new DOMException('Denied', 'SecurityError')),
+};
 
 it.each([
   ['without locks', undefined],
   ['with locks', fakeLocks()],
+  ['with locks that the browser refuses', refusing],
 ])('one task begins when the one before has ended, %s, whichever way', async (_how, locks) => {
   const alone = exclusive(locks, 'draft');
   const seen: string[] = [];
@@ -22,4 +29,14 @@ it.each([
   await expect(first).rejects.toThrow('lost');
   await second;
   expect(seen).toEqual(['first begins', 'first ends', 'second']);
+});
+
+it('a task that fails under its lock is not done twice', async () => {
+  let runs = 0;
+  const failing = async () => {
+    runs += 1;
+    throw new Error('lost');
+  };
+  await expect(exclusive(fakeLocks(), 'draft')(failing)).rejects.toThrow('lost');
+  expect(runs).toBe(1);
 });

@@ -94,6 +94,7 @@ describe('a modal', () => {
   it('is left by Esc only when the key does not end the writing of a word', async () => {
     const { dialog } = await open();
     fireEvent.keyDown(dialog, { key: 'Escape', isComposing: true });
+    fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 229 });
     expect(gone()).toBe(false);
   });
 

@@ -63,9 +63,9 @@ async function answer(
   return respond(method, prefer, query, format, result);
 }
 
-function isPossible(method: Method, { hasRoom, hasRoomToDelete }: Database['space']): boolean {
+function isPossible(method: Method, space: Database['space']): boolean {
   if (isRead(method)) return true;
-  return method === 'DELETE' ? hasRoomToDelete() : hasRoom();
+  return method === 'DELETE' ? space.hasRoomToDelete() : space.hasRoom();
 }
 
 /** supabase-js names the schema in every request. */
