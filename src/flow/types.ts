@@ -64,8 +64,16 @@ export type Step = {
   next: Transition[];
 };
 
-/** A coverage beyond those that a page prices, asked for by the visitors for whom `when` holds. */
-export type AskedCoverage = { when: string; text: Expression };
+/** A coverage that visitors for whom `when` holds ask for, and what becomes of it on a page. */
+export type AskedCoverage = {
+  when: string;
+  text: Expression;
+  /** True when the prices of the page include it. */
+  included: boolean;
+  note: string;
+  /** Path of the answer that asks for it. */
+  answer: string;
+};
 
 /** A place after the questions. It ends every path through the steps. */
 export type Page = {

@@ -7,6 +7,8 @@ export const c2: LintRule = {
   severity: 'error',
   check: (model) =>
     wordsOf(model).flatMap(({ file, pointer, text }) => {
+      // Catalogs may be filled in: their meta-schemas say with what (C9).
+      if (file.startsWith('schemas/catalog/')) return [];
       const found = /\{\{?\s*[\w.$]+\s*\}?\}|\$\{/.exec(text);
       if (found === null) return [];
       return [
