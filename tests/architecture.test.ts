@@ -82,8 +82,9 @@ const ARROWS: Record<string, readonly string[]> = {
   'src/support': ['src/ui', 'schemas'],
   // The log-in dialog looks whether there are answers, without the code that reads them.
   'src/marketing': ['src/ui', 'schemas', 'src/draft/stored-keys.ts', FUNNEL_PATH],
-  'src/quote': ['src/ui', 'schemas'],
-  'src/purchase': ['src/ui', 'schemas', 'src/quote', 'src/form/input'],
+  // It holds the answers against the policy, as JSON and by their paths.
+  'src/quote': ['src/ui', 'schemas', 'src/logic', 'src/form/input'],
+  'src/purchase': ['src/ui', 'schemas', 'src/quote'],
   'src/onboarding': [
     ...LOWER,
     'flows',

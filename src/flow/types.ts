@@ -68,8 +68,16 @@ export type Step = {
   next: Transition[];
 };
 
-/** A coverage that a page has no price for, requested by visitors for whom `when` holds. */
-export type AskedCoverage = { when: string; text: Expression };
+/** A coverage that visitors for whom `when` holds ask for, and what becomes of it on a page. */
+export type AskedCoverage = {
+  when: string;
+  text: Expression;
+  /** True when the prices of the page include it. */
+  included: boolean;
+  note: string;
+  /** Path of the answer that asks for it. */
+  answer: string;
+};
 
 /** A page after the questions. Every path through the steps ends at one. */
 export type Page = {

@@ -1,12 +1,23 @@
 import payment from '../../schemas/catalog/payment.json';
+import quoteTexts from '../../schemas/content/quote.json';
+import { formatCents } from '../quote/money.ts';
 import { Button } from '../ui/Button.tsx';
+import { fill } from '../ui/fill.ts';
 import styles from './purchase-button.module.css';
 
+type Props = {
+  /** Integer cents. */
+  dueTodayCents: number;
+  processing: boolean;
+  /** Id of the element that says why nothing can be purchased yet. */
+  blockedBy?: string | undefined;
+};
+
 /**
- * The button that sends the form. Both of its words lie in one place, so that it keeps its width;
- * it is never `disabled`, because that would take the focus away.
+ * The button that sends the form and says what is due today. Both of its texts share one grid cell,
+ * so it keeps its width; it is never `disabled`, because that would take the focus away.
  */
-export function PurchaseButton({ processing }: { processing: boolean }) {
+export function PurchaseButton({ dueTodayCents, processing, blockedBy }: Props) {
   return (
     <>
       <Button
@@ -15,15 +26,17 @@ export function PurchaseButton({ processing }: { processing: boolean }) {
         data-actions=""
         className={styles.button ?? ''}
         aria-busy={processing}
-        aria-disabled={processing}
+        aria-disabled={processing || blockedBy !== undefined}
+        aria-describedby={blockedBy}
       >
         <span className={styles.words} aria-hidden={processing}>
-          {payment.purchase}
+          {fill(payment.purchase, { amount: formatCents(dueTodayCents) })}
         </span>
         <span className={styles.words} aria-hidden={!processing}>
           {payment.processing}
         </span>
       </Button>
+      {blockedBy !== undefined && <p>{quoteTexts.call.blocked}</p>}
       <output className="visually-hidden">{processing ? payment.processing : ''}</output>
     </>
   );

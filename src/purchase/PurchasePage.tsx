@@ -1,10 +1,13 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import payment from '../../schemas/catalog/payment.json';
+import { CallFirst } from '../quote/CallFirst.tsx';
+import type { ToldLine } from '../quote/coverage.ts';
+import { ledgerOf } from '../quote/ledger.ts';
+import { offerFor } from '../quote/offer.ts';
 import type { PlanId } from '../quote/plans.ts';
 import { Link } from '../ui/Link.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
-import { offerFor } from './offer.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { paymentMethodsIn } from './payment-methods.ts';
 import { PaymentTotals } from './PaymentTotals.tsx';
@@ -28,6 +31,10 @@ export type PurchasePageProps = {
   quoteHref: string;
   /** The answers that are being purchased on. */
   review?: ReactNode;
+  /** What an underwriter has to agree to first, and whether the visitor goes on without a call. */
+  toSettle?: { reasons: readonly ToldLine[]; isRead: boolean; onRead: (isRead: boolean) => void };
+  /** What the quote keeps in its history entry, handed back to it. */
+  kept?: unknown;
   /** Called once, 2 s after the press of the button. */
   onDone: () => void;
 };
@@ -40,14 +47,17 @@ export default function PurchasePage(props: PurchasePageProps) {
   const [methodId, setMethodId] = useState<string>();
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   const { processing, start } = useProcessing(props.onDone);
+  const { toSettle } = props;
+  const needsCall = toSettle !== undefined && toSettle.reasons.length > 0;
+  const isBlocked = needsCall && !toSettle.isRead;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    start();
+    if (!isBlocked) start();
   };
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Link to={quoteHref} state={{ planId: props.planId }} className={styles.back}>
+        <Link to={quoteHref} state={props.kept} className={styles.back}>
           <Icon name="arrow-left" size={20} />
           {payment.back}
         </Link>
@@ -60,6 +70,7 @@ export default function PurchasePage(props: PurchasePageProps) {
         </p>
         {offer.isSample && <NoPlan quoteHref={quoteHref} />}
       </header>
+      {needsCall && <CallFirst id="call-first" quoteId={quoteId} {...toSettle} />}
       {props.review}
       {method !== undefined && (
         <form className={styles.form} noValidate onSubmit={submit}>
@@ -78,7 +89,11 @@ export default function PurchasePage(props: PurchasePageProps) {
           </div>
           <div className={styles.finish}>
             <PurchaseNotices operatingState={operatingState} />
-            <PurchaseButton processing={processing} />
+            <PurchaseButton
+              dueTodayCents={ledgerOf(offer, method.feeCents).dueTodayCents}
+              processing={processing}
+              blockedBy={isBlocked ? 'call-first' : undefined}
+            />
           </div>
         </form>
       )}

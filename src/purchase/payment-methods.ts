@@ -1,6 +1,6 @@
 import payment from '../../schemas/catalog/payment.json';
 import texts from '../../schemas/content/purchase.json';
-import { feeIn, type PaymentFee } from '../quote/payment-fee.ts';
+import { feesIn, type PaymentFee } from '../quote/payment-fee.ts';
 
 export type PaymentField = {
   id: string;
@@ -14,8 +14,6 @@ export type PaymentField = {
 };
 
 export type PaymentMethod = PaymentFee & {
-  id: string;
-  label: string;
   fields: readonly PaymentField[];
   fieldsTitle: string;
   sampleNumbers: string;
@@ -26,14 +24,12 @@ const fields: Readonly<Record<string, readonly PaymentField[]>> = { card, bank }
 const titles: Readonly<Record<string, string>> = texts.details;
 const samples: Readonly<Record<string, string>> = payment.sampleNumbers;
 
-/** The ways to pay in a state (full name), the first one preselected. */
+/** The ways to pay in a state (full name) with their fields, the first one preselected. */
 export function paymentMethodsIn(operatingState: string | undefined): PaymentMethod[] {
-  return payment.methods.map(({ id, label, feeCents, feeLabel }) => ({
-    id,
-    label,
-    ...feeIn(operatingState, { feeCents, feeLabel }),
-    fields: fields[id] ?? [],
-    fieldsTitle: titles[id] ?? '',
-    sampleNumbers: samples[id] ?? '',
+  return feesIn(operatingState).map((fee) => ({
+    ...fee,
+    fields: fields[fee.id] ?? [],
+    fieldsTitle: titles[fee.id] ?? '',
+    sampleNumbers: samples[fee.id] ?? '',
   }));
 }

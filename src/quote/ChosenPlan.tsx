@@ -1,73 +1,67 @@
 import { useId } from 'react';
 import exclusions from '../../schemas/catalog/plan-exclusions.json';
-import catalogue from '../../schemas/catalog/plans.json';
 import texts from '../../schemas/content/quote.json';
 import { Button } from '../ui/Button.tsx';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import styles from './chosen-plan.module.css';
 import { FeatureList } from './FeatureList.tsx';
-import { PaymentLine } from './PaymentLine.tsx';
-import type { Plan } from './plans.ts';
-import { Price } from './Price.tsx';
+import { Fold } from './Fold.tsx';
+import type { Offer } from './offer.ts';
+import { feesIn } from './payment-fee.ts';
+import { PaymentLedger } from './PaymentLedger.tsx';
 
 type Props = {
-  plan: Plan;
+  id: string;
+  offer: Offer;
   /** Full name of the visitor's state, for what paying costs there. */
   operatingState?: string;
-  onDetails: (plan: Plan) => void;
   onPurchase: () => void;
-  /** Id of the element that says why the plan cannot be purchased yet; absent when it can. */
-  blockedBy?: string;
+  /** What keeps the plan from being purchased: the id of the element that explains it, and a line. */
+  block?: { by: string; text: string };
 };
 
-/** The detail card of the chosen plan, with the page's one primary action. */
-export function ChosenPlan({ plan, operatingState, onDetails, onPurchase, blockedBy }: Props) {
+/** The detail card of the chosen plan: what is in it, what it costs, and the page's primary action. */
+export function ChosenPlan({ id, offer, operatingState, onPurchase, block }: Props) {
+  const { plan } = offer;
   const title = useId();
+  const [fee, ...others] = feesIn(operatingState);
   return (
-    <section className={styles.card} aria-labelledby={title}>
+    <section id={id} className={styles.card} aria-labelledby={title} tabIndex={-1}>
       <div className={styles.what}>
-        <h2 id={title} className={styles.title}>
-          {fill(texts.chosen.title, { plan: plan.name })}
-        </h2>
-        <h3 className={styles.subtitle}>{texts.chosen.included}</h3>
-        <FeatureList features={plan.features} columns={2} />
-        <h3 className={styles.subtitle}>{texts.chosen.notCovered}</h3>
-        <ul className={styles.exclusions}>
-          {exclusions.entries.map(({ id, label }) => (
-            <li key={id}>
-              <Icon name="close" size={16} />
-              {label}
-            </li>
-          ))}
-        </ul>
-        <Button
-          variant="secondary"
-          className={styles.details ?? ''}
-          onClick={() => onDetails(plan)}
+        <Fold
+          className={styles.fold ?? ''}
+          summary={
+            <>
+              <h2 id={title}>{fill(texts.chosen.title, { plan: plan.name })}</h2>
+              {texts.chosen.included}
+            </>
+          }
         >
-          {texts.plans.viewDetails}
-        </Button>
+          <FeatureList features={plan.features} />
+          <h3 className={styles.subtitle}>{texts.chosen.notCovered}</h3>
+          <ul className={styles.exclusions}>
+            {exclusions.entries.map(({ id: key, label }) => (
+              <li key={key}>
+                <Icon name="close" size={16} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        </Fold>
       </div>
       <div className={styles.buy}>
-        <Price cents={plan.priceCents} />
-        <PaymentLine
-          cents={plan.priceCents}
-          operatingState={operatingState}
-          className={styles.note}
-        />
-        <p className={styles.note}>{catalogue.sampleNotice}</p>
+        {fee !== undefined && <PaymentLedger price={offer} fee={fee} others={others} />}
         <Button
           data-primary=""
           className={styles.purchase ?? ''}
-          aria-disabled={blockedBy !== undefined}
-          aria-describedby={blockedBy}
+          aria-disabled={block !== undefined}
+          aria-describedby={block?.by}
           onClick={onPurchase}
         >
           {texts.chosen.purchase}
         </Button>
-        {blockedBy !== undefined && <p className={styles.blocked}>{texts.gap.blocked}</p>}
-        <p className={styles.note}>{texts.chosen.cancel}</p>
+        {block !== undefined && <p className={styles.blocked}>{block.text}</p>}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import texts from '../../schemas/content/quote.json';
+import { fill } from '../ui/fill.ts';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './plan-cards.module.css';
 import { plans, type Plan, type PlanId } from './plans.ts';
@@ -35,6 +36,7 @@ export function PlanCards({ chosen, onChoose, onDetails }: Props) {
           />
         ))}
       </div>
+      <p className={styles.every}>{fill(texts.plans.every, chosen.card)}</p>
     </fieldset>
   );
 }

@@ -7,11 +7,21 @@ import { Modal } from '../ui/modal/Modal.tsx';
 import modal from '../ui/modal/modal.module.css';
 import { ModalHead } from '../ui/modal/ModalHead.tsx';
 import styles from './plan-dialog.module.css';
+import type { ToldLine } from './coverage.ts';
+import { CoverageLines } from './CoverageLines.tsx';
 import { PlanLimits } from './PlanLimits.tsx';
 import type { Plan } from './plans.ts';
 
+type Props = {
+  plan: Plan;
+  /** What the visitor said, against the policy, and what holds for subcontractors. */
+  lines: readonly ToldLine[];
+  subcontractors?: string;
+  onClose: () => void;
+};
+
 /** What a plan covers and what not, with limits and examples. Open as long as it is rendered. */
-export function PlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+export function PlanDialog({ plan, lines, subcontractors, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   return (
@@ -49,6 +59,13 @@ export function PlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void 
             </li>
           ))}
         </ul>
+        {(lines.length > 0 || subcontractors !== undefined) && (
+          <>
+            <h3>{texts.work.title}</h3>
+            {subcontractors !== undefined && <p>{subcontractors}</p>}
+            <CoverageLines lines={lines} />
+          </>
+        )}
         <h3>{texts.details.examples}</h3>
         <ul className={styles.examples}>
           {plan.coverageExamples.map(({ title: name, description }) => (

@@ -6,7 +6,7 @@ import { Logo } from '../ui/Logo.tsx';
 import styles from './print-head.module.css';
 
 /** What says on paper whose quote it is; dates are ISO local dates. */
-export type Printed = { today: string; businessName?: string; startDate?: string };
+type Printed = { today: string; businessName?: string; startDate?: string };
 
 /** On paper only: who quotes for whom, and when. */
 export function PrintHead({ today, businessName = '', startDate = '' }: Printed) {

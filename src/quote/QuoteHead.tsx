@@ -1,18 +1,48 @@
 import { useId } from 'react';
 import texts from '../../schemas/content/quote.json';
 import { Button } from '../ui/Button.tsx';
+import { dateInWords } from '../ui/date-in-words.ts';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
+import { JumpLink } from './JumpLinks.tsx';
 import styles from './quote-head.module.css';
 
 /** The first step on the visitor's path that is not answered, and where it is. */
 export type Gap = { label: string; href: string };
 
-/** The heading, the quote's number when there is one, and what kind of figures these are (D2). */
-export function QuoteHead({ quoteId }: { quoteId?: string }) {
+/** Whom the quote is for. The date is an ISO local date; what is not answered is left out. */
+export type QuotedFor = {
+  businessName?: string;
+  trades?: readonly string[];
+  operatingState?: string;
+  startDate?: string;
+};
+
+type Props = {
+  quoteId?: string;
+  quotedFor: QuotedFor;
+  /** Id of the part of the page that lists the answers. */
+  answersId: string;
+  onBack?: () => void;
+};
+
+/** The heading, the quote's number, whom it is for, and what kind of figures these are (D2). */
+export function QuoteHead({ quoteId, quotedFor, answersId, onBack }: Props) {
   return (
     <header className={styles.head}>
+      <div className={styles.tools}>
+        {onBack !== undefined && (
+          <Button variant="quiet" className={styles.tool ?? ''} onClick={onBack}>
+            <Icon name="arrow-left" size={20} />
+            {texts.back}
+          </Button>
+        )}
+        <Button variant="quiet" className={styles.tool ?? ''} onClick={() => window.print()}>
+          <Icon name="print" size={20} />
+          {texts.print}
+        </Button>
+      </div>
       <h1 tabIndex={-1} className={styles.title}>
         {texts.title}
       </h1>
@@ -22,15 +52,26 @@ export function QuoteHead({ quoteId }: { quoteId?: string }) {
         )}
         <span className={styles.sample}>{texts.sample}</span>
       </p>
-      <Button variant="quiet" className={styles.print ?? ''} onClick={() => window.print()}>
-        <Icon name="print" size={20} />
-        {texts.print}
-      </Button>
-      <p className={styles.estimate}>
-        {texts.estimate} {texts.coverageStarts}
+      <p className={styles.whom}>
+        {partsOf(quotedFor).map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+        <JumpLink id={answersId} label={texts.changeAnswers} />
       </p>
     </header>
   );
+}
+
+const list = new Intl.ListFormat('en-US');
+
+function partsOf({ businessName, trades = [], operatingState, startDate = '' }: QuotedFor) {
+  const date = dateInWords(startDate);
+  return [
+    businessName,
+    list.format(trades),
+    operatingState,
+    date === '' ? undefined : fill(texts.starts, { date }),
+  ].filter((part) => part !== undefined && part !== '');
 }
 
 /** Says that the quote is not complete and leads to the first open question (decision D7). */

@@ -1,121 +1,178 @@
 import { useId, useState, type ReactNode } from 'react';
 import texts from '../../schemas/content/quote.json';
-import { Button } from '../ui/Button.tsx';
+import type { Json } from '../logic/json.ts';
 import { fill } from '../ui/fill.ts';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { AlsoAsked } from './AlsoAsked.tsx';
-import { formatCents } from './money.ts';
+import { AskedFor, type Asked } from './AskedFor.tsx';
+import { CallFirst } from './CallFirst.tsx';
+import { ChangeContext, type ChangeOf } from './ChangeLink.tsx';
 import { ChosenPlan } from './ChosenPlan.tsx';
+import { ClosingBar } from './ClosingBar.tsx';
+import { Comparison } from './Comparison.tsx';
+import { contractIn } from './contract.ts';
+import { ContractCheck } from './ContractCheck.tsx';
+import { coverageMap, coverageOf, subcontractorsIn } from './coverage.ts';
+import { JumpLinks } from './JumpLinks.tsx';
+import { formatCents } from './money.ts';
+import { offerFor } from './offer.ts';
 import { PlanCards } from './PlanCards.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
-import { defaultPlan, findPlan, type Plan, type PlanId } from './plans.ts';
-import { PlanTable } from './PlanTable.tsx';
-import { Price } from './Price.tsx';
-import { PrintHead, type Printed } from './PrintHead.tsx';
-import { QuoteGap, QuoteHead, type Gap } from './QuoteHead.tsx';
+import { defaultPlan, figuresOf, findPlan, type Plan, type PlanId } from './plans.ts';
+import { PrintHead } from './PrintHead.tsx';
+import { QuoteGap, QuoteHead, type Gap, type QuotedFor } from './QuoteHead.tsx';
 import { QuoteNotices } from './QuoteNotices.tsx';
 import styles from './quote-page.module.css';
 import { SampleCertificate } from './SampleCertificate.tsx';
-import { Trust } from './Trust.tsx';
+import { YourWork } from './YourWork.tsx';
+
+/** What the page keeps beside the draft, in its history entry: it holds whatever that holds. */
+export type Kept = Readonly<Record<string, Json | undefined>>;
 
 export type QuotePageProps = {
   /** `QTE-…`; absent until the answers have been submitted. */
   quoteId?: string;
-  /** Full name of the visitor's state, for its fraud statement and its rule on card fees. */
-  operatingState?: string;
   /** While there is one, plans can be looked at but not purchased (decision D7). */
   gap?: Gap;
-  /** The plan chosen earlier; the catalogue's default is preselected without one. */
-  chosenPlan?: PlanId;
-  /** Coverages that the visitor asked for and that the prices leave out, as words of a sentence. */
-  alsoAsked?: readonly string[];
-  printed: Printed;
+  /** The answers on the visitor's path, which are held against the policy. */
+  answers?: Readonly<Record<string, Json | undefined>>;
+  quotedFor: QuotedFor;
+  /** The visitor's local date in ISO form. */
+  today: string;
+  /** `planId`: the plan chosen earlier; the catalog's default is preselected without one. */
+  kept?: Kept;
+  onKeep: (kept: Kept) => void;
+  /** What the visitor asked for, included in the prices or not. */
+  asked?: readonly Asked[];
   /** The answers that the quote is based on. */
   review?: ReactNode;
-  onChoose: (plan: PlanId) => void;
+  /** The way to the question of an answer. */
+  changeOf?: ChangeOf;
+  onBack?: () => void;
   onPurchase: (plan: PlanId) => void;
 };
 
+/** Parts of the page that its links lead to. */
+const PARTS = {
+  call: 'call-first',
+  plan: 'chosen-plan',
+  work: 'your-work',
+  asked: 'you-asked-for',
+  contract: 'contract-check',
+  answers: 'quote-answers',
+} as const;
+
+const NO_CHANGE: ChangeOf = () => undefined;
+
 /** `/onboarding/quote`: three plans to compare, one of them chosen (spec section 2, screen 22). */
 export default function QuotePage(props: QuotePageProps) {
-  const { quoteId, operatingState, gap, onChoose, onPurchase } = props;
-  const chosen = findPlan(props.chosenPlan) ?? defaultPlan;
+  const { quoteId, gap, answers = {}, asked = [], kept = {}, onKeep, quotedFor, today } = props;
+  const { operatingState } = quotedFor;
+  const planId = typeof kept['planId'] === 'string' ? kept['planId'] : undefined;
+  const chosen = findPlan(planId) ?? defaultPlan;
+  const offer = offerFor({ planId: chosen.id, startDate: quotedFor.startDate, today });
+  const lines = coverageOf(coverageMap, answers);
+  const subcontractors = subcontractorsIn(coverageMap, answers, figuresOf(chosen));
+  const reasons = lines.filter(({ call }) => call);
+  const isRead = kept['callRead'] === true;
   const [said, say] = useState('');
-  const choose = (id: PlanId) => {
-    say(chosenInWords(findPlan(id) ?? defaultPlan));
-    onChoose(id);
-  };
   const [explained, setExplained] = useState<Plan>();
   const gapId = useId();
-  const blockedBy = gap === undefined ? undefined : gapId;
+  const block = blockOf(gap && gapId, reasons.length > 0 && !isRead);
   // Both buttons stay in the tab order, so that their reason is heard (D8).
   const purchase = () => {
-    if (gap === undefined) onPurchase(chosen.id);
+    if (block === undefined) props.onPurchase(chosen.id);
   };
+  const choose = (id: PlanId) => {
+    say(chosenInWords(findPlan(id) ?? defaultPlan));
+    onKeep({ planId: id });
+  };
+  const hasWork = lines.length > 0 || subcontractors !== undefined;
   return (
-    <div className={styles.page}>
-      <PrintHead {...props.printed} />
-      <QuoteHead quoteId={quoteId} />
-      {gap !== undefined && <QuoteGap id={gapId} gap={gap} />}
-      {props.alsoAsked !== undefined && <AlsoAsked coverages={props.alsoAsked} />}
-      <PlanCards chosen={chosen} onChoose={choose} onDetails={setExplained} />
-      <output className="visually-hidden">{said}</output>
-      <Comparison chosen={chosen} />
-      <ChosenPlan
-        plan={chosen}
-        operatingState={operatingState}
-        onDetails={setExplained}
-        onPurchase={purchase}
-        blockedBy={blockedBy}
-      />
-      {props.review}
-      <SampleCertificate plan={chosen} />
-      <Trust />
-      <QuoteNotices operatingState={operatingState} />
-      <div className={styles.closing} data-actions="" data-blocked={gap !== undefined}>
-        <div>
-          <p className={styles.plan}>{fill(texts.closing.price, { plan: chosen.name })}</p>
-          <Price cents={chosen.priceCents} />
+    <ChangeContext value={props.changeOf ?? NO_CHANGE}>
+      <div className={styles.page}>
+        <PrintHead today={today} {...quotedFor} />
+        <QuoteHead
+          quoteId={quoteId}
+          quotedFor={quotedFor}
+          answersId={PARTS.answers}
+          onBack={props.onBack}
+        />
+        {gap !== undefined && <QuoteGap id={gapId} gap={gap} />}
+        <PlanCards chosen={chosen} onChoose={choose} onDetails={setExplained} />
+        <output className="visually-hidden">{said}</output>
+        <Comparison chosen={chosen} />
+        <JumpLinks
+          to={[
+            ...(hasWork ? [jump('work')] : []),
+            ...(asked.length > 0 ? [jump('asked')] : []),
+            jump('plan'),
+            jump('contract'),
+            jump('answers'),
+          ]}
+        />
+        {reasons.length > 0 && (
+          <CallFirst
+            id={PARTS.call}
+            reasons={reasons}
+            quoteId={quoteId}
+            isRead={isRead}
+            onRead={(callRead) => onKeep({ callRead })}
+          />
+        )}
+        <YourWork
+          id={PARTS.work}
+          lines={lines}
+          subcontractors={subcontractors}
+          withExpert={reasons.length === 0}
+        />
+        <AskedFor id={PARTS.asked} asked={asked} />
+        <ChosenPlan
+          id={PARTS.plan}
+          offer={offer}
+          operatingState={operatingState}
+          onPurchase={purchase}
+          block={block}
+        />
+        <div id={PARTS.answers} tabIndex={-1} className={styles.answers}>
+          {props.review}
         </div>
-        <Button
-          className={styles.get ?? ''}
-          aria-disabled={gap !== undefined}
-          aria-describedby={blockedBy}
-          onClick={purchase}
-        >
-          {texts.closing.button}
-        </Button>
+        <div>
+          <ContractCheck
+            id={PARTS.contract}
+            contract={contractIn(kept['contract'])}
+            onChange={({ clauses, ...limits }) =>
+              onKeep({ contract: { ...limits, clauses: [...clauses] } })
+            }
+          />
+          <SampleCertificate plan={chosen} />
+          <QuoteNotices operatingState={operatingState} />
+        </div>
+        <ClosingBar plan={chosen} blockedBy={block?.by} onPurchase={purchase} />
+        {explained !== undefined && (
+          <PlanDialog
+            plan={explained}
+            lines={lines}
+            subcontractors={subcontractorsIn(coverageMap, answers, figuresOf(explained))}
+            onClose={() => setExplained(undefined)}
+          />
+        )}
       </div>
-      {explained !== undefined && (
-        <PlanDialog plan={explained} onClose={() => setExplained(undefined)} />
-      )}
-    </div>
+    </ChangeContext>
   );
+}
+
+const jump = (part: Exclude<keyof typeof PARTS, 'call'>) => ({
+  id: PARTS[part],
+  label: texts.jump[part],
+});
+
+/** What keeps a plan from being purchased: open questions first, then a call that has to be made. */
+function blockOf(gapId: string | undefined, needsCall: boolean) {
+  if (gapId !== undefined) return { by: gapId, text: texts.gap.blocked };
+  return needsCall ? { by: PARTS.call, text: texts.call.blocked } : undefined;
 }
 
 /** What a press on a card changes further down, for who does not see it. */
 function chosenInWords({ name, priceCents }: Plan): string {
   const price = formatCents(priceCents);
   return fill(texts.chosen.said, { plan: name, price, month: texts.plans.perMonthInWords });
-}
-
-/** The comparison table behind a button, because most visitors need only the cards. */
-function Comparison({ chosen }: { chosen: Plan }) {
-  const [open, setOpen] = useState(false);
-  const table = useId();
-  return (
-    <div className={styles.comparison}>
-      <Button
-        variant="secondary"
-        className={styles.compare ?? ''}
-        aria-expanded={open}
-        aria-controls={open ? table : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? texts.compare.hide : texts.compare.show}
-        <Icon name="chevron-down" size={20} className={open ? (styles.turned ?? '') : ''} />
-      </Button>
-      {open && <PlanTable id={table} chosen={chosen} />}
-    </div>
-  );
 }

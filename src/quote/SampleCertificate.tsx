@@ -1,6 +1,7 @@
 import brand from '../../schemas/catalog/brand.json';
 import texts from '../../schemas/content/quote.json';
 import { fill } from '../ui/fill.ts';
+import { Fold } from './Fold.tsx';
 import type { Plan } from './plans.ts';
 import styles from './sample-certificate.module.css';
 
@@ -21,28 +22,29 @@ export function SampleCertificate({ plan }: { plan: Plan }) {
     fields.holder,
   ];
   return (
-    <section className={styles.section} aria-labelledby="certificate">
-      <div className={styles.words}>
-        <h2 id="certificate">{certificate.title}</h2>
-        <p>{certificate.text}</p>
-        <p className={styles.note}>{certificate.note}</p>
-      </div>
-      <figure className={styles.figure}>
-        <div className={styles.paper} data-watermark={certificate.watermark}>
-          <p className={styles.heading}>{certificate.heading}</p>
-          <dl className={styles.fields}>
-            {shown.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+    <Fold opens="nowhere" className={styles.fold ?? ''} summary={<h2>{certificate.title}</h2>}>
+      <div className={styles.section}>
+        <div className={styles.words}>
+          <p>{certificate.text}</p>
+          <p className={styles.note}>{certificate.note}</p>
         </div>
-        <figcaption className={styles.caption}>
-          {fill(certificate.caption, { plan: plan.name })}
-        </figcaption>
-      </figure>
-    </section>
+        <figure className={styles.figure}>
+          <div className={styles.paper} data-watermark={certificate.watermark}>
+            <p className={styles.heading}>{certificate.heading}</p>
+            <dl className={styles.fields}>
+              {shown.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <figcaption className={styles.caption}>
+            {fill(certificate.caption, { plan: plan.name })}
+          </figcaption>
+        </figure>
+      </div>
+    </Fold>
   );
 }

@@ -9,25 +9,20 @@ const words = { phone: brand.salesPhone.display, availability: brand.availabilit
 /** What a visitor may rely on: facts about this site, and no claims. */
 export function Trust() {
   return (
-    <section aria-labelledby="trust">
-      <h2 id="trust" className={styles.title}>
-        {texts.trust.title}
-      </h2>
-      <ul className={styles.items}>
-        {texts.trust.items.map(({ icon, title, text, calls }) => (
-          <li key={title}>
-            <Icon name={icon} size={28} />
-            <h3>{title}</h3>
-            <p>
-              {calls ? (
-                <a href={`tel:${brand.salesPhone.tel}`}>{fill(text, words)}</a>
-              ) : (
-                fill(text, words)
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.items}>
+      {texts.trust.items.map(({ icon, title, text, calls }) => (
+        <li key={title}>
+          <Icon name={icon} size={28} />
+          <h3>{title}</h3>
+          <p>
+            {calls ? (
+              <a href={`tel:${brand.salesPhone.tel}`}>{fill(text, words)}</a>
+            ) : (
+              fill(text, words)
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,6 @@
 const AMOUNT = /^(\d{1,12})(?:\.(\d{2}))?$/;
+const LIMIT = /^\$(\d{1,3}(?:\.\d+)?)([KM]?)$/;
+const SCALE: Readonly<Record<string, number>> = { '': 1, K: 1_000, M: 1_000_000 };
 const whole = new Intl.NumberFormat('en-US');
 
 /**
@@ -8,6 +10,15 @@ const whole = new Intl.NumberFormat('en-US');
 export function parseCents(amount: string): number | undefined {
   const match = AMOUNT.exec(amount);
   return match === null ? undefined : Number(match[1]) * 100 + Number(match[2] ?? 0);
+}
+
+/**
+ * Reads a limit as catalogs write it, in whole dollars: `$10K` → 10000, `$1.5M` → 1500000.
+ * @returns undefined for other words, such as "Not included"
+ */
+export function parseLimit(limit: string): number | undefined {
+  const [, figure, unit = ''] = LIMIT.exec(limit) ?? [];
+  return figure === undefined ? undefined : Math.round(Number(figure) * (SCALE[unit] ?? 1));
 }
 
 /** Writes integer cents, 0 or more, as people read them: 529008 → `$5,290.08`. */

@@ -1,24 +1,17 @@
 import payment from '../../schemas/catalog/payment.json';
 import { fill } from '../ui/fill.ts';
 
-/** What a way to pay costs once, in integer cents, and how that is called. */
-export type PaymentFee = { feeCents: number; feeLabel: string };
+/** A way to pay, what it costs once in integer cents, and how that is called. */
+export type PaymentFee = { id: string; label: string; feeCents: number; feeLabel: string };
 
-const { states, feeLabel } = payment.feeFreeStates;
+const { states, feeLabel: noFeeLabel } = payment.feeFreeStates;
 
-/** True in the states (full names) that forbid a fee for a way to pay. */
-export function isFeeFree(operatingState: string | undefined): operatingState is string {
-  return operatingState !== undefined && states.includes(operatingState);
+/** The ways to pay in a state (full name), the first one preselected (decisions D15, D32). */
+export function feesIn(operatingState: string | undefined): PaymentFee[] {
+  const isFeeFree = operatingState !== undefined && states.includes(operatingState);
+  return payment.methods.map(({ id, label, feeCents, feeLabel, feePercent = '' }) =>
+    isFeeFree && feeCents > 0
+      ? { id, label, feeCents: 0, feeLabel: fill(noFeeLabel, { state: operatingState }) }
+      : { id, label, feeCents, feeLabel: fill(feeLabel, { percent: feePercent }) },
+  );
 }
-
-/** The fee as it is charged in the visitor's state. */
-export function feeIn(operatingState: string | undefined, fee: PaymentFee): PaymentFee {
-  if (fee.feeCents === 0 || !isFeeFree(operatingState)) return fee;
-  return { feeCents: 0, feeLabel: fill(feeLabel, { state: operatingState }) };
-}
-
-/** The dearest way to pay: the others can only cost less. */
-export const highestFee = payment.methods.reduce(
-  (most, { feeCents }) => Math.max(most, feeCents),
-  0,
-);

@@ -1,11 +1,14 @@
 import brand from '../../schemas/catalog/brand.json';
-import catalogue from '../../schemas/catalog/plans.json';
-import { parseCents } from './money.ts';
+import exclusions from '../../schemas/catalog/plan-exclusions.json';
+import catalog from '../../schemas/catalog/plans.json';
+import { fill } from '../ui/fill.ts';
+import { parseCents, parseLimit } from './money.ts';
 
 /** The `id` of an entry of `schemas/catalog/plans.json`. What a draft or a link holds may be none. */
 export type PlanId = string;
 
 export type Feature = { name: string; value: string; included: boolean };
+/** The figures of one kind of cover as they are written: `$10K`, or the words for "not included". */
 type Limits = { perIncident: string; perYear: string; deductible: string };
 type Explained = { title: string; description: string };
 
@@ -29,28 +32,88 @@ export type Plan = {
   limits: { liability: Limits; professionalLiability: Limits };
 };
 
-/** Every plan, in the order of the catalogue (spec section 9). */
-export const plans: readonly Plan[] = catalogue.entries.map(({ price, card, ...plan }) => ({
-  ...plan,
-  priceCents: catalogueCents(price),
-  card: { ...card, carrier: card.carrier === 'brand.carrier' ? brand.carrier : card.carrier },
-}));
+/** A plan as the catalog has it: only what is its own. */
+type Entry = {
+  id: PlanId;
+  name: string;
+  price: string;
+  recommended: boolean;
+  tier: string;
+  limits: { liability: Limits; professionalLiability?: Limits };
+};
 
-export const defaultPlan: Plan = existingPlan(catalogue.default);
+/** What the catalog says once for the plans it names, or for all of them. */
+type Shared = { plans?: readonly PlanId[] };
+
+const { notIncluded, rating, supportLevel } = catalog;
+const entries: readonly Entry[] = catalog.entries;
+const featureLines: readonly (Shared & { name: string; value: string })[] = catalog.features;
+const covered: readonly (Shared & Explained)[] = catalog.whatsCovered;
+const notCovered: readonly (Shared & { text: string })[] = catalog.whatsNotCovered;
+const examples: readonly (Shared & Explained)[] = catalog.coverageExamples;
+const nothing: Limits = {
+  perIncident: notIncluded,
+  perYear: notIncluded,
+  deductible: notIncluded,
+};
+const lowestLimit = entries
+  .map(({ limits }) => limits.liability.perIncident)
+  .reduce((low, limit) => ((parseLimit(limit) ?? 0) < (parseLimit(low) ?? 0) ? limit : low));
+
+/** Every plan, in the order of the catalog (spec section 9), with its words filled in. */
+export const plans: readonly Plan[] = entries.map(withWords);
+
+export const defaultPlan: Plan = existingPlan(catalog.default);
 
 /** What the purchase page shows when it is opened with no plan passed (decision D15). */
 export const samplePurchase = {
-  plan: existingPlan(catalogue.fallback.plan),
-  priceCents: catalogueCents(catalogue.fallback.price),
-  firstAutomaticPayment: catalogue.fallback.firstAutomaticPayment,
+  plan: existingPlan(catalog.fallback.plan),
+  priceCents: catalogCents(catalog.fallback.price),
+  firstAutomaticPayment: catalog.fallback.firstAutomaticPayment,
 };
 
 /** Monthly payments that follow the one of today. */
-export const automaticPayments = catalogue.payments.automatic;
+export const automaticPayments = catalog.payments.automatic;
 
-/** The plan of that id in the catalogue. */
+/** The plan of that id in the catalog. */
 export function findPlan(id: PlanId | undefined): Plan | undefined {
   return plans.find((plan) => plan.id === id);
+}
+
+/** The figures that texts about a plan may name in braces. */
+export function figuresOf({ limits }: Pick<Plan, 'limits'>): Readonly<Record<string, string>> {
+  return {
+    ...limits.liability,
+    professional: limits.professionalLiability.perIncident,
+    lowestLimit,
+  };
+}
+
+function withWords({ price, tier, limits: own, ...entry }: Entry): Plan {
+  const limits = { professionalLiability: nothing, ...own };
+  const { perIncident: coverageLimit } = limits.liability;
+  const figures = figuresOf({ limits });
+  const isOf = ({ plans: only }: Shared) => only === undefined || only.includes(entry.id);
+  const explain = ({ title, description }: Explained) => ({
+    title: fill(title, figures),
+    description: fill(description, figures),
+  });
+  return {
+    ...entry,
+    limits,
+    priceCents: catalogCents(price),
+    card: { rating, tier, coverageLimit, supportLevel, carrier: brand.carrier },
+    features: featureLines.map((line) => {
+      const value = isOf(line) ? fill(line.value, figures) : notIncluded;
+      return { name: line.name, value, included: value !== notIncluded };
+    }),
+    whatsCovered: covered.filter(isOf).map(explain),
+    whatsNotCovered: [
+      ...exclusions.entries.map(({ label }) => label),
+      ...notCovered.filter(isOf).map(({ text }) => fill(text, figures)),
+    ],
+    coverageExamples: examples.filter(isOf).map(explain),
+  };
 }
 
 function existingPlan(id: PlanId): Plan {
@@ -59,7 +122,7 @@ function existingPlan(id: PlanId): Plan {
   return plan;
 }
 
-function catalogueCents(price: string): number {
+function catalogCents(price: string): number {
   const cents = parseCents(price);
   if (cents === undefined) throw new Error(`schemas/catalog/plans.json: "${price}" is no price`);
   return cents;

@@ -10,12 +10,12 @@ function problems(flow: Flow): readonly FlowProblem[] {
   return checkFlow(flow);
 }
 
-const endAsking = (asked: AskedCoverage): Page => ({
+const endAsking = (asked: Pick<AskedCoverage, 'when' | 'text'>): Page => ({
   id: 'end',
   path: '/end',
   label: 'End',
   progress: { all: 100 },
-  alsoAsked: [asked],
+  alsoAsked: [{ ...asked, included: false, note: 'Not included.', answer: 'one' }],
 });
 
 const two = [{ id: 'one' }, { id: 'two' }];

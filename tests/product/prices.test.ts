@@ -5,6 +5,8 @@ import payment from '../../schemas/catalog/payment.json' with { type: 'json' };
 import planExclusions from '../../schemas/catalog/plan-exclusions.json' with { type: 'json' };
 import plans from '../../schemas/catalog/plans.json' with { type: 'json' };
 import states from '../../schemas/catalog/states.json' with { type: 'json' };
+import { feesIn } from '../../src/quote/payment-fee.ts';
+import { plans as shownPlans } from '../../src/quote/plans.ts';
 import { fill } from '../../src/ui/fill.ts';
 
 const notIncluded = {
@@ -22,8 +24,9 @@ describe('plans', () => {
   ])(
     '%s has the price and limits of the specification',
     (id, name, price, recommended, liability, professionalLiability) => {
-      const plan = plans.entries.find((entry) => entry.id === id);
-      expect(plan).toMatchObject({ name, price, recommended });
+      expect(plans.entries.find((entry) => entry.id === id)?.price).toBe(price);
+      const plan = shownPlans.find((entry) => entry.id === id);
+      expect(plan).toMatchObject({ name, recommended });
       expect(plan?.limits).toEqual({ liability, professionalLiability });
     },
   );
@@ -43,7 +46,7 @@ describe('plans', () => {
     });
   });
 
-  it.each(plans.entries)(
+  it.each(shownPlans)(
     '$id says the same about limits in its features and card as in its limits',
     (plan) => {
       const { liability, professionalLiability } = plan.limits;
@@ -58,7 +61,7 @@ describe('plans', () => {
     },
   );
 
-  it.each(plans.entries)(
+  it.each(shownPlans)(
     '$id includes professional liability as a feature exactly where its limits do',
     (plan) => {
       const insured = plan.limits.professionalLiability.perIncident !== 'Not included';
@@ -69,7 +72,7 @@ describe('plans', () => {
     },
   );
 
-  it.each(plans.entries)(
+  it.each(shownPlans)(
     '$id lists the fixed exclusions first among what it does not cover',
     (plan) => {
       const fixed = planExclusions.entries.map(({ label }) => label);
@@ -79,7 +82,7 @@ describe('plans', () => {
   );
 
   it('explain themselves with three or four examples and five or six covers', () => {
-    const sizes = plans.entries.map(({ coverageExamples, whatsCovered }) => [
+    const sizes = shownPlans.map(({ coverageExamples, whatsCovered }) => [
       coverageExamples.length,
       whatsCovered.length,
     ]);
@@ -91,11 +94,24 @@ describe('plans', () => {
   });
 
   it('take the name of the carrier from the brand', () => {
-    expect(plans.entries.map(({ card }) => card.carrier)).toEqual(
-      plans.entries.map(() => 'brand.carrier'),
-    );
+    expect(shownPlans.map(({ card }) => card.carrier)).toEqual(shownPlans.map(() => brand.carrier));
     expect(brand.carrier).toBe('Lakefront Mutual (sample carrier)');
     expect(JSON.stringify(plans)).not.toContain(brand.carrier);
+  });
+
+  it('say each figure in one place: no text of the catalog spells out a limit or a price', () => {
+    const { entries: _entries, fallback: _fallback, ...texts } = plans;
+    const amounts = JSON.stringify(texts).match(/\$\d[\d.,]*[KM]?/g);
+    // Amounts of an example are the example's own.
+    expect(amounts).toEqual(['$1.6M']);
+    expect(
+      shownPlans.flatMap(
+        ({ whatsCovered, whatsNotCovered, coverageExamples, features }) =>
+          JSON.stringify([whatsCovered, whatsNotCovered, coverageExamples, features]).match(
+            /\{\w+\}/g,
+          ) ?? [],
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -107,7 +123,8 @@ describe('payment', () => {
     ]);
     const card = payment.methods.find(({ id }) => id === 'card');
     expect(card?.feePercent).toBe('1.99');
-    expect(card?.feeLabel).toBe('Card transaction fee (1.99%)');
+    expect(card?.feeLabel).not.toMatch(/\d/);
+    expect(feesIn('Texas')[0]?.feeLabel).toBe('Card transaction fee (1.99%)');
   });
 
   it('charges a fee for no debit card, which may carry none in any state', () => {

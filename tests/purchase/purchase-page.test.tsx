@@ -290,10 +290,52 @@ describe('card and bank fields', () => {
   );
 });
 
+describe('answers that an underwriter has to agree to', () => {
+  const reasons = [
+    {
+      answer: 'pastInsurance.selectedIssues.convicted',
+      told: 'A felony conviction in the past 5 years',
+      verdict: { kind: 'conditional', condition: 'An underwriter has to agree first.' },
+      call: true,
+    },
+  ] as const;
+
+  it('are named before the button, which waits for the visitor to go on without a call', async () => {
+    const onRead = vi.fn<(isRead: boolean) => void>();
+    const { onDone } = openPurchase({ ...chosen, toSettle: { reasons, isRead: false, onRead } });
+    const call = screen.getByRole('region', { name: 'Call us before you buy' });
+    expect(call.textContent).toContain('A felony conviction in the past 5 years');
+    expect(purchaseButton().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(purchaseButton());
+    await wait(10_000);
+    expect(onDone).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Go on without a call' }));
+    expect(onRead).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('keep nobody who has said so on the quote', async () => {
+    const settled = { reasons, isRead: true, onRead: () => undefined };
+    const { onDone } = openPurchase({ ...chosen, toSettle: settled });
+    fireEvent.click(purchaseButton());
+    await wait(2000);
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the purchase', () => {
+  it.each([
+    ['basic', 'Purchase for $296.27'],
+    ['deluxe', 'Purchase for $501.10'],
+  ])('says on the button what the %s plan costs today', (planId, name) => {
+    openPurchase({ ...chosen, planId });
+    expect(screen.getByRole('button', { name })).toBeDefined();
+    payBy('Bank account');
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('shows "Processing..." for 2 s and is then done', async () => {
     const { onDone } = openPurchase(chosen);
-    fireEvent.click(screen.getByRole('button', { name: 'Purchase' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Purchase for $443.27' }));
     const busy = screen.getByRole('button', { name: 'Processing...' });
     expect(busy.getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('status').textContent).toBe('Processing...');
@@ -308,14 +350,14 @@ describe('the purchase', () => {
     const before = purchaseButton().textContent;
     fireEvent.click(purchaseButton());
     expect(purchaseButton().textContent).toBe(before);
-    expect(before).toBe('PurchaseProcessing...');
+    expect(before).toBe('Purchase for $443.27Processing...');
   });
 
   it('does not happen by itself, however long the page is open', async () => {
     const { onDone } = openPurchase(chosen);
     await wait(600_000);
     expect(onDone).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Purchase' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Purchase for $443.27' })).toBeDefined();
   });
 
   it('happens once for a double click, and never again', async () => {

@@ -13,38 +13,30 @@ type Load<T> = () => Promise<{ default: T }>;
 type Plans = typeof plans;
 type Plan = Plans['entries'][number];
 
-const FIGURES: Readonly<Record<string, { price: string; limit: string; professional: string }>> = {
-  basic: { price: '293.84', limit: '$1M', professional: 'Not included' },
+const FIGURES: Readonly<Record<string, { price: string; limit: string; professional?: string }>> = {
+  basic: { price: '293.84', limit: '$1M' },
   premier: { price: '440.84', limit: '$1M', professional: '$10K' },
   deluxe: { price: '498.67', limit: '$2M', professional: '$20K' },
 };
 
-function knownPlan(plan: Plan): Plan {
+const limits = (amount: string) => ({ perIncident: amount, perYear: amount, deductible: '$0' });
+
+function knownPlan(plan: Plan): object {
   const figures = FIGURES[plan.id];
   if (figures === undefined) throw new Error(`The tests know no plan ${plan.id}.`);
   const { price, limit, professional } = figures;
-  const isInsured = professional !== 'Not included';
-  const deductible = isInsured ? '$0' : professional;
   return {
     ...plan,
     price,
     recommended: plan.id === 'premier',
-    card: { ...plan.card, coverageLimit: limit, carrier: 'brand.carrier' },
-    features: [
-      { name: 'General liability, per claim', value: limit, included: true },
-      { name: 'General liability, per year', value: limit, included: true },
-      { name: 'Professional liability', value: professional, included: isInsured },
-      { name: 'Deductible', value: '$0', included: true },
-      { name: 'Certificate of insurance', value: 'Instant', included: true },
-    ],
     limits: {
-      liability: { perIncident: limit, perYear: limit, deductible: '$0' },
-      professionalLiability: { perIncident: professional, perYear: professional, deductible },
+      liability: limits(limit),
+      ...(professional && { professionalLiability: limits(professional) }),
     },
   };
 }
 
-export async function knownPlans(load: Load<Plans>): Promise<{ default: Plans }> {
+export async function knownPlans(load: Load<Plans>): Promise<{ default: unknown }> {
   const { default: real } = await load();
   const known = {
     ...real,
@@ -59,7 +51,7 @@ export async function knownPlans(load: Load<Plans>): Promise<{ default: Plans }>
 export async function knownPayment(load: Load<typeof payment>): Promise<{ default: unknown }> {
   const { default: real } = await load();
   const fees: Readonly<Record<string, object>> = {
-    card: { feePercent: '1.99', feeCents: 243, feeLabel: 'Card transaction fee (1.99%)' },
+    card: { feePercent: '1.99', feeCents: 243, feeLabel: 'Card transaction fee ({percent}%)' },
     bank: { feeCents: 0, feeLabel: 'No transaction fee' },
   };
   const methods = real.methods.map((method) => ({ ...method, ...fees[method.id] }));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlanId } from '../../src/quote/plans.ts';
-import QuotePage, { type QuotePageProps } from '../../src/quote/QuotePage.tsx';
+import QuotePage, { type Kept, type QuotePageProps } from '../../src/quote/QuotePage.tsx';
 
 vi.mock('../../schemas/catalog/plans.json', async (load) => {
   const { knownPlans } = await import('./known-catalogs.ts');
@@ -29,19 +29,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Given = Partial<Omit<QuotePageProps, 'onChoose' | 'onPurchase'>>;
+type Given = Partial<Omit<QuotePageProps, 'onKeep' | 'onPurchase'>> & {
+  operatingState?: string;
+  chosenPlan?: PlanId;
+};
 
-/** The page with its choice kept as the route keeps it. */
-function openQuote(given: Given = {}) {
+/** The page with what it keeps kept as the route keeps it. */
+function openQuote({ operatingState, chosenPlan, ...given }: Given = {}) {
   const onPurchase = vi.fn<(plan: PlanId) => void>();
   function Route() {
-    const [plan, setPlan] = useState(given.chosenPlan);
+    const [kept, keep] = useState<Kept>({
+      ...given.kept,
+      ...(chosenPlan && { planId: chosenPlan }),
+    });
     return (
       <QuotePage
-        printed={{ today: '2026-11-21' }}
+        today="2026-11-21"
         {...given}
-        chosenPlan={plan}
-        onChoose={setPlan}
+        quotedFor={{ ...given.quotedFor, ...(operatingState && { operatingState }) }}
+        kept={kept}
+        onKeep={(change) => keep({ ...kept, ...change })}
         onPurchase={onPurchase}
       />
     );
@@ -79,6 +86,26 @@ describe('the head of the quote', () => {
     );
   });
 
+  it('says for whom the quote is, for which work, where and from when', () => {
+    openQuote({
+      operatingState: 'Illinois',
+      quotedFor: {
+        businessName: 'Ada Decks LLC',
+        trades: ['Carpentry', 'Siding'],
+        startDate: '2027-12-31',
+      },
+    });
+    for (const part of [
+      'Ada Decks LLC',
+      'Carpentry and Siding',
+      'Illinois',
+      'from December 31, 2027',
+    ]) {
+      expect(screen.getByText(part)).toBeDefined();
+    }
+    expect(screen.getByRole('link', { name: 'Change answers' })).toBeDefined();
+  });
+
   it('names the quote when it has a number', () => {
     openQuote({ quoteId: 'QTE-4821907' });
     expect(screen.getByText('Quote # QTE-4821907')).toBeDefined();
@@ -94,22 +121,181 @@ describe('the head of the quote', () => {
     const estimates = screen.getAllByText(
       /Estimate based on your answers\. Not an offer or a binder\./,
     );
-    expect(estimates).toHaveLength(2);
+    // Once: a fact stands in one place.
+    expect(estimates).toHaveLength(1);
     expect(screen.getByText('Sample figures')).toBeDefined();
   });
 });
 
-describe('coverages that the prices leave out', () => {
-  it('are named when the visitor asked for them', () => {
-    openQuote({ alsoAsked: ['umbrella coverage ($2M)', 'tools coverage'] });
-    expect(screen.getByRole('note').textContent).toBe(
-      'You also asked for umbrella coverage ($2M) and tools coverage, which these sample prices do not include.',
+describe('what the visitor asked for', () => {
+  const asked = [
+    {
+      text: 'Umbrella ($2M)',
+      included: false,
+      note: 'We add it by phone.',
+      answer: 'umbrellaLiability.include',
+    },
+    { text: 'Tools', included: false, note: 'A policy of their own.', answer: 'tools.cost' },
+    { text: 'General liability', included: true, note: 'The core.', answer: 'recommended' },
+  ];
+
+  it('is named as included or not, each with what happens to it and a way to change it', () => {
+    const changeOf = (answer: string) => ({ to: `/onboarding/${answer}`, state: {} });
+    openQuote({ asked, changeOf });
+    const section = screen.getByRole('region', { name: 'You asked for' });
+    expect(within(section).getByText('Not included').nextElementSibling?.textContent).toBe(
+      'Umbrella ($2M), Tools',
     );
+    expect(within(section).getByText('Included').nextElementSibling?.textContent).toBe(
+      'General liability',
+    );
+    expect(within(section).getByText('We add it by phone.')).toBeDefined();
+    const link = within(section).getByRole('link', { name: 'Change Umbrella ($2M)' });
+    expect(link.getAttribute('href')).toBe('/onboarding/umbrellaLiability.include');
   });
 
-  it('are not mentioned to anybody else', () => {
-    openQuote({ alsoAsked: [] });
-    expect(screen.queryByRole('note')).toBeNull();
+  it('is not mentioned to who asked for nothing', () => {
+    openQuote({ asked: [] });
+    expect(screen.queryByRole('region', { name: 'You asked for' })).toBeNull();
+  });
+});
+
+describe('the work against the policy', () => {
+  const answers = {
+    constructionTypes: [{ id: 'plumbing', name: 'Plumbing' }],
+    businessActivities: ['Gas piping inside buildings', 'Sump pumps'],
+    subcontractorInfo: {
+      includeSubcontractors: 'yes',
+      selectedActivities: ['Foundation work', 'Drywall'],
+    },
+    pastInsurance: { businessIssues: true, selectedIssues: { lawsuits: true } },
+  };
+  const section = () => screen.getByRole('region', { name: 'Your work against this policy' });
+  const lineOf = (told: string) => within(section()).getByText(told, { selector: 'dt' });
+
+  it('says of each answer what is covered, on which condition, and what is not', () => {
+    openQuote({ answers });
+    expect(lineOf('Foundation work').parentElement?.textContent).toMatch(
+      /Not covered .*stands on\./,
+    );
+    expect(lineOf('A lawsuit about your work').parentElement?.textContent).toContain('Not covered');
+    expect(lineOf('Plumbing').parentElement?.textContent).toContain('Covered on a condition');
+    expect(lineOf('Sump pumps').parentElement?.textContent).toBe('Sump pumpsCovered ');
+    expect(within(section()).getByText('2 covered on a condition, 2 without')).toBeDefined();
+  });
+
+  it('answers for subcontractors in one sentence, with the limit of the chosen plan', async () => {
+    const { user } = openQuote({ answers });
+    expect(section().textContent).toContain('if each carries at least $1M per claim');
+    await user.click(radio('Deluxe'));
+    expect(section().textContent).toContain('if each carries at least $2M per claim');
+  });
+
+  it('stands in the details of each plan, too, with the limit of that plan', async () => {
+    const { user } = openQuote({ answers });
+    await user.click(button('View details of the Deluxe plan'));
+    const dialog = screen.getByRole('dialog');
+    expect(
+      within(dialog).getByRole('heading', { name: 'Your work against this policy' }),
+    ).toBeDefined();
+    expect(dialog.textContent).toContain('at least $2M per claim');
+    expect(within(dialog).getByText('A lawsuit about your work')).toBeDefined();
+  });
+
+  it('is left out before anything is answered', () => {
+    openQuote();
+    expect(screen.queryByRole('region', { name: 'Your work against this policy' })).toBeNull();
+  });
+});
+
+describe('answers that an underwriter has to agree to', () => {
+  const answers = {
+    employeeActivities: { windowCleaning: true },
+    pastInsurance: { businessIssues: true, selectedIssues: { convicted: true } },
+  };
+  const call = () => screen.getByRole('region', { name: 'Call us before you buy' });
+
+  it('are each named, with the telephone and the number of the quote', () => {
+    openQuote({ answers, quoteId: 'QTE-4821907' });
+    expect(
+      within(call())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Over 25% antique or stained glass', 'A felony conviction in the past 5 years']);
+    expect(call().textContent).toContain('QTE-4821907');
+    const phone = within(call()).getByRole('link', { name: 'Call (312) 555-0142' });
+    expect(phone.getAttribute('href')).toBe('tel:+13125550142');
+  });
+
+  it.each(['Purchase Coverage', 'Get Coverage'])(
+    'keep "%s" from working until the visitor goes on without a call',
+    async (name) => {
+      const { user, onPurchase } = openQuote({ answers });
+      await user.click(button(name));
+      expect(onPurchase).not.toHaveBeenCalled();
+      expect(button(name).getAttribute('aria-disabled')).toBe('true');
+      const reason = document.getElementById(button(name).getAttribute('aria-describedby') ?? '');
+      expect(reason?.textContent).toContain('Call us before you buy');
+      await user.click(screen.getByRole('checkbox', { name: 'Go on without a call' }));
+      await user.click(button(name));
+      expect(onPurchase).toHaveBeenCalledExactlyOnceWith('premier');
+    },
+  );
+
+  it('are none of those that a policy passes', () => {
+    openQuote({ answers: { employeeActivities: { windowCleaning: false } } });
+    expect(screen.queryByRole('region', { name: 'Call us before you buy' })).toBeNull();
+    expect(button('Get Coverage').getAttribute('aria-disabled')).toBe('false');
+  });
+});
+
+describe('the contract check', () => {
+  const amounts = () => screen.getAllByRole('combobox', { name: /^Per (claim|year)$/ });
+  const resultOf = (plan: string) =>
+    screen.getByText(plan, { selector: 'dt' }).nextElementSibling?.textContent;
+
+  it('says of each plan whether it meets the contract, or what is short', async () => {
+    const { user } = openQuote();
+    const [perClaim] = amounts();
+    if (perClaim) await user.selectOptions(perClaim, '$2M');
+    expect(resultOf('Basic')).toBe('Short: $2M per claim asked, $1M in this plan');
+    expect(resultOf('Deluxe')).toBe('Meets the contract');
+    await user.click(screen.getByRole('checkbox', { name: 'Waiver of subrogation' }));
+    expect(resultOf('Deluxe')).toBe(
+      'Short: waiver of subrogation not in this plan, ask us to add it',
+    );
+    await user.click(button('Clear'));
+    expect(screen.queryByText('Meets the contract')).toBeNull();
+  });
+
+  it('is still there when the page is opened again', () => {
+    openQuote({ kept: { contract: { perYear: '$2M', clauses: ['additional-insured'] } } });
+    expect(resultOf('Premier')).toBe('Short: $2M per year asked, $1M in this plan');
+    expect(resultOf('Deluxe')).toBe('Meets the contract');
+  });
+});
+
+describe('ways around the page', () => {
+  it('lead to its parts without a new entry in the history', async () => {
+    const { user } = openQuote({ review: <h2>Your answers</h2> });
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+      'link',
+    );
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Price', 'Contract', 'Answers']);
+    for (const link of links) {
+      const before = location.href;
+      // oxlint-disable-next-line no-await-in-loop -- one visitor presses one link after the other
+      await user.click(link);
+      expect(location.href).toBe(before);
+      expect(`#${document.activeElement?.id}`).toBe(link.getAttribute('href'));
+    }
+  });
+
+  it('lead back to the questions', async () => {
+    const onBack = vi.fn<() => void>();
+    const { user } = openQuote({ onBack });
+    await user.click(button('Back'));
+    expect(onBack).toHaveBeenCalledOnce();
   });
 });
 
@@ -135,7 +321,8 @@ describe('the choice of a plan', () => {
   it('ties each price to its radio', () => {
     openQuote();
     const prices = radios().map((choice) => {
-      const price = document.getElementById(choice.getAttribute('aria-describedby') ?? '');
+      const [first = ''] = (choice.getAttribute('aria-describedby') ?? '').split(' ');
+      const price = document.getElementById(first);
       return price?.querySelector('.visually-hidden')?.textContent;
     });
     expect(prices).toEqual(['$293.84 per month', '$440.84 per month', '$498.67 per month']);
@@ -185,22 +372,42 @@ describe('the choice of a plan', () => {
 });
 
 describe('what a plan costs in all', () => {
+  const amount = (name: string | RegExp) =>
+    screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
   it.each([
-    ['Basic', '$3,526.08'],
-    ['Premier', '$5,290.08'],
-    ['Deluxe', '$5,984.04'],
-  ])('stands under the price of the %s plan, before anything is bought', async (plan, yearly) => {
-    const { user } = openQuote({ operatingState: 'Illinois' });
-    await user.click(radio(new RegExp(plan)));
-    expect(detailCard(plan).textContent).toContain(
-      `12 monthly payments, ${yearly} a year. Paying by credit card adds $2.43 once; by bank nothing.`,
-    );
-  });
+    ['Basic', '$293.84', '$296.27', '$3,528.51'],
+    ['Premier', '$440.84', '$443.27', '$5,292.51'],
+    ['Deluxe', '$498.67', '$501.10', '$5,986.47'],
+  ])(
+    'stands beside the %s plan, before anything is bought',
+    async (plan, monthly, today, yearly) => {
+      const { user } = openQuote({ operatingState: 'Illinois' });
+      await user.click(radio(new RegExp(plan)));
+      expect(amount('Monthly price')).toBe(monthly);
+      expect(amount('Card transaction fee (1.99%)')).toBe('$2.43');
+      expect(amount('Due today')).toBe(today);
+      expect(amount(/Total for the year/)).toBe(yearly);
+      expect(detailCard(plan).textContent).toContain(`By bank account: ${monthly} due today.`);
+      expect(detailCard(plan).textContent).toContain(
+        'Then 11 monthly automatic payments starting on December 21, 2026.',
+      );
+    },
+  );
 
   it.each(['Connecticut', 'Maine', 'Massachusetts'])('has no card fee in %s', (state) => {
     openQuote({ operatingState: state });
-    expect(detailCard('Premier').textContent).toContain(`No card fee is charged in ${state}.`);
+    expect(amount(`No card fee in ${state}`)).toBe('$0.00');
     expect(detailCard('Premier').textContent).not.toContain('$2.43');
+  });
+
+  it('says what comes back after a cancellation in the month that is picked', async () => {
+    const { user } = openQuote({ quotedFor: { startDate: '2027-01-31' } });
+    const month = screen.getByRole('combobox', { name: 'If you cancel half-way through month' });
+    await user.selectOptions(month, '1');
+    expect(detailCard('Premier').textContent).toContain(
+      'On February 14, 2027 you have made monthly payments of $440.84. You get back $220.42, and nothing more is charged. A card fee is not paid back.',
+    );
   });
 });
 
@@ -352,7 +559,7 @@ describe('what stands below the plans', () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const { user } = openQuote();
-    await user.click(button('Print this quote'));
+    await user.click(button('Print'));
     expect(print).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
   });
@@ -360,9 +567,7 @@ describe('what stands below the plans', () => {
 
 describe('on paper', () => {
   it('says who quotes for whom, for when, and on which day', () => {
-    openQuote({
-      printed: { today: '2026-11-21', businessName: 'Ada Decks LLC', startDate: '2027-12-31' },
-    });
+    openQuote({ quotedFor: { businessName: 'Ada Decks LLC', startDate: '2027-12-31' } });
     for (const text of [
       'Questions? Call (312) 555-0142',
       'Quote for Ada Decks LLC',
@@ -374,7 +579,7 @@ describe('on paper', () => {
   });
 
   it('leaves out what is not answered yet', () => {
-    openQuote({ printed: { today: '2026-11-21', startDate: '13/45' } });
+    openQuote({ quotedFor: { startDate: '13/45' } });
     expect(screen.queryByText(/^Quote for/)).toBeNull();
     expect(screen.queryByText(/^Coverage to start/)).toBeNull();
   });

@@ -9,15 +9,15 @@ const NOBODY_GETS_ON = ['G12', 'P1'];
 
 const CHAINS: readonly Chain[] = [
   // A missing file or name breaks everything that refers to it.
-  { cause: /^F16$/, follows: ['F3', 'F5', 'F15', 'L5', 'T9', 'T12', 'T17', 'C2', 'C8'] },
-  { cause: /^F3$/, follows: ['F5', 'T3'] },
-  { cause: /^F5$/, follows: ['L5', 'T12'] },
+  { cause: /^F16$/, follows: ['F3', 'F5', 'F15', 'L5', 'T9', 'T12', 'T17', 'T20', 'C2', 'C8'] },
+  { cause: /^F3$/, follows: ['F5', 'T3', 'T20'] },
+  { cause: /^F5$/, follows: ['L5', 'T12', 'T20'] },
   // An entry with a wrong id breaks everything that names it.
-  { cause: /^(F3|T3|C1|C5)$/, follows: ['F15'] },
+  { cause: /^(F3|T3|C1|C5)$/, follows: ['F15', 'T20'] },
   { cause: /^F15$/, follows: ['T18'] },
   { cause: /^F7$/, follows: ['F6'] },
   // A misspelled field has no look, and a look without a field has no texts.
-  { cause: /^F12$/, follows: ['F10', 'C3'] },
+  { cause: /^F12$/, follows: ['F10', 'T20', 'C3'] },
   { cause: /^F10$/, follows: ['L4', 'L5', 'T8', 'T10', 'C3'] },
   { cause: /^T1$/, follows: ['L3', 'L7', 'T10'] },
   // No answer is accepted, for a reason already given.

@@ -1,14 +1,16 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import payment from '../../../schemas/catalog/payment.json';
+import { activeAnswers } from '../../flow/walk.ts';
 import { read } from '../../logic/path.ts';
 import { textOf } from '../../logic/json.ts';
+import { coverageMap, coverageOf } from '../../quote/coverage.ts';
 import PurchasePage from '../../purchase/PurchasePage.tsx';
 import { fill } from '../../ui/fill.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { AnswersReview } from '../review/AnswersReview.tsx';
 import { WithGapNotice } from '../step/WithGapNotice.tsx';
 import type { PageView } from './page-view.ts';
-import { planIn } from './plan-state.ts';
+import { planIn, stateOf } from './plan-state.ts';
 import { textAnswer } from './text-answer.ts';
 
 /**
@@ -20,7 +22,9 @@ export default function PurchaseRoute({ page }: PageView) {
   const draft = useDraft();
   const ambient = useAmbient(draft);
   const navigate = useNavigate();
-  const planId = planIn(useLocation().state);
+  const location = useLocation();
+  const { from: _from, ...kept } = stateOf(location.state);
+  const planId = planIn(kept);
   const quote = flow.page(page.linksTo ?? '');
   const { quoteId } = draft;
   return (
@@ -32,6 +36,17 @@ export default function PurchaseRoute({ page }: PageView) {
         {...textAnswer('startDate', read(draft.answers, 'insuranceStartDate.date'))}
         today={textOf(ambient.$today)}
         quoteHref={quote?.path ?? '/'}
+        kept={kept}
+        toSettle={{
+          reasons: coverageOf(coverageMap, activeAnswers(flow, draft.answers, ambient)).filter(
+            ({ call }) => call,
+          ),
+          isRead: kept['callRead'] === true,
+          onRead: (callRead) => {
+            const state = { ...stateOf(location.state), callRead };
+            void navigate(location, { replace: true, state });
+          },
+        }}
         review={<AnswersReview at={page.id} />}
         onDone={() => {
           const text =

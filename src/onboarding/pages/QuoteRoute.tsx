@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { placeFor, urlOf } from '../../flow/navigate.ts';
+import { placeFor, previous, urlOf } from '../../flow/navigate.ts';
 import { activeAnswers } from '../../flow/walk.ts';
-import { textOf } from '../../logic/json.ts';
+import { isObject, textOf, type Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import QuotePage from '../../quote/QuotePage.tsx';
 import { catalogs } from '../flow.ts';
@@ -9,11 +9,12 @@ import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { AnswersReview } from '../review/AnswersReview.tsx';
 import { useGap } from '../step/use-gap.ts';
 import { alsoAsked } from './also-asked.ts';
+import { changePlace } from './change-place.ts';
 import type { PageView } from './page-view.ts';
-import { planIn, stateOf } from './plan-state.ts';
+import { stateOf } from './plan-state.ts';
 import { textAnswer } from './text-answer.ts';
 
-/** The quote page with what it needs of the draft; the chosen plan travels in navigation state. */
+/** The quote page with what it needs of the draft; what it keeps travels in navigation state. */
 export default function QuoteRoute({ page }: PageView) {
   const { flow } = useOnboarding();
   const draft = useDraft();
@@ -21,30 +22,49 @@ export default function QuoteRoute({ page }: PageView) {
   const gap = useGap(page.id)?.step;
   const navigate = useNavigate();
   const location = useLocation();
-  const plan = planIn(location.state);
+  const state = stateOf(location.state);
   const place = gap && placeFor(flow, gap.id, draft.answers, ambient);
-  const scope = { ...activeAnswers(flow, draft.answers, ambient), ...ambient };
+  const before = previous(flow, page.id, draft.answers, ambient);
+  const answers = activeAnswers(flow, draft.answers, ambient);
   const purchase = flow.page(page.linksTo ?? '');
   return (
     <QuotePage
       {...(draft.quoteId === undefined ? {} : { quoteId: draft.quoteId })}
-      {...textAnswer('operatingState', draft.answers['operatingState'])}
       {...(gap && place ? { gap: { label: gap.source.label, href: urlOf(place) } } : {})}
-      {...(plan === undefined ? {} : { chosenPlan: plan })}
-      alsoAsked={alsoAsked(page, flow, catalogs, scope)}
-      printed={{
-        today: textOf(ambient.$today),
+      answers={answers}
+      asked={alsoAsked(page, flow, catalogs, { ...answers, ...ambient })}
+      today={textOf(ambient.$today)}
+      quotedFor={{
+        trades: namesIn(read(answers, 'constructionTypes')),
+        ...textAnswer('operatingState', draft.answers['operatingState']),
         ...textAnswer('businessName', read(draft.answers, 'contactInfo.businessName')),
         ...textAnswer('startDate', read(draft.answers, 'insuranceStartDate.date')),
       }}
       review={<AnswersReview at={page.id} />}
-      // In the history entry, so that the choice is still there after Back.
-      onChoose={(planId) => {
-        void navigate(location, { replace: true, state: { ...stateOf(location.state), planId } });
+      changeOf={(answer) =>
+        changePlace(flow, draft.answers, ambient, answer, { page: page.id, state })
+      }
+      kept={state}
+      // In the history entry, so that it is still there after Back.
+      onKeep={(kept) => {
+        void navigate(location, { replace: true, state: { ...state, ...kept } });
       }}
+      {...(before && {
+        // Where the visitor came from there, Back is the browser's Back, so that the two agree (D6).
+        onBack: () => {
+          if (state['from'] === before.id) void navigate(-1);
+          else void navigate(urlOf(before), { state: before.state });
+        },
+      })}
       onPurchase={(planId) => {
-        if (purchase) void navigate(purchase.path, { state: { planId, from: page.id } });
+        if (purchase) void navigate(purchase.path, { state: { ...state, planId, from: page.id } });
       }}
     />
   );
+}
+
+/** The names of the trades in an answer, which may be none. */
+function namesIn(trades: Json | undefined): string[] {
+  if (!Array.isArray(trades)) return [];
+  return trades.flatMap((trade) => (isObject(trade) ? [textOf(trade['name'])] : []));
 }

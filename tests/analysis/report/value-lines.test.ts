@@ -21,8 +21,8 @@ test('nothing is said of versions that read the same', () => {
 test('prices and fees are shown as money and percent, limits as they are written', () => {
   const lines = linesOf([
     { file: PLANS, set: '/entries/0/price', to: '1293.80' },
-    { file: PLANS, set: '/entries/0/card/coverageLimit', to: '$2M' },
-    { file: PLANS, set: '/entries/0/limits/professionalLiability/perYear', to: '$10K' },
+    { file: PLANS, set: '/entries/0/limits/liability/perIncident', to: '$2M' },
+    { file: PLANS, set: '/entries/1/limits/professionalLiability/perYear', to: '$20K' },
     { file: PLANS, set: '/payments/automatic', to: 9 },
     { file: PAYMENT, set: '/methods/0/feeCents', to: 1205 },
     { file: PAYMENT, set: '/methods/0/feePercent', to: '2.05' },
@@ -44,8 +44,8 @@ test('prices and fees are shown as money and percent, limits as they are written
     '| --- | --- | --- |',
     '| payments automatic | 11 | 9 |',
     '| `basic` price | $293.84 | $1,293.80 |',
-    '| `basic` card coverageLimit | $1M | $2M |',
-    '| `basic` limits professionalLiability perYear | Not included | $10K |',
+    '| `basic` limits liability perIncident | $1M | $2M |',
+    '| `premier` limits professionalLiability perYear | $10K | $20K |',
   ]);
 });
 

@@ -5,8 +5,9 @@ import { catalogs, compileOnboarding, source } from '../../product/onboarding-fl
 
 const flow = compileOnboarding();
 
-const onQuote = (answers: Answers) =>
+const asked = (answers: Answers) =>
   source.pages.slice(0, 1).flatMap((page) => alsoAsked(page, flow, catalogs, answers));
+const onQuote = (answers: Answers) => asked(answers).map(({ text }) => text);
 
 it('names the umbrella with its limit, and the tools', () => {
   const answers: Answers = {
@@ -14,7 +15,7 @@ it('names the umbrella with its limit, and the tools', () => {
     umbrellaLiability: { include: true, limit: '$2M' },
     toolsAndEquipment: { equipmentCost: '12500' },
   };
-  expect(onQuote(answers)).toEqual(['umbrella coverage ($2M)', 'tools coverage']);
+  expect(onQuote(answers)).toEqual(['Umbrella ($2M)', 'Tools and equipment']);
 });
 
 it('leaves out a declined umbrella', () => {
@@ -23,7 +24,7 @@ it('leaves out a declined umbrella', () => {
     umbrellaLiability: { include: false, limit: null },
     toolsAndEquipment: { equipmentCost: '0.50' },
   };
-  expect(onQuote(answers)).toEqual(['tools coverage']);
+  expect(onQuote(answers)).toEqual(['Tools and equipment']);
 });
 
 it('names nothing to who has no tools to insure, or has not said yet', () => {
@@ -35,6 +36,30 @@ it('names nothing to who has no tools to insure, or has not said yet', () => {
 it('names no tools to those who cannot have them insured as tools', () => {
   const inLineOf = (businessType: string) =>
     onQuote({ businessType, toolsAndEquipment: { equipmentCost: '5000' } });
-  expect(inLineOf('food')).toEqual([]);
-  expect(inLineOf('cleaning')).toEqual(['tools coverage']);
+  expect(inLineOf('food')).toEqual(['Business equipment']);
+  expect(inLineOf('cleaning')).toEqual(['Tools and equipment']);
+});
+
+it.each<[string, Answers, boolean]>([
+  ['General liability', { generalLiabilityRecommended: true }, true],
+  ['No general liability', { generalLiabilityRecommended: false }, false],
+  ['Subcontractors', { subcontractorInfo: { includeSubcontractors: 'yes' } }, true],
+  ['Other offices', { locationInfo: { hasOfficesOutside: 'yes' } }, true],
+  ['Vehicles', { businessAttributes: ['uses-vehicles'] }, false],
+  ['Employees', { businessAttributes: ['has-employees'] }, false],
+  ['Business location', { businessAttributes: ['has-location'] }, false],
+])('"%s" is asked for by %j, and included: %s', (text, answers, included) => {
+  const known = { businessType: 'construction', ...answers };
+  expect(asked(known).map((one) => [one.text, one.included])).toEqual([[text, included]]);
+});
+
+it('says of every coverage what happens to it, and which answer asked for it', () => {
+  for (const { alsoAsked: coverages = [] } of source.pages) {
+    for (const { note, answer } of coverages) {
+      expect(note).not.toBe('');
+      expect(flow.steps.some(({ sections }) => sections.includes(answer.split('.')[0] ?? ''))).toBe(
+        true,
+      );
+    }
+  }
 });

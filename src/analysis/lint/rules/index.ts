@@ -31,6 +31,7 @@ import { t16 } from './fields/t16-counted-rows.ts';
 import { t17 } from './fields/t17-codes.ts';
 import { t18 } from './fields/t18-said-alike.ts';
 import { t19 } from './fields/t19-described-once.ts';
+import { t20 } from './fields/t20-treated.ts';
 import { t12 } from './fields/t12-exclusive.ts';
 import { l1 } from './logic/l1-one-operator.ts';
 import { l2 } from './logic/l2-operators.ts';
@@ -115,6 +116,7 @@ export const RULES: readonly LintRule[] = [
   t17,
   t18,
   t19,
+  t20,
   l1,
   l2,
   l3,

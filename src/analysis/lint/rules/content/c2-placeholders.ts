@@ -14,6 +14,8 @@ export const c2: LintRule = {
   severity: 'error',
   check: (model) =>
     wordsOf(model).flatMap(({ file, pointer, text }): Defect[] => {
+      // A catalog's meta-schema says what its texts are filled with (C9).
+      if (file.startsWith('schemas/catalog/')) return [];
       const step = model.steps.find((one) => filesOf(one).has(file));
       const filled = step === undefined ? text : at(filesOf(step).get(file), pointer);
       const found = PLACEHOLDER.exec(typeof filled === 'string' ? filled : text);

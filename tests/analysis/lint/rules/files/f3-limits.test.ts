@@ -16,7 +16,7 @@ const catalog = (name: string) => `schemas/catalog/${name}.json`;
 const slips: [file: string, pointer: string, value: Json][] = [
   [catalog('plans'), '/entries/0/price', '29384293842938429384.00'],
   [catalog('plans'), '/entries/0/price', '-293.84'],
-  [catalog('plans'), '/entries/0/card/carrier', 'brand.carier'],
+  [catalog('plans'), '/entries/0/limits/liability/perIncident', '1 million'],
   [catalog('plans'), '/fallback/firstAutomaticPayment', '2025-02-30'],
   [catalog('plans'), '/payments/automatic', 0],
   [catalog('plans'), '/payments/automatic', 110],

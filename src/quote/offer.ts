@@ -1,15 +1,9 @@
 import { isIsoDate, latestYear } from '../form/input/iso-date.ts';
-import {
-  automaticPayments,
-  findPlan,
-  samplePurchase,
-  type Plan,
-  type PlanId,
-} from '../quote/plans.ts';
-import { monthAfter } from './month-after.ts';
-import type { Price } from './summary.ts';
+import type { Price } from './ledger.ts';
+import { addMonths } from './months.ts';
+import { automaticPayments, findPlan, samplePurchase, type Plan, type PlanId } from './plans.ts';
 
-/** What the page sells: a plan and its price. A sample stands in when no plan was passed. */
+/** What is sold: a plan and its price. A sample stands in when no plan was passed. */
 export type Offer = Price & { plan: Plan; isSample: boolean };
 
 type Passed = { planId?: PlanId; startDate?: string; today: string };
@@ -24,14 +18,16 @@ export function offerFor({ planId, startDate, today }: Passed): Offer {
   const plan = findPlan(planId);
   if (plan === undefined) {
     const { priceCents: monthlyCents, ...sample } = samplePurchase;
-    return { ...sample, monthlyCents, automaticPayments, isSample: true };
+    const starts = addMonths(sample.firstAutomaticPayment, -1);
+    return { ...sample, monthlyCents, automaticPayments, starts, isSample: true };
   }
-  const start = canBeGiven(startDate, today) && startDate > today ? startDate : today;
+  const starts = canBeGiven(startDate, today) && startDate > today ? startDate : today;
   return {
     plan,
     monthlyCents: plan.priceCents,
     automaticPayments,
-    firstAutomaticPayment: monthAfter(start),
+    starts,
+    firstAutomaticPayment: addMonths(starts, 1),
     isSample: false,
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { offerFor } from '../../src/purchase/offer.ts';
+import { offerFor } from '../../src/quote/offer.ts';
 
 vi.mock('../../schemas/catalog/plans.json', async (load) => {
-  const { knownPlans } = await import('../quote/known-catalogs.ts');
+  const { knownPlans } = await import('./known-catalogs.ts');
   return knownPlans(load);
 });
 
@@ -44,6 +44,7 @@ it.each([undefined, 'platinum'])(
       monthlyCents: 12124,
       automaticPayments: 11,
       firstAutomaticPayment: '2025-05-26',
+      starts: '2025-04-26',
       isSample: true,
     });
     expect(offer.plan.id).toBe('premier');

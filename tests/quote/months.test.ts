@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthAfter } from '../../src/purchase/month-after.ts';
+import { addDays, addMonths, daysBetween } from '../../src/quote/months.ts';
 
-describe('monthAfter', () => {
+const monthAfter = (date: string) => addMonths(date, 1);
+
+describe('the month after', () => {
   it.each([
     ['2027-01-15', '2027-02-15'],
     ['2026-12-15', '2027-01-15'],
@@ -34,5 +36,31 @@ describe('monthAfter', () => {
         expect(Number(after.slice(5, 7)) % 12).toBe((Number(date.slice(5, 7)) + 1) % 12);
       }),
     );
+  });
+});
+
+describe('addMonths', () => {
+  it.each([
+    ['2027-01-31', 13, '2028-02-29'],
+    ['2027-08-31', 6, '2028-02-29'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2027-03-31', -1, '2027-02-28'],
+    ['2027-01-15', -1, '2026-12-15'],
+    ['2027-06-10', 0, '2027-06-10'],
+  ])('%s and %i months is %s', (date, months, later) => {
+    expect(addMonths(date, months)).toBe(later);
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['2027-03-01', '2027-04-01', 31],
+    ['2028-02-01', '2028-03-01', 29],
+    ['2027-02-01', '2027-03-01', 28],
+    ['2027-03-13', '2027-03-15', 2],
+    ['2027-05-05', '2027-05-05', 0],
+  ])('from %s to %s are %i', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+    expect(addDays(from, days)).toBe(to);
   });
 });

@@ -1,0 +1,54 @@
+import texts from '../../schemas/content/quote.json';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { ChangeLink } from './ChangeLink.tsx';
+import { Fold } from './Fold.tsx';
+import styles from './told.module.css';
+
+/** A coverage that the visitor asked for, and what becomes of it. */
+export type Asked = { text: string; included: boolean; note: string; answer: string };
+
+type Props = { id: string; asked: readonly Asked[] };
+
+/** Every request of the answers: included in the prices or not, and why; nothing without any. */
+export function AskedFor({ id, asked }: Props) {
+  if (asked.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {texts.asked.title}
+      </h2>
+      <dl className={styles.short}>
+        <Named asked={asked} included={false} />
+        <Named asked={asked} included />
+      </dl>
+      <Fold summary={<h3>{texts.asked.what}</h3>}>
+        <dl className={styles.lines}>
+          {asked.map(({ text, included, note, answer }) => (
+            <div key={text} className={styles.line} data-kind={included ? 'covered' : 'excluded'}>
+              <dt>{text}</dt>
+              <dd>{note}</dd>
+              <dd className={styles.change}>
+                <ChangeLink answer={answer} told={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
+    </section>
+  );
+}
+
+/** The names of what is included, or of what is not. */
+function Named({ asked, included }: Pick<Props, 'asked'> & { included: boolean }) {
+  const named = asked.filter((one) => one.included === included);
+  if (named.length === 0) return null;
+  return (
+    <div className={styles.named} data-kind={included ? 'covered' : 'excluded'}>
+      <dt>
+        <Icon name={included ? 'check' : 'close'} size={16} />
+        {included ? texts.asked.included : texts.asked.notIncluded}
+      </dt>
+      <dd>{named.map(({ text }) => text).join(', ')}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import texts from '../../schemas/content/quote.json';
+import { Link } from '../ui/Link.tsx';
+
+/** Where the question of an answer is, with the state that leads back here. */
+export type Change = { to: string; state: unknown };
+export type ChangeOf = (answer: string) => Change | undefined;
+
+/** The way from an answer's path to its question; none outside of the funnel. */
+export const ChangeContext = createContext<ChangeOf>(() => undefined);
+
+/** "Change", with what was answered in its name; nothing where there is no question. */
+export function ChangeLink({ answer, told }: { answer: string; told: string }) {
+  const change = use(ChangeContext)(answer);
+  if (change === undefined) return null;
+  return (
+    <Link to={change.to} state={change.state}>
+      {texts.work.change}
+      <span className="visually-hidden"> {told}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import texts from '../../schemas/content/quote.json';
+import { Button } from '../ui/Button.tsx';
+import { fill } from '../ui/fill.ts';
+import styles from './closing-bar.module.css';
+import type { Plan } from './plans.ts';
+import { Price } from './Price.tsx';
+
+/** The chosen plan with its price and the way on, at hand on a phone; its page ends with it. */
+export function ClosingBar({ plan, blockedBy, onPurchase }: Props) {
+  return (
+    <div className={styles.closing} data-actions="" data-blocked={blockedBy !== undefined}>
+      <div>
+        <p className={styles.plan}>{fill(texts.closing.price, { plan: plan.name })}</p>
+        <Price cents={plan.priceCents} />
+      </div>
+      <Button
+        className={styles.get ?? ''}
+        aria-disabled={blockedBy !== undefined}
+        aria-describedby={blockedBy}
+        onClick={onPurchase}
+      >
+        {texts.closing.button}
+      </Button>
+    </div>
+  );
+}
+
+type Props = {
+  plan: Plan;
+  /** Id of the element that says why the plan cannot be purchased yet. */
+  blockedBy?: string;
+  onPurchase: () => void;
+};

@@ -1,0 +1,28 @@
+import { useId, useState } from 'react';
+import texts from '../../schemas/content/quote.json';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import styles from './comparison.module.css';
+import type { Plan } from './plans.ts';
+import { PlanTable } from './PlanTable.tsx';
+
+/** The comparison table behind a button, because most visitors need only the cards. */
+export function Comparison({ chosen }: { chosen: Plan }) {
+  const [open, setOpen] = useState(false);
+  const table = useId();
+  return (
+    <div className={styles.comparison}>
+      <Button
+        variant="quiet"
+        className={styles.compare ?? ''}
+        aria-expanded={open}
+        aria-controls={open ? table : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? texts.compare.hide : texts.compare.show}
+        <Icon name="chevron-down" size={20} className={open ? (styles.turned ?? '') : ''} />
+      </Button>
+      {open && <PlanTable id={table} chosen={chosen} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import texts from '../../schemas/content/quote.json';
+import { fill } from '../ui/fill.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { ChangeLink } from './ChangeLink.tsx';
+import { mergeAlike, type ToldLine, type Verdict } from './coverage.ts';
+import styles from './told.module.css';
+
+const MARKS = { covered: 'check', conditional: 'alert', excluded: 'close' } as const;
+
+type Props = {
+  lines: readonly ToldLine[];
+  /** False below other lines, whose heads stand above these, too. */
+  headed?: boolean;
+};
+
+/** "You told us" beside "This policy": what the visitor said, and what becomes of it. */
+export function CoverageLines({ lines, headed = true }: Props) {
+  return (
+    <>
+      {headed && (
+        <p className={styles.columns} aria-hidden="true">
+          <span>{texts.work.told}</span>
+          <span>{texts.work.policy}</span>
+        </p>
+      )}
+      <dl className={styles.lines}>
+        {mergeAlike(lines).map(({ answer, told, verdict }) => (
+          <div key={`${answer} ${told}`} className={styles.line} data-kind={verdict.kind}>
+            <dt>{told}</dt>
+            <dd>
+              <strong>
+                <Icon name={MARKS[verdict.kind]} size={16} />
+                {texts.work[verdict.kind]}
+              </strong>{' '}
+              {inWords(verdict)}
+            </dd>
+            {verdict.kind !== 'covered' && (
+              <dd className={styles.change}>
+                <ChangeLink answer={answer} told={told} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The condition, or what is excluded and what that means. */
+function inWords(verdict: Verdict): string {
+  if (verdict.kind === 'covered') return '';
+  return verdict.kind === 'conditional' ? verdict.condition : fill(texts.work.because, verdict);
+}

@@ -1,0 +1,15 @@
+import brand from '../../schemas/catalog/brand.json';
+import texts from '../../schemas/content/quote.json';
+import { fill } from '../ui/fill.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import styles from './told.module.css';
+
+/** The phone of the sales desk (decision D17). */
+export function ExpertLink() {
+  return (
+    <a className={styles.expert} href={`tel:${brand.salesPhone.tel}`}>
+      <Icon name="phone" size={20} />
+      {fill(texts.work.expert, { phone: brand.salesPhone.display })}
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from '../ui/icons/Icon.tsx';
+import styles from './fold.module.css';
+import { useStacked } from './use-stacked.ts';
+
+type Props = {
+  /** Id of the part that opens it, which links of the page lead to. */
+  id?: string;
+  summary: ReactNode;
+  /** Where it is open at first: on wide screens and paper, everywhere, or nowhere. */
+  opens?: 'wide' | 'everywhere' | 'nowhere';
+  className?: string;
+  children: ReactNode;
+};
+
+/** A part that can be folded up, and is where there is little room until it is asked for. */
+export function Fold({ id, summary, opens = 'wide', className = '', children }: Props) {
+  const stacked = useStacked();
+  const [chosen, choose] = useState<boolean>();
+  const isOpen = chosen ?? (opens === 'wide' ? !stacked : opens === 'everywhere');
+  // React keeps the state: the browser's own change would be undone by the next drawing.
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    choose(!isOpen);
+  };
+  return (
+    <details className={`${styles.fold} ${className}`} open={isOpen}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a summary is a button by itself */}
+      <summary id={id} className={styles.summary} onClick={toggle}>
+        <span className={styles.words}>{summary}</span>
+        <Icon name="chevron-down" size={20} className={styles.mark ?? ''} />
+      </summary>
+      <div className={styles.inside}>{children}</div>
+    </details>
+  );
+}

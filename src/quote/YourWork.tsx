@@ -1,0 +1,45 @@
+import texts from '../../schemas/content/quote.json';
+import { fill } from '../ui/fill.ts';
+import type { ToldLine } from './coverage.ts';
+import { CoverageLines } from './CoverageLines.tsx';
+import { ExpertLink } from './ExpertLink.tsx';
+import { Fold } from './Fold.tsx';
+import styles from './told.module.css';
+
+type Props = {
+  id: string;
+  lines: readonly ToldLine[];
+  subcontractors?: string;
+  /** False where the page asks for a call already. */
+  withExpert: boolean;
+};
+
+/** What the visitor said about the business, against what the policy covers; nothing before that. */
+export function YourWork({ id, lines, subcontractors, withExpert }: Props) {
+  if (lines.length === 0 && subcontractors === undefined) return null;
+  const excluded = lines.filter(({ verdict }) => verdict.kind === 'excluded');
+  const others = lines.filter(({ verdict }) => verdict.kind !== 'excluded');
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {texts.work.title}
+      </h2>
+      {subcontractors !== undefined && <p className={styles.sentence}>{subcontractors}</p>}
+      {excluded.length > 0 && <CoverageLines lines={excluded} />}
+      {others.length > 0 && (
+        <Fold summary={<h3>{countInWords(others)}</h3>}>
+          <CoverageLines lines={others} headed={excluded.length === 0} />
+        </Fold>
+      )}
+      {withExpert && <ExpertLink />}
+    </section>
+  );
+}
+
+function countInWords(lines: readonly ToldLine[]): string {
+  const covered = lines.filter(({ verdict }) => verdict.kind === 'covered').length;
+  const conditional = lines.length - covered;
+  if (conditional === 0) return fill(texts.work.counted.covered, { covered });
+  if (covered === 0) return fill(texts.work.counted.conditional, { conditional });
+  return fill(texts.work.counted.both, { covered, conditional });
+}

@@ -1,0 +1,67 @@
+import catalog from '../../schemas/catalog/contract.json';
+import { isObject, type Json } from '../logic/json.ts';
+import { parseLimit } from './money.ts';
+import type { Plan, PlanId } from './plans.ts';
+
+/** A clause that a client's contract may ask for; with `plans`, only those have it. */
+type Clause = {
+  id: string;
+  label: string;
+  short: string;
+  meaning: string;
+  plans?: readonly PlanId[];
+};
+
+/** What a client's contract asks for. Limits are written as in the catalog: `$1M`. */
+export type Contract = {
+  perIncident?: string;
+  perYear?: string;
+  /** Ids of clauses. */
+  clauses: readonly string[];
+};
+
+/** What a plan lacks for a contract. */
+export type Shortfall =
+  | { kind: 'limit'; limit: 'perIncident' | 'perYear'; asked: string; has: string }
+  | { kind: 'clause'; id: string; short: string };
+
+export const clauses: readonly Clause[] = catalog.entries;
+export const contractAmounts: readonly string[] = catalog.amounts;
+export const NO_CONTRACT: Contract = { clauses: [] };
+
+/** What of a contract a plan does not meet; empty when it meets everything. */
+export function shortfalls({ id, limits }: Plan, contract: Contract): Shortfall[] {
+  const short = (['perIncident', 'perYear'] as const).flatMap((limit): Shortfall[] => {
+    const asked = contract[limit];
+    const has = limits.liability[limit];
+    if (asked === undefined || dollars(has) >= dollars(asked)) return [];
+    return [{ kind: 'limit', limit, asked, has }];
+  });
+  const missing = clauses
+    .filter((clause) => contract.clauses.includes(clause.id))
+    .filter(({ plans }) => plans !== undefined && !plans.includes(id))
+    .map((clause): Shortfall => ({ kind: 'clause', id: clause.id, short: clause.short }));
+  return [...short, ...missing];
+}
+
+/** Does the contract ask for anything? */
+export function isAsked({ perIncident, perYear, clauses: asked }: Contract): boolean {
+  return perIncident !== undefined || perYear !== undefined || asked.length > 0;
+}
+
+/** The contract that a history entry holds, which may hold anything. */
+export function contractIn(json: Json | undefined): Contract {
+  if (!isObject(json)) return NO_CONTRACT;
+  const amount = (key: 'perIncident' | 'perYear') => {
+    const found = contractAmounts.find((one) => one === json[key]);
+    return found === undefined ? {} : { [key]: found };
+  };
+  const ticked = Array.isArray(json['clauses']) ? json['clauses'] : [];
+  return {
+    ...amount('perIncident'),
+    ...amount('perYear'),
+    clauses: clauses.map(({ id }) => id).filter((id) => ticked.includes(id)),
+  };
+}
+
+const dollars = (limit: string) => parseLimit(limit) ?? 0;

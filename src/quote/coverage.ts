@@ -1,0 +1,167 @@
+import catalog from '../../schemas/catalog/coverage.json';
+import operations from '../../schemas/catalog/excluded-operations.json';
+import { isObject, textOf, type Json } from '../logic/json.ts';
+import { read } from '../logic/path.ts';
+import { fill } from '../ui/fill.ts';
+
+/** What the policy does with something that the visitor said. */
+export type Verdict =
+  | { kind: 'covered' }
+  | { kind: 'conditional'; condition: string }
+  | { kind: 'excluded'; exclusion: string; meaning: string };
+
+/** One thing that the visitor said, beside what the policy does with it. */
+export type ToldLine = {
+  /** Dotted path of the answer, for the way back to its question. */
+  answer: string;
+  told: string;
+  verdict: Verdict;
+  /** True when an underwriter has to agree before the plan is bought. */
+  call: boolean;
+};
+
+type ById<T> = Readonly<Record<string, T | undefined>>;
+
+/** How a value of an answer is treated; the ids are those of the catalog. */
+type Mapped = {
+  covered: readonly string[];
+  conditional: ById<{ condition: string; call?: boolean }>;
+  excluded: ById<{ exclusion: string; call?: boolean }>;
+};
+
+/** The value that another answer has to have for this one to count. */
+type When = { when?: { answer: string; is: string } };
+
+/** An answer that is a list: of ids, or of objects that hold one under `key` and words in `name`. */
+type ListMap = Mapped & When & { answer: string; key?: string; name?: string };
+
+/** An answer that is one value; `told` has the words for the values worth a line. */
+type AnswerMap = Mapped & When & { answer: string; told: ById<string> };
+
+type CountMap = When & {
+  answer: string;
+  told: { one: string; many: string };
+  most: number;
+  upTo: { condition: string; call?: boolean };
+  above: { condition: string; call?: boolean };
+};
+
+export type CoverageMap = {
+  conditions: Readonly<Record<string, string>>;
+  exclusions: ById<{ label: string; meaning: string }>;
+  lists: readonly ListMap[];
+  answers: readonly AnswerMap[];
+  counts: readonly CountMap[];
+  subcontractors: readonly (When & { text: string })[];
+};
+
+type Answers = Readonly<Record<string, Json | undefined>>;
+
+/** The shipped mapping, `schemas/catalog/coverage.json`. */
+export const coverageMap: CoverageMap = {
+  ...catalog,
+  exclusions: {
+    ...Object.fromEntries(operations.entries.map((entry) => [entry.id, entry])),
+    ...catalog.exclusions,
+  },
+};
+
+/**
+ * Everything that the visitor said and that the policy covers, covers on a condition, or excludes:
+ * what is excluded comes first, what is covered last. A value that the mapping does not know is
+ * never called covered.
+ */
+export function coverageOf(map: CoverageMap, answers: Answers): ToldLine[] {
+  const applies = ({ when }: When) =>
+    when === undefined || textOf(read(answers, when.answer)) === when.is;
+  const lines = [
+    ...map.lists.filter(applies).flatMap((list) => toldInList(map, list, answers)),
+    ...map.answers.filter(applies).flatMap((answer) => toldByAnswer(map, answer, answers)),
+    ...map.counts.filter(applies).flatMap((count) => toldByCount(map, count, answers)),
+  ];
+  return lines.toSorted((a, b) => ORDER[a.verdict.kind] - ORDER[b.verdict.kind]);
+}
+
+/** What holds for subcontractors, in one sentence with the figures of a plan; none if not asked yet. */
+export function subcontractorsIn(
+  map: CoverageMap,
+  answers: Answers,
+  figures: Readonly<Record<string, string>>,
+): string | undefined {
+  const said = map.subcontractors.find(
+    ({ when }) => when !== undefined && textOf(read(answers, when.answer)) === when.is,
+  );
+  return said && fill(said.text, figures);
+}
+
+/** Lines of one answer with the same verdict as one line that names all of them. */
+export function mergeAlike(lines: readonly ToldLine[]): ToldLine[] {
+  const groups = new Map<string, ToldLine[]>();
+  for (const line of lines) {
+    const alike = JSON.stringify([line.answer, line.verdict, line.call]);
+    groups.set(alike, [...(groups.get(alike) ?? []), line]);
+  }
+  return [...groups.values()].flatMap((alike) =>
+    alike
+      .slice(0, 1)
+      .map((line) => ({ ...line, told: list.format(alike.map(({ told }) => told)) })),
+  );
+}
+
+const list = new Intl.ListFormat('en-US');
+
+const ORDER: Readonly<Record<Verdict['kind'], number>> = {
+  excluded: 0,
+  conditional: 1,
+  covered: 2,
+};
+
+function toldInList(map: CoverageMap, list: ListMap, answers: Answers): ToldLine[] {
+  const items = read(answers, list.answer);
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item) => {
+    const id = partOf(item, list.key);
+    if (id === '') return [];
+    const told = partOf(item, list.name) || id;
+    return [{ answer: list.answer, told, ...treated(map, list, id) }];
+  });
+}
+
+function toldByAnswer(map: CoverageMap, mapped: AnswerMap, answers: Answers): ToldLine[] {
+  const value = textOf(read(answers, mapped.answer));
+  const told = own(mapped.told, value);
+  if (told === undefined) return [];
+  return [{ answer: mapped.answer, told, ...treated(map, mapped, value) }];
+}
+
+function toldByCount(map: CoverageMap, count: CountMap, answers: Answers): ToldLine[] {
+  const found = Number(textOf(read(answers, count.answer)));
+  if (!Number.isInteger(found) || found < 1) return [];
+  const { condition, call = false } = found > count.most ? count.above : count.upTo;
+  const text = fill(map.conditions[condition] ?? '', { most: count.most });
+  const told = fill(found === 1 ? count.told.one : count.told.many, { count: found });
+  return [{ answer: count.answer, told, verdict: { kind: 'conditional', condition: text }, call }];
+}
+
+function treated(map: CoverageMap, mapped: Mapped, id: string): Pick<ToldLine, 'verdict' | 'call'> {
+  const excluded = own(mapped.excluded, id);
+  const exclusion = excluded && own(map.exclusions, excluded.exclusion);
+  if (excluded && exclusion) {
+    const { label, meaning } = exclusion;
+    return { verdict: { kind: 'excluded', exclusion: label, meaning }, call: !!excluded.call };
+  }
+  if (mapped.covered.includes(id)) return { verdict: { kind: 'covered' }, call: false };
+  const { condition, call = false } = own(mapped.conditional, id) ?? { condition: 'unknown' };
+  return { verdict: { kind: 'conditional', condition: map.conditions[condition] ?? '' }, call };
+}
+
+/** The part of a list's item under a key, or the item itself. */
+function partOf(item: Json, key: string | undefined): string {
+  if (key === undefined) return isObject(item) ? '' : textOf(item);
+  return isObject(item) ? textOf(item[key]) : '';
+}
+
+/** An entry under a key that comes from a draft, which may name what every object inherits. */
+function own<T>(record: ById<T>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}

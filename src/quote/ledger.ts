@@ -1,0 +1,68 @@
+import { addDays, addMonths, daysBetween } from './months.ts';
+
+/** What a plan costs before the way to pay is chosen: integer cents a month, ISO local dates. */
+export type Price = {
+  monthlyCents: number;
+  /** The first day of coverage. */
+  starts: string;
+  /** How many monthly payments follow the one of today. */
+  automaticPayments: number;
+  firstAutomaticPayment: string;
+};
+
+/** What is paid when. Amounts are integer cents of US dollars. */
+export type Ledger = Price & {
+  /** The flat fee of the chosen way to pay, paid once, today. 0 when there is none. */
+  feeCents: number;
+  dueTodayCents: number;
+  /** Everything that is paid in a year: today's payment with its fee, and the automatic ones. */
+  yearlyCents: number;
+};
+
+/** Adds up a plan's payments; the fee is a flat amount on top of the first one (decision D15). */
+export function ledgerOf(price: Price, feeCents: number): Ledger {
+  const { monthlyCents, automaticPayments } = price;
+  const dueTodayCents = monthlyCents + feeCents;
+  return {
+    ...price,
+    feeCents,
+    dueTodayCents,
+    yearlyCents: dueTodayCents + automaticPayments * monthlyCents,
+  };
+}
+
+/** What a cancellation comes to. `paidCents` is `usedCents` and `refundCents` together, no fee. */
+export type Refund = { paidCents: number; usedCents: number; refundCents: number };
+
+/**
+ * The prorated refund of a policy that ends on an ISO local date. Each payment buys one month of
+ * coverage; the days of that month from the last one on are paid back, to the nearest cent. The
+ * payment of the day itself counts as made, and the fee is never part of a refund.
+ */
+export function refundOn(price: Price, ends: string): Refund {
+  const { monthlyCents, starts, automaticPayments } = price;
+  const payments = automaticPayments + 1;
+  const month = monthsBegun(starts, ends, payments);
+  if (month >= payments) return refund(payments * monthlyCents, 0);
+  const from = addMonths(starts, month);
+  const days = daysBetween(from, addMonths(starts, month + 1));
+  const unused = Math.min(days, daysBetween(ends, addMonths(starts, month + 1)));
+  return refund((month + 1) * monthlyCents, Math.round((monthlyCents * unused) / days));
+}
+
+/** The day half-way through a month of coverage; the first month is 1. */
+export function middleOfMonth({ starts }: Pick<Price, 'starts'>, month: number): string {
+  const from = addMonths(starts, month - 1);
+  return addDays(from, Math.floor(daysBetween(from, addMonths(starts, month)) / 2));
+}
+
+function refund(paidCents: number, refundCents: number): Refund {
+  return { paidCents, usedCents: paidCents - refundCents, refundCents };
+}
+
+/** Whole months of coverage that are over on a day, at most `most`; 0 before coverage starts. */
+function monthsBegun(starts: string, day: string, most: number): number {
+  let months = 0;
+  while (months < most && addMonths(starts, months + 1) <= day) months += 1;
+  return months;
+}

@@ -1,0 +1,33 @@
+const MONTHS = 12;
+const DAY_MS = 86_400_000;
+
+/**
+ * The same day some months later, or that month's last day when it has no such day. ISO local
+ * dates: `2027-01-31` and 1 → `2027-02-28`; `2026-12-15` and 1 → `2027-01-15`; -1 goes back.
+ */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const count = year * MONTHS + (month - 1) + months;
+  const newYear = Math.floor(count / MONTHS);
+  const newMonth = count - newYear * MONTHS + 1;
+  return isoDate(newYear, newMonth, Math.min(day, daysIn(newYear, newMonth)));
+}
+
+/** Days from one ISO local date to another, which no change of the clocks alters. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utc(to) - utc(from)) / DAY_MS);
+}
+
+/** The ISO date some days later. */
+export function addDays(date: string, days: number): string {
+  return new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
+
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const isoDate = (year: number, month: number, day: number) =>
+  [String(year).padStart(4, '0'), pad(month), pad(day)].join('-');
+
+const pad = (part: number) => String(part).padStart(2, '0');
