@@ -23,6 +23,8 @@ export function visibleData(schema: JsonObject, data: JsonObject): JsonObject {
   const shown = Object.entries(data).filter(([name]) => isAsked(visible[name]));
   const empty = Object.keys(visible).filter((name) => !isAsked(visible[name]));
   if (shown.length === Object.keys(data).length && empty.length === 0) return data;
+  // A step on which nothing that counts was answered has no nulls either.
+  if (shown.length === 0) return {};
   return Object.fromEntries([...shown, ...empty.map((name): [string, Json] => [name, null])]);
 }
 

@@ -88,11 +88,7 @@ export function visibleSections(step: CompiledStep, answers: Answers, scope: Sco
   const visible = step.visible(data, scope);
   if (visible === data) return own;
   const sections = Object.entries(sectionsFromData(step, visible));
-  const counted = sections.filter(([, value]) => value !== undefined);
-  // Where no section counts that was answered, none has to be null beside it.
-  const isVisited =
-    typeof section === 'string' || counted.some(([name, value]) => value === own[name]);
-  return isVisited ? Object.fromEntries(counted) : {};
+  return Object.fromEntries(sections.filter(([, value]) => value !== undefined));
 }
 
 /** The first way out whose condition holds; the last one has none. */
@@ -122,7 +118,6 @@ export function parkedAnswers(
   const parked = Object.entries(answers).flatMap(([section, value]): [string, Json][] => {
     const counted = active[section];
     if (value === undefined || value === counted) return [];
-    if (counted === undefined) return [[section, value]];
     if (!isObject(value) || !isObject(counted)) return [[section, value]];
     const rest = without(value, counted);
     return Object.keys(rest).length > 0 ? [[section, rest]] : [];

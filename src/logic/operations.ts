@@ -149,11 +149,13 @@ function shareOf(item: Json): Share[] {
  * remainders are rounded up so that the total stays 100. As they are where the names are the same;
  * an even split where nothing was entered for any of them.
  */
-function keepShares(shares: readonly Share[], names: readonly string[]): Json[] {
+function keepShares(shares: readonly Share[], all: readonly string[]): Json[] {
+  const names = [...new Set(all)];
   const before = (name: string) => shares.find((share) => share.name === name)?.percentage ?? 0;
-  const isSame = shares.length === names.length && shares.every(({ name }) => names.includes(name));
+  const known = shares.map(({ name }) => name);
+  const isSame = known.length === names.length && names.every((name) => known.includes(name));
   const total = names.reduce((sum, name) => sum + before(name), 0);
-  if (isSame) return names.map((name) => ({ name, percentage: before(name) }));
+  if (isSame) return [...shares];
   if (total <= 0) return evenSplit(names);
   const exact = names.map((name) => (before(name) * 100) / total);
   const rest = 100 - exact.reduce((sum, share) => sum + Math.floor(share), 0);

@@ -52,8 +52,11 @@ function withPart(
 /** What is wrong with how a section is split; it counts whole, is parked whole, or part by part. */
 function wrongIn(own: Json | undefined, counted: Json | undefined, parked: Json | undefined) {
   if (counted === own) return parked === undefined ? [] : ['both counts and is parked'];
-  if (counted === undefined || !isObject(own)) return parked === own ? [] : ['is lost'];
-  if (!isObject(counted)) return ['counts as something else'];
+  // What is not asked may count as null, and is parked all the same.
+  if (!isObject(counted) || !isObject(own)) {
+    const isWhole = parked === own && (counted ?? null) === null;
+    return isWhole ? [] : ['is lost'];
+  }
   return wrongParts(own, counted, isObject(parked) ? parked : {});
 }
 

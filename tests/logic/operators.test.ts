@@ -7,6 +7,9 @@ import { evaluate } from './evaluation.ts';
 
 type Row = [expression: Json, scope: Scope, outcome: Json | undefined];
 
+const shares = (percentages: Record<string, number>) =>
+  Object.entries(percentages).map(([name, percentage]) => ({ name, percentage }));
+
 const definitions = {
   conditions: { isBig: { '>': [{ var: 'n' }, 10] }, isAsked: { var: 'flag' } },
   values: { double: { '+': [{ var: 'n' }, { var: 'n' }] }, twice: { value: 'double' } },
@@ -224,6 +227,36 @@ const rows: Record<string, Row[]> = {
     [{ take: [{ var: 'a' }, { '-': [1, 2] }] }, { a: ['x', 'y', 'z'] }, []],
     [{ take: [{ var: 'a' }, { var: 'n' }] }, { a: ['x'] }, undefined],
     [{ take: [{ var: 'a' }, 2] }, {}, undefined],
+  ],
+  keepShares: [
+    [
+      { keepShares: [{ var: 's' }, { var: 'a' }] },
+      { s: shares({ x: 60, y: 20, z: 20 }), a: ['x', 'y', 'z', 'new'] },
+      shares({ x: 60, y: 20, z: 20, new: 0 }),
+    ],
+    [
+      { keepShares: [{ var: 's' }, { var: 'a' }] },
+      { s: shares({ x: 60, y: 20, z: 20 }), a: ['x', 'y'] },
+      shares({ x: 75, y: 25 }),
+    ],
+    [
+      { keepShares: [{ var: 's' }, { var: 'a' }] },
+      { s: shares({ x: 33.3, y: 33.3, z: 33.4 }), a: ['z', 'y', 'x'] },
+      shares({ x: 33.3, y: 33.3, z: 33.4 }),
+    ],
+    [
+      { keepShares: [{ var: 's' }, { var: 'a' }] },
+      { s: shares({ x: 10, y: 10, z: 10, gone: 70 }), a: ['x', 'y', 'z'] },
+      shares({ x: 34, y: 33, z: 33 }),
+    ],
+    [
+      { keepShares: [{ var: 's' }, { var: 'a' }] },
+      { s: shares({ gone: 100 }), a: ['x', 'y'] },
+      shares({ x: 50, y: 50 }),
+    ],
+    [{ keepShares: [[], { var: 'a' }] }, { a: [] }, []],
+    [{ keepShares: [{ var: 's' }, { var: 'a' }] }, { s: shares({ x: 100 }), a: [] }, undefined],
+    [{ keepShares: [{ var: 's' }, { var: 'a' }] }, { a: ['x'] }, undefined],
   ],
   evenSplit: [
     [{ evenSplit: [{ var: 'a' }] }, { a: ['x'] }, [{ name: 'x', percentage: 100 }]],

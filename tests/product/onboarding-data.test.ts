@@ -10,6 +10,8 @@ const flow = compileOnboarding();
 const NONE = 'None of the above - I subcontract all of my work';
 const ambient = { $today: '2026-05-26', $year: 2026 };
 
+const counted = (answers: Answers) => activeAnswers(flow, answers, ambient);
+
 const settle = (before: Answers, change: Answers = {}, moment: Moment = {}) =>
   derive(flow, before, { ...before, ...change }, moment, ambient);
 
@@ -225,7 +227,7 @@ describe('what is derived', () => {
     expect(left['businessActivities']).toEqual([roofing[0]]);
   });
 
-  it('shares are split evenly, edited by the visitor, and split again for another list', () => {
+  it('shares are split evenly, edited by the visitor, and keep their proportions for another list', () => {
     const activities = activitiesOf('plumbing').slice(0, 3);
     const before: Answers = {
       businessType: 'construction',
@@ -247,6 +249,11 @@ describe('what is derived', () => {
     );
     const fewer = settle(edited, { businessActivities: activities.slice(0, 2) });
     expect(fewer['businessActivityPercentages']).toEqual(share([50, 50]));
+    const more = settle(edited, { businessActivities: activitiesOf('plumbing').slice(0, 4) });
+    expect(more['businessActivityPercentages']).toEqual([
+      ...share([10, 10, 80]),
+      { name: activitiesOf('plumbing')[3], percentage: 0 },
+    ]);
   });
 
   it('who subcontracts all of the work has no shares of activities', () => {
@@ -265,7 +272,11 @@ describe('what is derived', () => {
     const without = settle(opened, {
       subcontractorInfo: { ...subcontractorInfo, includeSubcontractors: 'no' },
     });
-    expect(without['subcontractorActivityPercentages']).toEqual([]);
+    // They wait for subcontractors to be included again, and count nowhere (D37).
+    expect(counted(without)).not.toHaveProperty('subcontractorActivityPercentages');
+    expect(counted(settle(without, { subcontractorInfo }))).toMatchObject({
+      subcontractorActivityPercentages: [{ name: 'Drywall', percentage: 100 }],
+    });
   });
 
   it('claim rows over the count go when the visitor leaves the step, not before (decision D14)', () => {
@@ -301,14 +312,12 @@ describe('what is derived', () => {
 });
 
 describe('what counts of a step', () => {
-  const counts = (answers: Answers) => activeAnswers(flow, answers, ambient);
-
   it('an umbrella that is declined has no limit: null', () => {
     const kept = { umbrellaLiability: { include: false, limit: '$2M' } };
-    expect(counts(kept)).toEqual({ umbrellaLiability: { include: false, limit: null } });
+    expect(counted(kept)).toEqual({ umbrellaLiability: { include: false, limit: null } });
     expect(parkedAnswers(flow, kept, ambient)).toEqual({ umbrellaLiability: { limit: '$2M' } });
     const taken = { umbrellaLiability: { include: true, limit: '$2M' } };
-    expect(counts(taken)).toEqual(taken);
+    expect(counted(taken)).toEqual(taken);
   });
 
   it.each([
@@ -324,7 +333,7 @@ describe('what counts of a step', () => {
       { hasClaimCircumstances: false },
     ],
   ])('in %s is nothing that another answer of it hides', (section, opened, closed) => {
-    expect(counts({ [section]: opened })).toEqual({ [section]: opened });
-    expect(counts({ [section]: { ...opened, ...closed } })).toEqual({ [section]: closed });
+    expect(counted({ [section]: opened })).toEqual({ [section]: opened });
+    expect(counted({ [section]: { ...opened, ...closed } })).toEqual({ [section]: closed });
   });
 });

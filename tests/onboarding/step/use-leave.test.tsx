@@ -13,6 +13,7 @@ import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { stepChecker } from '../../../src/onboarding/step/step-check.ts';
 import { useLeave, type Leave } from '../../../src/onboarding/step/use-leave.ts';
+import { carpenterAnswers } from '../../browser/funnel/carpenter.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
 
 const answers = { businessType: 'food', operatingState: 'Texas' };
@@ -147,10 +148,22 @@ it('a save that fails where it is required keeps the visitor, who may press agai
 });
 
 it('the place behind an interlude is gone to when the interlude is done', async () => {
+  store.change(carpenterAnswers);
   const { forward, now, trail } = await openStep('tools-and-equipment');
   const tools = { equipmentCost: '900', hasClaimCircumstances: false, startDate: '2027-01-05' };
   await forward(() => tools);
   expect([now()?.interlude?.name, trail.length]).toEqual(['preparing-quote', 1]);
   await act(async () => now()?.interlude?.done());
   expect(trail.at(-1)).toBe('/onboarding/quote');
+});
+
+it('a step that submits leads to the first gap instead, with a way back to it (D30)', async () => {
+  store.change({ ...carpenterAnswers, email: undefined });
+  const { forward, now, trail } = await openStep('tools-and-equipment');
+  const tools = { equipmentCost: '900', hasClaimCircumstances: false, startDate: '2027-01-05' };
+  await forward(() => tools);
+  expect(now()?.interlude).toBeUndefined();
+  expect(trail.at(-1)).toBe('/onboarding/email');
+  expect(store.getSnapshot().answers).toMatchObject({ toolsAndEquipment: tools });
+  expect(store.getSnapshot().quoteId).toBeUndefined();
 });
