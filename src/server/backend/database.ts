@@ -23,7 +23,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type Space = { hasRoom(): boolean; hasRoomToDelete(): boolean };
+export type Space = { hasRoom: () => boolean; hasRoomToDelete: () => boolean };
 
 const IN_MEMORY: Space = { hasRoom: () => true, hasRoomToDelete: () => true };
 
