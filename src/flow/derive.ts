@@ -32,7 +32,7 @@ export function derive(
         step.sections.includes(section) &&
         (step.id === open || (!onLeave && active[section] !== undefined)),
     );
-    if (!writable) return answers;
+    if (!writable || isParked(answers, active, derivation.source.to)) return answers;
     const value = valueOf(derivation, active, ambient);
     const change: Change = {
       value,
@@ -62,6 +62,10 @@ export function stepsToConfirm(
   });
   return [...new Set(changed.map(({ id }) => id))].filter((id) => id !== open);
 }
+
+/** What the visitor entered waits unchanged until its question is asked again (D37). */
+const isParked = (answers: Answers, active: Answers, path: string) =>
+  read(answers, path) !== undefined && read(active, path) === undefined;
 
 function valueOf(
   { when, value }: CompiledDerivation,

@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishableKey } from '../../src/server/backend/publishable-key.ts';
+import { memoryOf, startBackend, stopBackend } from './embedded.ts';
 
 /**
  * Prints what the embedded backend does on this machine: start, requests/s of the two requests that
@@ -15,8 +15,6 @@ const ROWS = 1_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
 
-type Server = { child: ChildProcess; address: string; milliseconds: number };
-
 try {
   await bench();
 } finally {
@@ -25,12 +23,12 @@ try {
 }
 
 async function bench(): Promise<void> {
-  const cold = await start();
-  await stop(cold);
-  const warm = await start();
+  const cold = await startBackend(folder);
+  await stopBackend(cold);
+  const warm = await startBackend(folder);
   print('cold start (makes the database)', `${Math.round(cold.milliseconds)} ms`);
   print('warm start', `${Math.round(warm.milliseconds)} ms`);
-  print('memory after the start', memoryOf(warm.child));
+  print('memory after the start', memoryOf(warm));
   const ids = Array.from({ length: ROWS }, (_, n) => `bench-row-number-${n}`);
   for (const id of ids) await upsert(warm.address, id);
   for (const [name, send] of [
@@ -45,28 +43,8 @@ async function bench(): Promise<void> {
       print(`${name}, ${concurrency} at a time`, figures);
     }
   }
-  print('memory after the load', memoryOf(warm.child));
-  await stop(warm);
-}
-
-async function start(): Promise<Server> {
-  const begun = performance.now();
-  const main = ['--import', 'tsx', 'src/server/main.ts', '--backend-only'];
-  const child = spawn(process.execPath, main, {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, VITE_SUPABASE_URL: '' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const address = await new Promise<string>((ready, fail) => {
-    child.once('message', (message: { address: string }) => ready(message.address));
-    child.once('exit', (code) => fail(new Error(`The server ended with ${code}`)));
-  });
-  return { child, address, milliseconds: performance.now() - begun };
-}
-
-async function stop({ child }: Server): Promise<void> {
-  const ended = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
-  await ended;
+  print('memory after the load', memoryOf(warm));
+  await stopBackend(warm);
 }
 
 /** Runs `send` for some seconds with so many requests under way; `n` counts them. */
@@ -113,16 +91,6 @@ function call(method: string, url: string, id: string, body?: string): Promise<v
     sent.once('error', fail);
     sent.end(body);
   });
-}
-
-/** Resident memory, where the system tells. */
-function memoryOf({ pid }: ChildProcess): string {
-  try {
-    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return `${Math.round(Number(kilobytes) / 1024)} MiB`;
-  } catch {
-    return 'not told by this system';
-  }
 }
 
 function print(name: string, figure: string): void {

@@ -265,7 +265,8 @@ describe('boxes', () => {
   });
 
   it('take a tick back at once that is refused', () => {
-    const { answer } = mount('checks', listOf('a', 'b'), { answer: ['a'] }, { max: 1 });
+    const schema = { ...listOf('a', 'b'), maxItems: 1 };
+    const { answer } = mount('checks', schema, { answer: ['a'] }, { tooMany: 'One is enough' });
     fireEvent.click(box('b'));
     expect([box('a').checked, box('b').checked]).toEqual([true, false]);
     expect(answer()).toEqual(['a']);

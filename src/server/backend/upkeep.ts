@@ -13,13 +13,15 @@ type Parts = { postgres: Pick<PGlite, 'exec'>; turns: Turns; space: Space };
 
 /** Writes before the space of old row versions is worth reclaiming, and before it must not wait. */
 const WORTHWHILE = 200;
-const AT_LATEST = 2_000;
+const AT_LATEST = 1_000;
 /** Milliseconds without a write that count as a quiet moment. */
 const QUIET = 500;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Each save leaves the old version of its row behind; a checkpoint lets Postgres reuse its log. */
-const RECLAIM = ['vacuum public.onboarding, public.onboarding_answers', 'checkpoint'];
+/** Each save leaves the old version of its row behind. */
+const VACUUM = 'vacuum public.onboarding, public.onboarding_answers';
+/** Lets Postgres reuse its log; takes a few hundred milliseconds. */
+const CHECKPOINT = 'checkpoint';
 const DELETE_STALE = 'select private.delete_stale_drafts()';
 
 /** Deletes stale drafts now and daily, and reclaims space in quiet moments. */
@@ -40,19 +42,21 @@ export function startUpkeep({ postgres, turns, space }: Parts): Upkeep {
     });
   }
 
-  function reclaim(): void {
+  function reclaim(statements: readonly string[]): void {
     writes = 0;
-    run(RECLAIM);
+    run(statements);
   }
 
   run([DELETE_STALE]);
-  const daily = setInterval(() => run([DELETE_STALE, ...RECLAIM]), DAY).unref();
+  const daily = setInterval(() => run([DELETE_STALE, VACUUM, CHECKPOINT]), DAY).unref();
   return {
     wrote() {
       writes += 1;
       clearTimeout(quiet);
-      if (writes >= AT_LATEST) reclaim();
-      else if (writes >= WORTHWHILE) quiet = setTimeout(reclaim, QUIET).unref();
+      if (writes >= AT_LATEST) reclaim([VACUUM]);
+      else if (writes >= WORTHWHILE) {
+        quiet = setTimeout(reclaim, QUIET, [VACUUM, CHECKPOINT]).unref();
+      }
     },
     stop() {
       isStopped = true;

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './client-address.ts';
 
-/** A browser opens six at a time. */
-const MOST = 1_000;
+/** A browser opens six at a time: fifty at once behind one address. */
+const MOST = 300;
 
 /** Closes connections beyond what one address may hold open, so that others find a free one. */
 export function limitConnections(server: Server, most = MOST): void {

@@ -6,6 +6,7 @@ import { isAllowedHost } from './allowed-host.ts';
 import { clientAddress } from './client-address.ts';
 import { limitConnections } from './connections.ts';
 import { ASSETS, resourceHeaders } from './headers.ts';
+import { openOneAtATime } from './one-at-a-time.ts';
 import { requestTarget } from './request-target.ts';
 import type { Site } from './site.ts';
 
@@ -40,8 +41,12 @@ const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
 /** The site and the backend on one origin. */
 export function createSiteServer(parts: ServerParts): Server {
   const rest = parts.database && openRest(parts.database, parts.limits);
+  const oneAtATime = openOneAtATime();
   const server = createServer(PATIENCE, (request, response) => {
-    route(parts, rest, request, response).catch((error: unknown) => {
+    const answered = oneAtATime(request, response).then(() =>
+      route(parts, rest, request, response),
+    );
+    answered.catch((error: unknown) => {
       const clientLeft = request.destroyed && !request.complete;
       if (clientLeft) return;
       console.error('A request failed:', error instanceof Error ? error.stack : 'unknown error');
@@ -50,7 +55,8 @@ export function createSiteServer(parts: ServerParts): Server {
     });
   });
   server.setTimeout(IDLE);
-  limitConnections(server);
+  // All connections of a proxy come from one address.
+  if (!parts.behindProxy) limitConnections(server);
   return server;
 }
 

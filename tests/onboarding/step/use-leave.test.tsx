@@ -20,12 +20,13 @@ const answers = { businessType: 'food', operatingState: 'Texas' };
 const go = { id: 'continue', label: 'Continue' };
 
 /** Ends the save that is under way; `saves` counts them. */
+let store: DraftStore;
 let saves: number;
 let endSave: (outcome: SaveOutcome) => void;
 
 beforeEach(() => {
   saves = 0;
-  const store: DraftStore = {
+  store = {
     ...createDraftStore({
       storage: null,
       clock: fakeClock(),

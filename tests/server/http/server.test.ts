@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { limitConnections } from '../../../src/server/http/connections.ts';
 import { createSiteServer } from '../../../src/server/http/server.ts';
 
 test('a request that fails here is answered with 500, and the log says why', async () => {
@@ -31,4 +34,67 @@ test('a request has half a minute to arrive, and a connection on which nothing m
   });
   expect(Math.max(headersTimeout, requestTimeout)).toBe(30_000);
   expect([headersTimeout, timeout]).toEqual([10_000, 30_000]);
+});
+
+const portOf = (server: ReturnType<typeof createSiteServer>) => {
+  const bound = server.address();
+  return typeof bound === 'object' && bound ? bound.port : 0;
+};
+
+test('a client that asks on without reading gets its next answer when it has read the one before', async () => {
+  const LARGE = 'x'.repeat(30_000_000);
+  let asked = 0;
+  const server = createSiteServer({
+    database: undefined,
+    site: (_request, response) => {
+      asked += 1;
+      response.end(LARGE);
+    },
+    pageHeaders: {},
+    hostNames: [],
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect(portOf(server), '127.0.0.1');
+  socket.pause();
+  const arrived = once(server, 'request');
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));
+  await arrived;
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((next) => setImmediate(next));
+  expect(asked).toBe(1);
+  let read = 0;
+  await new Promise<void>((done) => {
+    socket.on('data', (bytes: Buffer) => {
+      read += bytes.length;
+      if (read > 3 * LARGE.length) done();
+    });
+    socket.resume();
+  });
+  expect(asked).toBe(3);
+  socket.destroy();
+  await new Promise((done) => server.close(done));
+});
+
+test('one address holds so many connections open, and may open another when one is closed', async () => {
+  const server = createSiteServer({
+    database: undefined,
+    site: undefined,
+    pageHeaders: {},
+    hostNames: [],
+    behindProxy: true,
+  });
+  limitConnections(server, 2);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const open = async () => {
+    const socket = connect(portOf(server), '127.0.0.1').on('error', () => undefined);
+    const [held] = (await once(server, 'connection')) as [Socket];
+    return { socket, held };
+  };
+  const [first, second, third] = [await open(), await open(), await open()];
+  expect([first, second, third].map(({ held }) => held.destroyed)).toEqual([false, false, true]);
+  first.socket.destroy();
+  await once(first.held, 'close');
+  const fourth = await open();
+  expect(fourth.held.destroyed).toBe(false);
+  for (const { socket } of [second, third, fourth]) socket.destroy();
+  await new Promise((done) => server.close(done));
 });
