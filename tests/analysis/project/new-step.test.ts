@@ -6,7 +6,7 @@ import { newStepEdits } from '../../../src/analysis/project/new-step.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('a new step is complete: left to say is that ways are longer, and that its question is to be written', () => {
+test('a new step is complete: left to say is that ways are longer, what the policy does with its answer, and its question', () => {
   const texts = readProject('.');
   const flow = texts.get('flows/onboarding.json') ?? '';
   const before = lint(texts).map(({ message }) => message);
@@ -15,6 +15,7 @@ test('a new step is complete: left to say is that ways are longer, and that its 
   expect(fresh.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
     'G15 /bounds/shortest',
     'G15 /bounds/longest',
+    'T20 /answers',
     'C1 /properties/answer/title',
   ]);
 });

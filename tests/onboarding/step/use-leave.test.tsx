@@ -163,7 +163,7 @@ it('a step that submits leads to the first gap instead, with a way back to it (D
   const { forward, now, trail } = await openStep('tools-and-equipment');
   const tools = { equipmentCost: '900', hasClaimCircumstances: false, startDate: '2027-01-05' };
   await forward(() => tools);
-  expect(now()?.interlude).toBeUndefined();
+  expect(now()?.interlude).toBeNull();
   expect(trail.at(-1)).toBe('/onboarding/email');
   expect(store.getSnapshot().answers).toMatchObject({ toolsAndEquipment: tools });
   expect(store.getSnapshot().quoteId).toBeUndefined();

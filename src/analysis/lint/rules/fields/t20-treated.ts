@@ -13,7 +13,7 @@ const OPERATIONS = 'schemas/catalog/excluded-operations.json';
 export const t20: LintRule = {
   code: 'T20',
   keeps:
-    'The coverage catalog says of every answer that can be chosen whether the policy covers it, on which condition, or which exclusion applies.',
+    'Every answer that can be chosen has a place in coverage.json: covered, on a condition, or excluded.',
   severity: 'error',
   check: (model) => {
     const coverage = model.file(FILE)?.json;
