@@ -53,7 +53,11 @@ test.for(['*,city:answers->>city', 'id,answers', 'id,x:id', 'answers->a,answers-
 const EMBEDDED = /^(?:[^():]+:)?([^():!]+)[^()]*\(/;
 
 test('an embedded table is found as by its pattern', () => {
-  const item = string({ unit: constantFrom('a', 'b', ':', '!', '(', ')'), minLength: 1, maxLength: 10 });
+  const item = string({
+    unit: constantFrom('a', 'b', ':', '!', '(', ')'),
+    minLength: 1,
+    maxLength: 10,
+  });
   const refusal = (text: string): string => {
     try {
       parseSelection(text, relation);
