@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { readCatalogue, type Catalogue } from './catalogue.ts';
 import { takeDirectory, type DirectoryLock } from './directory-lock.ts';
-import { DiskFull, hasRoom, hasRoomToDelete, keepReserve } from './free-space.ts';
+import { DiskFull, hasRoom, hasRoomToDelete, keepReserve, type Space } from './free-space.ts';
 import { migrate } from './migrations.ts';
 import { openTurns, type Turns } from './turns.ts';
 import { startUpkeep, type Upkeep } from './upkeep.ts';
@@ -22,8 +22,6 @@ export type Database = {
   /** Ends the transaction under way, closes the files and gives the directory back. */
   close(): Promise<void>;
 };
-
-export type Space = { hasRoom: () => boolean; hasRoomToDelete: () => boolean };
 
 const IN_MEMORY: Space = { hasRoom: () => true, hasRoomToDelete: () => true };
 

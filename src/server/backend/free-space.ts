@@ -1,6 +1,9 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Whether the disk has room for a write, and for a deletion, which makes room. */
+export type Space = { hasRoom: () => boolean; hasRoomToDelete: () => boolean };
+
 const MIB = 1024 * 1024;
 /**
  * Bytes that a disk must have left for a write. The embedded Postgres takes 16 MiB for a new part of

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Space } from './database.ts';
+import type { Space } from './free-space.ts';
 import type { Turns } from './turns.ts';
 
 /** What a Postgres server does by itself in the background, and PGlite does not. */
