@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './tests/browser/chromium.ts';
 import { firefoxOptions } from './tests/browser/firefox.ts';
+import notInFirefox from './tests/browser/not-in-firefox.json' with { type: 'json' };
 
 const PORT = Number(process.env['TEST_PORT'] ?? 4180);
 
@@ -8,9 +9,15 @@ const PORT = Number(process.env['TEST_PORT'] ?? 4180);
 const ENGINE = process.env['ENGINE'] ?? 'chromium';
 
 const chromium = { name: 'chromium', use: { launchOptions: browserOptions() } };
-/** Mozilla's own build, driven over WebDriver BiDi. */
+/** Mozilla's own build, driven over WebDriver BiDi. Some tests ask what that does not offer. */
 const firefox = {
   name: 'firefox',
+  grepInvert: notInFirefox.map(
+    ({ tests }) =>
+      new RegExp(tests.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' › ', '.*')),
+  ),
+  // Each command of BiDi is a round trip through the whole of it.
+  timeout: 180_000,
   use: {
     browserName: 'firefox' as const,
     channel: 'moz-firefox',
@@ -31,7 +38,10 @@ export default defineConfig({
   // Two busy cores: what is slow to appear is not missing.
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['BROWSER_REPORT'] ?? 'test-results/browser.json' }],
+  ],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-US',

@@ -40,7 +40,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   test: {
     // Playwright's own, and what needs a PostgreSQL (npm run test:postgrest).
-    exclude: [...configDefaults.exclude, 'tests/{browser,fuzz}/**', 'tests/**/*.postgrest.test.ts'],
+    exclude: [
+      ...configDefaults.exclude,
+      'tests/{browser,fuzz}/**',
+      'tests/**/*.{postgrest,webkit}.test.ts',
+    ],
     // Of its own accord it leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
   },

@@ -1,14 +1,20 @@
 // Plain JavaScript: nothing is installed yet when it starts.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
+import { runFirefox } from './firefox.mjs';
+import { check, conclude, playwrightCounts, suite, vitestCounts } from './suites.mjs';
+import { runWebKit } from './webkit.mjs';
 import { checkNode, install } from '../../src/server/setup/prepare.mjs';
 
 const UNIT_REPORT = 'test-results/unit.json';
 const POSTGREST_REPORT = 'test-results/postgrest.json';
 const BROWSER_REPORT = 'test-results/browser.json';
 
-const totals = { passed: 0, failed: 0 };
+/** Of the other engines: walks, dialogs and blocked storage; `npm run test:firefox` and `test:webkit` run all. */
+const SHORT = {
+  firefox: ['funnel/walk', 'funnel/modal', 'marketing/dialogs', 'draft/blocked-storage'],
+  webkit: ['-t', 'phone|dialog|keeps nothing'],
+};
 
 /** Runs every check, prints `N passed, N failed`, and sets the exit code. */
 export function runAll() {
@@ -44,52 +50,9 @@ export function runAll() {
   suite('browser tests', BROWSER_REPORT, playwrightCounts, 'npx', ['playwright', 'test'], {
     CHROME_PATH: chromium,
   });
+  runFirefox(SHORT.firefox);
+  runWebKit(SHORT.webkit);
   check('specification', 'npm', ['run', '--silent', 'conformance']);
 
-  console.log(`${totals.passed} passed, ${totals.failed} failed`);
-  process.exitCode = totals.failed === 0 ? 0 : 1;
-}
-
-/** One command that passes or fails as a whole. */
-function check(name, command, args) {
-  const ok = run(name, command, args);
-  totals[ok ? 'passed' : 'failed'] += 1;
-}
-
-/** A test runner that reports its own counts; no report, or a failure it did not count, is a failure. */
-function suite(name, report, countsOf, command, args, env) {
-  const ok = run(name, command, args, env);
-  const counts = existsSync(report)
-    ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
-  totals.passed += counts.passed;
-  totals.failed += counts.failed + (ok || counts.failed > 0 ? 0 : 1);
-}
-
-function run(name, command, args, env = {}) {
-  const started = Date.now();
-  console.log(`\n▶ ${name}`);
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(`${status === 0 ? '✔' : '✘'} ${name} (${seconds} s)`);
-  return status === 0;
-}
-
-/** A test that was skipped proves nothing: it counts as failed. */
-function vitestCounts(report) {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report;
-  const skipped = report.numPendingTests + report.numTodoTests;
-  // A file that does not load has no tests to count.
-  const unloaded = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length;
-  const failed = numFailedTests + skipped + (numFailedTestSuites ? unloaded : 0);
-  return { passed: numPassedTests, failed };
-}
-
-function playwrightCounts({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+  conclude();
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { debianPackages } from './debian.mjs';
 
 /** The shell without windows first: the same engine, and the tests take a fifth less time in it. */
 const NAMES = [
@@ -50,12 +51,8 @@ function downloaded() {
   return run('npx', ['playwright', 'install', 'chromium']);
 }
 
-function installedByApt() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log("Trying Debian's package (apt-get install chromium-headless-shell) ...");
-  const install = (name) => run('apt-get', ['install', '-y', name]);
-  return run('apt-get', ['update']) && (install('chromium-headless-shell') || install('chromium'));
-}
+const installedByApt = () =>
+  debianPackages('chromium-headless-shell') || debianPackages('chromium');
 
 function run(command, args) {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;

@@ -1,0 +1,14 @@
+import content from '../../../schemas/content/answer-tools.json';
+import { useDraft } from '../onboarding-context.tsx';
+import styles from './frame.module.css';
+
+/**
+ * Safari, and every browser on an iPhone, deletes what a site has kept after seven days without a
+ * visit. Says so to those visitors once there is something to lose, beside the link that prevents it.
+ */
+export function KeptFor() {
+  const { currentStep } = useDraft();
+  const isForgetful = navigator.vendor.startsWith('Apple');
+  if (!isForgetful || currentStep <= 1) return null;
+  return <p className={styles.keptFor}>{content.resumeLink.keptFor}</p>;
+}

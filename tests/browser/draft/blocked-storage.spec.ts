@@ -1,0 +1,54 @@
+import type { BrowserContext } from '@playwright/test';
+import { firefoxOptions } from '../firefox.ts';
+import { expect, test, watch } from '../test.ts';
+import { goOn, primary } from '../funnel/steps.ts';
+
+test('with all site data blocked the page says so, and the questions go on', async ({
+  playwright,
+  browserName,
+  openContext,
+  baseURL = '',
+  origins,
+  troubles,
+}) => {
+  const context =
+    browserName === 'firefox' ? await blockingFirefox() : await blocking(await openContext());
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/onboarding`);
+  await page.getByRole('radio', { name: /^Food/ }).check();
+  await page.getByLabel(/^State where/).selectOption('New York');
+  await expect(page.getByText('Not saved on this device').first()).toBeVisible();
+  await goOn(page, '/onboarding/email');
+  await page.getByLabel(/What email/).fill('cafe@example.org');
+  await goOn(page, '/onboarding/details');
+  await expect(primary(page)).toBeVisible();
+  await context.close();
+
+  /** A Firefox whose visitor has chosen to block all cookies, which takes all storage along. */
+  async function blockingFirefox(): Promise<BrowserContext> {
+    const firefox = await playwright.firefox.launch({
+      ...firefoxOptions(),
+      channel: 'moz-firefox',
+      firefoxUserPrefs: { 'network.cookie.cookieBehavior': 2 },
+    });
+    const own = await firefox.newContext();
+    own.once('close', () => void firefox.close());
+    await watch(own, origins, troubles);
+    return own;
+  }
+});
+
+/** What Chromium does then: it refuses at every turn. */
+async function blocking(context: BrowserContext): Promise<BrowserContext> {
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, { get: refuse, configurable: true });
+    }
+    LockManager.prototype.request = () =>
+      Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'));
+  });
+  return context;
+}

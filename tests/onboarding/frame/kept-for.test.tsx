@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import content from '../../../schemas/content/answer-tools.json';
+import { createDraftStore } from '../../../src/draft/draft-store.ts';
+import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
+import { KeptFor } from '../../../src/onboarding/frame/KeptFor.tsx';
+import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
+import { openInstead } from '../../../src/onboarding/open-draft.ts';
+import { draftPolicy } from '../../../src/onboarding/policy.ts';
+import { fakeClock, fakeRandom } from '../../draft/world.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** The note in a browser of some maker, on the first question; gives what answers that. */
+function openIn(vendor: string): () => void {
+  vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
+  const store = createDraftStore({
+    storage: null,
+    clock: fakeClock(),
+    random: fakeRandom(),
+    policy: draftPolicy(flow, shapes),
+  });
+  openInstead(store);
+  render(
+    <MemoryRouter>
+      <OnboardingProvider>
+        <KeptFor />
+      </OnboardingProvider>
+    </MemoryRouter>,
+  );
+  return () => store.change({ businessType: 'food' }, { currentStep: 2 });
+}
+
+const note = () => screen.queryByText(content.resumeLink.keptFor);
+
+it('Safari is said to delete answers after a week, once there are some', () => {
+  const answer = openIn('Apple Computer, Inc.');
+  expect(note()).toBeNull();
+  act(answer);
+  expect(note()).not.toBeNull();
+});
+
+it.each(['Google Inc.', ''])('a browser made by "%s" is not', (vendor) => {
+  act(openIn(vendor));
+  expect(note()).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { debianPackages } from './debian.mjs';
+import { leaveOut, playwrightCounts, suite } from './suites.mjs';
+
+const DEBIAN = '/usr/bin/firefox-esr';
+const REPORT = 'test-results/firefox.json';
+
+/** Runs the browser tests in Firefox: all that it can, or those that Playwright's arguments name. */
+export function runFirefox(args = []) {
+  const firefox = findFirefox();
+  if (firefox === undefined) {
+    leaveOut('Firefox', 'install firefox-esr, or set FIREFOX_PATH to a Firefox, and try again.');
+    return;
+  }
+  suite(
+    'browser tests in Firefox',
+    REPORT,
+    playwrightCounts,
+    'npx',
+    ['playwright', 'test', ...args],
+    {
+      ENGINE: 'firefox',
+      FIREFOX_PATH: firefox,
+      BROWSER_REPORT: REPORT,
+    },
+  );
+}
+
+/** `FIREFOX_PATH` or Debian's, which is fetched where it can be. */
+function findFirefox() {
+  const found = process.env['FIREFOX_PATH'] ?? DEBIAN;
+  if (existsSync(found)) return found;
+  return found === DEBIAN && debianPackages('firefox-esr') && existsSync(DEBIAN)
+    ? DEBIAN
+    : undefined;
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { carpenterAnswers } from '../browser/funnel/carpenter.ts';
+import { KEYS } from './page.ts';
+import { draftOf, visit, type Visit } from './site.ts';
+
+let at: Visit;
+beforeAll(async () => {
+  at = await visit();
+  await at.page.resize(1280, 900);
+});
+afterAll(async () => {
+  await at.leave();
+});
+
+/** `light` closes on a press beside it; `spare` is the height in px that its content may leave empty. */
+const dialogs = [
+  { path: '/', opener: 'Log in', light: true, spare: 40 },
+  { path: '/', opener: 'Menu', light: true, spare: 900 },
+  { path: '/onboarding/business-locations', opener: 'Add location', light: false, spare: 40 },
+  {
+    path: '/onboarding/about-your-business',
+    opener: 'Edit business activities',
+    light: false,
+    spare: 40,
+  },
+  { path: '/onboarding/insurance-start-date', opener: 'Change the date', light: true, spare: 40 },
+  { path: '/onboarding/quote', opener: 'View details', light: true, spare: 40 },
+] as const;
+
+/** Of the open dialog: its box, and the height that its content needs. */
+const BOX = `
+  const dialog = document.querySelector('dialog[open]');
+  if (dialog === null || dialog.getAnimations().some(({ playState }) => playState === 'running')) return null;
+  const { left, top, width, height } = dialog.getBoundingClientRect();
+  const inside = [...dialog.children].map((part) => part.getBoundingClientRect().bottom);
+  return { left, top, width, height, content: Math.max(...inside) - top };`;
+const SHUT = "return document.querySelector('dialog[open]') === null";
+
+type Box = { left: number; top: number; width: number; height: number; content: number };
+
+it.each(dialogs)(
+  '"$opener" at $path opens a dialog as high as it must be, and it can be left',
+  async ({ path, opener, light, spare }) => {
+    await at.keep(
+      draftOf({
+        ...carpenterAnswers,
+        quoteId: 'QTE-1234567',
+        quoteStatus: 'quoted',
+      }),
+    );
+    await at.go(path);
+    await at.page.press('button', opener);
+    const box = (await at.page.until(BOX)) as Box;
+    expect(box.width).toBeGreaterThan(250);
+    expect(box.height - box.content).toBeLessThan(spare);
+    await at.page.key(KEYS.escape);
+    await at.page.until(SHUT);
+    await at.page.press('button', opener);
+    await at.page.until(BOX);
+    await at.page.pressAt(box.left - 20, box.top + 20);
+    expect(await at.page.until(light ? SHUT : BOX)).toBeTruthy();
+    expect(at.webkit.troubles()).toEqual([]);
+  },
+);
