@@ -7,14 +7,14 @@ test('with all site data blocked the page says so, and the questions go on', asy
   playwright,
   browserName,
   openContext,
-  baseURL = '',
+  baseURL,
   origins,
   troubles,
 }) => {
   const context =
     browserName === 'firefox' ? await blockingFirefox() : await blocking(await openContext());
   const page = await context.newPage();
-  await page.goto(`${baseURL}/onboarding`);
+  await page.goto(`${String(baseURL)}/onboarding`);
   await page.getByRole('radio', { name: /^Food/ }).check();
   await page.getByLabel(/^State where/).selectOption('New York');
   await expect(page.getByText('Not saved on this device').first()).toBeVisible();
