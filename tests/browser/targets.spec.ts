@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { carpenterAnswers, openStep, openWith } from './funnel/drafts.ts';
+import { openFolds } from './funnel/folds.ts';
 import { allSteps, stepPath } from './funnel/steps.ts';
 import { expect, test } from './test.ts';
 
@@ -25,6 +26,7 @@ for (const path of [...allSteps.map(stepPath), ...pagesWithRadios])
     page,
   }) => {
     await openWith(page, carpenterAnswers, path);
+    if (pagesWithRadios.includes(path)) await openFolds(page);
     const boxes = page.locator('input:is([type=checkbox], [type=radio]):enabled');
     for (const box of await boxes.all()) await box.click({ trial: true });
   });

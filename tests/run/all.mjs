@@ -1,20 +1,12 @@
 // Plain JavaScript: nothing is installed yet when it starts.
 import { rmSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
-import { runFirefox } from './firefox.mjs';
 import { check, conclude, playwrightCounts, suite, vitestCounts } from './suites.mjs';
-import { runWebKit } from './webkit.mjs';
 import { checkNode, install } from '../../src/server/setup/prepare.mjs';
 
 const UNIT_REPORT = 'test-results/unit.json';
 const POSTGREST_REPORT = 'test-results/postgrest.json';
 const BROWSER_REPORT = 'test-results/browser.json';
-
-/** Of the other engines: walks, dialogs and blocked storage; `npm run test:firefox` and `test:webkit` run all. */
-const SHORT = {
-  firefox: ['funnel/walk', 'funnel/modal', 'marketing/dialogs', 'draft/blocked-storage'],
-  webkit: ['-t', 'phone|dialog|keeps nothing'],
-};
 
 /** Runs every check, prints `N passed, N failed`, and sets the exit code. */
 export function runAll() {
@@ -50,8 +42,6 @@ export function runAll() {
   suite('browser tests', BROWSER_REPORT, playwrightCounts, 'npx', ['playwright', 'test'], {
     CHROME_PATH: chromium,
   });
-  runFirefox(SHORT.firefox);
-  runWebKit(SHORT.webkit);
   check('specification', 'npm', ['run', '--silent', 'conformance']);
 
   conclude();

@@ -5,6 +5,7 @@ import {
   resize,
 } from './access.ts';
 import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
+import { openFolds } from './folds.ts';
 import { press, primary, stepPath } from './steps.ts';
 import { expect, test } from '../test.ts';
 
@@ -51,6 +52,8 @@ test('quote, its comparison and details, and purchase have no violation and fit 
   await openWith(page, { ...carpenterAnswers, quoteId: 'QTE-1234567' }, '/onboarding/quote');
   await page.getByRole('button', { name: 'Compare plans' }).click();
   await expectAccessibleAtAllWidths(page, 'quote');
+  await openFolds(page);
+  await expectAccessibleAtAllWidths(page, 'quote, unfolded');
   await resize(page, 320);
   await expectNoSidewaysScroll(page, 'quote');
   await page

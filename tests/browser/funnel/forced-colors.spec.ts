@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { carpenterAnswers, openStep, openWith } from './drafts.ts';
+import { openFolds } from './folds.ts';
 import { primary } from './steps.ts';
 import { expect, test } from '../test.ts';
 
@@ -44,6 +45,7 @@ test('a ticked trade is filled, and one that is not is as empty as the page', as
 test('drawings take the colour of the words beside them', async ({ page }) => {
   await openWith(page, carpenterAnswers, '/onboarding/quote');
   await expect(page.getByText('Choose your plan')).toBeVisible();
+  await openFolds(page);
   expect(await strangers(page.locator('main svg[aria-hidden]'))).toEqual([]);
   await openStep(page, 'industry');
   expect(await strangers(page.locator('main svg[aria-hidden]'))).toEqual([]);
@@ -66,6 +68,7 @@ test('the chosen day and year of a calendar are filled, and no other is', async 
 
 test('the stamp on the sample certificate leaves the words under it readable', async ({ page }) => {
   await openWith(page, carpenterAnswers, '/onboarding/quote');
+  await page.getByText('Sample certificate', { exact: true }).click();
   const paper = page.locator('[data-watermark]');
   const stamped = await paper.screenshot({ animations: 'disabled' });
   await paper.evaluate((sheet) => sheet.removeAttribute('data-watermark'));

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { carpenterAnswers, openWith } from './drafts.ts';
+import { stepPath } from './steps.ts';
 import { expect, test } from '../test.ts';
 
 const QUOTE = '/onboarding/quote';
@@ -28,7 +30,7 @@ test('the heading of the answers is as large as those of the other parts of the 
     page
       .getByRole('heading', { level: 2, name })
       .evaluate((heading) => getComputedStyle(heading).fontSize);
-  expect(await sizeOf('Your answers')).toBe(await sizeOf('No surprises'));
+  expect(await sizeOf('Your answers')).toBe(await sizeOf('You asked for'));
 });
 
 test('the link back to the quote keeps the plan that was chosen, after a reload too', async ({
@@ -45,4 +47,127 @@ test('the link back to the quote keeps the plan that was chosen, after a reload 
   await page.reload();
   await page.getByRole('link', { name: 'Back to quote' }).click();
   await expect(page.getByRole('radio', { name: 'Basic' })).toBeChecked();
+});
+
+/** A plumber with two subcontracted activities and three answers that an underwriter has to see. */
+const plumber = {
+  ...submitted,
+  constructionTypes: [
+    { id: 'plumbing', name: 'Plumbing', ncciCode: '5183', ncciDescription: 'Plumbing' },
+  ],
+  businessAttributes: ['has-employees', 'uses-tools', 'has-location', 'uses-vehicles'],
+  businessActivities: ['Plumbing repair and drain cleaning', 'Lawn sprinklers'],
+  businessActivityPercentages: [
+    { name: 'Plumbing repair and drain cleaning', percentage: 50 },
+    { name: 'Lawn sprinklers', percentage: 50 },
+  ],
+  subcontractorInfo: {
+    includeSubcontractors: 'yes',
+    selectedActivities: ['Foundation work', 'Drywall'],
+  },
+  subcontractorActivityPercentages: [
+    { name: 'Foundation work', percentage: 50 },
+    { name: 'Drywall', percentage: 50 },
+  ],
+  employeeActivities: {
+    workType: 'general-contractor',
+    performActivities: true,
+    selectedActivities: ['Lawn sprinklers'],
+    windowCleaning: true,
+  },
+  pastInsurance: {
+    insuranceClaims: false,
+    businessIssues: true,
+    selectedIssues: { convicted: true },
+    understandExclusions: true,
+  },
+};
+
+const openOnPhone = async (page: Page) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWith(page, plumber, QUOTE);
+};
+
+test('the first screen of a phone has for whom, and three plans with price and difference', async ({
+  page,
+}) => {
+  await openOnPhone(page);
+  const bar = page.getByRole('button', { name: 'Get Coverage' }).locator('..');
+  const isSticky = await bar.evaluate((one) => getComputedStyle(one).position === 'sticky');
+  const bottom = isSticky ? ((await bar.boundingBox())?.y ?? 0) : 844;
+  for (const text of [
+    'Ada Decks LLC',
+    '$1M per claim, $10K for professional mistakes',
+    '$1M per claim, none for professional mistakes',
+    '$2M per claim, $20K for professional mistakes',
+  ]) {
+    const box = await page.getByText(text, { exact: true }).first().boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), text).toBeLessThan(bottom);
+  }
+});
+
+test('the quote of a plumber with every conflict is at most 3,000 px long on a phone', async ({
+  page,
+}) => {
+  await openOnPhone(page);
+  await expect(page.getByRole('button', { name: 'Delete my answers' })).toBeVisible();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(3000);
+});
+
+test('every conflict is named, and nothing is sold before the visitor goes on without a call', async ({
+  page,
+}) => {
+  await openOnPhone(page);
+  const call = page.getByRole('region', { name: 'Call us before you buy' });
+  await expect(call.getByRole('listitem')).toHaveText([
+    'Foundation work',
+    'Over 25% antique or stained glass',
+    'A felony conviction in the past 5 years',
+  ]);
+  await page.getByRole('button', { name: 'Purchase Coverage' }).click();
+  expect(new URL(page.url()).pathname).toBe(QUOTE);
+  await page.getByRole('checkbox', { name: 'Go on without a call' }).check();
+  await page.getByRole('button', { name: 'Purchase Coverage' }).click();
+  await page.waitForURL('**/onboarding/purchase');
+  await expect(page.getByRole('checkbox', { name: 'Go on without a call' })).toBeChecked();
+});
+
+test('"Change" leads to the question of an answer, and Continue back to the quote', async ({
+  page,
+}) => {
+  await openWith(page, submitted, QUOTE);
+  await page.getByRole('radio', { name: 'Basic' }).check();
+  await page.getByRole('link', { name: 'Change Umbrella ($2M)' }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('umbrella-liability'));
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL((url) => url.pathname === QUOTE);
+  await expect(page.getByRole('radio', { name: 'Basic' })).toBeChecked();
+  await expect(page.getByText('Umbrella ($2M)')).toHaveCount(0);
+});
+
+test('Back leads to the last question', async ({ page }) => {
+  await openWith(page, submitted, QUOTE);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('tools-and-equipment'));
+});
+
+test('what the bar of a phone could hide is brought into view with the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWith(page, submitted, QUOTE);
+  const stops = await page.locator('main :is(a, button, summary, input, select):visible').count();
+  await page.getByRole('heading', { level: 1 }).focus();
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab');
+    const isCovered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const bar = document.querySelector('main [data-blocked]');
+      if (!focused || !bar || bar.contains(focused) || !bar.parentElement?.contains(focused)) {
+        return false;
+      }
+      return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+    });
+    expect(isCovered).toBe(false);
+  }
 });
