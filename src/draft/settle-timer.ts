@@ -9,36 +9,27 @@ const PAUSE: Readonly<Record<Pace, number>> = { typing: 400, choice: 20 };
 
 /** The one debounce for the device. */
 export type SettleTimer = {
-  /** Begins the pause anew; a choice is not put off by the typing before it. */
+  /** Begins the pause anew. */
   wait: (pace: Pace) => void;
   stop: () => void;
 };
 
-/** Calls `settle` after a pause. A key only moves the moment: setting a timer anew costs more. */
+/** Calls `settle` once nothing was entered for the pause of the last answer. */
 export function settleTimer(clock: Clock, settle: () => void): SettleTimer {
   let stopClock: (() => void) | undefined;
-  let due = 0;
 
   function stop() {
     stopClock?.();
     stopClock = undefined;
   }
 
-  function start(milliseconds: number) {
-    stopClock = clock.after(milliseconds, () => {
-      stopClock = undefined;
-      const left = due - clock.now();
-      // A clock that was set back would make it wait for hours.
-      if (left > 0) start(Math.min(left, PAUSE.typing));
-      else settle();
-    });
-  }
-
   return {
     wait(pace) {
-      due = clock.now() + PAUSE[pace];
-      if (pace === 'choice') stop();
-      if (stopClock === undefined) start(PAUSE[pace]);
+      stop();
+      stopClock = clock.after(PAUSE[pace], () => {
+        stopClock = undefined;
+        settle();
+      });
     },
     stop,
   };

@@ -76,6 +76,8 @@ test('a change that other answers no longer fit leads through those first, and t
   await page.getByRole('checkbox', { name: /^Carpentry/ }).uncheck();
   await goOn(page, stepPath('business-activity'));
   await page.getByRole('checkbox', { name: /^Spray painting/ }).check();
+  // The shares follow the activities, and the visitor sees them before the quote (D38).
+  await goOn(page, stepPath('about-your-business'));
   await goOn(page, stepPath('employee-activities'));
   await page.getByRole('checkbox', { name: /^Spray painting/ }).check();
   await goOn(page, QUOTE);

@@ -45,7 +45,7 @@ test.describe('without a server', () => {
     await openWith(page, { ...carpenterAnswers, quoteId: 'QTE-1234567' }, '/onboarding/purchase');
     await expect(shownToasts(page)).toHaveCount(1);
     await shownToasts(page).focus();
-    const button = page.getByRole('button', { name: 'Purchase', exact: true });
+    const button = page.getByRole('button', { name: /^Purchase for/ });
     for (const low of [0, 40, 90]) {
       await button.evaluate((one, below) => {
         const { bottom } = one.getBoundingClientRect();
