@@ -47,6 +47,8 @@ async function blocking(context: BrowserContext): Promise<BrowserContext> {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, { get: refuse, configurable: true });
     }
+    // A page without a secure origin, such as the blank one, has no locks.
+    if (typeof LockManager === 'undefined') return;
     LockManager.prototype.request = () =>
       Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'));
   });
