@@ -248,6 +248,11 @@ for (const { list, line, success, section } of shares) {
   }) => {
     const message = 'Total percentage must equal 100%';
     await openStep(page, 'about-your-business', {
+      businessActivities: ['Rough framing', 'Cabinets and built-ins'],
+      subcontractorInfo: {
+        includeSubcontractors: 'yes',
+        selectedActivities: ['Concrete flatwork', 'Roofing'],
+      },
       businessActivityPercentages: [
         { name: 'Rough framing', percentage: 50 },
         { name: 'Cabinets and built-ins', percentage: 50 },

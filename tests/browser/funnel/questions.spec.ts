@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { databaseAnswers, draftId } from '../draft/database.ts';
 import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { goOn, press, primary, savedAnswers, segments, stepPath } from './steps.ts';
 import { expect, test } from '../lasting-page.ts';
 import { test as withOwnPage } from '../test.ts';
 
 const section = (page: Page, name: string) => async () => (await savedAnswers(page))[name];
+const sent = (page: Page, name: string) => async () =>
+  (await databaseAnswers(new URL(page.url()).origin, await draftId(page)))[name];
 const tick = (page: Page, name: string | RegExp, on = true) =>
   page.getByRole('checkbox', { name }).setChecked(on);
 const choose = (page: Page, question: RegExp, answer: string) =>
@@ -279,7 +282,7 @@ test('a claim with a date to come: a notice, no refusal, and the calendar ends t
   await goOn(page, stepPath('insurance-start-date'));
 });
 
-test('no claims and no history: hidden answers are dropped when the visitor goes on', async ({
+test('no claims and no history: hidden answers stay on the device and are sent nowhere', async ({
   page,
 }) => {
   await openStep(page, 'past-insurance', { pastInsurance: carpenterAnswers.pastInsurance });
@@ -287,11 +290,16 @@ test('no claims and no history: hidden answers are dropped when the visitor goes
   await choose(page, /claims in the past three/, 'No');
   await choose(page, /owners or its officers/, 'No');
   await goOn(page, stepPath('insurance-start-date'));
-  expect(await section(page, 'pastInsurance')()).toEqual({
+  await expect.poll(sent(page, 'pastInsurance')).toEqual({
     insuranceClaims: false,
     businessIssues: false,
     understandExclusions: true,
   });
+  await page.goBack();
+  await choose(page, /claims in the past three/, 'Yes');
+  await choose(page, /owners or its officers/, 'Yes');
+  await expect(page.getByRole('textbox', { name: /^Value of the claim/ })).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { name: /lawsuit/ })).toBeChecked();
 });
 
 test('umbrella: two limits with yes, and null with no', async ({ page }) => {
@@ -303,8 +311,8 @@ test('umbrella: two limits with yes, and null with no', async ({ page }) => {
   await choose(page, /^Coverage limit/, '$1M');
   await expect.poll(section(page, 'umbrellaLiability')).toEqual({ include: true, limit: '$1M' });
   await choose(page, /^Include Umbrella/, 'No');
-  await expect.poll(section(page, 'umbrellaLiability')).toEqual({ include: false, limit: null });
   await goOn(page, stepPath('tools-and-equipment'));
+  await expect.poll(sent(page, 'umbrellaLiability')).toEqual({ include: false, limit: null });
 });
 
 test('the tools start with the date of the coverage; another one, even past, is allowed and noted', async ({

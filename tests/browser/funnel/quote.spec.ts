@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { carpenterAnswers, openWith } from './drafts.ts';
-import { stepPath } from './steps.ts';
+import { press, stepPath } from './steps.ts';
 import { expect, test } from '../test.ts';
 
 const QUOTE = '/onboarding/quote';
@@ -125,7 +125,7 @@ test('every conflict is named, and nothing is sold before the visitor goes on wi
     'Over 25% antique or stained glass',
     'A felony conviction in the past 5 years',
   ]);
-  await page.getByRole('button', { name: 'Purchase Coverage' }).click();
+  await press(page);
   expect(new URL(page.url()).pathname).toBe(QUOTE);
   await page.getByRole('checkbox', { name: 'Go on without a call' }).check();
   await page.getByRole('button', { name: 'Purchase Coverage' }).click();

@@ -142,6 +142,10 @@ export const refusals: readonly Refusal[] = [
     step: 'about-your-business',
     situation: 'saved subcontractor shares of 101 in all',
     saved: {
+      subcontractorInfo: {
+        includeSubcontractors: 'yes',
+        selectedActivities: ['Concrete flatwork', 'Roofing'],
+      },
       businessActivityPercentages: carpenterAnswers.businessActivityPercentages ?? [],
       subcontractorActivityPercentages: [
         { name: 'Concrete flatwork', percentage: 51 },

@@ -117,7 +117,7 @@ const defects: Defect[] = [
     finding: { code: 'T14', says: 'the visitor meets an error that is not theirs' },
     async symptom(page) {
       await press(page);
-      await expect(page.getByRole('link', { name: 'Use 60 characters or fewer' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Use 4 characters or fewer' })).toBeVisible();
       await expect(page.getByRole('textbox', { name: /^Operating state/ })).toHaveCount(0);
     },
   },

@@ -65,6 +65,7 @@ const journeys = [
     who: 'a carpenter with both kinds of carpentry',
     answers: carpenter,
     order: allSteps,
+    callsFirst: false,
     urls: {
       industry: '/onboarding',
       'construction-types':
@@ -78,6 +79,8 @@ const journeys = [
     who: 'a cafe',
     answers: cafe,
     order: otherSteps,
+    // More than a quarter of the work is on stained glass.
+    callsFirst: true,
     urls: {
       industry: '/onboarding',
       email: '/onboarding/email?businessType=food&state=New+York&step=3',
@@ -87,7 +90,7 @@ const journeys = [
   },
 ] as const;
 
-for (const { who, answers, order, urls } of journeys) {
+for (const { who, answers, order, callsFirst, urls } of journeys) {
   test(`${who} answers every question, sees three plans and buys one`, async ({ page }) => {
     test.setTimeout(120_000);
     const expectedUrls: Readonly<Record<string, string>> = urls;
@@ -126,6 +129,9 @@ for (const { who, answers, order, urls } of journeys) {
     await expect(page.getByText(`Quote # ${String(quoteId)}`)).toBeVisible();
     await expect(page.getByRole('radio', { name: /Premier/ })).toBeChecked();
 
+    const goOnWithoutCall = page.getByRole('checkbox', { name: 'Go on without a call' });
+    if (callsFirst) await goOnWithoutCall.check();
+    else await expect(goOnWithoutCall).toHaveCount(0);
     await page.getByRole('button', { name: 'Purchase Coverage' }).click();
     await page.waitForURL('**/onboarding/purchase');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('REVIEW & PURCHASE');
