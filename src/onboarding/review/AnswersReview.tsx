@@ -50,17 +50,19 @@ export function AnswersReview({ at }: { at: StepId }) {
   if (Object.keys(draft.answers).length === 0) return null;
   return (
     <section className={styles.review} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{texts.title}</h2>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>{texts.title}</h2>
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-busy={shown === 'loading'}
+          onClick={toggle}
+        >
+          {isOpen ? texts.hide : shown === 'failed' ? texts.retry : texts.show}
+        </Button>
+      </div>
       <p>{texts.intro}</p>
-      <Button
-        variant="secondary"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        aria-busy={shown === 'loading'}
-        onClick={toggle}
-      >
-        {isOpen ? texts.hide : shown === 'failed' ? texts.retry : texts.show}
-      </Button>
       <output>
         {shown === 'loading' && texts.loading}
         {shown === 'failed' && texts.failed}
