@@ -1,16 +1,17 @@
 import isPlainObject from '@rjsf/utils/lib/isPlainObject.js';
 
 /**
- * What RJSF compares props, schemas and answers by, in the build in place of its own
- * (`src/server/vite/rjsf-stubs.ts`), most of which is for maps, sets, dates and buffers: here these and
- * all that is of a class are the same only when identical, which at worst draws a field once more. As
- * with RJSF's, any two functions are the same, and what holds itself comes to an end.
+ * How RJSF compares props, schemas and answers in the build. It replaces RJSF's own function
+ * (`src/server/vite/rjsf-stubs.ts`), most of which handles maps, sets, dates and buffers: here those,
+ * and every other instance of a class, are equal only when identical, which at worst draws a field
+ * once more. As in RJSF's, any two functions are equal, and an object that contains itself is no
+ * endless loop.
  */
 export default function deepEquals(a: unknown, b: unknown): boolean {
   return same(a, b, new Map());
 }
 
-/** `begun` says which object is being compared, or was found to be the same, with which. */
+/** `begun` maps each object to the one that it is being compared with, or was found equal to. */
 function same(a: unknown, b: unknown, begun: Map<unknown, unknown>): boolean {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
   if (typeof a === 'function') return typeof b === 'function';

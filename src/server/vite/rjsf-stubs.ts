@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out of the visitor's bundle what RJSF imports and this project never reaches: Markdown
- * (ours are plain texts), resolving of foreign URIs in `$ref` (ours are `#/…` of the same file),
- * telling memoised widgets from others (ours are functions), dropping answers that a schema does
- * not know (drafts are read by their shapes), comparing maps, dates and buffers (ours is JSON), and
- * RJSF's own templates and widgets, which `src/form/theme.ts` replaces. About 50 KiB gzip. Only
- * importers in `@rjsf/` are concerned, since Ajv needs the real `fast-uri`, and only the build: dev
- * server and tests run RJSF as published.
+ * Keeps out of the visitor's bundle what RJSF imports but this project never reaches: Markdown (our
+ * texts are plain), foreign URIs in `$ref` (steps have no `$ref`), telling memoized widgets from
+ * others (ours are functions), dropping answers that a schema does not know (drafts are read by
+ * their shapes), comparing maps, dates and buffers (answers are JSON), and RJSF's own templates and
+ * widgets, which `src/form/theme.ts` replaces. That saves about 50 KiB gzip. It concerns imports
+ * from `@rjsf/` only, since Ajv needs the real `fast-uri`, and only the build: the dev server and
+ * the tests run RJSF as published. A test runs each stub beside the module it replaces.
  */
 export function rjsfStubs(): Plugin {
   return {
@@ -28,10 +28,10 @@ export function rjsfStubs(): Plugin {
 
 const PREFIX = '\0rjsf-stub:';
 
-/** The source of a module in place of each module, by the file's or the package's name. */
+/** The source that stands in for each module, by the name of its file or package. */
 export const STUBS: Readonly<Record<string, string>> = {
   'markdown-to-jsx/react': 'export const Markdown = ({ children }) => children;',
-  // RJSF's is of React 18 and says no of every component of React 19, with the dev server, too.
+  // RJSF ships React 18's, which says no to every component of React 19.
   'react-is': 'export default { isForwardRef: () => false, isMemo: () => false };',
   'fast-uri': `export default {
     equal: (a, b) => a === b,
@@ -39,7 +39,7 @@ export const STUBS: Readonly<Record<string, string>> = {
   };`,
   // For `omitExtraData`, which no form here asks for.
   'omitExtraData.js': unreached('default', 'getUsedFormData', 'getFieldNames', 'isValueEmpty'),
-  // For who names fields by their paths; RJSF itself does not any more.
+  // For code that names fields by their paths; RJSF itself no longer does.
   'toPathSchema.js': unreached('default'),
   'deepEquals.js': `export { default } from ${JSON.stringify(resolve('src/form/deep-equals.ts'))};`,
   'getDefaultRegistry.js': `
@@ -60,7 +60,7 @@ export const STUBS: Readonly<Record<string, string>> = {
     });`,
 };
 
-/** A module of functions that nothing calls; should something, it says where they went. */
+/** A module whose functions nothing calls. If something does, the error says where they went. */
 function unreached(...names: readonly string[]): string {
   const exported = names.map((name) => `unreached as ${name}`).join(', ');
   return `function unreached() {

@@ -1,22 +1,281 @@
-import { expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { TranslatableString } from '@rjsf/utils';
+import fc from 'fast-check';
+import { createElement, forwardRef, lazy, memo, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lint } from '../../../src/analysis/lint/run.ts';
+import { applyAll } from '../../../src/analysis/project/edit.ts';
+import { formTheme } from '../../../src/form/theme.ts';
 import { STUBS } from '../../../src/server/vite/rjsf-stubs.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+import { holds } from '../../properties.ts';
+import {
+  asRjsfGetsThem,
+  importersOf,
+  isRecord,
+  member,
+  published,
+  type Module,
+} from './rjsf-bundle.ts';
 
-type Module = Record<string, unknown>;
+const NAMES = Object.keys(STUBS);
 
-const stub = (name: string): Promise<Module> =>
-  import(`data:text/javascript,${encodeURIComponent(STUBS[name] ?? '')}`);
+type Bundle = Readonly<Record<string, Module>>;
+let real: Bundle = {};
+let stubbed: Bundle = {};
 
-it.each([
-  ['omitExtraData.js', '@rjsf/utils/lib/schema/omitExtraData.js'],
-  ['toPathSchema.js', '@rjsf/utils/lib/schema/toPathSchema.js'],
-])(
-  '%s is left out with all that it exports, and says so where it is called',
-  async (name, file) => {
-    const whole: Module = await import(file);
-    const functions = Object.entries(await stub(name));
-    expect(functions.map(([exported]) => exported).toSorted()).toEqual(
-      Object.keys(whole).toSorted(),
+beforeAll(async () => {
+  real = await asRjsfGetsThem(NAMES, 'published');
+  stubbed = await asRjsfGetsThem(NAMES, 'stubbed');
+}, 120_000);
+
+/** What RJSF gets from the stub and from the published module, held against each other. */
+const PARITY: Readonly<Record<string, (stub: Module, module: Module) => void>> = {
+  'markdown-to-jsx/react': sameTexts,
+  'react-is': sameComponents,
+  'fast-uri': sameAddresses,
+  'omitExtraData.js': throwsEverywhere,
+  'toPathSchema.js': throwsEverywhere,
+  'deepEquals.js': sameComparisons,
+  'getDefaultRegistry.js': sameRegistry,
+};
+
+describe('the modules of RJSF that the build replaces', () => {
+  it('each have a test beside the published one', () => {
+    expect(Object.keys(PARITY)).toEqual(NAMES);
+  });
+
+  it.each(NAMES)('%s is one module, and RJSF still imports it', (name) => {
+    const importers = importersOf(name);
+    const places = importers.map(({ file, specifier }) =>
+      specifier.startsWith('.') ? new URL(specifier, `file://${file}`).href : specifier,
     );
-    for (const [, call] of functions) expect(call).toThrow('src/server/vite/rjsf-stubs.ts leaves');
+    expect(new Set(places).size).toBe(1);
+  });
+
+  it.each(NAMES)(
+    '%s exports what the published one does, or what RJSF imports of a package',
+    (name) => {
+      const importers = importersOf(name);
+      const stub = stubbed[name] ?? {};
+      const imported = new Set(importers.flatMap(({ names }) => names));
+      const ofRjsf = importers.every(({ specifier }) => specifier.startsWith('.'));
+      const expected = ofRjsf ? Object.keys(real[name] ?? {}) : [...imported];
+      expect(Object.keys(stub).toSorted()).toEqual(expected.toSorted());
+      expect([...imported].filter((one) => !(one in stub))).toEqual([]);
+      // A package of CommonJS is one object, of which RJSF uses members.
+      const whole = stub['default'];
+      const used = importers.flatMap(({ file, local }) => membersUsed(file, local));
+      expect(isRecord(whole) ? used.filter((one) => !(one in whole)) : []).toEqual([]);
+    },
+  );
+
+  it.each(NAMES)('%s does what the published module does', (name) => {
+    const parity = PARITY[name];
+    expect(parity).toBeDefined();
+    parity?.(stubbed[name] ?? {}, real[name] ?? {});
+  });
+});
+
+/** `resolve` of `UriResolver.resolve(…)`: what a file asks of a module that it imports whole. */
+function membersUsed(file: string, local: string | undefined): string[] {
+  if (local === undefined) return [];
+  const code = published.get(file) ?? '';
+  return [...code.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
+}
+
+/** Text without marks: what our texts are. Of Markdown the stub would show the marks. */
+function sameTexts(stub: Module, module: Module) {
+  const shown = (from: Module, text: string) => {
+    const Markdown = from['Markdown'];
+    if (!isComponent(Markdown)) throw new Error('Markdown is no component.');
+    const options = { disableParsingRawHTML: true };
+    return renderToStaticMarkup(createElement(Markdown, { options }, text));
+  };
+  const words = fc
+    .array(fc.stringMatching(/^[A-Za-z$%'"()]?[a-z]{1,8}[.,?]?$/), { minLength: 1, maxLength: 6 })
+    .map((all) => all.join(' '));
+  holds(
+    'plain texts without Markdown',
+    fc.property(words, (text) => {
+      expect(shown(stub, text)).toBe(shown(module, text).replace(/<\/?(?:span|p|div)>/g, ''));
+    }),
+    200,
+  );
+}
+
+/** RJSF asks these two whether a widget that is no function may be drawn; ours are functions. */
+function sameComponents(stub: Module, module: Module) {
+  const Plain = () => null;
+  const kinds = [
+    Plain,
+    memo(Plain),
+    forwardRef(Plain),
+    lazy(() => Promise.resolve({ default: Plain })),
+  ];
+  const asked = [...kinds, ...kinds.map((kind) => createElement(kind)), 'text', undefined, null];
+  for (const question of ['isForwardRef', 'isMemo']) {
+    const answers = (from: Module) => asked.map((one) => call(from['default'], question, one));
+    expect(answers(stub)).toEqual(answers(module));
+  }
+}
+
+/** References into the same file, with the ids that steps have. */
+function sameAddresses(stub: Module, module: Module) {
+  const name = fc.stringMatching(/^[a-z][a-z-]{0,11}$/);
+  const id = name.map((step) => `plumbline:${step}`);
+  const ref = name.map((definition) => `#/definitions/${definition}`);
+  holds(
+    'references in a file',
+    fc.property(id, id, ref, (one, other, pointer) => {
+      for (const pair of [
+        [one, one],
+        [one, other],
+      ]) {
+        expect(call(stub['default'], 'equal', ...pair)).toBe(
+          call(module['default'], 'equal', ...pair),
+        );
+      }
+      expect(call(stub['default'], 'resolve', one, pointer)).toBe(
+        call(module['default'], 'resolve', one, pointer),
+      );
+    }),
+    200,
+  );
+}
+
+function throwsEverywhere(stub: Module, module: Module) {
+  for (const name of Object.keys(module)) {
+    expect(() => call(stub, name)).toThrow('src/server/vite/rjsf-stubs.ts leaves');
+  }
+}
+
+/** A few of each kind; `tests/form/deep-equals.test.ts` holds the function to thousands. */
+function sameComparisons(stub: Module, module: Module) {
+  const values = [undefined, null, NaN, 0, '', 'a', [], [1], {}, { a: 1 }, { a: [1] }, () => 1];
+  for (const one of values) {
+    const compared = (from: Module) => values.map((other) => call(from, 'default', one, other));
+    expect(compared(stub)).toEqual(compared(module));
+  }
+}
+
+/** The parts of RJSF's registry that no step can ask for, by the reason. */
+const LEFT_OUT = {
+  fields: {
+    // For keywords that the language of steps does not have.
+    keywords: ['AnyOfField', 'CyclicSchemaField', 'OneOfField', 'OptionalDataControlsField'],
+    // For `ui:field`, which it does not have either.
+    uiField: ['LayoutGridField', 'LayoutHeaderField', 'LayoutMultiSchemaField'],
   },
-);
+  templates: {
+    keywords: [
+      'CyclicSchemaExpandTemplate',
+      'MultiSchemaFieldTemplate',
+      'OptionalDataControlsTemplate',
+      'WrapIfAdditionalTemplate',
+    ],
+    uiField: ['GridTemplate'],
+    // Lists and texts are drawn by widgets of ours.
+    widgets: [
+      'ArrayFieldDescriptionTemplate',
+      'ArrayFieldItemButtonsTemplate',
+      'ArrayFieldItemTemplate',
+      'ArrayFieldTemplate',
+      'ArrayFieldTitleTemplate',
+      'BaseInputTemplate',
+    ],
+    // A schema without a type throws in `theme.ts`.
+    untyped: ['FallbackFieldTemplate', 'UnsupportedFieldTemplate'],
+  },
+  buttons: {
+    widgets: [
+      'AddButton',
+      'ClearButton',
+      'CopyButton',
+      'MoveDownButton',
+      'MoveUpButton',
+      'RemoveButton',
+    ],
+  },
+} as const;
+
+function sameRegistry(stub: Module, module: Module) {
+  const [ours, whole] = [stub, module].map((from) => call(from, 'default'));
+  if (!isRecord(ours) || !isRecord(whole)) throw new Error('The registry is no object.');
+  expect(Object.keys(ours)).toEqual(Object.keys(whole));
+  for (const key of ['rootSchema', 'formContext', 'globalFormOptions']) {
+    expect(ours[key]).toEqual(whole[key]);
+  }
+  for (const text of Object.values(TranslatableString)) {
+    const said = (registry: Module) => call(registry, 'translateString', text, ['a', 'b']);
+    expect(said(ours)).toBe(said(whole));
+  }
+  const keys = (value: unknown) => (isRecord(value) ? Object.keys(value) : []);
+  const { ButtonTemplates, ...templates } = formTheme.templates ?? {};
+  expect(drawnOrLeftOut(formTheme.fields, LEFT_OUT.fields)).toEqual(
+    keys(whole['fields']).toSorted(),
+  );
+  expect(drawnOrLeftOut({ ButtonTemplates, ...templates }, LEFT_OUT.templates)).toEqual(
+    keys(whole['templates']).toSorted(),
+  );
+  expect(drawnOrLeftOut(ButtonTemplates, LEFT_OUT.buttons)).toEqual(
+    keys(member(whole['templates'], 'ButtonTemplates')).toSorted(),
+  );
+  // Every other widget is named by the UI schema and comes with the module of the step.
+  expect(keys(ours['widgets'])).toEqual(['HiddenWidget']);
+  const hidden = (registry: Module) => {
+    const Hidden = member(registry['widgets'], 'HiddenWidget');
+    if (!isComponent(Hidden)) throw new Error('HiddenWidget is no component.');
+    return renderToStaticMarkup(createElement(Hidden, { id: 'a', name: 'a', value: 'b' }));
+  };
+  expect(hidden(ours)).toBe(hidden(whole));
+}
+
+function drawnOrLeftOut(drawn: object | undefined, leftOut: Record<string, readonly string[]>) {
+  return [...Object.keys(drawn ?? {}), ...Object.values(leftOut).flat()].toSorted();
+}
+
+describe('what is left out of RJSF', () => {
+  const tiny = questionnaire('tiny');
+  const file = (name: string) => `schemas/person/${name}.json`;
+
+  it.each([
+    ['schema', '/properties/name/anyOf', [{ type: 'string' }]],
+    ['schema', '/properties/name/oneOf', [{ type: 'string' }]],
+    ['schema', '/properties/name/$ref', '#/properties/email'],
+    ['schema', '/additionalProperties', { type: 'string' }],
+    ['schema', '/patternProperties', { '^a': { type: 'string' } }],
+    ['schema', '/properties/name/deprecated', true],
+    ['ui', '/name/ui:field', 'LayoutGridField'],
+    ['ui', '/name/ui:options/enableMarkdownInDescription', true],
+  ])('is refused in the %s file of a step at %s', (name, set, to) => {
+    const found = lint(applyAll(tiny, [{ file: file(name), set, to }]));
+    expect(found.map(({ code, severity }) => [code, severity])).toContainEqual(['F3', 'error']);
+  });
+
+  it('is called in RJSF for props alone that no form here sets', () => {
+    const calls = /\b(?:getUsedFormData|getFieldNames|omitExtraData|toPathSchema)\(/;
+    const callers = [...published]
+      .filter(([, code]) => calls.test(code.replace(/\/\*[\s\S]*?\*\//g, '')))
+      .map(([path]) => path.slice(path.indexOf('@rjsf/') + '@rjsf/'.length))
+      .filter((path) => !Object.hasOwn(STUBS, basename(path)));
+    expect(callers).toEqual(['core/lib/components/Form.js', 'utils/lib/createSchemaUtils.js']);
+    const asking = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.tsx'))
+      .filter((path) => /omitExtraData|liveOmit/.test(readFileSync(join('src', path), 'utf8')));
+    expect(asking).toEqual([]);
+  });
+});
+
+/** The result of a function of a module or an object, which has to be there. */
+function call(from: unknown, name: string, ...args: readonly unknown[]): unknown {
+  const called = member(from, name);
+  if (typeof called !== 'function') throw new Error(`${name} is no function.`);
+  return Reflect.apply(called, from, args);
+}
+
+function isComponent(value: unknown): value is ComponentType<Record<string, unknown>> {
+  return typeof value === 'function';
+}
