@@ -3,20 +3,20 @@ import { stepPlace } from './step-place.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { byCause } from '../../../src/analysis/lint/causes.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../scripts/project/files.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { textReport } from '../../../src/analysis/lint/output/text.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const FLOW = 'flows/onboarding.json';
-const texts = readProject('.');
+const FLOW = 'flows/crew.json';
+const texts = questionnaire('crew');
 const partsOf = (...edits: Edit[]) => byCause(lint(applyAll(texts, edits)));
 const codes = (findings: readonly { code: string }[]) => findings.map(({ code }) => code);
 const condition = (to: Json): Edit => ({ file: FLOW, set: '/conditions/isConstruction', to });
 
 test('a misspelt constant is said once; what follows from the closed branch waits', () => {
-  const { shown, held } = partsOf(condition({ '==': [{ var: 'businessType' }, 'constuction'] }));
+  const { shown, held } = partsOf(condition({ '==': [{ var: 'businessType' }, 'crafd'] }));
   expect(codes(shown)).toEqual(['L5', 'L9']);
   expect(codes(held).sort()).toEqual(['G15', 'G5', 'G6', 'R3']);
   const text = textReport(shown, held.length);
@@ -25,14 +25,14 @@ test('a misspelt constant is said once; what follows from the closed branch wait
 });
 
 test('a misspelt answer is said where it is read', () => {
-  const { shown } = partsOf(condition({ '==': [{ var: 'businessTyp' }, 'construction'] }));
+  const { shown } = partsOf(condition({ '==': [{ var: 'businessTyp' }, 'craft'] }));
   expect(codes(shown)).toEqual(['L3', 'L7']);
 });
 
 test('a way that leads back is said without all that it cuts off', () => {
   const { shown, held } = partsOf({
     file: FLOW,
-    set: `${stepPlace(texts, 'ownership')}/next/0/to`,
+    set: `${stepPlace(texts, 'employees')}/next/0/to`,
     to: 'contact-info',
   });
   expect(codes(shown)).toEqual(['G14']);
@@ -44,47 +44,44 @@ test('other lengths of the ways that nothing else explains are said', () => {
   expect([codes(shown), codes(held)]).toEqual([['G15'], []]);
 });
 
-test('a plan that is missing in its catalogue is said beside any other mistake', () => {
-  const { shown } = partsOf(
-    { file: 'schemas/catalog/plans.json', set: '/default', to: 'gold' },
-    condition({ '==': [{ var: 'businessType' }, 'constuction'] }),
-  );
-  expect(codes(shown)).toContain('G11');
-});
-
-const SCHEMA = 'schemas/email/schema.json';
+const CLAIM = '/allOf/0/then/properties/claimDetails/items/properties';
+const SCHEMA = 'schemas/contact-info/schema.json';
 
 test.each<[string, Edit, readonly string[]]>([
   [
     'a misspelt field of ui.json',
-    { file: 'schemas/email/ui.json', replace: '  "email": {', with: '  "emial": {' },
+    { file: 'schemas/contact-info/ui.json', replace: '  "city": {', with: '  "ciyt": {' },
     ['F12'],
   ],
   [
     'a misspelt field of schema.json',
-    { file: SCHEMA, replace: '    "email": {', with: '    "emial": {' },
+    { file: SCHEMA, replace: '    "city": {', with: '    "ciyt": {' },
     ['T1', 'F12'],
   ],
   ['a list that requires no field', { file: SCHEMA, insert: '/required/1', to: 'phone' }, ['T1']],
-  ['a pattern of no text', { file: SCHEMA, set: '/properties/email/pattern', to: '^a$b' }, ['T7']],
+  ['a pattern of no text', { file: SCHEMA, set: '/properties/city/pattern', to: '^a$b' }, ['T7']],
   [
     'more choices than there are',
-    { file: 'schemas/details/schema.json', set: '/properties/businessAttributes/minItems', to: 9 },
+    {
+      file: 'schemas/business-activity/schema.json',
+      set: '/properties/businessActivities/minItems',
+      to: 9,
+    },
     ['T5'],
   ],
   [
     'a date that any text could be',
-    { file: 'schemas/insurance-start-date/schema.json', remove: '/properties/date/format' },
+    { file: 'schemas/past-insurance/schema.json', remove: `${CLAIM}/date/format` },
     ['F10'],
   ],
   [
-    'a trade of no category',
-    { file: 'schemas/catalog/trades.json', set: '/entries/1/category', to: 'carpentri' },
+    'a trade whose drawing does not exist',
+    { file: 'schemas/catalog/trades.json', set: '/entries/1/icon', to: 'pip' },
     ['F15'],
   ],
   [
     'an id with a space behind it',
-    { file: 'schemas/catalog/industries.json', set: '/entries/1/id', to: 'food ' },
+    { file: 'schemas/catalog/industries.json', set: '/entries/1/id', to: 'shop ' },
     ['C1'],
   ],
   [

@@ -1,10 +1,15 @@
 import type { Step } from '../../../src/flow/types.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 
-const FLOW = 'flows/onboarding.json';
+/** The one flow file of a questionnaire. */
+export function flowFile(texts: ProjectTexts): string {
+  const file = [...texts.keys()].find((path) => /^flows\/[^.]+\.json$/.test(path));
+  if (file === undefined) throw new Error('There is no flow file.');
+  return file;
+}
 
 function stepsOf(texts: ProjectTexts): readonly Step[] {
-  return JSON.parse(texts.get(FLOW) ?? '{}').steps;
+  return JSON.parse(texts.get(flowFile(texts)) ?? '{}').steps;
 }
 
 /** Where a step stands in the flow file, `/steps/3`: tests name steps, which may be moved. */
@@ -19,7 +24,7 @@ export function waysOut(texts: ProjectTexts, id: string): readonly { to: string 
   return stepsOf(texts).find((step) => step.id === id)?.next ?? [];
 }
 
-/** Where the step leads whoever meets no condition. */
+/** Where the step leads a visitor who meets no condition. */
 export function wayOn(texts: ProjectTexts, id: string): string {
   const to = waysOut(texts, id).at(-1)?.to;
   if (to === undefined) throw new Error(`The flow has no way out of ${id}.`);

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { stepPlace } from '../lint/step-place.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../scripts/project/files.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const FLOW = 'flows/onboarding.json';
-const texts = readProject('.');
+const FLOW = 'flows/crew.json';
+const texts = questionnaire('crew');
 const found = (edits: readonly Edit[]) =>
   lint(applyAll(texts, edits)).map(({ code, pointer }) => `${code} ${pointer}`);
 const buttons = `${stepPlace(texts, 'recommendation')}/actions`;

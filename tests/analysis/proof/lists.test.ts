@@ -2,15 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { stepPlace, wayOn, waysOut } from '../lint/step-place.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../scripts/project/files.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const FLOW = 'flows/onboarding.json';
-const texts = readProject('.');
+const FLOW = 'flows/crew.json';
+const texts = questionnaire('crew');
 const trades: Json = { var: 'constructionTypes' };
 const ids: Json = { pluck: [trades, 'id'] };
 const carpentry: Json = { in: ['carpentry', ids] };
@@ -38,12 +38,12 @@ test('a branch on one trade, however it is asked for, is proven', () => {
 
 test('a branch on a trade that is read steps later keeps those with it and those without apart', () => {
   const later: Json = { and: [{ condition: 'isConstruction' }, carpentry] };
-  const model = buildModel(applyAll(texts, branch(later, 'ownership')));
+  const model = buildModel(applyAll(texts, branch(later, 'employees')));
   const proof = proofOf(model);
   expect(proof?.unproven).toEqual([]);
-  const taken = [...(proof?.fired.keys() ?? [])].filter((way) => way.startsWith('ownership '));
-  expect(taken).toHaveLength(1 + waysOut(texts, 'ownership').length);
-  expect(codes(branch(later, 'ownership'))).toEqual([]);
+  const taken = [...(proof?.fired.keys() ?? [])].filter((way) => way.startsWith('employees '));
+  expect(taken).toHaveLength(1 + waysOut(texts, 'employees').length);
+  expect(codes(branch(later, 'employees'))).toEqual([]);
 });
 
 test('a branch on a trade that nobody can choose is found', () => {

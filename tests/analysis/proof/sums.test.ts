@@ -3,13 +3,13 @@ import { stepPlace, wayOn } from '../lint/step-place.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { read } from '../../../src/logic/path.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../scripts/project/files.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const FLOW = 'flows/onboarding.json';
-const texts = readProject('.');
+const FLOW = 'flows/crew.json';
+const texts = questionnaire('crew');
 const found = (edits: readonly Edit[]) => lint(applyAll(texts, edits));
 const codes = (edits: readonly Edit[]) => found(edits).map(({ code }) => code);
 
@@ -19,8 +19,10 @@ const count = (name: string): Json => ({
 });
 const laterRule = (valid: Json): Edit => ({
   file: 'schemas/business-activity/rules.json',
-  insert: '/rules/0',
-  to: { id: 'limit', at: '/businessActivities', message: 'Too many', valid },
+  json: {
+    $schema: '../meta/rules.schema.json',
+    rules: [{ id: 'limit', at: '/businessActivities', message: 'Too many', valid }],
+  },
 });
 const ownRule = (valid: Json): Edit => ({
   file: 'schemas/employees/rules.json',
@@ -82,13 +84,13 @@ test('sums that cross are not proven, and nothing is claimed that rests on them'
 });
 
 test('a condition on an answer that is copied tells the answers apart that it is copied from', () => {
-  const inTexas: Json = { '==': [{ var: 'contactInfo.state' }, 'Texas'] };
+  const inIowa: Json = { '==': [{ var: 'contactInfo.state' }, 'Iowa'] };
   const edits: Edit[] = [
-    { file: FLOW, set: '/conditions/inTexas', to: inTexas },
+    { file: FLOW, set: '/conditions/inIowa', to: inIowa },
     {
       file: FLOW,
       insert: `${stepPlace(texts, 'contact-info')}/next/0`,
-      to: { when: 'inTexas', to: wayOn(texts, 'contact-info'), query: { texas: 1 } },
+      to: { when: 'inIowa', to: wayOn(texts, 'contact-info'), query: { iowa: 1 } },
     },
   ];
   expect(codes(edits)).toEqual([]);

@@ -1,16 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { stepPlace } from '../step-place.ts';
 import { applyAll, type Edit } from '../../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../../scripts/project/files.ts';
+import { questionnaire } from '../../../fixtures/questionnaire.ts';
 import { f3 } from '../../../../src/analysis/lint/rules/files/f3-shape.ts';
 import { lint } from '../../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const texts = readProject('.');
-const SCHEMA = 'schemas/email/schema.json';
-const LOOK = 'schemas/email/ui.json';
-const FLOW = 'flows/onboarding.json';
+const texts = questionnaire('crew');
+const SCHEMA = 'schemas/contact-info/schema.json';
+const LOOK = 'schemas/contact-info/ui.json';
+const LIMITS = 'schemas/catalog/limits.json';
+const FLOW = 'flows/crew.json';
 
 /** What is said about the shape of the files after an edit: place, message, suggestion. */
 const said = (...edits: Edit[]) =>
@@ -22,14 +23,14 @@ const said = (...edits: Edit[]) =>
 
 test.each<[Edit, string, string, string | undefined]>([
   [
-    { file: SCHEMA, set: '/properties/email/maxLength', to: '254' },
-    '/properties/email/maxLength',
+    { file: SCHEMA, set: '/properties/city/maxLength', to: '254' },
+    '/properties/city/maxLength',
     '"254" is not a whole number',
     'Write it without quotes: 254.',
   ],
   [
-    { file: 'schemas/catalog/plans.json', set: '/entries/0/price', to: 293.84 },
-    '/entries/0/price',
+    { file: LIMITS, set: '/entries/0/label', to: 293.84 },
+    '/entries/0/label',
     '293.84 is not a text',
     'Put it in quotes: "293.84".',
   ],
@@ -40,21 +41,21 @@ test.each<[Edit, string, string, string | undefined]>([
     undefined,
   ],
   [
-    { file: SCHEMA, set: '/properties/email/type', to: 'strin' },
-    '/properties/email/type',
+    { file: SCHEMA, set: '/properties/city/type', to: 'strin' },
+    '/properties/city/type',
     '"strin" is none of string, number, integer, boolean, array, object, null',
     'Did you mean "string"?',
   ],
   [{ file: SCHEMA, set: '/title', to: '' }, '/title', 'This text is empty', 'Write the text.'],
   [
-    { file: 'schemas/content/landing.json', set: '/meta/title', to: 'Cover '.repeat(20).trim() },
-    '/meta/title',
-    'This text has 119 characters, 75 fit: it would run over its place.',
+    { file: LIMITS, set: '/entries/1/label', to: 'Cover '.repeat(20).trim() },
+    '/entries/1/label',
+    'This text has 119 characters, 80 fit: it would run over its place.',
     undefined,
   ],
   [
-    { file: FLOW, set: `${stepPlace(texts, 'ownership')}/next`, to: [] },
-    `${stepPlace(texts, 'ownership')}/next`,
+    { file: FLOW, set: `${stepPlace(texts, 'employees')}/next`, to: [] },
+    `${stepPlace(texts, 'employees')}/next`,
     'This list has 0 entries, at least 1 must be in it',
     undefined,
   ],
@@ -66,9 +67,9 @@ test.each<[Edit, string, string, string | undefined]>([
   ],
   [{ file: LOOK, text: '[]\n' }, '', 'A list is not an object in { }', undefined],
   [
-    { file: 'schemas/content/landing.json', remove: '/hero/title' },
-    '/hero',
-    '"title" is missing here',
+    { file: LIMITS, remove: '/entries/0/label' },
+    '/entries/0',
+    '"label" is missing here',
     undefined,
   ],
 ])('%j is said in plain words', (edit, pointer, message, suggestion) => {
@@ -99,7 +100,7 @@ test('what a wrongly named key holds is not judged, and a letter that only looks
   const name = 'ui:w\u0456dget';
   expect(said({ file: LOOK, replace: 'ui:widget', with: name })).toEqual([
     [
-      `/email/${name}`,
+      `/city/${name}`,
       `"${name}" cannot be a name here`,
       'Type the name anew: its character 5 is not on an English keyboard (U+0456).',
     ],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { stepPlace, wayOn } from '../../step-place.ts';
 import { applyAll } from '../../../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../../../scripts/project/files.ts';
+import { questionnaire } from '../../../../fixtures/questionnaire.ts';
 import { l11 } from '../../../../../src/analysis/lint/rules/logic/l11-redundant.ts';
 import { l7 } from '../../../../../src/analysis/lint/rules/logic/l7-assigned.ts';
 import { lint } from '../../../../../src/analysis/lint/run.ts';
@@ -9,8 +9,8 @@ import type { Json } from '../../../../../src/logic/json.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const FLOW = 'flows/onboarding.json';
-const texts = readProject('.');
+const FLOW = 'flows/crew.json';
+const texts = questionnaire('crew');
 const EXPERIENCED = { '>': [{ var: 'revenueAndPayroll.yearsOfExperience' }, 5] };
 
 /** Codes of the findings where a way out behind revenue and payroll has this condition. */
@@ -35,6 +35,6 @@ test('what L7 advises ends clean: to ask first is no part that changes nothing',
 
 test('to ask whether an answer is there that everybody gives changes nothing', () => {
   const answered = { answered: 'businessType' };
-  const isFood = { '==': [{ var: 'businessType' }, 'food'] };
+  const isFood = { '==': [{ var: 'businessType' }, 'shop'] };
   expect(found({ and: [answered, isFood] })).toEqual(['L11']);
 });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { applyAll } from '../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../scripts/project/files.ts';
-import { lint } from '../../../src/analysis/lint/run.ts';
-import { newStepEdits } from '../../../src/analysis/project/new-step.ts';
+import { applyAll } from '../../src/analysis/project/edit.ts';
+import { readProject } from '../../scripts/project/files.ts';
+import { lint } from '../../src/analysis/lint/run.ts';
+import { newStepEdits } from '../../src/analysis/project/new-step.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

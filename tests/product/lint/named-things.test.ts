@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { applyAll, type Edit } from '../../../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../../../scripts/project/files.ts';
-import { f15 } from '../../../../../src/analysis/lint/rules/files/f15-named-things.ts';
-import { lint } from '../../../../../src/analysis/lint/run.ts';
+import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { readProject } from '../../../scripts/project/files.ts';
+import { f15 } from '../../../src/analysis/lint/rules/files/f15-named-things.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

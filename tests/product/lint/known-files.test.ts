@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { byCause } from '../../../../../src/analysis/lint/causes.ts';
-import { readProject } from '../../../../../scripts/project/files.ts';
-import { f16 } from '../../../../../src/analysis/lint/rules/files/f16-known-files.ts';
-import { lint } from '../../../../../src/analysis/lint/run.ts';
+import { byCause } from '../../../src/analysis/lint/causes.ts';
+import { readProject } from '../../../scripts/project/files.ts';
+import { f16 } from '../../../src/analysis/lint/rules/files/f16-known-files.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

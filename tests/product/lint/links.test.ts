@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { applyAll } from '../../../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../../../scripts/project/files.ts';
-import { c8 } from '../../../../../src/analysis/lint/rules/content/c8-links.ts';
-import { lint } from '../../../../../src/analysis/lint/run.ts';
+import { applyAll } from '../../../src/analysis/project/edit.ts';
+import { readProject } from '../../../scripts/project/files.ts';
+import { c8 } from '../../../src/analysis/lint/rules/content/c8-links.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

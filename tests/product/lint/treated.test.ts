@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { readProject } from '../../../../../scripts/project/files.ts';
-import { t20 } from '../../../../../src/analysis/lint/rules/fields/t20-treated.ts';
-import { lint } from '../../../../../src/analysis/lint/run.ts';
-import { applyAll, type Edit } from '../../../../../src/analysis/project/edit.ts';
+import { readProject } from '../../../scripts/project/files.ts';
+import { t20 } from '../../../src/analysis/lint/rules/fields/t20-treated.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { byCause } from '../../../src/analysis/lint/causes.ts';
+import { applyAll } from '../../../src/analysis/project/edit.ts';
+import { readProject } from '../../../scripts/project/files.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test('a plan that is missing in its catalog is said beside any other mistake', () => {
+  const misspelt = { '==': [{ var: 'businessType' }, 'constuction'] };
+  const edits = [
+    { file: 'schemas/catalog/plans.json', set: '/default', to: 'gold' },
+    { file: 'flows/onboarding.json', set: '/conditions/isConstruction', to: misspelt },
+  ];
+  const { shown } = byCause(lint(applyAll(readProject('.'), edits)));
+  expect(shown.map(({ code }) => code)).toContain('G11');
+});
