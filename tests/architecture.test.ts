@@ -31,10 +31,12 @@ function importsOf(path: string, code: string): Import[] {
   }));
 }
 
-function read(path: string): SourceFile {
-  const code = withoutComments(readFileSync(join(root, path), 'utf8'));
+function fileOf(path: string, text: string): SourceFile {
+  const code = withoutComments(text);
   return { path, code, imports: importsOf(path, code) };
 }
+
+const read = (path: string) => fileOf(path, readFileSync(join(root, path), 'utf8'));
 
 function filesIn(folder: string): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -51,6 +53,20 @@ const isIn = (path: string, folders: readonly string[]) =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 const isLocal = (path: string) => isIn(path, ['src', 'scripts', 'tests', 'flows', 'schemas']);
 const written = (found: readonly Import[]) => found.map(({ from, to }) => `${from} imports ${to}`);
+
+/** Ways along imports, those of types too, that end where they began. */
+function circles(files: readonly SourceFile[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file.imports]));
+  const ended = new Set<string>();
+  const from = (path: string, trail: readonly string[]): string[] => {
+    if (trail.includes(path)) return [[...trail.slice(trail.indexOf(path)), path].join(' → ')];
+    if (ended.has(path)) return [];
+    const found = (byPath.get(path) ?? []).flatMap(({ to }) => from(to, [...trail, path]));
+    ended.add(path);
+    return found;
+  };
+  return [...byPath.keys()].flatMap((path) => from(path, []));
+}
 
 const CORE = ['src/logic', 'src/flow'];
 const LOWER = [...CORE, 'src/ui', 'schemas'];
@@ -186,17 +202,17 @@ describe('imports', () => {
     expect(circles).toEqual([]);
   });
 
+  it.each([
+    ["import { b } from './b.ts';", "import { a } from './a.ts';"],
+    ["import type { B } from './b.ts';", "import type { A } from './a.ts';"],
+    ["import { type B } from './b.ts';", "type A = import('./a.ts').A;"],
+  ])('that lead back are found: %s and %s', (a, b) => {
+    const files = [fileOf('src/a.ts', a), fileOf('src/b.ts', b), fileOf('src/c.ts', a)];
+    expect(circles(files)).toEqual(['src/a.ts → src/b.ts → src/a.ts']);
+  });
+
   it('lead from no file back to itself, types counted', () => {
-    const files = new Map([...source, ...scripts].map((file) => [file.path, file.imports]));
-    const ended = new Set<string>();
-    const circle = (path: string, trail: readonly string[]): string[] => {
-      if (trail.includes(path)) return [[...trail.slice(trail.indexOf(path)), path].join(' → ')];
-      if (ended.has(path)) return [];
-      const found = (files.get(path) ?? []).flatMap(({ to }) => circle(to, [...trail, path]));
-      ended.add(path);
-      return found;
-    };
-    expect([...files.keys()].flatMap((path) => circle(path, []))).toEqual([]);
+    expect(circles([...source, ...scripts])).toEqual([]);
   });
 
   it('never lead to the app, but for the types of what it renders', () => {
@@ -229,6 +245,40 @@ describe('the path of the funnel', () => {
   it('is spelt in one file only', () => {
     const spelling = source.filter(({ code }) => spelt.test(code)).map(({ path }) => path);
     expect(spelling).toEqual([FUNNEL_PATH]);
+  });
+});
+
+describe('tests of the engine', () => {
+  /** Suites that say how the engine works, whatever questionnaire it runs. */
+  const ENGINE = ['logic', 'flow', 'analysis', 'draft', 'form'].map((name) => `tests/${name}`);
+  const suites = ENGINE.flatMap(filesIn);
+  /** The engine's own language, and the texts that its components show of their own accord. */
+  const OWN = [
+    'schemas/meta',
+    'schemas/content/form-texts.json',
+    'schemas/content/draft-texts.json',
+  ];
+  /** Other ways to the shipped files: the whole project, a file of it, all of a folder. */
+  const READS =
+    /readProject\(['"`]\.?['"`]\)|readFileSync\(['"`](?:flows|schemas)\/|glob[^(]*\(\s*['"`]\/?(?:flows|schemas)\//;
+
+  it.each([
+    ["readProject('.')", true],
+    ["readFileSync('flows/onboarding.json', 'utf8')", true],
+    ["import.meta.glob<JsonObject>('/schemas/*/schema.json')", true],
+    ["readProject(questionnairePath('tiny'))", false],
+    ["{ file: 'schemas/person/schema.json' }", false],
+  ])('%s reads shipped files: %s', (code, reads) => {
+    expect(READS.test(code)).toBe(reads);
+  });
+
+  it('run on fixtures, so that no edit of the shipped questions can break them', () => {
+    const importing = suites
+      .flatMap((file) => file.imports)
+      .filter(({ to }) => isIn(to, ['flows', 'schemas', 'tests/product']) && !isIn(to, OWN));
+    const reading = suites.filter(({ code }) => READS.test(code)).map(({ path }) => path);
+    expect(suites.length).toBeGreaterThan(100);
+    expect([...written(importing), ...reading]).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { derive } from '../flow/derive.ts';
-import type { CompiledFlow, CompiledStep } from '../flow/compile.ts';
+import type { CompiledFlow, CompiledStep } from '../flow/compiled.ts';
 import { sectionsFromData, stepData } from '../flow/step-data.ts';
 import { withDefaults } from '../flow/step-schema.ts';
 import type { Answers } from '../flow/types.ts';

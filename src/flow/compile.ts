@@ -5,8 +5,6 @@ import { checkFlow, type FlowProblem } from './check.ts';
 import type { CompiledFlow, Questions } from './compiled.ts';
 import type { Flow } from './types.ts';
 
-export type { CompiledDerivation, CompiledFlow, CompiledStep, Questions } from './compiled.ts';
-
 /**
  * Compiles a flow once, or lists everything that keeps it from working: names that do not exist,
  * references in a circle, missing targets, a step without a default transition.

@@ -1,6 +1,6 @@
 import { catalogs, flow, questions, shapes } from '../../flows/onboarding.json?flow';
 import { assembleFlow } from '../flow/assemble.ts';
-import type { CompiledFlow, CompiledStep } from '../flow/compile.ts';
+import type { CompiledFlow, CompiledStep } from '../flow/compiled.ts';
 import type { Page } from '../flow/types.ts';
 
 /** The one flow of the app. The build refuses a flow file that does not compile. */

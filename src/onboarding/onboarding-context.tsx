@@ -10,7 +10,7 @@ import {
 import { draftTexts } from '../draft/texts.ts';
 import type { Draft, DraftStore } from '../draft/types.ts';
 import { ambientAt, localDate } from '../flow/ambient.ts';
-import type { CompiledFlow } from '../flow/compile.ts';
+import type { CompiledFlow } from '../flow/compiled.ts';
 import type { Ambient } from '../flow/walk.ts';
 import { notify, retract } from '../ui/toasts/notify.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';

@@ -2,7 +2,7 @@ import trades from '../../schemas/catalog/trades.json';
 import { sectionReader } from '../draft/migrations/sections.ts';
 import type { Draft, DraftPolicy, RemoteColumns } from '../draft/types.ts';
 import { ambientAt, localDate } from '../flow/ambient.ts';
-import type { CompiledFlow } from '../flow/compile.ts';
+import type { CompiledFlow } from '../flow/compiled.ts';
 import { derive, stepsToConfirm } from '../flow/derive.ts';
 import type { Shape } from '../flow/shape.ts';
 import type { Answers } from '../flow/types.ts';

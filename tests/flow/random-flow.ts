@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Questions } from '../../src/flow/compile.ts';
+import type { Questions } from '../../src/flow/compiled.ts';
 import type { Answers, Derivation, Flow, Step, Transition } from '../../src/flow/types.ts';
 import type { Expression } from '../../src/logic/expression.ts';
 import type { Json, JsonObject } from '../../src/logic/json.ts';

@@ -1,4 +1,5 @@
-import { compileFlow, type CompiledFlow, type Questions } from '../../src/flow/compile.ts';
+import { compileFlow } from '../../src/flow/compile.ts';
+import type { CompiledFlow, Questions } from '../../src/flow/compiled.ts';
 import type { Flow, Step } from '../../src/flow/types.ts';
 import type { Catalogs } from '../../src/logic/expression.ts';
 

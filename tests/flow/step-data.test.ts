@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledStep } from '../../src/flow/compile.ts';
+import type { CompiledStep } from '../../src/flow/compiled.ts';
 import {
   answeredByButtons,
   sectionsFromData,

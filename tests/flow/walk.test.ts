@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activeAnswers, parkedAnswers, sectionsOf, walk } from '../../src/flow/walk.ts';
-import type { CompiledFlow } from '../../src/flow/compile.ts';
+import type { CompiledFlow } from '../../src/flow/compiled.ts';
 import type { Answers } from '../../src/flow/types.ts';
 import { small } from './small-flow.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '../../src/flow/compile.ts';
+import type { CompiledFlow } from '../../src/flow/compiled.ts';
 import type { Page as FlowPage } from '../../src/flow/types.ts';
 import type { Ambient } from '../../src/flow/walk.ts';
 import { buildModel } from '../../src/analysis/model/model.ts';

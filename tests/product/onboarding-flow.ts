@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import onboarding from '../../flows/onboarding.json' with { type: 'json' };
-import { compileFlow, type CompiledFlow, type Questions } from '../../src/flow/compile.ts';
+import { compileFlow } from '../../src/flow/compile.ts';
+import type { CompiledFlow, Questions } from '../../src/flow/compiled.ts';
 import { questionsOf } from '../../src/flow/step-schema.ts';
 import type { Flow } from '../../src/flow/types.ts';
 import type { Catalogs } from '../../src/logic/expression.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CompiledFlow } from '../../src/flow/compile.ts';
+import type { CompiledFlow } from '../../src/flow/compiled.ts';
 import type { Answers } from '../../src/flow/types.ts';
 import type { Json } from '../../src/logic/json.ts';
 import { garbage } from '../flow/garbage.ts';

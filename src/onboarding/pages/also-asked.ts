@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '../../flow/compile.ts';
+import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { Page } from '../../flow/types.ts';
 import { compileExpression } from '../../logic/evaluate.ts';
 import type { Catalogs, Scope } from '../../logic/expression.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import texts from '../../../schemas/content/review.json';
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import { placeFor, urlOf, type Place } from '../../flow/navigate.ts';
 import { answeredByButtons, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';

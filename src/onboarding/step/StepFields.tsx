@@ -4,7 +4,7 @@ import type { StepModule } from '../../form/contract.ts';
 import { FieldAdvice } from '../../form/field-advice.ts';
 import { EnteredValues } from '../../form/field-values.ts';
 import { formTheme } from '../../form/theme.ts';
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLatest } from '../../ui/use-latest.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { StepModule } from '../../form/contract.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { LeftField } from '../../form/LeftField.tsx';
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Action } from '../../flow/types.ts';
 import { useSame } from '../use-same.ts';
 import { notify, retract } from '../../ui/toasts/notify.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { StepModule } from '../../form/contract.ts';
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import { stepCount } from '../../flow/progress.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';

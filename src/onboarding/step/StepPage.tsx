@@ -1,4 +1,4 @@
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { StepBoundary } from './StepBoundary.tsx';

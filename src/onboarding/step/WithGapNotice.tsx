@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import texts from '../../../schemas/content/funnel-texts.json';
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import { urlOf, placeFor } from '../../flow/navigate.ts';
 import type { StepId } from '../../flow/types.ts';
 import { fill } from '../../ui/fill.ts';

@@ -1,5 +1,5 @@
 import type { StepModule } from '../../form/contract.ts';
-import type { CompiledFlow } from '../../flow/compile.ts';
+import type { CompiledFlow } from '../../flow/compiled.ts';
 import { isObject, type Json } from '../../logic/json.ts';
 import type { Scope } from '../../logic/expression.ts';
 

@@ -1,5 +1,5 @@
 import { getUiOptions } from '@rjsf/utils';
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import { drawnSchema, propertiesOf } from '../../flow/step-schema.ts';
 import type { StepModule } from '../../form/contract.ts';
 import { lookOf } from '../../form/review/asked.ts';

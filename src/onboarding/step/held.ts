@@ -1,4 +1,4 @@
-import type { CompiledFlow, CompiledStep } from '../../flow/compile.ts';
+import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import { stepData } from '../../flow/step-data.ts';
 import type { Answers, StepId } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { next } from '../../flow/navigate.ts';
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import { useOnboarding } from '../onboarding-context.tsx';

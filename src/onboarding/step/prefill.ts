@@ -1,5 +1,5 @@
 import type { StepModule } from '../../form/contract.ts';
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '../../flow/compile.ts';
+import type { CompiledFlow } from '../../flow/compiled.ts';
 import { firstUnanswered, isVisited, type IsAnswered } from '../../flow/complete.ts';
 import { placeFor, type Place } from '../../flow/navigate.ts';
 import type { Answers, StepId } from '../../flow/types.ts';

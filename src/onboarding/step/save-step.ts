@@ -1,5 +1,5 @@
 import type { DraftStore } from '../../draft/types.ts';
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Answers, StepId } from '../../flow/types.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { quoteOf } from '../quote-id.ts';

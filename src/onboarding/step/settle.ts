@@ -1,5 +1,5 @@
 import { derive } from '../../flow/derive.ts';
-import type { CompiledFlow, CompiledStep } from '../../flow/compile.ts';
+import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import { sectionsFromData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';

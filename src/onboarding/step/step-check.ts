@@ -1,7 +1,7 @@
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorType } from '@rjsf/utils';
 import type { StepFormContext, StepModule } from '../../form/contract.ts';
-import type { CompiledFlow, CompiledStep } from '../../flow/compile.ts';
+import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import { compileIssues, type Issue, type SchemaError } from '../../flow/issues.ts';
 import { sectionsFromData, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';

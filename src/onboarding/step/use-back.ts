@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import { previous, urlOf } from '../../flow/navigate.ts';
 import type { Answers } from '../../flow/types.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';

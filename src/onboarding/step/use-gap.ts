@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import { firstUnanswered, isVisited, stepsBefore, type IsAnswered } from '../../flow/complete.ts';
 import type { Answers, StepId } from '../../flow/types.ts';
 import { sectionsOf } from '../../flow/walk.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import texts from '../../../schemas/content/funnel-texts.json';
 import { ambientAt, localDate } from '../../flow/ambient.ts';
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { firstUnanswered, isVisited } from '../../flow/complete.ts';
 import { stepsToConfirm } from '../../flow/derive.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { openingData, stepAnswers } from '../../draft/step-answers.ts';
 import type { Pace } from '../../draft/types.ts';
 import { ambientAt, localDate } from '../../flow/ambient.ts';
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import { sectionsFromData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { StepModule } from '../../form/contract.ts';
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import { prefillOf, withoutPrefill } from './prefill.ts';
 

@@ -1,5 +1,5 @@
 import { compileCondition } from '../../../src/logic/evaluate.ts';
-import type { CompiledFlow } from '../../../src/flow/compile.ts';
+import type { CompiledFlow } from '../../../src/flow/compiled.ts';
 import type { Answers } from '../../../src/flow/types.ts';
 import { choose } from '../../../src/flow/walk.ts';
 import { answersTo, type SmallProject } from './random-project.ts';

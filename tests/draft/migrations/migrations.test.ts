@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { migrate, migrations, versionOf } from '../../../src/draft/migrations/index.ts';
@@ -6,11 +5,6 @@ import { isObject, type JsonObject } from '../../../src/logic/json.ts';
 import { seeded } from '../seeded.ts';
 
 describe('migrations of stored drafts', () => {
-  it('lead up to the version of the flow file, without a gap', () => {
-    const flow: unknown = JSON.parse(readFileSync('flows/onboarding.json', 'utf8'));
-    expect(isObject(flow) && flow.version).toBe(migrations.length);
-  });
-
   it('run in order from the version of the draft to the target', () => {
     const note = (step: string) => (draft: JsonObject) => ({ ...draft, [step]: true });
     const steps = [note('one'), note('two'), note('three')];

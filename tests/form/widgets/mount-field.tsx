@@ -4,13 +4,13 @@ import validator from '@rjsf/validator-ajv8';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
-import { readFileSync } from 'node:fs';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import type { StepCatalog, StepFormContext } from '../../../src/form/contract.ts';
 import { formTheme } from '../../../src/form/theme.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/logic/json.ts';
 import { ThemeShell } from '../../../src/ui/ThemeShell.tsx';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
 
 afterEach(cleanup);
 
@@ -88,9 +88,11 @@ export async function mountField(setup: Setup) {
   };
 }
 
-/** A catalogue as the step's module would bring it. */
+const crew = questionnaire('crew');
+
+/** A catalog of the fixture `crew`, as the step's module would bring it. */
 export function catalogFile(name: string): StepCatalog {
-  const file: unknown = JSON.parse(readFileSync(`schemas/catalog/${name}.json`, 'utf8'));
+  const file: unknown = JSON.parse(crew.get(`schemas/catalog/${name}.json`) ?? '{}');
   const entries = isObject(file) && Array.isArray(file.entries) ? file.entries : [];
   return { entries: entries.filter(isObject) };
 }

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import acknowledgement from '../../../src/form/widgets/acknowledgement.tsx';
 import checkbox from '../../../src/form/widgets/checkbox.tsx';
 import checks from '../../../src/form/widgets/checks.tsx';
+
+import type { JsonObject } from '../../../src/logic/json.ts';
 import { descriptionOf, mountStep } from '../mount-step.tsx';
-import { catalogFile } from './mount-field.tsx';
 
 const widgets = { acknowledgement, checkbox, checks };
 const tickbox = (name: string) => screen.getByRole('checkbox', { name });
@@ -79,19 +80,19 @@ describe('checks', () => {
     expect(data()).toEqual({ picks: ['Trim', 'Slabs'] });
   });
 
-  it('warn of subcontracted work that every plan excludes', async () => {
-    const catalog = 'subcontractor-activities';
+  it('are flagged where the catalog has something to say of the choice', async () => {
+    const catalog = 'work';
+    const flag = 'Foundation work is excluded from every plan.';
+    const entries: JsonObject[] = [{ id: 'Fencing' }, { id: 'Foundation work', flag }];
     await mountStep({
       widgets,
       properties: {
         picks: { type: 'array', items: { type: 'string', enum: ['Fencing', 'Foundation work'] } },
       },
-      catalogs: { [catalog]: catalogFile(catalog) },
+      catalogs: { [catalog]: { entries } },
       ui: { picks: { 'ui:widget': 'checks', 'ui:options': { catalog } } },
     });
-    expect(descriptionOf(tickbox('Foundation work'))).toContain(
-      'Foundation work is excluded from every plan.',
-    );
+    expect(descriptionOf(tickbox('Foundation work'))).toContain(flag);
     expect(tickbox('Fencing').getAttribute('aria-describedby')).toBeNull();
   });
 

@@ -2,12 +2,12 @@
 import { ErrorSchemaBuilder } from '@rjsf/utils';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import catalogue from '../../../schemas/catalog/trades.json' with { type: 'json' };
 import { focusField } from '../../../src/form/focus-field.ts';
 import TradesWidget from '../../../src/form/widgets/trades.tsx';
 import type { Json } from '../../../src/logic/json.ts';
 import { catalogFile, mountField } from './mount-field.tsx';
 
+const catalog = catalogFile('trades');
 const TYPES = 'You can only select up to 3 types';
 const OPTIONS = 'You can only select up to 3 types or options';
 
@@ -16,7 +16,7 @@ function mountTrades(value?: Json, messages: string[] = [], maxItems = 3) {
     widget: TradesWidget,
     schema: { type: 'array', title: 'Your trades', maxItems, items: { type: 'object' } },
     options: { catalog: 'trades', tooManyTypes: TYPES, tooManyOptions: OPTIONS },
-    catalogs: { trades: catalogFile('trades') },
+    catalogs: { trades: catalog },
     ...(value !== undefined && { value }),
     errors: new ErrorSchemaBuilder().addErrors(messages).ErrorSchema,
   });
@@ -26,9 +26,9 @@ const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 const shownTrades = () => screen.getAllByRole('checkbox').length;
 
 describe('the list of trades', () => {
-  it('offers every trade of the catalogue', async () => {
+  it('offers every trade of the catalog', async () => {
     await mountTrades();
-    expect(shownTrades()).toBe(catalogue.entries.length);
+    expect(shownTrades()).toBe(catalog.entries.length);
     expect(screen.getByText('0 of 3 selected').tagName).toBe('SPAN');
   });
 
@@ -125,7 +125,7 @@ describe('finding a trade', () => {
     await vi.waitFor(() => expect(shownTrades()).toBe(1));
     expect(box('Painting')).toBeTruthy();
     await user.clear(search());
-    await vi.waitFor(() => expect(shownTrades()).toBe(catalogue.entries.length));
+    await vi.waitFor(() => expect(shownTrades()).toBe(catalog.entries.length));
     await user.type(search(), 'roof work');
     expect(await screen.findByText('1 trade shown')).toBeTruthy();
     expect(box('Solar Contractor')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('finding a trade', () => {
     await user.type(search(), 'dentist');
     expect(await screen.findByText('No trade matches “dentist”. Try another word.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-    await vi.waitFor(() => expect(shownTrades()).toBe(catalogue.entries.length));
+    await vi.waitFor(() => expect(shownTrades()).toBe(catalog.entries.length));
   });
 
   it('hints at what to type for as long as nothing is sought', async () => {

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
-import type { CompiledStep } from '../../../src/flow/compile.ts';
+import type { CompiledStep } from '../../../src/flow/compiled.ts';
 import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { openInstead } from '../../../src/onboarding/open-draft.ts';
