@@ -2,7 +2,7 @@ import type { Step } from '../../../src/flow/types.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 
 /** The one flow file of a questionnaire. */
-export function flowFile(texts: ProjectTexts): string {
+function flowFile(texts: ProjectTexts): string {
   const file = [...texts.keys()].find((path) => /^flows\/[^.]+\.json$/.test(path));
   if (file === undefined) throw new Error('There is no flow file.');
   return file;
