@@ -10,10 +10,10 @@ import { linesSince, summaryLines, type SummaryError, type SummaryLine } from '.
 type Props = { errors: readonly SummaryError[] };
 
 /**
- * What keeps the visitor from going on, above the question. It takes the focus when it appears
- * and each line leads to its field, or to the first of the rows of a list that lack the same. A
- * line that is mended once the visitor went on from it stays, ticked. Give it a new `key` at each
- * failed press of Continue, so that it begins anew and takes the focus again.
+ * The errors that block Continue, above the question. It takes the focus when it appears, and each
+ * line links to its field, or to the first row of a list with that error. A line whose field has
+ * been fixed stays, with a check mark. Give it a new `key` on each failed press of Continue, so that
+ * it starts over and takes the focus again.
  */
 export function ErrorSummary({ errors }: Props) {
   const summary = useRef<HTMLDivElement>(null);
@@ -30,8 +30,8 @@ export function ErrorSummary({ errors }: Props) {
       onBlur={() => setTold(told ?? lines)}
     >
       {/*
-       * Told once: an alert would be read out whole at each line that is mended. It names itself:
-       * what has the focus around it would only say its title twice.
+       * Announced once: an alert would be read out in full whenever a line is fixed. It has a name
+       * of its own, because a label on the focused parent would repeat the title.
        */}
       <div role={told === undefined ? 'alert' : undefined}>
         <h2 className={styles.title}>{isDone ? texts.summary.allDone : texts.summary.title}</h2>

@@ -3,14 +3,14 @@ import { fieldId } from './focus-field.ts';
 import type { SummaryError } from './summary-lines.ts';
 
 type Props = {
-  /** The field that was left, as a new object at each time. */
+  /** The field that was left; a new object each time. */
   left: { id: string } | undefined;
   errors: readonly SummaryError[];
 };
 
 /**
- * Says what is wrong with a field to who went on from it to another: the message appears behind
- * them. After a refused press the focus is in the summary, which says it itself.
+ * Announces the error of a field that the visitor has just left, because its message appears behind
+ * them. After a refused press the focus is in the summary, which announces its errors itself.
  */
 export function LeftField({ left, errors }: Props) {
   const [said, say] = useState('');
@@ -21,7 +21,7 @@ export function LeftField({ left, errors }: Props) {
   });
   useEffect(() => {
     if (left === undefined) return undefined;
-    // Where the focus goes is not known before.
+    // Only now is it known where the focus went.
     const timer = window.setTimeout(() => tell(left));
     return () => window.clearTimeout(timer);
   }, [left]);

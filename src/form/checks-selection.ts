@@ -1,8 +1,8 @@
-/** The rules that a set of ticks obeys. */
+/** The rules for a group of checkboxes. */
 export type TickRules = {
-  /** All values on offer, in the order in which the answer lists them. */
+  /** All values on offer, in the order of the answer. */
   offered: readonly string[];
-  /** The value that stands alone ("None of the above"). */
+  /** The value that excludes all others ("None of the above"). */
   exclusive?: string | undefined;
   /** The most values that may be ticked. */
   max?: number | undefined;
@@ -11,7 +11,7 @@ export type TickRules = {
 /**
  * The ticked values after `value` was ticked or unticked, in the order of the offer. Ticking the
  * exclusive value clears the others and ticking another clears it; values no longer on offer are
- * let go. Undefined when the tick would exceed `max`, so that the earlier picks stay.
+ * dropped. Undefined if the tick would exceed `max`, so that the earlier picks stay.
  */
 export function tick(
   selected: readonly string[],

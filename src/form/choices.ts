@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { JsonObject } from '../logic/json.ts';
 import type { StepCatalog, StepFormContext } from './contract.ts';
 
-/** One way to answer: the value that is stored and how it is put to the visitor. */
+/** One possible answer: the stored value and how it is presented. */
 export type Choice<Value extends string | boolean = string> = {
   value: Value;
   label: string;
@@ -22,7 +22,7 @@ type Wording = Omit<Choice, 'value'>;
 /**
  * Choices of a field with string values. The values come from `choicesFrom` (a named value of the
  * flow that is a list of strings), else from the schema's `enum` or `items.enum`; their words from
- * the catalogue entry of that id, else from `choices`; a value without words is its own label.
+ * the catalogue entry of that id, else from `choices`; a value without words labels itself.
  */
 export function choicesOf({ schema, options, registry }: ChoiceSource): Choice[] {
   const { catalogs, value } = registry.formContext;
@@ -44,7 +44,7 @@ export function wordingOf(options: ChoiceSource['options'], key: string): Wordin
   return isRecord(options.choices) ? wording(options.choices[key]) : undefined;
 }
 
-/** The words of one value: those that its choice has, else the value itself. */
+/** The label of one value: that of its choice, or else the value itself. */
 export function choiceLabel(
   options: ChoiceSource['options'],
   catalogs: StepFormContext['catalogs'],
@@ -68,13 +68,13 @@ function wordings(options: ChoiceSource['options'], catalogs: StepFormContext['c
   return words;
 }
 
-/** An entry without a label is its own; what it says besides is shown all the same. */
+/** An entry without a label is labeled by its id; its hint and flag are shown either way. */
 const entryWording = (entry: JsonObject, id: string): Wording =>
   wording({ label: id, ...entry }) ?? { label: id };
 
 function wording(from: unknown): Wording | undefined {
   if (!isRecord(from) || typeof from.label !== 'string') return undefined;
-  // A catalogue's `flag` is a caution about the entry; it is read where a hint is read.
+  // A catalog's `flag` is a caution about the entry; it is shown where a hint is shown.
   const hint = from.hint ?? from.flag;
   return {
     label: from.label,
@@ -89,7 +89,7 @@ function enumOf(schema: RJSFSchema): unknown {
   return typeof items === 'object' && !Array.isArray(items) ? items.enum : undefined;
 }
 
-/** The strings of a list; nothing when it is no list. */
+/** The strings of a list; empty if it is not a list. */
 export const strings = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
 

@@ -31,12 +31,12 @@ type BlockContent =
 /** Before all fields, after them (default), or after the field of that name. */
 export type BlockPlace = 'before' | 'after' | { after: string };
 
-/** What draws those kinds of blocks that only few steps have (`form/blocks/<kind>.tsx`). */
+/** Components of the kinds of blocks that only a few steps have (`form/blocks/<kind>.tsx`). */
 export type BlockViews = {
   readonly [Kind in Block['kind']]?: ComponentType<{ block: Extract<Block, { kind: Kind }> }>;
 };
 
-/** What the build makes of `schemas/<step>/` (`*?step` modules). */
+/** What the build generates from `schemas/<step>/` (`*?step` modules). */
 export type StepModule = {
   id: string;
   schema: RJSFSchema & JsonObject;
@@ -54,12 +54,12 @@ type NoticeTone = 'success' | 'info' | 'error';
 export type StepFormContext = FormContextType & {
   blocks: BlockViews;
   catalogs: Readonly<Record<string, StepCatalog>>;
-  /** Of this step's data what its fields name by `countField`. */
+  /** The parts of this step's data that its fields name by `countField`. */
   data: StepData;
   /** A named value of the flow file that a field names by `choicesFrom`; undefined when absent. */
   value: (name: string) => Json | undefined;
   /** The visitor's local date, ISO (D12). */
   today: string;
-  /** Shows a toast; a silent one where the widget itself says the same to assistive technology. */
+  /** Shows a toast; silent if the widget itself announces the same to assistive technology. */
   notify: (tone: NoticeTone, text: string, how?: { silent: boolean }) => void;
 };

@@ -8,8 +8,8 @@ export function isInvalid({ rawErrors, hideError }: Pick<Described, 'rawErrors' 
 }
 
 /**
- * Value of `aria-describedby` for the control of a field: ids of its hint, help, error and note in
- * reading order, only those that are on the page. Undefined when there is none.
+ * Value of `aria-describedby` for the control of a field: the ids of its hint, help, error and note
+ * that are on the page, in reading order. Undefined if there are none.
  */
 export function describedBy(field: Described): string | undefined {
   const { id, schema, options } = field;

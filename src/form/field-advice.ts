@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Advice on answers that may stay as they are (a phone number with nine digits), by the id of the
- * field, e.g. `root_phone`. It is shown at the field and never keeps the visitor from going on.
+ * Advice on answers that are unusual but allowed (a phone number with nine digits), by field id, such
+ * as `root_phone`. It is shown at the field and never blocks Continue.
  */
 export const FieldAdvice = createContext<Readonly<Record<string, string>>>({});
 

@@ -6,19 +6,19 @@ import { useCallback, useContext, useSyncExternalStore, type ComponentType } fro
 import { isJson } from '../logic/json.ts';
 import { EnteredValues, type FieldValues } from './field-values.ts';
 
-/** RJSF's fields for answers, each subscribed to its own place of the draft. */
+/** RJSF's fields for answers, each subscribed to its own path in the draft. */
 export const answerFields = {
   ArrayField: entered(ArrayField),
   BooleanField: entered(BooleanField),
-  // RJSF's own keeps a text beside the number for locales with a decimal comma; a US site has none.
+  // RJSF's own also keeps a text, for locales with a decimal comma, which a US site does not need.
   NumberField: entered(StringField),
   StringField: entered(StringField),
 };
 
 /**
- * The field with its value from the draft. RJSF would else hand every key up to its form and down
- * again, and resolve the schema and compare all fields on the way: in a form of 500 fields a key
- * would take over a second.
+ * The field with its value from the draft. Otherwise RJSF passes every key up to its form and back
+ * down, resolving the schema and comparing all fields on the way: with 500 fields, a key takes over
+ * a second.
  */
 function entered(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
   function Entered({ values, ...props }: FieldProps & { values: FieldValues }) {

@@ -7,8 +7,8 @@ export function fieldId(pointer: string): string {
 
 /**
  * Moves the focus to the control of the field at a JSON pointer, or to the first control of its
- * group. Where a widget draws the parts of a list itself and has no such id, the nearest field
- * above takes the focus. False when nothing on the page belongs to the pointer.
+ * group. If a widget draws the parts of a list itself and has no such id, the nearest field above
+ * it takes the focus. False if nothing on the page belongs to the pointer.
  */
 export function focusField(pointer: string, page: Document = document): boolean {
   for (let path = tokens(pointer); path.length > 0; path = path.slice(0, -1)) {
@@ -24,8 +24,8 @@ export function focusField(pointer: string, page: Document = document): boolean 
 }
 
 /**
- * The field itself when it is a control; in a group the control that is marked as wrong, of radios
- * the chosen one, else the first.
+ * The field itself if it is a control. In a group: the control marked as invalid, the chosen radio,
+ * or else the first control.
  */
 function controlIn(field: HTMLElement): HTMLElement | null {
   if (field.matches(CONTROLS)) return field;
@@ -36,7 +36,7 @@ function controlIn(field: HTMLElement): HTMLElement | null {
   );
 }
 
-/** Brings label and message into view with the control; sticky bars keep their scroll padding. */
+/** Scrolls label and message into view with the control; scroll padding accounts for sticky bars. */
 function reveal(field: HTMLElement): void {
   const frame = field.matches('fieldset') ? field : (field.parentElement ?? field);
   frame.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 /**
- * A US number in the one written form, `(312) 555-0100`, from any usual one: `312.555.0100`,
- * `+1 312 555 0100`, `13125550100`. Undefined when it has not ten digits (eleven with the
- * country's 1) or holds anything but digits and separators, e.g. an extension.
+ * A US number in the standard form, `(312) 555-0100`, from any common one: `312.555.0100`,
+ * `+1 312 555 0100`, `13125550100`. Undefined if it does not have ten digits (eleven with the
+ * country code 1) or contains anything but digits and separators, such as an extension.
  */
 export function formatPhone(text: string): string | undefined {
   if (/[^\d\s().+\-/]/.test(text)) return undefined;

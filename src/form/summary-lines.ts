@@ -8,8 +8,7 @@ export type SummaryError = { at: string; message: string };
 export type SummaryLine = SummaryError & { kind: string; more: number; isMended: boolean };
 
 /**
- * Many rows that lack the same make one line: two dozen links with the same words cannot be told
- * apart. The order of the errors is kept.
+ * Rows with the same error share one line: nobody can tell two dozen identical links apart. The order of the errors is kept.
  */
 export function summaryLines(errors: readonly SummaryError[]): SummaryLine[] {
   const lines = new Map<string, SummaryLine>();
@@ -23,9 +22,9 @@ export function summaryLines(errors: readonly SummaryError[]): SummaryLine[] {
 }
 
 /**
- * The lines that were told first, each as it is now: mended, or with what its field says instead;
- * then what came up since. No line leaves, so that nothing below the summary moves up while the
- * visitor presses there.
+ * The lines of the first announcement in their current state: fixed, or with the field's current
+ * message; then any new ones. No line is removed, so that nothing below the summary moves while the
+ * visitor is pressing it.
  */
 export function linesSince(
   told: readonly SummaryLine[],

@@ -14,7 +14,7 @@ type ThemeProps =
   'fields' | 'templates' | 'showErrorList' | 'experimental_defaultFormStateBehavior';
 
 /**
- * All that RJSF's `Form` needs besides the step's own widgets: the fields that schemas of steps
+ * Everything that RJSF's `Form` needs besides the step's own widgets: the fields that step schemas
  * use, and our templates. The page shows title, error summary and buttons itself.
  */
 export const formTheme: Pick<FormProps, ThemeProps> = {
@@ -36,8 +36,8 @@ export const formTheme: Pick<FormProps, ThemeProps> = {
     TitleFieldTemplate: Nothing,
   },
   showErrorList: false,
-  // RJSF would else answer for the visitor: No to every required yes/no question, the first
-  // option of a list, empty rows.
+  // Otherwise RJSF answers for the visitor: No to every required yes/no question, the first option
+  // of a list, empty rows.
   experimental_defaultFormStateBehavior: {
     arrayMinItems: { populate: 'never' },
     constAsDefaults: 'never',
@@ -50,7 +50,7 @@ function Nothing() {
   return null;
 }
 
-/** A schema without a `type` has no control: its author has to hear of it, not the visitor. */
+/** A schema without a `type` has no control: that is an error for its author, not for the visitor. */
 function UnknownType({ fieldPathId }: FieldProps): never {
   throw new Error(
     `The field at "${fieldPathId.path.join('/')}" has no "type" in its schema, so nothing can be shown for it. Give it one.`,

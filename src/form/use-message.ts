@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Give `key` to what shows the text: a live region says the same words again only when they are new. */
+/** Use `key` on the element with the text: a live region repeats words only in a new element. */
 export type Message = { text: string; key: number };
 
-/** A message of a widget, and how to give it; null takes it away. */
+/** A widget's message and its setter; null removes it. */
 export function useMessage(): [Message | null, (text: string | null) => void] {
   const [message, setMessage] = useState<Message | null>(null);
   const tell = useCallback((text: string | null) => {

@@ -6,8 +6,8 @@ import styles from './catalog-list.module.css';
 type Props = { catalog: StepCatalog; labelledBy?: string };
 
 /**
- * The entries of a catalogue to read: label and, when there is one, its meaning in plain words
- * (`meaning`, else `hint`); under headings when the catalogue has `groups`.
+ * The entries of a catalog as a list to read: the label and, if there is one, its meaning in plain
+ * words (`meaning`, or else `hint`); under headings if the catalog has `groups`.
  */
 export function CatalogList({ catalog, labelledBy }: Props) {
   const groups = groupsOf(catalog);

@@ -9,28 +9,28 @@ type Props = {
   /** Id of the native input; the label and hint get `<id>-label` and `<id>-hint`. */
   id: string;
   name: string;
-  /** What the handler is called with; the same handler may serve all cards of a group. */
+  /** Argument of the handler, so that one handler can serve all cards of a group. */
   value: string;
   label: string;
   hint?: string;
-  /** Id of the hint where the field template's naming asks for another one. */
+  /** Id of the hint, if the field template names it differently. */
   hintId?: string;
   icon?: string;
   checked: boolean;
   disabled?: boolean;
   required?: boolean;
   invalid?: boolean;
-  /** Ids of what else describes the input; the hint is added here. */
+  /** Ids of other descriptions; the id of the hint is added. */
   describedBy?: string;
-  /** Says so where it does not take the press; the card then shows what it did before. */
+  /** Returns 'refused' to reject the press; the card then shows its previous state. */
   onCheck: (value: string, checked: boolean) => 'refused' | void;
 };
 
 /**
  * A native radio or checkbox drawn as a card. The input is the face of the card, so that pointer,
- * keyboard, forced colours and assistive technology all meet the real control, and a press changes
- * no other element but the mark. It shows a press by itself, and is drawn again only when it
- * changes: React sets every attribute of a radio it draws.
+ * keyboard, forced colors and assistive technology all meet the real control, and a press changes
+ * only the mark. It shows a press by itself and is rendered again only when it changes, because
+ * React sets every attribute of a radio that it renders.
  */
 export const ChoiceCard = memo(function ChoiceCard(props: Props) {
   const { type, id, name, value, label, hint, icon, checked, disabled, describedBy, onCheck } =

@@ -5,7 +5,7 @@ type Props = {
   /** Columns from 768 px on: 1, 2 or 3; anything else counts as `usual`. */
   columns: unknown;
   usual: 1 | 2 | 3;
-  /** Called when the focus leaves the whole group, not when it moves inside it. */
+  /** Called when the focus leaves the group, not when it moves within it. */
   onLeave: () => void;
   children: ReactNode;
 };

@@ -10,14 +10,14 @@ type Props = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'value' | 'onChange' | 'onBlur' | 'prefix'
 > & {
-  /** The widget's own props; id, name, texts and states of the input come from them. */
+  /** The widget's own props, which give the input its id, name, texts and states. */
   field: WidgetProps;
   value: string;
-  /** Rewrites what is typed before `onText` is told. */
+  /** Rewrites what is typed before `onText` is called. */
   mask?: Mask;
-  /** Called with what the input holds after each change. */
+  /** Called with the text after each change. */
   onText: (text: string) => void;
-  /** What the input holds once it is left; `onText` is told of it where it is another text. */
+  /** Rewrites the text when the input loses focus; `onText` is called if that changes it. */
   tidy?: (text: string) => string;
   prefix?: string;
   suffix?: ReactNode;
@@ -25,8 +25,8 @@ type Props = Omit<
 
 /**
  * The one-line native input of every text-like widget. `ui:options` give `autocomplete` and
- * `inputmode`; a prefix or suffix is shown beside the text and is not part of it.
- * What `aria-describedby` names is added to what describes the field.
+ * `inputmode`; a prefix or suffix is shown next to the text and is not part of it.
+ * `aria-describedby` is added to the field's own descriptions.
  */
 export function TextControl(props: Props) {
   const { field, value, mask, onText, tidy, prefix, suffix, className, ...rest } = props;
@@ -44,7 +44,7 @@ export function TextControl(props: Props) {
       {...(autoComplete !== undefined && NAMES.test(autoComplete) && OF_NAMES)}
       {...rest}
       autoComplete={autoComplete}
-      // A browser restyles a placeholder at every key, be it seen or not.
+      // Browsers restyle a placeholder on every key, even while it is hidden.
       placeholder={(value === '' && (rest.placeholder ?? field.placeholder)) || undefined}
       id={id}
       name={field.htmlName ?? id}
@@ -87,7 +87,7 @@ export function TextControl(props: Props) {
   );
 }
 
-/** What browsers fill in that is written like a name: no dictionary has it. */
+/** Autofill tokens of proper names, which no spell checker knows. */
 const NAMES = /\bname$|^organization$|^street-address$|^address-l/;
 const OF_NAMES = { autoCapitalize: 'words', spellCheck: false };
 
@@ -104,5 +104,5 @@ const INPUT_MODES = [
   'search',
 ] as const;
 
-/** The option as the attribute's value; undefined when it is none that browsers know. */
+/** The option as a value of the attribute; undefined if browsers do not know it. */
 const inputMode = (option: unknown) => INPUT_MODES.find((mode) => mode === option);

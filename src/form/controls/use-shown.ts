@@ -13,17 +13,17 @@ type ShownText = {
   value: string;
   /** Rewrites what is typed. */
   mask: Mask | undefined;
-  /** What the input holds once it is left. */
+  /** Rewrites the text when the input loses focus. */
   tidy: ((text: string) => string) | undefined;
-  /** Hears of each change of what the input holds, and of nothing else. */
+  /** Called with the text after each change, and only then. */
   onText: (text: string) => void;
 };
 
 /**
  * An uncontrolled text input that follows `value`: it shows what is typed without waiting for a
- * rendering. A new value is written into it; the same value drawn again is not, as it may be behind
- * the keys, nor is one that `tidy` makes of what stands there: a decimal point that the value does
- * not keep may be followed by cents.
+ * render. A new value is written into it. The same value rendered again is not, because it may lag
+ * behind the keys; neither is one that equals the tidied text, because a decimal point, which the
+ * value does not keep, may be about to get its cents.
  */
 export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) {
   const ref = useRef<HTMLInputElement>(null);
@@ -44,8 +44,8 @@ export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) 
     if (mask) applyMask(mask, input, last.current, event);
     tell(input);
   });
-  // A script that fills the field in may send `change` alone, which React's `onChange` does not hear:
-  // it takes a value that a script has set for its own.
+  // A script that fills in the field may dispatch only `change`, for which React's `onChange` does not
+  // fire: React takes a value set by a script for its own.
   useLayoutEffect(() => {
     const input = ref.current;
     input?.addEventListener('change', take);
@@ -63,7 +63,7 @@ export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) 
 
 const asItIs = (text: string) => text;
 
-/** The same for a radio or a box; `onTick` hears of each press. */
+/** The same for a radio button or a checkbox; `onTick` is called on each press. */
 export function useShownTick(checked: boolean, onTick: (input: HTMLInputElement) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const [defaultChecked] = useState(checked);

@@ -2,12 +2,12 @@ import { monthNamed } from './date-notation.ts';
 import type { Mask } from './masked-input.ts';
 import { editDate, enterMonth } from './typed-date.ts';
 
-/** Letters that tell a month from the others. */
+/** Letters that identify a month. */
 const ENOUGH = 3;
 
 /**
- * The mask of one date field. It shows no letters and therefore remembers those that were typed last:
- * of `Jan 5, 2027` the digits alone would be another date, 05/20/2027.
+ * The mask of one date field. It shows no letters, so it remembers the last ones typed: the digits of
+ * `Jan 5, 2027` alone would be a different date, 05/20/2027.
  */
 export function dateMask(): Mask {
   let letters = '';

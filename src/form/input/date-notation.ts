@@ -15,7 +15,7 @@ const NOTATIONS: readonly Notation[] = [
   { pattern: /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3})[a-z]*\.?,? (\d{4})$/, order: [2, 1, 3] },
 ];
 
-/** M/D/YYYY of a text that is a complete date in a usual notation, else null. */
+/** M/D/YYYY of a text that is a complete date in a common notation, or else null. */
 export function wholeDate(text: string): string | null {
   const plain = text.trim().replace(/\s+/g, ' ').toLowerCase();
   for (const { pattern, order } of NOTATIONS) {
@@ -27,7 +27,7 @@ export function wholeDate(text: string): string | null {
   return null;
 }
 
-/** The number of the month whose name begins with those three small letters; '' where none does. */
+/** The number of the month whose name begins with these three lowercase letters; '' if none does. */
 export function monthNamed(start: string): string {
   const at = MONTHS.indexOf(start) / start.length;
   return Number.isInteger(at) ? String(at + 1) : '';

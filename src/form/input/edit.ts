@@ -4,16 +4,16 @@ export type FieldState = { text: string; caret: number };
 /** The field with the caret behind its last character. */
 export const caretAtEnd = (text: string): FieldState => ({ text, caret: text.length });
 
-/** What one input event did: characters `from`..`to` of the old text gave way to `inserted`. */
+/** What one input event did: `inserted` replaced characters `from`..`to` of the old text. */
 export type Edit = { from: number; to: number; inserted: string; direction: EraseDirection };
 
 /** Which key erased: Backspace (`backward`) or Delete (`forward`). */
 export type EraseDirection = 'backward' | 'forward';
 
 /**
- * Reads an edit off the field before and after it. Every edit a person makes (key, paste, drop)
- * leaves the caret at its end, so all that follows the caret is old text; where that does not
- * hold (a script or a password manager set the value) the whole text counts as replaced.
+ * Infers an edit from the field before and after it. Every edit a person makes (key, paste, drop)
+ * leaves the caret at its end, so everything after the caret is old text. If that does not hold (a
+ * script or a password manager set the value), the whole text counts as replaced.
  */
 export function editBetween(
   previous: string,

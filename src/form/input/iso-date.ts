@@ -1,6 +1,6 @@
 import { isIsoDate } from '../../logic/iso-date.ts';
 
-/** What a typed date amounts to; an ISO date is local and has no time of day. */
+/** The result of reading a typed date; ISO dates are local and have no time of day. */
 export type TypedDate =
   { kind: 'date'; iso: string } | { kind: 'incomplete' } | { kind: 'invalid' };
 
@@ -30,13 +30,13 @@ export function latestYear(today: string): number {
   return Number(today.slice(0, 4)) + 100;
 }
 
-/** What the field shows for a stored value: an ISO date as MM/DD/YYYY, other text as it is. */
+/** The field's text for a stored value: an ISO date as MM/DD/YYYY, any other text unchanged. */
 export function typedDate(stored: string): string {
   const [, year, month, day] = ISO.exec(stored) ?? [];
   return year && month && day ? `${month}/${day}/${year}` : stored;
 }
 
-/** What is stored for the text of the field: a real date as ISO, other text as it is, '' as nothing. */
+/** The stored value for the field's text: a real date as ISO, other text unchanged, '' as undefined. */
 export function storedDate(text: string, today: string): string | undefined {
   const parsed = parseTypedDate(text, today);
   if (parsed.kind === 'date') return parsed.iso;

@@ -1,11 +1,11 @@
 import { editBetween, type Edit, type EraseDirection, type FieldState } from './edit.ts';
 
-/** What a field holds after an edit of `previous`, which is what it held before. */
+/** The state of a field after an edit of its `previous` text. */
 export type Mask = (previous: string, edit: Edit) => FieldState;
 
 /**
- * Rewrites what was typed as the mask has it. The element is written to only where the text
- * differs: each write costs the browser's undo history.
+ * Applies the mask to what was typed. Writes to the element only if the text differs, because each
+ * write clears the browser's undo history.
  */
 export function applyMask(mask: Mask, input: HTMLInputElement, previous: string, by: Event): void {
   const typed = { text: input.value, caret: input.selectionStart ?? input.value.length };

@@ -10,9 +10,9 @@ type Parts = { parts: string[]; part: number; offset: number };
 
 /**
  * The date field after an edit (spec section 5: digits only, slashes by themselves, at most ten
- * characters). Typing into a full part writes over it, a typed slash completes a one-digit month
- * or day, erasing a slash erases the digit beside it, and a whole date that is pasted replaces
- * the text. The other parts never shift.
+ * characters). Typing into a full part overwrites it, a typed slash completes a one-digit month or
+ * day, erasing a slash erases the adjacent digit, and pasting a complete date replaces the text.
+ * The other parts never shift.
  */
 export function editDate(previous: string, edit: Edit): FieldState {
   const whole = wholeDate(edit.inserted);
@@ -21,8 +21,8 @@ export function editDate(previous: string, edit: Edit): FieldState {
 }
 
 /**
- * The field once the name of a month was typed: the month stands in its part, and what stood there
- * alone was the day. Undefined where a month is not looked for.
+ * The field after the name of a month was typed: the month goes into its part, and a number that was
+ * alone there becomes the day. Undefined where no month is expected.
  */
 export function enterMonth(previous: string, edit: Edit, month: string): FieldState | undefined {
   const { parts, part, offset } = split(erase(previous, edit));
@@ -34,7 +34,7 @@ export function enterMonth(previous: string, edit: Edit, month: string): FieldSt
   return join({ parts: [padded(month), padded(first), ''], part: LAST, offset: 0 });
 }
 
-/** What the field shows once the visitor has left it: `1/5/27` becomes `01/05/2027`. */
+/** The field's text after it loses focus: `1/5/27` becomes `01/05/2027`. */
 export function tidyDate(text: string): string {
   return text
     .split('/')
@@ -42,7 +42,7 @@ export function tidyDate(text: string): string {
     .join('/');
 }
 
-/** No date that is asked for lies in another century. */
+/** No question asks for a date in another century. */
 const inThisCentury = (year: string): string => (year.length === 2 ? `20${year}` : year);
 
 function erase(previous: string, edit: Edit): FieldState {
@@ -54,7 +54,7 @@ function erase(previous: string, edit: Edit): FieldState {
   return { text: head + slashes + tail, caret: head.length };
 }
 
-/** A lone erased slash stands for the digit on the side that the key points to. */
+/** Erasing just a slash erases the digit on the side that the key points to. */
 function withoutSlash(
   previous: string,
   { from, to, direction }: Edit,

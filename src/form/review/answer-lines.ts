@@ -20,7 +20,7 @@ export type AnsweredField = {
   catalogs: Readonly<Record<string, StepCatalog>>;
 };
 
-/** An answer in the visitor's words, one line an item; no line where it is empty. */
+/** An answer in the visitor's words, one line per item; none if it is empty. */
 export function answerLines(field: AnsweredField): string[] {
   const lines = BY_WIDGET[String(field.options['widget'])] ?? plainLines;
   return lines(field).filter((line) => line !== '');
@@ -40,7 +40,7 @@ const choices: Lines = ({ options, catalogs, value }) =>
     choiceLabel(options, catalogs, id),
   );
 
-/** Where the JSON type does not say how an answer reads. */
+/** Widgets whose answers cannot be worded by their JSON type alone. */
 const BY_WIDGET: Readonly<Record<string, Lines>> = {
   acknowledgement: ({ schema, value }) => (value === true ? [textOf(schema['title'])] : []),
   cards: choices,
@@ -59,7 +59,7 @@ const BY_WIDGET: Readonly<Record<string, Lines>> = {
     rows(value).map(({ name, ncciDescription }) => trade(name, ncciDescription)),
 };
 
-/** Lists line by line, boxes by their words, objects part by part. */
+/** Lists line by line, checkboxes by their labels, objects part by part. */
 function plainLines(field: AnsweredField): string[] {
   const { value } = field;
   if (typeof value === 'boolean') return [value ? texts.yes : texts.no];
@@ -67,7 +67,7 @@ function plainLines(field: AnsweredField): string[] {
   return isObject(value) ? objectLines(field, value) : [text(value)];
 }
 
-/** The parts that were answered, each under its title; a box that is ticked says it by its title. */
+/** The answered parts, each under its title; a ticked box is its title. */
 function objectLines({ schema, ui = {}, catalogs }: AnsweredField, value: JsonObject): string[] {
   return Object.entries(propertiesOf(schema)).flatMap(([name, property]) => {
     const [part, look] = [value[name], lookOf(ui[name])];

@@ -5,12 +5,12 @@ import type { StepModule } from '../contract.ts';
 import { answerLines } from './answer-lines.ts';
 import { isAsked, lookOf, titleOf } from './asked.ts';
 
-/** A question and its answer in the visitor's words; no line where it was left out. */
+/** A question and its answer in the visitor's words; no lines if it was skipped. */
 export type ReviewRow = { name: string; question: string; lines: string[] };
 
 /**
  * The questions that a step asks with this data, in the order of its form. What a button answers
- * (`byButton`) has no field on the page and is an answer of the visitor all the same.
+ * (`byButton`) has no field on the page but is still an answer of the visitor.
  */
 export function reviewRows(
   { schema, uiSchema, catalogs }: Pick<StepModule, 'schema' | 'uiSchema' | 'catalogs'>,
@@ -32,6 +32,6 @@ export function reviewRows(
 
 type Options = ReturnType<typeof getUiOptions>;
 
-/** The title, or, of a box under terms, the title of the terms: its own is the answer. */
+/** The title; for a box under terms, the title of the terms, because its own title is the answer. */
 const questionOf = (property: JsonObject, { listTitle }: Options, ui: JsonObject): string =>
   typeof listTitle === 'string' ? listTitle : titleOf(property, ui);

@@ -12,7 +12,7 @@ export default function FieldErrorTemplate({ errors = [], fieldPathId }: FieldEr
       <AlertGlyph label={texts.field.error} />
       <div>
         {Children.toArray(errors).map((message, index) => (
-          // Messages are plain texts without identity of their own.
+          // Messages are plain text and have no identity.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={index}>{message}</p>
         ))}

@@ -27,7 +27,7 @@ export default function FieldTemplate(props: FieldTemplateProps) {
 
 const NO_ERRORS: ErrorSchema = {};
 
-/** RJSF gives the template the messages of the parts only inside the element that shows them. */
+/** RJSF passes the template the messages of the parts only as part of a rendered element. */
 function errorsOf({ errors }: FieldTemplateProps): ErrorSchema {
   if (!isValidElement<FieldErrorProps>(errors)) return NO_ERRORS;
   return errors.props.errorSchema ?? NO_ERRORS;

@@ -49,7 +49,7 @@ export default function ObjectFieldTemplate(props: Props) {
   );
 }
 
-/** Nothing but boxes to tick. */
+/** Only checkboxes. */
 const isTicks = ({ schema, uiSchema }: Props): boolean =>
   Object.entries(schema.properties ?? {}).every(
     ([name, part]) =>

@@ -12,7 +12,7 @@ const RADIO_GROUPS = ['cards', 'yes-no'];
 const SELF_LABELLED = ['checkbox', 'acknowledgement'];
 const UNSEEN = ['hidden', 'hidden-null'];
 
-/** The frame of a field, by its type and by the widget that its UI schema names. */
+/** The frame of a field, from its type and the widget in its UI schema. */
 export function fieldKind(schema: RJSFSchema, widget: unknown): FieldKind {
   if (schema.type === 'null' || isOneOf(UNSEEN, widget)) return 'unseen';
   if (isOneOf(SELF_LABELLED, widget)) return 'self-labelled';
@@ -23,7 +23,7 @@ export function fieldKind(schema: RJSFSchema, widget: unknown): FieldKind {
 /** Radio groups carry `role="radiogroup"`, which may be required and invalid as a whole. */
 export const isRadioGroup = (widget: unknown) => isOneOf(RADIO_GROUPS, widget);
 
-/** True for a list that its author does not want on the page while it is empty (`hideWhenEmpty`). */
+/** True for a list that is hidden while it is empty (`hideWhenEmpty`). */
 export const isLeftOut = (options: Readonly<Record<string, unknown>>, value: unknown) =>
   options.hideWhenEmpty === true && (!Array.isArray(value) || value.length === 0);
 

@@ -6,7 +6,7 @@ import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 
-/** One of several answers, each a card with an icon and a hint where its words have them. */
+/** One of several answers, each a card, with an icon and a hint if it has them. */
 export default function CardsWidget(props: WidgetProps<unknown, RJSFSchema, StepFormContext>) {
   const { id, options, value, disabled, readonly } = props;
   const check = useLatest((chosen: string) => props.onChange(chosen));

@@ -3,8 +3,8 @@ import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { describedBy, isInvalid } from '../described-by.ts';
 
 /**
- * A statement to tick. Ticked is `true`; unticked is no answer, as a required tick demands.
- * `aria-describedby` names what else on the page says what is ticked.
+ * A statement to tick. Ticked is `true`; unticked is no answer, so that a tick can be required.
+ * `aria-describedby` adds other text on the page that explains the statement.
  */
 export default function CheckboxWidget(props: WidgetProps) {
   const { id, options, schema } = props;

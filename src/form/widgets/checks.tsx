@@ -11,9 +11,9 @@ import { useLatest } from '../../ui/use-latest.ts';
 type Props = WidgetProps<unknown, RJSFSchema, StepFormContext>;
 
 /**
- * Several of many. `ui:options`: `exclusive` names the value that stands alone, `tooMany` is the
- * toast at a pick beyond `maxItems` of the schema, `groupBy` names the catalogue whose entries head
- * groups and list their members under `activities`.
+ * Several of many. `ui:options`: `exclusive` names the value that excludes all others, `tooMany` is the
+ * toast for a pick beyond the schema's `maxItems`, `groupBy` names the catalog whose entries are the
+ * group headings and list their members under `activities`.
  */
 export default function ChecksWidget(props: Props) {
   const { options, registry } = props;
@@ -47,7 +47,7 @@ function useTicks({ schema, options, value, onChange, registry }: Props, choices
     const next = tick(strings(value), choice, checked, {
       offered: choices.map((one) => one.value),
       exclusive: typeof options.exclusive === 'string' ? options.exclusive : undefined,
-      // Without words for it, the press goes through and the step says what is wrong.
+      // Without a message for it, the press counts and the step reports the error.
       max: options.tooMany === undefined ? undefined : schema.maxItems,
     });
     if (next !== undefined) {
@@ -93,8 +93,8 @@ function Cards({ choices, shown, onCheck, ...props }: CardsProps) {
 type Group = { label: string; members: Choice[] };
 
 /**
- * Each choice under the first entry that lists it; what none lists, and what stands alone, comes
- * last without a heading.
+ * Each choice under the first entry that lists it; unlisted choices and the exclusive one come last,
+ * without a heading.
  */
 function grouped(
   choices: Choice[],

@@ -17,7 +17,7 @@ type Props = WidgetProps<unknown, WidgetProps['schema'], StepFormContext>;
 /**
  * A date typed as MM/DD/YYYY or picked from a calendar that loads on demand. A real date is kept
  * as ISO local date; anything else as it was typed, so that the schema's format can refuse it and
- * a reload shows it again. `ui:options` `min`/`max` = "today" close days of the calendar.
+ * a reload shows it again. `ui:options` `min`/`max` = "today" disable days in the calendar.
  */
 export default function DateWidget(props: Props) {
   const { value, label, options, disabled, readonly, onChange, registry } = props;

@@ -20,7 +20,7 @@ export default function LocationsWidget(props: StepWidgetProps) {
   const { id, value, schema, disabled, readonly, registry, onChange } = props;
   const { notify } = registry.formContext;
   const locations = locationsOf(value);
-  // The place in the list of what the dialog works on; a new location comes behind the last.
+  // Index of the location in the dialog; a new one goes after the last.
   const [editing, setEditing] = useState<number>();
   const opener = useRef<HTMLElement>(null);
   const removals = useRemovals(locations, onChange);
@@ -110,7 +110,7 @@ function nameOf(location: Location | undefined, index: number): string {
 
 type RemovedProps = { id: string; removal: Removal; onUndo: () => void };
 
-/** In the place of an address that was removed: the way back, whose description says what was. */
+/** Takes the place of a removed address: an Undo button, described by what was removed. */
 function Removed({ id, removal, onUndo }: RemovedProps) {
   const name = nameOf(removal.location, removal.index);
   return (

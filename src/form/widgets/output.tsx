@@ -6,7 +6,7 @@ import type { StepFormContext } from '../contract.ts';
 import styles from '../controls/controls.module.css';
 import { describedBy } from '../described-by.ts';
 
-/** A value that other answers give (a total, the state chosen before): shown, not asked. */
+/** A value computed from other answers (a total, the state chosen before): shown, not asked. */
 export default function OutputWidget(props: WidgetProps<unknown, RJSFSchema, StepFormContext>) {
   const text = shown(props);
   return (
@@ -24,7 +24,7 @@ function shown(props: WidgetProps<unknown, RJSFSchema, StepFormContext>): string
   const { value, options } = props;
   if (value === undefined || value === null || value === '') return '';
   const text = String(value);
-  // Not by `toLocaleString`, whose first call takes a phone 40 ms.
+  // Not `toLocaleString`: its first call takes 40 ms on a phone.
   if (options.format === 'number') return grouped(text);
   return choicesOf(props).find((choice) => choice.value === text)?.label ?? text;
 }

@@ -22,13 +22,12 @@ import {
 import { TradeCard } from './trades/TradeCard.tsx';
 import styles from './trades/trades.module.css';
 
-/** Drawing the cards anew after each letter of a word would hold up the next one on a phone. */
+/** Redrawing the cards after each letter would hold up the next one on a phone. */
 const SEARCH_PAUSE_MS = 150;
 
 /**
  * The trades of `options.catalog` as cards to check, at most `maxItems` of the schema (the linter
- * asks for it). The press that would go over the limit changes nothing and shows `tooManyTypes` or
- * `tooManyOptions`.
+ * asks for it). A press beyond the limit changes nothing and shows `tooManyTypes` or `tooManyOptions`.
  */
 export default function TradesWidget(props: StepWidgetProps) {
   const { id, value, schema, options, registry, disabled, readonly, onChange } = props;
@@ -91,13 +90,13 @@ export default function TradesWidget(props: StepWidgetProps) {
   );
 }
 
-/** Without any trade it is every trade, else one without its class code. */
+/** Every trade if none is chosen, or else a chosen one without a class code. */
 const lacksAnswer = (picks: readonly TradePick[], own: readonly TradePick[]): boolean =>
   picks.length === 0 || own.some(({ ncciCode }) => ncciCode === undefined);
 
 type FilterProps = {
   id: string;
-  /** What the cards are those of: the text as it was at the last pause. */
+  /** The text that the cards match: as of the last pause. */
   sought: string;
   found: number;
   onSought: (text: string) => void;
@@ -122,10 +121,10 @@ function Filter({ id, sought, found, onSought }: FilterProps) {
         spellCheck={false}
         aria-describedby={`${filterId}__found`}
         onChange={({ target }) => seek(target.value)}
-        // A browser restyles a placeholder at every key, be it seen or not.
+        // Browsers restyle a placeholder on every key, even while it is hidden.
         placeholder={sought === '' ? texts.trades.filterHint : undefined}
         onKeyDown={(event) => {
-          // Enter is for the search, not for sending the step.
+          // Enter belongs to the search and must not submit the step.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
@@ -139,7 +138,7 @@ function Filter({ id, sought, found, onSought }: FilterProps) {
             if (input.current) input.current.value = '';
             onSought('');
             seek('');
-            // The button goes with the search.
+            // The button disappears with the search.
             input.current?.focus();
           }}
         >

@@ -8,7 +8,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 
 const WORDS: Readonly<Record<string, string>> = texts['yes-no'];
 
-/** Yes or no as two cards; the value is a boolean, or the schema's own word for it. */
+/** Yes or no as two cards; the value is a boolean, or the schema's own word. */
 export default function YesNoWidget(props: WidgetProps<unknown, RJSFSchema, StepFormContext>) {
   const { id, options, value, disabled, readonly } = props;
   const answers = answersOf(props.schema);
@@ -40,7 +40,7 @@ export default function YesNoWidget(props: WidgetProps<unknown, RJSFSchema, Step
   );
 }
 
-/** A boolean asks yes first; an `enum` keeps its own order. */
+/** A boolean shows yes first; an `enum` keeps its order. */
 function answersOf(schema: RJSFSchema): (string | boolean)[] {
   const listed = schema.enum ?? (schema.type === 'boolean' ? [true, false] : []);
   return listed.filter((answer) => typeof answer === 'string' || typeof answer === 'boolean');

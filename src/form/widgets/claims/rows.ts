@@ -6,7 +6,7 @@ export function rowsAsked(count: unknown, most: number): number | null {
   return Math.min(Number(count), most);
 }
 
-/** The entries of a stored list; what is no object becomes an empty row. */
+/** The entries of a stored list; anything but an object is replaced by an empty row. */
 export function rowsOf(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.map((row) => (isObject(row) ? row : {})) : [];
 }

@@ -11,14 +11,14 @@ type Props = {
   selected: string | null;
   min: string;
   max: string;
-  /** What a day is called; given, because the field beside has it and this file is loaded late. */
+  /** The name of a day; passed in, because the field has it already and this file loads late. */
   nameOf: (iso: string) => string;
   onPick: (iso: string) => void;
 };
 
 const ISO = 'YYYY-MM-DD';
 
-/** A month of days; it takes the focus on the chosen day, else on today. */
+/** A month of days; the focus goes to the chosen day, or else to today. */
 export function Calendar({ today, selected, min, max, nameOf, onPick }: Props) {
   const turn = useMonthKeys();
   return (
@@ -50,8 +50,8 @@ export function Calendar({ today, selected, min, max, nameOf, onPick }: Props) {
 const OTHER_KEY: Readonly<Record<string, string>> = { PageUp: 'PageDown', PageDown: 'PageUp' };
 
 /**
- * Page Up leads to the month before and Page Down to the one after, as in every other calendar
- * (ARIA Authoring Practices, date picker dialog); MUI has the two the other way round.
+ * Page Up goes to the previous month and Page Down to the next, as in every other calendar (ARIA
+ * Authoring Practices, date picker dialog); MUI has it the other way around.
  */
 function useMonthKeys() {
   const isPassedOn = useRef(false);
@@ -66,7 +66,7 @@ function useMonthKeys() {
   };
 }
 
-/** Forced colours take the ground away that marks what is chosen. */
+/** Forced colors remove the background that marks the chosen day. */
 const chosenLook = {
   '@media (forced-colors: active)': {
     '&.Mui-selected': {
@@ -83,13 +83,13 @@ const calendarLook = {
   maxHeight: 'none',
   '& .MuiPickerDay-root, & .MuiPickerDay-fillerCell': { '--PickerDay-size': '40px' },
   '& .MuiDayCalendar-weekDayLabel': { width: 40, color: 'var(--ink-500)' },
-  // Large text takes two lines for the month.
+  // With large text, the month takes two lines.
   '& .MuiPickersCalendarHeader-root': { maxHeight: 'none' },
   '& .MuiDayCalendar-slideTransition': { minHeight: 252 },
   '& .MuiYearCalendar-button': chosenLook,
 };
 
-/** Today is marked by more than a thin grey ring, and the focus looks as it does elsewhere. */
+/** Marks today by more than a thin gray ring, and draws the focus as elsewhere. */
 const dayLook = {
   ...chosenLook,
   fontSize: 'var(--text-note)',

@@ -19,11 +19,11 @@ const load = () => import('./Calendar.tsx');
 
 /** Fetches the calendar's chunk ahead of the press that needs it. */
 export function preloadCalendar(): void {
-  // A failure here is no news: opening the calendar tries again and says so.
+  // A failure here can be ignored: opening the calendar tries again and reports it.
   load().catch(() => undefined);
 }
 
-/** The calendar in a dialog; where its chunk cannot be had, the visitor is told to type. */
+/** The calendar in a dialog; if its chunk cannot be loaded, it asks the visitor to type the date. */
 export function CalendarDialog({ title, anchor, opener, onClose, ...calendar }: Props) {
   const [loading, setLoading] = useState<Loading>({ kind: 'loading' });
   useEffect(() => {

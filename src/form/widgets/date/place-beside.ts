@@ -6,8 +6,8 @@ const NARROW = 480;
 const LOW = HEIGHT + 2 * MARGIN;
 
 /**
- * Below the anchor, right edges in line; above it where there is no room below. In a narrow or low
- * window the dialog stays in the middle.
+ * Below the anchor with right edges aligned, or above it if there is no room below. In a narrow or
+ * short window the dialog stays centered.
  */
 export function placeBeside(dialog: HTMLElement, anchor: HTMLElement): void {
   if (window.innerWidth < NARROW || window.innerHeight < LOW) return;

@@ -47,7 +47,7 @@ export function partField(list: StepWidgetProps, part: Part): StepWidgetProps {
   };
 }
 
-/** Label, hint, control and messages of a part, tied like those of a field of its own. */
+/** Label, hint, control and messages of a part, associated as in a field of its own. */
 export function PartFrame({ field, children }: { field: StepWidgetProps; children: ReactNode }) {
   const hint = field.options.description ?? field.schema.description;
   return (

@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for one address. It is handed over only when it is complete. */
+/** Asks for one address, and passes it on only when it is complete. */
 export function LocationDialog({ list, location, opener, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(location ?? NEW_LOCATION);
   const [tries, setTries] = useState(0);
@@ -42,7 +42,7 @@ export function LocationDialog({ list, location, opener, onSave, onClose }: Prop
       return;
     }
     const control = document.getElementById(partId(list, wrong));
-    // Who is in the field already hears nothing of a focus that stays there.
+    // A screen reader says nothing if the focus is in the field already.
     say(control === document.activeElement && messageAt(wrong));
     control?.focus();
   };
@@ -135,7 +135,7 @@ function Part({ part, list, value, fault, onText }: PartProps) {
   );
 }
 
-/** The select of the steps, with the states of the list's catalogue to choose from. */
+/** The same select as in steps, with the states of the list's catalog. */
 function StateSelect({ list, field, onText }: SelectProps) {
   const states = (catalogOf(list)?.entries ?? []).map(({ id }) => id ?? null);
   return (

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../../logic/json.ts';
 
-/** The parts of an address that a visitor fills in, in the order in which they are asked. */
+/** The parts of an address that a visitor fills in, in the order they are asked. */
 export const ADDRESS_PARTS = ['address', 'city', 'state', 'zipCode'] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 
@@ -18,7 +18,7 @@ export const NEW_LOCATION: Location = {
   isPrimary: false,
 };
 
-/** The locations of a stored list, with '' for parts that it lacks. */
+/** The locations of a stored list, with '' for missing parts. */
 export function locationsOf(value: unknown): Location[] {
   const entries: Json[] = Array.isArray(value) ? value : [];
   return entries.filter(isObject).map((entry: JsonObject) => {
@@ -50,7 +50,7 @@ export function faultsOf(location: Location): Partial<Record<AddressPart, Addres
   };
 }
 
-/** `Chicago, Illinois 60601`, of what is known. */
+/** `Chicago, Illinois 60601`, as far as it is known. */
 export function cityLine({ city, state, zipCode }: Location): string {
   return [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

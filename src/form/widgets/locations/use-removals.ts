@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Location } from './location.ts';
 
-/** A location that was removed, and its place in the list. */
+/** A removed location and its position in the list. */
 export type Removal = { location: Location; index: number };
 
 /**

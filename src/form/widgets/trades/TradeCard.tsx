@@ -15,13 +15,13 @@ type Props = {
   /** Codes of the chosen options, joined by commas: a string, so that `memo` can compare it. */
   options: string;
   disabled: boolean;
-  /** It keeps the visitor from going on: it may be ticked, or none of its descriptions is chosen. */
+  /** It blocks Continue: no trade is ticked yet, or this one lacks a description. */
   invalid: boolean;
   onTrade: (trade: Trade) => void;
   onOption: (trade: Trade, code: string) => void;
 };
 
-/** A trade to tick and, once ticked, the descriptions to choose from where it has several. */
+/** A checkbox for a trade and, once ticked, its descriptions if it has several. */
 export const TradeCard = memo(function TradeCard(props: Props) {
   const { id, trade, ticked, disabled, invalid, onTrade } = props;
   const noteId = trade.note === undefined ? undefined : `${id}__hint`;

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '../../../logic/json.ts';
 import type { StepCatalog } from '../../contract.ts';
 
-/** A description under which a trade is classed, e.g. 5403 Commercial. */
+/** A classification of a trade, e.g. 5403 Commercial. */
 type TradeCode = { code: string; label: string; description: string };
 
-/** A trade as it is offered. More than one code: the visitor says which describe the work. */
+/** A trade on offer. If it has more than one code, the visitor chooses which describe the work. */
 export type Trade = {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export type Trade = {
   codes: readonly TradeCode[];
 };
 
-/** The trades of a catalogue file; an entry without id or codes is no trade. */
+/** The trades of a catalog file; entries without id or codes are skipped. */
 export function tradesOf(catalog: StepCatalog | undefined): Trade[] {
   return (catalog?.entries ?? []).flatMap((entry) => {
     const { id, label, icon, note, highRisk } = entry;

@@ -4,11 +4,11 @@ import type { Trade } from './catalog.ts';
 /** A trade or a chosen option of one (spec section 3, constructionTypes). */
 export type TradePick = { id: string; name: string; ncciCode?: string; ncciDescription?: string };
 
-/** What pressing something in the list leads to. */
+/** The result of a press in the list. */
 export type Outcome =
   { kind: 'changed'; picks: TradePick[] } | { kind: 'refused'; reason: 'types' | 'options' };
 
-/** The picks of a stored list; plain ids are the old form of the draft (spec section 3). */
+/** The picks of a stored list; old drafts hold plain ids (spec section 3). */
 export function picksOf(value: unknown, trades: readonly Trade[]): TradePick[] {
   return (Array.isArray(value) ? value : []).flatMap((entry: Json) => {
     if (typeof entry === 'string') return pickOfId(entry, trades);
@@ -21,7 +21,7 @@ export function countPicks(picks: readonly TradePick[]): number {
   return picks.filter(({ ncciCode }) => ncciCode !== undefined).length;
 }
 
-/** Ticks or unticks a trade. A trade of several codes waits for its options, without a code. */
+/** Ticks or unticks a trade. A trade with several codes has none until an option is ticked. */
 export function toggleTrade(picks: readonly TradePick[], trade: Trade, max: number): Outcome {
   if (picks.some(({ id }) => id === trade.id)) {
     return { kind: 'changed', picks: picks.filter(({ id }) => id !== trade.id) };
