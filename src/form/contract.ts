@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../logic/json.ts';
 /** The data of one step: an object in the shape of `schemas/<step>/schema.json`. */
 type StepData = JsonObject;
 
-/** A catalogue file as a widget sees it: its entries and whatever else the file holds. */
+/** A catalog file as a widget sees it: its entries and whatever else the file holds. */
 export type StepCatalog = { readonly entries: readonly JsonObject[] } & Readonly<
   Record<string, Json>
 >;

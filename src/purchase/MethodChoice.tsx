@@ -10,7 +10,7 @@ type Props = {
   onChoose: (method: PaymentMethod) => void;
 };
 
-/** Card or bank, as native radios; each says at once what it costs. */
+/** Card or bank, as native radio buttons; each shows its fee. */
 export function MethodChoice({ methods, chosen, onChoose }: Props) {
   return (
     <fieldset className={styles.group}>

@@ -9,7 +9,7 @@ type Props = {
   /** Integer cents. */
   dueTodayCents: number;
   processing: boolean;
-  /** Id of the element that says why nothing can be purchased yet. */
+  /** Id of the element that explains why nothing can be purchased yet. */
   blockedBy?: string | undefined;
 };
 

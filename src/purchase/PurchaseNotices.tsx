@@ -7,7 +7,7 @@ import { fill } from '../ui/fill.ts';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import styles from './purchase-notices.module.css';
 
-/** What a buyer must have read: it stands right above the button and not behind a link. */
+/** What a buyer must read: right above the button, not behind a link. */
 export function PurchaseNotices({ operatingState }: { operatingState?: string }) {
   const fraud = fraudStatement(operatingState);
   return (
@@ -31,7 +31,7 @@ export function PurchaseNotices({ operatingState }: { operatingState?: string })
   );
 }
 
-/** A free choice, never ticked beforehand. */
+/** Optional, and never ticked in advance. */
 function Consent({ label, hint }: { label: string; hint: string }) {
   const id = useId();
   return (

@@ -27,13 +27,13 @@ export type PurchasePageProps = {
   startDate?: string;
   /** The visitor's local date in ISO form. */
   today: string;
-  /** The quote; the link back hands it the chosen plan in navigation state, as it came here. */
+  /** The quote page; the link back returns the chosen plan in navigation state. */
   quoteHref: string;
-  /** The answers that are being purchased on. */
+  /** The answers that the purchase is based on. */
   review?: ReactNode;
-  /** What an underwriter has to agree to first, and whether the visitor goes on without a call. */
+  /** What needs an underwriter's approval, and whether the visitor continues without a call. */
   toSettle?: { reasons: readonly ToldLine[]; isRead: boolean; onRead: (isRead: boolean) => void };
-  /** What the quote keeps in its history entry, handed back to it. */
+  /** The quote's state in its history entry, passed back to it. */
   kept?: unknown;
   /** Called once, 2 s after the press of the button. */
   onDone: () => void;

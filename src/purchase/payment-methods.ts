@@ -7,9 +7,9 @@ export type PaymentField = {
   label: string;
   hint?: string;
   autocomplete: string;
-  /** Made of digits: a phone shows its number keys. Nothing is checked (spec section 5). */
+  /** Digits only: a phone shows its number keys. Nothing is checked (spec section 5). */
   digits?: boolean;
-  /** Takes half the width beside another short one. */
+  /** Half width, next to another short field. */
   short?: boolean;
 };
 

@@ -9,7 +9,7 @@ const NONE: Readonly<Record<string, string>> = {};
 
 /**
  * What is typed into the card and bank fields: in this component's memory and nowhere else
- * (decision D15). It is gone when the page is left, also when the browser keeps the page for Back.
+ * (decision D15). It is gone once the page is left, even if the browser keeps the page for Back.
  */
 export function useSecretValues(): SecretValues {
   const [values, setValues] = useState(NONE);

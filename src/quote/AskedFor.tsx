@@ -4,12 +4,12 @@ import { ChangeLink } from './ChangeLink.tsx';
 import { Fold } from './Fold.tsx';
 import styles from './told.module.css';
 
-/** A coverage that the visitor asked for, and what becomes of it. */
+/** A coverage that the visitor asked for, and whether it is included. */
 export type Asked = { text: string; included: boolean; note: string; answer: string };
 
 type Props = { id: string; asked: readonly Asked[] };
 
-/** Every request of the answers: included in the prices or not, and why; nothing without any. */
+/** Every coverage that the answers request: in the prices or not, and why. May be nothing. */
 export function AskedFor({ id, asked }: Props) {
   if (asked.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function AskedFor({ id, asked }: Props) {
   );
 }
 
-/** The names of what is included, or of what is not. */
+/** The names of what is included, or of what is not included. */
 function Named({ asked, included }: Pick<Props, 'asked'> & { included: boolean }) {
   const named = asked.filter((one) => one.included === included);
   if (named.length === 0) return null;

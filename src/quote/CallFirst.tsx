@@ -8,10 +8,10 @@ import styles from './call-first.module.css';
 
 type Props = {
   id: string;
-  /** The answers that an underwriter has to agree to. */
+  /** The answers that need an underwriter's approval. */
   reasons: readonly ToldLine[];
   quoteId?: string;
-  /** True once the visitor has said to go on without a call. */
+  /** True once the visitor has chosen to continue without a call. */
   isRead: boolean;
   onRead: (isRead: boolean) => void;
 };

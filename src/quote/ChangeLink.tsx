@@ -2,14 +2,14 @@ import { createContext, use } from 'react';
 import texts from '../../schemas/content/quote.json';
 import { Link } from '../ui/Link.tsx';
 
-/** Where the question of an answer is, with the state that leads back here. */
+/** Where an answer's question is, with the navigation state that leads back here. */
 export type Change = { to: string; state: unknown };
 export type ChangeOf = (answer: string) => Change | undefined;
 
-/** The way from an answer's path to its question; none outside of the funnel. */
+/** Finds the question of an answer by its path; null outside of the funnel. */
 export const ChangeContext = createContext<ChangeOf>(() => undefined);
 
-/** "Change", with what was answered in its name; nothing where there is no question. */
+/** "Change", with the answer in its accessible name; nothing if there is no question. */
 export function ChangeLink({ answer, told }: { answer: string; told: string }) {
   const change = use(ChangeContext)(answer);
   if (change === undefined) return null;

@@ -14,10 +14,10 @@ import { PaymentLedger } from './PaymentLedger.tsx';
 type Props = {
   id: string;
   offer: Offer;
-  /** Full name of the visitor's state, for what paying costs there. */
+  /** Full name of the visitor's state, which decides the payment fees. */
   operatingState?: string;
   onPurchase: () => void;
-  /** What keeps the plan from being purchased: the id of the element that explains it, and a line. */
+  /** What blocks the purchase: the id of the element that explains it, and a short text. */
   block?: { by: string; text: string };
 };
 

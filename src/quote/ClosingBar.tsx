@@ -5,7 +5,7 @@ import styles from './closing-bar.module.css';
 import type { Plan } from './plans.ts';
 import { Price } from './Price.tsx';
 
-/** The chosen plan with its price and the way on, at hand on a phone; its page ends with it. */
+/** The chosen plan with its price and the button to go on, always in reach on a phone. */
 export function ClosingBar({ plan, blockedBy, onPurchase }: Props) {
   return (
     <div className={styles.closing} data-actions="" data-blocked={blockedBy !== undefined}>
@@ -27,7 +27,7 @@ export function ClosingBar({ plan, blockedBy, onPurchase }: Props) {
 
 type Props = {
   plan: Plan;
-  /** Id of the element that says why the plan cannot be purchased yet. */
+  /** Id of the element that explains why the plan cannot be purchased yet. */
   blockedBy?: string;
   onPurchase: () => void;
 };

@@ -8,7 +8,7 @@ import { Fold } from './Fold.tsx';
 
 type Props = { id: string; contract: Contract; onChange: (contract: Contract) => void };
 
-/** What the client's contract asks for, and which plan meets it. Open for who has entered some. */
+/** The client's contract, and which plans meet it. Starts open if anything is entered. */
 export function ContractCheck({ id, contract, onChange }: Props) {
   const asked = isAsked(contract);
   return (

@@ -7,7 +7,7 @@ import { plans } from './plans.ts';
 
 const list = new Intl.ListFormat('en-US');
 
-/** Each plan against the contract: meets it, or what is short. Said again when it changes. */
+/** Compares each plan with the contract: it meets it, or what is missing. Announced on changes. */
 export function ContractResult({ contract }: { contract: Contract }) {
   return (
     <div className={styles.says} aria-live="polite">

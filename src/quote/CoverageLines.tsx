@@ -9,11 +9,11 @@ const MARKS = { covered: 'check', conditional: 'alert', excluded: 'close' } as c
 
 type Props = {
   lines: readonly ToldLine[];
-  /** False below other lines, whose heads stand above these, too. */
+  /** False below other lines, whose column heads apply to these as well. */
   headed?: boolean;
 };
 
-/** "You told us" beside "This policy": what the visitor said, and what becomes of it. */
+/** "You told us" next to "This policy": what the visitor said, and how the policy treats it. */
 export function CoverageLines({ lines, headed = true }: Props) {
   return (
     <>

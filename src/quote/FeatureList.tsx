@@ -2,7 +2,7 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import styles from './feature-list.module.css';
 import type { Feature } from './plans.ts';
 
-/** What a plan includes. A tick or a dash goes with words, so that neither colour nor sign is alone. */
+/** What a plan includes. Marks come with words: nothing depends on color or sign alone. */
 export function FeatureList({ features }: { features: readonly Feature[] }) {
   return (
     <ul className={styles.list}>

@@ -4,21 +4,21 @@ import styles from './fold.module.css';
 import { useStacked } from './use-stacked.ts';
 
 type Props = {
-  /** Id of the part that opens it, which links of the page lead to. */
+  /** Id of the summary, the target of links on the page. */
   id?: string;
   summary: ReactNode;
-  /** Where it is open at first: on wide screens and paper, everywhere, or nowhere. */
+  /** Where it starts open: on wide screens and paper, everywhere, or nowhere. */
   opens?: 'wide' | 'everywhere' | 'nowhere';
   className?: string;
   children: ReactNode;
 };
 
-/** A part that can be folded up, and is where there is little room until it is asked for. */
+/** A collapsible part, collapsed at first where there is little room. */
 export function Fold({ id, summary, opens = 'wide', className = '', children }: Props) {
   const stacked = useStacked();
   const [chosen, choose] = useState<boolean>();
   const isOpen = chosen ?? (opens === 'wide' ? !stacked : opens === 'everywhere');
-  // React keeps the state: the browser's own change would be undone by the next drawing.
+  // React keeps the state, because the next render would undo the browser's own change.
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     choose(!isOpen);

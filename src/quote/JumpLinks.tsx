@@ -4,7 +4,7 @@ import styles from './jump-links.module.css';
 
 export type Jump = { id: string; label: string };
 
-/** Ways to the parts of a long page. */
+/** Links to the parts of a long page. */
 export function JumpLinks({ to }: { to: readonly Jump[] }) {
   return (
     <nav className={styles.jumps} aria-label={texts.jump.label}>
@@ -19,10 +19,10 @@ export function JumpLinks({ to }: { to: readonly Jump[] }) {
   );
 }
 
-/** Brings a part of the page into view, and the focus to it. */
+/** Scrolls to a part of the page and moves the focus there. */
 export function JumpLink({ id, label }: Jump) {
   const jump = (event: MouseEvent) => {
-    // A history entry of its own would have none of the state of this one, e.g. the plan.
+    // A new history entry would lack the state of this one, e.g. the plan.
     event.preventDefault();
     const target = document.getElementById(id);
     target?.focus({ preventScroll: true });

@@ -10,11 +10,11 @@ import { RefundLine } from './RefundLine.tsx';
 type Props = {
   price: Price;
   fee: PaymentFee;
-  /** Other ways to pay, to be named where the visitor cannot choose one yet. */
+  /** Other ways to pay, named where the visitor cannot choose yet. */
   others?: readonly PaymentFee[];
 };
 
-/** Everything that would be paid and when: the same lines on the quote, at purchase and on paper. */
+/** Every payment and its date: the same lines on the quote, at purchase and on paper. */
 export function PaymentLedger({ price, fee, others = [] }: Props) {
   const ledger = ledgerOf(price, fee.feeCents);
   const monthly = formatCents(ledger.monthlyCents);

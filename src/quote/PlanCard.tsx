@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * One plan to choose: its price and the one difference that matters. The label's area is the whole
- * card; "View details" lies above it.
+ * One plan to choose: its price and the one difference that matters. The label covers the whole
+ * card; "View details" lies on top of it.
  */
 export function PlanCard({ plan, chosen, onChoose, onDetails }: Props) {
   const id = useId();
@@ -50,7 +50,7 @@ export function PlanCard({ plan, chosen, onChoose, onDetails }: Props) {
   );
 }
 
-/** What sets a plan apart from the others: its limits. */
+/** What distinguishes a plan from the others: its limits. */
 function differenceOf(plan: Plan): string {
   const figures = figuresOf(plan);
   const { difference, differenceWithout } = texts.plans;

@@ -14,13 +14,13 @@ import type { Plan } from './plans.ts';
 
 type Props = {
   plan: Plan;
-  /** What the visitor said, against the policy, and what holds for subcontractors. */
+  /** What the visitor said, compared with the policy, and the rules for subcontractors. */
   lines: readonly ToldLine[];
   subcontractors?: string;
   onClose: () => void;
 };
 
-/** What a plan covers and what not, with limits and examples. Open as long as it is rendered. */
+/** What a plan covers and what it does not, with limits and examples. Open while rendered. */
 export function PlanDialog({ plan, lines, subcontractors, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();

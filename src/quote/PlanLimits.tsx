@@ -5,7 +5,7 @@ import type { Plan } from './plans.ts';
 const kinds = ['liability', 'professionalLiability'] as const;
 const amounts = ['perIncident', 'perYear', 'deductible'] as const;
 
-/** The most that a plan pays, a claim and a year. */
+/** The most that a plan pays per claim and per year. */
 export function PlanLimits({ limits }: { limits: Plan['limits'] }) {
   return (
     <table className={styles.limits}>

@@ -57,7 +57,7 @@ const row = (name: string, read: (plan: Plan) => Pick<Feature, 'value' | 'includ
   }),
 });
 
-/** A feature that one plan names and another does not is a feature that the other does not have. */
+/** A plan does not have a feature that only other plans name. */
 const featureRow = (name: string): Row =>
   row(
     name,

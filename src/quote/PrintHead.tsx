@@ -5,10 +5,10 @@ import { fill } from '../ui/fill.ts';
 import { Logo } from '../ui/Logo.tsx';
 import styles from './print-head.module.css';
 
-/** What says on paper whose quote it is; dates are ISO local dates. */
+/** Identifies the quote on paper; dates are ISO local dates. */
 type Printed = { today: string; businessName?: string; startDate?: string };
 
-/** On paper only: who quotes for whom, and when. */
+/** On paper only: who made the quote, for whom, and when. */
 export function PrintHead({ today, businessName = '', startDate = '' }: Printed) {
   const starts = dateInWords(startDate);
   const on = dateInWords(today);

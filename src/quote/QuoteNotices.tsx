@@ -6,7 +6,7 @@ import { fraudStatement } from './fraud-statement.ts';
 import styles from './quote-notices.module.css';
 import { Trust } from './Trust.tsx';
 
-/** What has to be said beside a quote: no binder, carrier, license, fraud notice of the state. */
+/** The notices that a quote requires: no binder, carrier, license, fraud notice of the state. */
 export function QuoteNotices({ operatingState }: { operatingState?: string }) {
   const fraud = fraudStatement(operatingState);
   return (

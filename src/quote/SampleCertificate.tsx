@@ -8,7 +8,7 @@ import styles from './sample-certificate.module.css';
 const { certificate } = texts;
 const { fields } = certificate;
 
-/** A note on certificates beside a drawn sample that nobody can take for a real one. */
+/** A note on certificates next to a drawn sample that cannot be mistaken for a real one. */
 export function SampleCertificate({ plan }: { plan: Plan }) {
   const { liability, professionalLiability } = plan.limits;
   const shown = [

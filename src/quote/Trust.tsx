@@ -6,7 +6,7 @@ import styles from './trust.module.css';
 
 const words = { phone: brand.salesPhone.display, availability: brand.availability };
 
-/** What a visitor may rely on: facts about this site, and no claims. */
+/** What a visitor can rely on: facts about this site, not claims. */
 export function Trust() {
   return (
     <ul className={styles.items}>

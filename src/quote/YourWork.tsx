@@ -10,11 +10,11 @@ type Props = {
   id: string;
   lines: readonly ToldLine[];
   subcontractors?: string;
-  /** False where the page asks for a call already. */
+  /** False if the page asks for a call already. */
   withExpert: boolean;
 };
 
-/** What the visitor said about the business, against what the policy covers; nothing before that. */
+/** What the visitor said about the business, compared with the policy. May be nothing. */
 export function YourWork({ id, lines, subcontractors, withExpert }: Props) {
   if (lines.length === 0 && subcontractors === undefined) return null;
   const excluded = lines.filter(({ verdict }) => verdict.kind === 'excluded');

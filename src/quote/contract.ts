@@ -3,7 +3,7 @@ import { isObject, type Json } from '../logic/json.ts';
 import { parseLimit } from './money.ts';
 import type { Plan, PlanId } from './plans.ts';
 
-/** A clause that a client's contract may ask for; with `plans`, only those have it. */
+/** A clause that a client's contract may require; with `plans`, only those have it. */
 type Clause = {
   id: string;
   label: string;
@@ -12,7 +12,7 @@ type Clause = {
   plans?: readonly PlanId[];
 };
 
-/** What a client's contract asks for. Limits are written as in the catalog: `$1M`. */
+/** What a client's contract requires. Limits are written as in the catalog: `$1M`. */
 export type Contract = {
   perIncident?: string;
   perYear?: string;
@@ -29,7 +29,7 @@ export const clauses: readonly Clause[] = catalog.entries;
 export const contractAmounts: readonly string[] = catalog.amounts;
 export const NO_CONTRACT: Contract = { clauses: [] };
 
-/** What of a contract a plan does not meet; empty when it meets everything. */
+/** The requirements of a contract that a plan does not meet; empty if it meets them all. */
 export function shortfalls({ id, limits }: Plan, contract: Contract): Shortfall[] {
   const short = (['perIncident', 'perYear'] as const).flatMap((limit): Shortfall[] => {
     const asked = contract[limit];
@@ -44,12 +44,12 @@ export function shortfalls({ id, limits }: Plan, contract: Contract): Shortfall[
   return [...short, ...missing];
 }
 
-/** Does the contract ask for anything? */
+/** Does the contract require anything? */
 export function isAsked({ perIncident, perYear, clauses: asked }: Contract): boolean {
   return perIncident !== undefined || perYear !== undefined || asked.length > 0;
 }
 
-/** The contract that a history entry holds, which may hold anything. */
+/** The contract in a history entry, whose state may be anything. */
 export function contractIn(json: Json | undefined): Contract {
   if (!isObject(json)) return NO_CONTRACT;
   const amount = (key: 'perIncident' | 'perYear') => {

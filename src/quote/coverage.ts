@@ -4,15 +4,15 @@ import { isObject, textOf, type Json } from '../logic/json.ts';
 import { read } from '../logic/path.ts';
 import { fill } from '../ui/fill.ts';
 
-/** What the policy does with something that the visitor said. */
+/** How the policy treats something that the visitor said. */
 export type Verdict =
   | { kind: 'covered' }
   | { kind: 'conditional'; condition: string }
   | { kind: 'excluded'; exclusion: string; meaning: string };
 
-/** One thing that the visitor said, beside what the policy does with it. */
+/** Something the visitor said, and how the policy treats it. */
 export type ToldLine = {
-  /** Dotted path of the answer, for the way back to its question. */
+  /** Dotted path of the answer, to link to its question. */
   answer: string;
   told: string;
   verdict: Verdict;
@@ -32,10 +32,10 @@ type Mapped = {
 /** The value that another answer has to have for this one to count. */
 type When = { when?: { answer: string; is: string } };
 
-/** An answer that is a list: of ids, or of objects that hold one under `key` and words in `name`. */
+/** An answer that is a list of ids, or of objects with an id under `key` and its words in `name`. */
 type ListMap = Mapped & When & { answer: string; key?: string; name?: string };
 
-/** An answer that is one value; `told` has the words for the values worth a line. */
+/** An answer that is a single value; `told` words the values that deserve a line. */
 type AnswerMap = Mapped & When & { answer: string; told: ById<string> };
 
 type CountMap = When & {
@@ -67,9 +67,8 @@ export const coverageMap: CoverageMap = {
 };
 
 /**
- * Everything that the visitor said and that the policy covers, covers on a condition, or excludes:
- * what is excluded comes first, what is covered last. A value that the mapping does not know is
- * never called covered.
+ * Everything the visitor said that the policy covers, covers on a condition, or excludes: exclusions
+ * first, covered items last. A value that the mapping does not know is never reported as covered.
  */
 export function coverageOf(map: CoverageMap, answers: Answers): ToldLine[] {
   const applies = ({ when }: When) =>
@@ -82,7 +81,7 @@ export function coverageOf(map: CoverageMap, answers: Answers): ToldLine[] {
   return lines.toSorted((a, b) => ORDER[a.verdict.kind] - ORDER[b.verdict.kind]);
 }
 
-/** What holds for subcontractors, in one sentence with the figures of a plan; none if not asked yet. */
+/** The rules for subcontractors, in one sentence with a plan's figures; none if not asked yet. */
 export function subcontractorsIn(
   map: CoverageMap,
   answers: Answers,
@@ -94,7 +93,7 @@ export function subcontractorsIn(
   return said && fill(said.text, figures);
 }
 
-/** Lines of one answer with the same verdict as one line that names all of them. */
+/** Merges an answer's lines with the same verdict into one line that names them all. */
 export function mergeAlike(lines: readonly ToldLine[]): ToldLine[] {
   const groups = new Map<string, ToldLine[]>();
   for (const line of lines) {
@@ -155,13 +154,13 @@ function treated(map: CoverageMap, mapped: Mapped, id: string): Pick<ToldLine, '
   return { verdict: { kind: 'conditional', condition: map.conditions[condition] ?? '' }, call };
 }
 
-/** The part of a list's item under a key, or the item itself. */
+/** The value under a key of a list's item, or the item itself. */
 function partOf(item: Json, key: string | undefined): string {
   if (key === undefined) return isObject(item) ? '' : textOf(item);
   return isObject(item) ? textOf(item[key]) : '';
 }
 
-/** An entry under a key that comes from a draft, which may name what every object inherits. */
+/** The entry under a key from a draft, which may be a name that every object inherits. */
 function own<T>(record: ById<T>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -8,7 +8,7 @@ export type FraudStatement = {
   text: string;
 };
 
-/** What an applicant of this state (full name) must be told about fraud, where it is applied for. */
+/** What an applicant in this state (full name) must be told about fraud when applying. */
 export function fraudStatement(operatingState: string | undefined): FraudStatement {
   const text = operatingState === undefined ? undefined : statements.get(operatingState);
   return text === undefined ? { text: catalogue.default } : { state: operatingState, text };

@@ -1,16 +1,16 @@
 import { addDays, addMonths, daysBetween } from './months.ts';
 
-/** What a plan costs before the way to pay is chosen: integer cents a month, ISO local dates. */
+/** What a plan costs before fees: integer cents a month, ISO local dates. */
 export type Price = {
   monthlyCents: number;
   /** The first day of coverage. */
   starts: string;
-  /** How many monthly payments follow the one of today. */
+  /** How many monthly payments follow today's. */
   automaticPayments: number;
   firstAutomaticPayment: string;
 };
 
-/** What is paid when. Amounts are integer cents of US dollars. */
+/** The payments and their dates. Amounts are integer cents of US dollars. */
 export type Ledger = Price & {
   /** The flat fee of the chosen way to pay, paid once, today. 0 when there is none. */
   feeCents: number;
@@ -31,13 +31,13 @@ export function ledgerOf(price: Price, feeCents: number): Ledger {
   };
 }
 
-/** What a cancellation comes to. `paidCents` is `usedCents` and `refundCents` together, no fee. */
+/** The result of a cancellation. `paidCents` is `usedCents` plus `refundCents`, without the fee. */
 export type Refund = { paidCents: number; usedCents: number; refundCents: number };
 
 /**
  * The prorated refund of a policy that ends on an ISO local date. Each payment buys one month of
- * coverage; the days of that month from the last one on are paid back, to the nearest cent. The
- * payment of the day itself counts as made, and the fee is never part of a refund.
+ * coverage; the days of the last month from that date on are refunded, to the nearest cent. A payment
+ * due on that date counts as made, and the fee is never refunded.
  */
 export function refundOn(price: Price, ends: string): Refund {
   const { monthlyCents, starts, automaticPayments } = price;
@@ -50,7 +50,7 @@ export function refundOn(price: Price, ends: string): Refund {
   return refund((month + 1) * monthlyCents, Math.round((monthlyCents * unused) / days));
 }
 
-/** The day half-way through a month of coverage; the first month is 1. */
+/** The day in the middle of a month of coverage; the first month is 1. */
 export function middleOfMonth({ starts }: Pick<Price, 'starts'>, month: number): string {
   const from = addMonths(starts, month - 1);
   return addDays(from, Math.floor(daysBetween(from, addMonths(starts, month)) / 2));

@@ -2,7 +2,7 @@ const MONTHS = 12;
 const DAY_MS = 86_400_000;
 
 /**
- * The same day some months later, or that month's last day when it has no such day. ISO local
+ * The same day some months later, or the last day of a shorter month. ISO local
  * dates: `2027-01-31` and 1 → `2027-02-28`; `2026-12-15` and 1 → `2027-01-15`; -1 goes back.
  */
 export function addMonths(date: string, months: number): string {
@@ -13,7 +13,7 @@ export function addMonths(date: string, months: number): string {
   return isoDate(newYear, newMonth, Math.min(day, daysIn(newYear, newMonth)));
 }
 
-/** Days from one ISO local date to another, which no change of the clocks alters. */
+/** Days from one ISO local date to another, unaffected by daylight saving time. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS);
 }

@@ -1,7 +1,7 @@
 import payment from '../../schemas/catalog/payment.json';
 import { fill } from '../ui/fill.ts';
 
-/** A way to pay, what it costs once in integer cents, and how that is called. */
+/** A way to pay, its one-time fee in integer cents, and the name of that fee. */
 export type PaymentFee = { id: string; label: string; feeCents: number; feeLabel: string };
 
 const { states, feeLabel: noFeeLabel } = payment.feeFreeStates;

@@ -4,11 +4,11 @@ import catalog from '../../schemas/catalog/plans.json';
 import { fill } from '../ui/fill.ts';
 import { parseCents, parseLimit } from './money.ts';
 
-/** The `id` of an entry of `schemas/catalog/plans.json`. What a draft or a link holds may be none. */
+/** The `id` of an entry of `schemas/catalog/plans.json`. A draft or a link may hold anything else. */
 export type PlanId = string;
 
 export type Feature = { name: string; value: string; included: boolean };
-/** The figures of one kind of cover as they are written: `$10K`, or the words for "not included". */
+/** The limits of one kind of coverage as written: `$10K`, or the words for "not included". */
 type Limits = { perIncident: string; perYear: string; deductible: string };
 type Explained = { title: string; description: string };
 
@@ -32,7 +32,7 @@ export type Plan = {
   limits: { liability: Limits; professionalLiability: Limits };
 };
 
-/** A plan as the catalog has it: only what is its own. */
+/** A plan in the catalog, without what plans share. */
 type Entry = {
   id: PlanId;
   name: string;
@@ -42,7 +42,7 @@ type Entry = {
   limits: { liability: Limits; professionalLiability?: Limits };
 };
 
-/** What the catalog says once for the plans it names, or for all of them. */
+/** What the catalog says once, for some plans or for all of them. */
 type Shared = { plans?: readonly PlanId[] };
 
 const { notIncluded, rating, supportLevel } = catalog;
@@ -65,14 +65,14 @@ export const plans: readonly Plan[] = entries.map(withWords);
 
 export const defaultPlan: Plan = existingPlan(catalog.default);
 
-/** What the purchase page shows when it is opened with no plan passed (decision D15). */
+/** The plan shown on a purchase page opened without one (decision D15). */
 export const samplePurchase = {
   plan: existingPlan(catalog.fallback.plan),
   priceCents: catalogCents(catalog.fallback.price),
   firstAutomaticPayment: catalog.fallback.firstAutomaticPayment,
 };
 
-/** Monthly payments that follow the one of today. */
+/** Monthly payments after today's. */
 export const automaticPayments = catalog.payments.automatic;
 
 /** The plan of that id in the catalog. */

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Narrower than this, the plans stand one below the other, but never on paper. */
+/** Below this width the plans are stacked, except on paper. */
 const STACKED = 'screen and (width < 64rem)';
 
 /**
- * True while the plans are to be stacked. The recommended one then comes first in the document and
- * not only to the eye, so that reading and tabbing follow what is seen.
+ * True while the plans are stacked. The recommended one then comes first in the document as well, so
+ * that reading order and tab order match what is seen.
  */
 export function useStacked(): boolean {
   return useSyncExternalStore(subscribe, isStacked, () => false);

@@ -8,7 +8,7 @@ export const recordOf = (routes: readonly Weighed[]): Recorded =>
 
 export const isOver = ({ bytes, limit }: Weighed): boolean => bytes > limit * 1024;
 
-/** What a route is made of that was not there or was smaller when it was recorded. */
+/** The chunks of a route that are new or have grown since it was recorded. */
 export function growth({ name, chunks }: Weighed, recorded: Recorded): string[] {
   const before = recorded[name] ?? {};
   return Object.entries(chunks)

@@ -79,7 +79,7 @@ function sum(
   const chunks: Record<string, number> = {};
   for (const [key, file] of files) {
     if (!file.endsWith('.js')) continue;
-    // Two shared chunks may have the same name: they weigh together.
+    // Shared chunks of the same name are added up.
     chunks[key] = (chunks[key] ?? 0) + build.gzipSize(file);
   }
   const bytes = Object.values(chunks).reduce((total, size) => total + size, 0);
@@ -93,7 +93,7 @@ function closureOf(route: string | undefined, budgets: readonly Budget[], build:
   return closure(found.entries, build);
 }
 
-/** The entries and all that they import, as keys of the manifest. */
+/** The entries and everything they import, as keys of the manifest. */
 function closure(entries: readonly string[], build: Build, later = false): ReadonlySet<string> {
   return reached(entries, (key) => {
     const { imports = [], dynamicImports = [] } = chunk(key, build);
@@ -107,7 +107,7 @@ function chunk(key: string, { manifest }: Build) {
   return found;
 }
 
-/** Shared chunks have a hash in their key, so they go by what the bundler calls them. */
+/** The keys of shared chunks contain a hash, so the bundler's names are used instead. */
 function nameOf(key: string, build: Build): string {
   return key.startsWith('_') ? (chunk(key, build).name ?? key) : key;
 }

@@ -12,7 +12,7 @@ import { contentMistakes } from './content.ts';
 import { publish } from './publish.ts';
 
 const DIST = resolve('dist');
-/** A server may be serving `dist`: the build is made beside it. */
+/** A server may be serving `dist`, so the build is made next to it. */
 const DIST_NEXT = resolve('dist-next');
 const DIST_SSR = resolve('dist-ssr');
 

@@ -4,7 +4,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 
 /**
  * Checks every content file of `dir` (`schemas/content`) against the JSON Schema that it names.
- * @returns one line a mistake: file, place, what is wrong. None when all is well.
+ * @returns one line per mistake: file, place, what is wrong; none if there are no mistakes
  */
 export function contentMistakes(dir: string): string[] {
   const ajv = new Ajv({ allErrors: true, strict: true });

@@ -4,13 +4,13 @@ import { dirname, join, relative } from 'node:path';
 /** Days that a tab may stay open over releases and still find the files of its own build. */
 const KEPT_DAYS = 14;
 const DAY = 24 * 60 * 60 * 1000;
-/** Their names change with their content: those of two builds can lie side by side. */
+/** Their names change with their content, so those of two builds can coexist. */
 const ASSETS = 'assets';
 
 /**
- * Puts a finished build in the place of the one before, under a server that serves it meanwhile:
- * first the new assets, then the pages that name them, each in one move. Assets of builds before
- * stay for two weeks, for the pages that visitors have open.
+ * Replaces the previous build with a finished one while a server keeps serving it: first the new
+ * assets, then the pages that name them, each in one move. Assets of previous builds stay for two
+ * weeks, for pages that visitors have open.
  */
 export function publish(buildDir: string, distDir: string, now = Date.now()): void {
   const files = filesIn(buildDir);

@@ -1,4 +1,4 @@
-/** All names that some names lead to, they themselves included; `next` says where one leads. */
+/** All names reachable from some names, including themselves; `next` gives the successors of one. */
 export function reached(
   from: readonly string[],
   next: (name: string) => readonly string[],

@@ -4,7 +4,7 @@ import { isObject, type Json } from '../../logic/json.ts';
 const FILE = 'src/ui/tokens.json';
 
 /**
- * A colour of the site, such as `#10233A`, for pictures that are drawn outside of it.
+ * A color of the site, such as `#10233A`, for pictures that are drawn outside of it.
  * @throws when the tokens have none of that name
  */
 export function colourOf(name: string): string {

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * Whether a `Host` header may be answered. A page elsewhere can point its own name at this machine
- * (DNS rebinding) and then read what the browser takes for its own origin; it cannot do that with
- * an address in figures or with localhost. Other names are `HOST`, and those in `ALLOWED_HOSTS`.
+ * Whether to answer a `Host` header. A foreign page can point its own name at this machine (DNS
+ * rebinding) and then read what the browser takes for its own origin; it cannot do that with a
+ * numeric address or with localhost. Other names are `HOST`, and those in `ALLOWED_HOSTS`.
  */
 export function isAllowedHost(header: string | undefined, names: readonly string[]): boolean {
   const host = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1]?.toLowerCase();

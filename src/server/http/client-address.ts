@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
- * The address that limits go by. Of an IPv6 address only the first half: a household or a server
- * has all of the second half to itself. Behind a proxy of one's own (`behindProxy`) it is the last
- * entry of X-Forwarded-For, which that proxy has added; all others are whatever a client wrote.
+ * The address that limits apply to. Only the first half of an IPv6 address counts, since a household
+ * or a server has the whole second half to itself. Behind our own proxy (`behindProxy`) it is the
+ * last entry of X-Forwarded-For, which that proxy added; a client can write any of the others.
  */
 export function clientAddress(request: IncomingMessage, behindProxy: boolean): string {
   const forwarded = behindProxy ? lastOf(request.headers['x-forwarded-for']) : undefined;

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './client-address.ts';
 
-/** A browser opens six at a time: fifty at once behind one address. */
+/** A browser opens six at a time: enough for fifty browsers behind one address. */
 const MOST = 300;
 
 /** Closes connections beyond what one address may hold open, so that others find a free one. */

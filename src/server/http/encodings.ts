@@ -1,4 +1,4 @@
-/** The encodings that the build writes beside a file, the shortest first, and what they end on. */
+/** The encodings that the build writes next to a file, smallest first, and their suffixes. */
 export const ENCODINGS = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
@@ -7,8 +7,8 @@ export const ENCODINGS = [
 export type Encoding = (typeof ENCODINGS)[number]['encoding'];
 
 /**
- * The encodings that an `Accept-Encoding` header takes, by name or `*`, the ones first that it
- * prefers (RFC 9110 section 12.5.3). None that it wants less than the file as it is.
+ * The encodings that an `Accept-Encoding` header accepts, by name or `*`, preferred ones first (RFC
+ * 9110 section 12.5.3). None that it ranks below the plain file.
  */
 export function acceptedEncodings(header = ''): (typeof ENCODINGS)[number][] {
   const qualities = qualitiesIn(header);

@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** A file as it was on the disk when it was asked for. */
+/** A file as it was on disk when requested. */
 export type KeptFile = { bytes: Buffer; etag: string; modified: string };
 
 /** Reads a file; undefined where there is none. */
 export type FileMemory = (file: string) => KeptFile | undefined;
 
 /**
- * Keeps the bytes of each file until it changes on the disk. A thousand answers that wait for one
- * slow client then share one copy, and hold no file open: streams would end the process when there
- * are more of them than the system lets it open.
+ * Keeps the bytes of each file until it changes on disk. A thousand answers waiting for slow clients
+ * then share one copy and hold no file open, whereas streams would crash the process once they exceed
+ * the system's limit of open files.
  */
 export function openFileMemory(): FileMemory {
   const kept = new Map<string, KeptFile>();
@@ -24,7 +24,7 @@ export function openFileMemory(): FileMemory {
       kept.set(file, found);
       return found;
     } catch {
-      // Not there, no name that a file can have, or gone since the look at it.
+      // Missing, not a valid file name, or deleted since it was checked.
       kept.delete(file);
       return undefined;
     }

@@ -40,7 +40,7 @@ export function securityHeaders(
   };
 }
 
-/** For answers that are no page: nothing may run or load from them. */
+/** For answers that are not pages: nothing may run or load from them. */
 export const resourceHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
@@ -50,10 +50,10 @@ export const resourceHeaders: Readonly<Record<string, string>> = {
 /** Vite puts the hash of the content into the name of every file below `assets/`. */
 export const ASSETS = '/assets/';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Pages name the current assets: a browser asks each time whether they changed. */
+/** Pages name the current assets, so a browser revalidates them each time. */
 export const REVALIDATE = 'no-cache';
 
-/** Browsers look whether it has changed at each visit of the funnel. */
+/** Browsers check it for changes on each visit to the funnel. */
 const WORKER = '/sw.js';
 
 /** Only a static host is reached over HTTPS; on a plain local address this would lock people out. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Path and query that a request asks for, and the host that it asks. */
+/** Path and query of a request, and the host it is addressed to. */
 type Target = { url: string; host: string | undefined };
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 
-/** A target in absolute form, as for a proxy, names the host itself: `Host` then does not count. */
+/** A target in absolute form, as for a proxy, names the host itself; `Host` is then ignored. */
 export function requestTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): Target {
   const { url = '/', headers } = request;
   const [start = '', host] = ABSOLUTE.exec(url) ?? [];

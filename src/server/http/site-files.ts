@@ -6,7 +6,7 @@ import { openFileMemory, type FileMemory, type KeptFile } from './file-memory.ts
 import { ASSETS, IMMUTABLE, REVALIDATE } from './headers.ts';
 import { namesTag } from './if-none-match.ts';
 
-/** Sends the file or page at a path, which may stand for another address; false where there is none. */
+/** Sends the file or page at a path, perhaps for another address; false if there is none. */
 export type SiteFiles = (
   path: string,
   status: number,
@@ -15,8 +15,8 @@ export type SiteFiles = (
 ) => boolean;
 
 /**
- * Looks on the disk at each request: a build that replaces the folder under a running server then
- * gives an old page a 404 for what is gone. A request for a part of a file gets all of it.
+ * Looks at the disk on each request, so that after a new build an old page gets a 404 for files that
+ * are gone. A range request gets the whole file.
  */
 export function openSiteFiles(folder: string): SiteFiles {
   const memory = openFileMemory();

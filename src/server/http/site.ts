@@ -7,8 +7,8 @@ import { openSiteFiles } from './site-files.ts';
 export type Site = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Files that tell the host about the site and are no part of it, compressed copies, which have the
- * address of what they are copies of, and the two pages that stand for others. Some disks take
+ * Files that are for the host and not part of the site, compressed copies, which are served under
+ * the address of the original, and the two pages that stand in for others. Some disks take
  * `_HEADERS` for `_headers`. The service worker fetches `/spa.html`.
  */
 const PRIVATE = /^\/(?:(?:_headers|\.(?!well-known\/).*|spa|404(?:\.html)?)$|.*\.(?:br|gz)$)/i;
@@ -30,7 +30,7 @@ export function openSite(distDir: string): Site {
     }
     const path = requestPath(request.url);
     const sends = (file: string, status: number) => files(file, status, request, response);
-    // The browser's own routes do not mind capitals.
+    // The router in the browser ignores case.
     const names = PRIVATE.test(path) ? [] : [path, path.toLowerCase()];
     if (names.some((name) => sends(name, 200))) return;
     if (sends('/404.html', 404)) return;

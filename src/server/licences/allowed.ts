@@ -2,8 +2,8 @@ import list from './allowed.json' with { type: 'json' };
 import type { Shipped } from './shipped.ts';
 
 /**
- * Is an SPDX expression met by licences on the list? Of `A OR B` one is enough, of `A AND B` both
- * are needed; an exception (`WITH`) or anything unknown is not on the list.
+ * Do the licenses on the list satisfy an SPDX expression? `A OR B` needs one, `A AND B` needs both;
+ * an exception (`WITH`) or anything unknown is not on the list.
  */
 export function isAllowed(expression: string, allowed: readonly string[] = list.allowed): boolean {
   const plain = expression.replace(/^\s*\((.*)\)\s*$/, '$1');

@@ -7,7 +7,7 @@ function licenceTable(packages: readonly Shipped[]): string {
   return packages.map(({ name, version, licence }) => `${name} ${version}: ${licence}`).join('\n');
 }
 
-/** The text that ships with the site: what is in it, and each licence once. */
+/** The text that ships with the site: what is in it, and each license once. */
 export function licencePage(packages: readonly Shipped[]): string {
   const byText = new Map<string, Shipped[]>();
   for (const one of packages) {

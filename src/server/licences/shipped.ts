@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package of which something is in the build: `licence` is an SPDX expression. */
+/** A package with code in the build; `licence` is an SPDX expression. */
 export type Shipped = { name: string; version: string; licence: string; text: string };
 
-/** The two font files of `src/ui/fonts` are cuts of these (`npm run fonts`). */
+/** The two font files of `src/ui/fonts` are subsets of these (`npm run fonts`). */
 const FONTS = ['@fontsource-variable/big-shoulders-display', '@fontsource-variable/figtree'];
 /** What the bundler writes into the build itself, by the start of the module's name. */
 const BUNDLERS = { '\0vite/': 'vite', '\0rolldown/': 'rolldown' };
@@ -38,7 +38,7 @@ function describe(folder: string): Shipped {
   return { name, version, licence: license ?? 'none', text: licenceText(folder) };
 }
 
-/** The package's own licence file; empty when it ships none. */
+/** The package's own license file; empty if it has none. */
 function licenceText(folder: string): string {
   const file = readdirSync(folder).find((one) => /^licen[cs]e(\.|-|$)/i.test(one));
   return file === undefined || !existsSync(join(folder, file))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readManifest } from '../build/manifest.ts';
 
 export type Assets = {
-  /** The text of every style sheet that the given source modules and their imports bring. */
+  /** The text of every style sheet of the given source modules and their imports. */
   styles: (...sources: string[]) => string[];
   /** URLs of the same style sheets. */
   sheets: (...sources: string[]) => string[];
@@ -13,7 +13,7 @@ export type Assets = {
   url: (source: string) => string;
 };
 
-/** What pages ask of a finished client build. */
+/** What pages need from a finished client build. */
 export function readAssets(distDir: string): Assets {
   const manifest = readManifest(distDir);
 

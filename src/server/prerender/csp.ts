@@ -7,10 +7,10 @@ const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/))/;
 
 /**
- * The part of the policy that depends on the page: its own style sheets and no others. It travels in
- * the page, so that a page and its policy are always of the same build, whatever a host, a cache or
- * a half-finished release sends as headers (`securityHeaders`). To stand before the style sheets.
- * @throws when the page carries a script that runs: the policy admits files of the site only.
+ * The part of the policy that depends on the page: its own style sheets and no others. It is part of
+ * the page, so that a page and its policy always come from the same build, whatever headers a host, a
+ * cache or a half-finished release sends (`securityHeaders`). Goes before the style sheets.
+ * @throws when the page carries a script that runs: the policy allows only files of the site.
  */
 export function policyTag(html: string): string {
   if (INLINE_SCRIPT.test(html)) throw new Error('A page has inline script');

@@ -14,7 +14,7 @@ export const jsonLdText = (data: object) => JSON.stringify(data).replace(/</g, '
 export const headHtml = (path: string, head: PageHead, site: HeadContext): string =>
   titledHeadHtml(`<title>${escape(head.title)}</title>`, path, head, site);
 
-/** The same for a page whose own title says more than the one that it is shared with. */
+/** The same for a page whose title is longer than the one used for sharing. */
 export function titledHeadHtml(
   title: string,
   path: string,

@@ -4,8 +4,8 @@ import { transform } from 'lightningcss';
 const MODULE_CLASS = /\._[A-Za-z][\w-]*/g;
 
 /**
- * The style sheets without the rules for what a page never shows: those for classes of CSS modules
- * that its markup does not name. For pages without the application, whose scripts name none either.
+ * The style sheets without the rules that a page never uses: those for CSS module classes missing in
+ * its markup. For pages without the application, whose scripts add no such classes.
  */
 export function stylesOf(markup: string, sheets: readonly string[]): string[] {
   const named = new Set(markup.match(/[\w-]+/g));

@@ -4,8 +4,8 @@ import { checkNode, install, root } from './prepare.mjs';
 import { loadSettings } from './settings.mjs';
 
 /**
- * Vite's development server with the embedded backend beside it, in a process of its own: Vite
- * restarts as it likes, and only one process may hold the database.
+ * Vite's development server, and the embedded backend in a separate process: Vite restarts at will,
+ * and only one process may hold the database.
  */
 export async function startDev() {
   checkNode();
@@ -44,7 +44,7 @@ export async function startDev() {
   }
 }
 
-/** Resolves when the backend answers; when it does not start, it has said why. */
+/** Resolves when the backend answers; if it does not start, it has printed the reason. */
 function startBackend() {
   return new Promise((ready) => {
     const child = fork('src/server/main.ts', ['--backend-only'], {

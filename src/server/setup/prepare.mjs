@@ -21,8 +21,8 @@ export function checkNode() {
 }
 
 /**
- * Installs what package-lock.json names, when something of it is missing. Not with `npm ci`: that
- * refuses a lock file that lacks builds for other platforms, and a registry need not have them all.
+ * Installs the packages in package-lock.json if any is missing. Not with `npm ci`: that refuses a
+ * lock file without builds for other platforms, which a registry need not have.
  */
 export function install() {
   if (isInstalled()) return;
@@ -43,7 +43,7 @@ export function build() {
 }
 
 function npm(args, failure) {
-  // Within "npm start" npm says where it is; a shell would find it on Windows only as npm.cmd.
+  // Within "npm start" npm gives its own path; on Windows a shell would only find npm.cmd.
   const cli = process.env.npm_execpath;
   const result = cli?.endsWith('.js')
     ? spawnSync(process.execPath, [cli, ...args], { cwd: root, stdio: 'inherit' })

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 
 /**
  * Reads the `.env` files that Vite reads, so that the server knows what the pages were built with.
- * What the environment has already wins, then the more special file.
+ * The environment wins, then the more specific file.
  *
  * @param {'production' | 'development'} mode
  */

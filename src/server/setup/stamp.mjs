@@ -9,7 +9,7 @@ const SOURCES = ['src', 'schemas', 'flows', 'public', 'index.html', 'vite.config
 const SETTING = /^(VITE_.*|SITE_URL)$/;
 
 /**
- * A hash of all that the build reads, files and settings: `dist` is stale when it has changed.
+ * A hash of everything the build reads, files and settings: `dist` is stale if it differs.
  *
  * @param {string} root
  * @param {Readonly<Record<string, string | undefined>>} environment

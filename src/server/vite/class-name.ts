@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
 /**
- * What a class of a CSS module is called in the build: `_input_a16d`. The name tells the file apart by
- * its path, not by its content and the line, so a changed style leaves the scripts as browsers have
- * them.
+ * The name of a CSS module's class in the build: `_input_a16d`. Its hash is of the path, not of the
+ * content and line, so that a changed style does not invalidate cached scripts.
  */
 export function className(name: string, file: string): string {
   const path = relative(process.cwd(), file).replaceAll('\\', '/');

@@ -4,8 +4,8 @@ import { isObject } from '../../logic/json.ts';
 const CONTENT = /\/schemas\/(?:content|catalog)\/[^?]*\.json$/;
 
 /**
- * Leaves `$schema` out of the texts and catalogues that visitors get: it names the file by which
- * editors complete and explain their keys. Only in the build; nothing reads it at run time.
+ * Leaves `$schema` out of the texts and catalogs that visitors get. Editors use it to complete and
+ * explain keys; nothing reads it at run time. Only in the build.
  */
 export function editorOnly(): Plugin {
   return {

@@ -4,18 +4,18 @@ import type { Rolldown } from 'vite';
 import { reached } from '../build/reached.ts';
 
 /**
- * Not the application itself: it knows the way to every page of the site, and the offline copy of
- * the funnel holds all that its own files lead to.
+ * Not the application itself: it imports every page of the site, and the offline copy of the funnel
+ * includes everything that its files import.
  */
 const FUNNEL = 'src/onboarding/OnboardingRoutes.tsx';
 
-/** What the build's manifest calls the file. */
+/** The file's name in the build's manifest. */
 export const FIRST_STEP_CHUNK = 'funnel';
 
 /**
- * One file for all of our own that the first question needs, the question included. As it falls
- * out of the imports it is some twenty files, most of them of one kilobyte. Browsers fetch six at a
- * time from a host that speaks HTTP/1.1, and the seventh begins when the first has come.
+ * One file for all of our code that the first question needs, including the question. Split by
+ * imports it would be some twenty files, most of them one kilobyte. Over HTTP/1.1 browsers fetch six
+ * at a time, so the seventh would wait for the first.
  */
 export function firstStepChunk(root = process.cwd()): Rolldown.CodeSplittingGroup {
   const { start } = JSON.parse(readFileSync(resolve(root, 'flows/onboarding.json'), 'utf8')) as {

@@ -13,9 +13,9 @@ import { catalogFile, readCatalogs, readJson } from './project-files.ts';
 const QUERY = '?flow';
 
 /**
- * `import { flow, catalogs, questions, shapes } from 'flows/onboarding.json?flow'`: the flow file,
- * refused with all its problems when it does not compile; of the catalogs just the keys that its
- * expressions look up; what decides which questions of a step are asked; the shape of every section.
+ * `import { flow, catalogs, questions, shapes } from 'flows/onboarding.json?flow'`: the flow file
+ * (rejected with all its problems if it does not compile), the catalogs reduced to the keys that its
+ * expressions look up, the conditions of a step's questions, and the shape of every section.
  */
 export function flowModule(): Plugin {
   const sources = madeOf();

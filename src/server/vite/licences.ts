@@ -3,10 +3,10 @@ import { refusals } from '../licences/allowed.ts';
 import { licencePage } from '../licences/page.ts';
 import { shippedPackages } from '../licences/shipped.ts';
 
-/** Where the licences of everything in the build can be read. */
+/** The page with the licenses of everything in the build. */
 export const LICENCES = 'licences.txt';
 
-/** Lists the packages that the visitor's bundle is really made of, and fails on a foreign licence. */
+/** Lists the packages in the visitor's bundle, and fails on a license that is not allowed. */
 export function licences(): Plugin {
   return {
     name: 'plumbline:licences',

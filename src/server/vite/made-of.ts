@@ -1,15 +1,15 @@
 import type { HotUpdateOptions, Plugin } from 'vite';
 
-/** The files that a generated module was made of besides the one that it is named after. */
+/** The source files of a generated module, besides the one it is named after. */
 export type MadeOf = {
-  /** Says that the module was made of these files; call it also before making it can fail. */
+  /** Registers the source files of the module; call it before generating it, which may fail. */
   note: (module: string, files: readonly string[]) => void;
   hotUpdate: NonNullable<Plugin['hotUpdate']>;
 };
 
 /**
- * Vite looks for no imports in a module whose name ends in `.json?…`, so it does not know what
- * such a module was made of: a saved file would show only after a restart of the dev server.
+ * Vite does not look for imports in a module whose name ends in `.json?…`, so it does not know its
+ * sources: without this, a saved file would show only after a restart of the dev server.
  */
 export function madeOf(): MadeOf {
   const sources = new Map<string, ReadonlySet<string>>();

@@ -35,7 +35,7 @@ export function readRules(file: string): Json {
   return existsSync(file) ? (readJson(file)['rules'] ?? []) : [];
 }
 
-/** The catalogues with these names. @throws when a file is missing or has no entries. */
+/** The catalogs with these names. @throws when a file is missing or has no entries. */
 export function readCatalogs(dir: string, names: Iterable<string>): Catalogs {
   return Object.fromEntries([...new Set(names)].map((name) => [name, readCatalog(dir, name)]));
 }

@@ -16,15 +16,15 @@ import {
 } from './project-files.ts';
 
 const QUERY = '?step';
-/** Widgets that RJSF brings along. */
+/** Widgets that RJSF provides. */
 const BUILT_IN = new Set(['hidden']);
-/** Keys of `ui:options` and of blocks whose value names a catalogue. */
+/** Keys of `ui:options` and of blocks whose value names a catalog. */
 const CATALOG_KEYS = new Set(['catalog', 'groupBy']);
 
 /**
  * Makes one module of a step's folder: `import('schemas/email/schema.json?step')` gives schema,
- * UI schema, rules, the validators compiled from the schema, and just those widgets, kinds of text
- * blocks and catalogues that the step names. A step is one request, and no validator can be stale.
+ * UI schema, rules, the validators compiled from the schema, and only the widgets, kinds of text
+ * blocks and catalogs that the step uses. A step is one request, and no validator can be stale.
  */
 export function stepModules(root = process.cwd()): Plugin {
   const runtime = resolve(root, 'src/form/validator-runtime.ts');
@@ -44,7 +44,7 @@ export function stepModules(root = process.cwd()): Plugin {
   };
 }
 
-/** The catalogues that the step's files name: of the options of its fields, and of its widgets. */
+/** The catalogs that the step's files name, for the options of its fields and for its widgets. */
 function catalogsOf({ schemaFile, uiFile, catalogDir }: StepFiles): string[] {
   const options = optionCatalogs(readJson(schemaFile));
   const shown = valuesOf(readJson(uiFile), CATALOG_KEYS);

@@ -6,7 +6,7 @@ const SHEET = 'tokens.css';
 const SOURCE = 'tokens.json';
 
 /**
- * `import './tokens.css'` beside a `tokens.json` gives its colors and sizes as custom
+ * `import './tokens.css'` next to a `tokens.json` gives its colors and sizes as custom
  * properties, so that the style sheets and the MUI theme read the same file.
  */
 export function tokensCss(): Plugin {
