@@ -118,6 +118,13 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     parts: { date: ['string'], value: ['string'] },
     about: 'One row a claim, with its date and its value.',
   },
+  list: {
+    types: ['array'],
+    needs: ['itemTitle', 'addLabel'],
+    takes: [...LISTED, 'reorder'],
+    items: 'object',
+    about: 'A group of fields for each of several things, such as vehicles.',
+  },
   acknowledgement: {
     types: ['boolean'],
     needs: ['listTitle'],

@@ -6,6 +6,7 @@ import { choiceLabel, strings } from '../choices.ts';
 import type { StepCatalog } from '../contract.ts';
 import { plainAmount, showAmount, tidyAmount } from '../input/amount.ts';
 import { typedDate } from '../input/iso-date.ts';
+import { fill } from '../../ui/fill.ts';
 import { unitOf } from '../unit.ts';
 import { isAsked, lookOf, titleOf } from './asked.ts';
 
@@ -53,6 +54,7 @@ const BY_WIDGET: Readonly<Record<string, Lines>> = {
   number: ({ options, value }) => [`${text(value)} ${unitOf(options, value)}`.trim()],
   claims: ({ value }) =>
     rows(value).map(({ date, value: amount }) => joined([typedDate(textOf(date)), money(amount)])),
+  list: (field) => rows(field.value).map((item, index) => listItem(field, item, index)),
   percentages: ({ value }) =>
     rows(value).map(({ name, percentage }) => `${textOf(name)}: ${text(percentage)}%`),
   trades: ({ value }) =>
@@ -79,6 +81,21 @@ function objectLines({ schema, ui = {}, catalogs }: AnsweredField, value: JsonOb
     if (property['type'] === 'object' || lines.length === 0) return lines;
     return [`${title}: ${lines.join(', ')}`];
   });
+}
+
+/** An item by its name, with its parts as those of an object: `Vehicle 1: Year: 2022, Make: Ford`. */
+function listItem(
+  { schema, ui = {}, options, catalogs }: AnsweredField,
+  item: JsonObject,
+  index: number,
+) {
+  const [parts, look] = [lookOf(schema['items']), lookOf(ui['items'])];
+  const lines = objectLines(
+    { schema: parts, options: getUiOptions(look), ui: look, value: item, catalogs },
+    item,
+  );
+  const name = fill(String(options['itemTitle']), { number: index + 1 });
+  return `${name}: ${lines.join(', ')}`;
 }
 
 const rows = (value: Json): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
