@@ -37,16 +37,19 @@ const money = (value: Json | undefined): string => {
 };
 
 const choices: Lines = ({ options, catalogs, value }) =>
-  (Array.isArray(value) ? strings(value) : [text(value)]).map((id) =>
-    choiceLabel(options, catalogs, id),
-  );
+  (Array.isArray(value) ? strings(value) : [text(value)])
+    .filter(Boolean)
+    .map((id) => choiceLabel(options, catalogs, id));
 
 /** Where the JSON type does not say how an answer reads. */
 const BY_WIDGET: Readonly<Record<string, Lines>> = {
   acknowledgement: ({ schema, value }) => (value === true ? [textOf(schema['title'])] : []),
   cards: choices,
   checks: choices,
+  radio: choices,
   select: choices,
+  decimal: ({ options, value }) => [`${text(value)} ${unitOf(options, value)}`.trim()],
+  time: ({ value }) => [clockTime(textOf(value))],
   'yes-no': choices,
   date: ({ value }) => [typedDate(textOf(value))],
   digits: ({ options, value }) => [showAmount(textOf(value), options['group'] === true)],
@@ -96,6 +99,14 @@ function listItem(
   );
   const name = fill(String(options['itemTitle']), { number: index + 1 });
   return `${name}: ${lines.join(', ')}`;
+}
+
+/** `14:05` as `2:05 PM`. */
+function clockTime(time: string): string {
+  const [hours, minutes] = time.split(':');
+  if (hours === undefined || minutes === undefined) return time;
+  const hour = Number(hours);
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 const rows = (value: Json): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
