@@ -50,7 +50,8 @@ const BY_WIDGET: Readonly<Record<string, Lines>> = {
   select: choices,
   decimal: ({ options, value }) => [`${text(value)} ${unitOf(options, value)}`.trim()],
   time: ({ value }) => [clockTime(textOf(value))],
-  'yes-no': choices,
+  // Without words of its own, a yes is a yes.
+  'yes-no': (field) => (isObject(field.options['choices']) ? choices(field) : plainLines(field)),
   date: ({ value }) => [typedDate(textOf(value))],
   digits: ({ options, value }) => [showAmount(textOf(value), options['group'] === true)],
   money: ({ value }) => [money(value)],
