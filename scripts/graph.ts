@@ -19,7 +19,7 @@ if (proof === undefined || problem !== null) {
 }
 
 const { subject } = proof;
-const journeys = coveringSet(subject).scenarios;
+const journeys = coveringSet(proof).scenarios;
 const met = new Set(
   journeys.flatMap((scenario) => [...play(subject, visitorOf(subject, scenario)).exits]),
 );

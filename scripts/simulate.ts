@@ -20,18 +20,19 @@ const { values } = parseArgs({
 
 const texts = readProject('.');
 const model = buildModel(texts);
-const subject = proofOf(model)?.subject;
+const proof = proofOf(model);
 const problem = whyNotRunnable(texts, model);
-if (subject === undefined || problem !== null) {
+if (proof === undefined || problem !== null) {
   console.error(problem);
   process.exit(1);
 }
 
+const { subject } = proof;
 const known = existsSync(FILE) ? readScenarios() : [];
 if (values.generate) {
   // Journeys that a person has written stay; the others are made anew.
   const kept = known.filter(({ id }) => !id.startsWith('cover-'));
-  const { scenarios, open } = coveringSet(subject);
+  const { scenarios, open } = coveringSet(proof);
   const json = {
     $schema: '../schemas/meta/scenarios.schema.json',
     scenarios: [...kept, ...scenarios],

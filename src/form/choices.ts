@@ -20,17 +20,27 @@ export type ChoiceSource = {
 type Wording = Omit<Choice, 'value'>;
 
 /**
- * Choices of a field with string values. The values come from `choicesFrom` (a named value of the
- * flow that is a list of strings), else from the schema's `enum` or `items.enum`; their words from
- * the catalogue entry of that id, else from `choices`; a value without words labels itself.
+ * Choices of a field, each with the text form of its value (`valueOf` gives the value back). The
+ * values come from `choicesFrom` (a named value of the flow that is a list of strings), else from
+ * the schema's `enum` or `items.enum`; their words from the catalogue entry of that id, else from
+ * `choices`; a value without words labels itself.
  */
 export function choicesOf({ schema, options, registry }: ChoiceSource): Choice[] {
   const { catalogs, value } = registry.formContext;
   const words = wordings(options, catalogs);
   const offered =
     typeof options.choicesFrom === 'string' ? value(options.choicesFrom) : enumOf(schema);
-  return strings(offered).map((id) => ({ value: id, label: id, ...words.get(id) }));
+  return texts(offered).map((id) => ({ value: id, label: id, ...words.get(id) }));
 }
+
+/** The value that a choice stands for: a number where the schema asks for one. */
+export function valueOf({ type }: RJSFSchema, choice: string): string | number {
+  return type === 'integer' || type === 'number' ? Number(choice) : choice;
+}
+
+/** The choice that stands for a value; none while nothing is chosen. */
+export const choiceFor = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /** The catalogue entries of `options.catalog`; empty when the field names none. */
 export function catalogOf({ options, registry }: ChoiceSource): StepCatalog | undefined {
@@ -88,6 +98,9 @@ function enumOf(schema: RJSFSchema): unknown {
   const { items } = schema;
   return typeof items === 'object' && !Array.isArray(items) ? items.enum : undefined;
 }
+
+const texts = (list: unknown): string[] =>
+  Array.isArray(list) ? list.map(choiceFor).filter((text) => text !== undefined) : [];
 
 /** The strings of a list; empty if it is not a list. */
 export const strings = (list: unknown): string[] =>

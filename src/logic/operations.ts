@@ -1,6 +1,7 @@
 import jsonLogic from 'json-logic-js';
 import type { Catalogs, Scope } from './expression.ts';
 import { isAbsent, isObject, type Json } from './json.ts';
+import { addDays, addMonths, daysBetween } from './dates.ts';
 import { isIsoDate } from './iso-date.ts';
 import { read } from './path.ts';
 
@@ -41,6 +42,9 @@ const GUARDS = {
   textAndNumbers: (value: Value, ...numbers: Value[]) =>
     typeof value === 'string' && numbers.every(isNumber),
 };
+
+/** About a thousand years in days: no date is moved further. */
+const MAX_MOVE = 400_000;
 
 /** A longer list of choices is a mistake, and a huge one would throw. */
 const MAX_COUNTDOWN = 1000;
@@ -101,6 +105,10 @@ const OPERATIONS = {
           names.filter((name) => typeof name === 'string'),
         )
       : null,
+  addDays: (date: Value, days: Value) => moved(addDays, date, days),
+  addMonths: (date: Value, months: Value) => moved(addMonths, date, months),
+  daysBetween: (from: Value, to: Value) =>
+    isIsoDate(from) && isIsoDate(to) ? daysBetween(from, to) : null,
   countdown: (from: Value, count: Value) =>
     isNumber(from) && isNumber(count) && count <= MAX_COUNTDOWN
       ? Array.from({ length: Math.max(0, count) }, (_, index) => String(from - index))
@@ -115,6 +123,13 @@ const OPERATIONS = {
   upper: (value: Value) => text(value)?.toUpperCase() ?? null,
   length: (value: Value) => text(value)?.length ?? null,
 };
+
+/** A date moved by a whole number; missing where no calendar goes. */
+function moved(move: (date: string, by: number) => string, date: Value, by: Value): string | null {
+  if (!isIsoDate(date) || !Number.isInteger(by) || Math.abs(Number(by)) > MAX_MOVE) return null;
+  const found = move(date, Number(by));
+  return isIsoDate(found) ? found : null;
+}
 
 /** Inside `all` and `some` a path reads the item; `$today` and other ambient values stay readable. */
 function itemContext({ scope, catalogs }: Context, item: Json): Context {

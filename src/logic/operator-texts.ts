@@ -38,6 +38,11 @@ export const OPERATOR_TEXTS: Readonly<Record<OperatorName, string>> = {
     'Shares `[{name, percentage}]` and a list of names → shares of those names in the same proportions, totaling 100. A new name starts at 0; without earlier shares, an even split; missing when there are shares but no names.',
   evenSplit:
     'A list of names as [{ name, percentage }] that total 100: even, with the remainder on the first.',
+  addDays:
+    'The date so many days later, or earlier when the number is negative; missing without a date.',
+  addMonths:
+    'The same day so many months later, or the last day of that month; missing without a date.',
+  daysBetween: 'Days from the first date to the second; missing when one of them is no date.',
   countdown:
     'Whole numbers as texts, counting down from the first operand, as many as the second says.',
   join: 'The items of a list as one text, with a separator; missing for an empty list.',

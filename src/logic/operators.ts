@@ -165,6 +165,9 @@ export const OPERATORS = {
     takes: ['list'],
     gives: 'list',
   },
+  addDays: { arity: [2, 2], takes: ['text', 'number'], gives: 'text' },
+  addMonths: { arity: [2, 2], takes: ['text', 'number'], gives: 'text' },
+  daysBetween: { arity: [2, 2], takes: ['text', 'text'], gives: 'number' },
   countdown: {
     arity: [2, 2],
     takes: ['number', 'number'],

@@ -27,7 +27,8 @@ export function read(root: Root, path: string): Json | undefined {
 /**
  * A copy of `root` with the value at the dotted path replaced. Missing
  * parents are created: a list where the path has an index, otherwise an object. Undefined removes a
- * key; in a list it leaves null, so that the other items keep their indices.
+ * key; in a list it leaves null, so that the other items keep their indices. Items that are missing
+ * before an index are null, or empty objects where the path leads on into an object.
  */
 export function write(root: Root, path: string, value: Json | undefined): Root {
   const [first = '', ...rest] = path.split('.');
@@ -62,7 +63,8 @@ function putItem(
 ): Json[] {
   const after = put(list[index], keys, value);
   if (after === undefined && index >= list.length) return [...list];
-  const padding = Array.from({ length: index - list.length }, () => null);
+  const isObjectList = keys[0] !== undefined && !isIndex(keys[0]);
+  const padding = Array.from({ length: index - list.length }, () => (isObjectList ? {} : null));
   return [...list, ...padding].toSpliced(index, 1, after ?? null);
 }
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from './months.ts';
+import { addDays, addMonths, daysBetween } from '../logic/dates.ts';
 
 /** What a plan costs before fees: integer cents a month, ISO local dates. */
 export type Price = {

@@ -1,6 +1,6 @@
 import { isIsoDate, latestYear } from '../form/input/iso-date.ts';
 import type { Price } from './ledger.ts';
-import { addMonths } from './months.ts';
+import { addMonths } from '../logic/dates.ts';
 import { automaticPayments, findPlan, samplePurchase, type Plan, type PlanId } from './plans.ts';
 
 /** What is sold: a plan and its price. A sample stands in when no plan was passed. */

@@ -272,6 +272,30 @@ const rows: Record<string, Row[]> = {
     [{ evenSplit: [{ var: 'a' }] }, { a: [] }, []],
     [{ evenSplit: [{ var: 'a' }] }, {}, undefined],
   ],
+  addDays: [
+    [{ addDays: [{ var: '$today' }, 90] }, { $today: '2026-11-24' }, '2027-02-22'],
+    [{ addDays: [{ var: 'd' }, -1] }, { d: '2028-03-01' }, '2028-02-29'],
+    [{ addDays: [{ var: 'd' }, 1] }, { d: '2026-02-30' }, undefined],
+    [{ addDays: [{ var: 'd' }, 1] }, {}, undefined],
+    [{ addDays: [{ var: 'd' }, { var: 'n' }] }, { d: '2026-01-01', n: 0.5 }, undefined],
+    [{ addDays: [{ var: 'd' }, { var: 'n' }] }, { d: '2026-01-01', n: 1e12 }, undefined],
+    [{ addDays: [{ var: 'd' }, { var: 'n' }] }, { d: '9999-12-31', n: 1 }, undefined],
+  ],
+  addMonths: [
+    [{ addMonths: [{ var: 'd' }, 1] }, { d: '2027-01-31' }, '2027-02-28'],
+    [{ addMonths: [{ var: 'd' }, -1] }, { d: '2027-01-31' }, '2026-12-31'],
+    [{ addMonths: [{ var: 'd' }, 1] }, { d: 'soon' }, undefined],
+    [
+      { cat: [{ substr: [{ addMonths: [{ var: '$today' }, 1] }, 0, 8] }, '01'] },
+      { $today: '2026-12-15' },
+      '2027-01-01',
+    ],
+  ],
+  daysBetween: [
+    [{ daysBetween: [{ var: 'a' }, { var: 'b' }] }, { a: '2026-11-24', b: '2027-02-22' }, 90],
+    [{ daysBetween: [{ var: 'a' }, { var: 'b' }] }, { a: '2026-11-24', b: '2026-11-23' }, -1],
+    [{ daysBetween: [{ var: 'a' }, { var: 'b' }] }, { a: '2026-11-24' }, undefined],
+  ],
   countdown: [
     [{ countdown: [{ var: 'a' }, 3] }, { a: 2026 }, ['2026', '2025', '2024']],
     [{ countdown: [{ var: 'a' }, 0] }, { a: 2026 }, []],

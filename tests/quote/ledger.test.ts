@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ledgerOf, middleOfMonth, refundOn } from '../../src/quote/ledger.ts';
-import { addDays, addMonths, daysBetween } from '../../src/quote/months.ts';
+import { addDays, addMonths, daysBetween } from '../../src/logic/dates.ts';
 
 const CARD = 243;
 const BANK = 0;

@@ -29,6 +29,11 @@ const LISTED = ['hideWhenEmpty'];
 
 export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
   text: { types: ['string'], takes: TYPED, about: 'One line of text.' },
+  textarea: {
+    types: ['string'],
+    takes: ['placeholder', 'advice', 'rows'],
+    about: 'A text of several lines.',
+  },
   email: { types: ['string'], takes: TYPED, about: 'An e-mail address.' },
   phone: { types: ['string'], takes: TYPED, about: 'A phone number, shown as (312) 555-0100.' },
   digits: {
@@ -41,6 +46,11 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     takes: ['autocomplete', 'inputmode', 'placeholder', 'suffix', 'suffixOne'],
     about: 'A whole number of at least 0.',
   },
+  decimal: {
+    types: ['number'],
+    takes: ['placeholder', 'suffix', 'suffixOne', 'decimals'],
+    about: 'A number, with decimals and below 0 where its schema allows that.',
+  },
   money: {
     types: ['string'],
     needs: ['store'],
@@ -52,14 +62,21 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     takes: ['placeholder', 'advice', 'min', 'max'],
     about: 'A date: typed as MM/DD/YYYY or picked from a calendar.',
   },
+  time: { types: ['string'], takes: ['advice'], about: 'A time of day, kept as HH:MM.' },
   select: {
-    types: ['string'],
+    types: ['string', 'integer', 'number'],
     choices: true,
     takes: [...CHOSEN, 'autocomplete', 'placeholder', 'advice'],
     about: 'A drop-down list.',
   },
+  radio: {
+    types: ['string', 'integer', 'number'],
+    choices: true,
+    takes: [...CHOSEN, 'columns', 'advice'],
+    about: 'One of several, one below the other.',
+  },
   cards: {
-    types: ['string'],
+    types: ['string', 'integer', 'number'],
     choices: true,
     takes: [...CHOSEN, 'columns', 'advice'],
     about: 'One of several cards with pictures.',
@@ -118,6 +135,13 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     parts: { date: ['string'], value: ['string'] },
     about: 'One row a claim, with its date and its value.',
   },
+  list: {
+    types: ['array'],
+    needs: ['itemTitle', 'addLabel'],
+    takes: [...LISTED, 'reorder'],
+    items: 'object',
+    about: 'A group of fields for each of several things, such as vehicles.',
+  },
   acknowledgement: {
     types: ['boolean'],
     needs: ['listTitle'],
@@ -139,7 +163,6 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
 
 /** Widgets of other RJSF forms, and ours that asks the same. Empty if there is none. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
-  textarea: 'text',
   textfield: 'text',
   string: 'text',
   password: '',
@@ -148,7 +171,6 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   color: '',
   uri: 'text',
   url: 'text',
-  radio: 'cards',
   dropdown: 'select',
   autocomplete: 'select',
   checkboxes: 'checks',

@@ -1,10 +1,10 @@
+import { addDays, addMonths } from '../../logic/dates.ts';
 import { isIsoDate } from '../../logic/iso-date.ts';
 import type { Json, JsonObject } from '../../logic/json.ts';
 import type { Field } from '../model/fields.ts';
 import type { ClassContext, Classes } from './answer-classes.ts';
 import { lists } from './list-classes.ts';
 import { entryValue } from './entry-value.ts';
-import { addDays } from './dates.ts';
 import { numberRange } from './number-range.ts';
 import { samples } from './samples.ts';
 import { neighbors } from './sums.ts';
@@ -80,7 +80,7 @@ function numbers(schema: JsonObject, uses: readonly Use[]): Classes {
 function texts(field: Field, uses: readonly Use[], context: ClassContext): Classes {
   const constants = constantsOf(uses);
   if (field.schema['format'] === 'date') {
-    const days = [context.today, ...constants.filter(isIsoDate)];
+    const days = [context.today, ...constants.filter(isIsoDate), ...daysFrom(context.today, uses)];
     const values = days.flatMap((day) => [-2, -1, 0, 1, 2].map((offset) => addDays(day, offset)));
     return { values, exact: !uses.some(isWhole) };
   }
@@ -95,6 +95,13 @@ function texts(field: Field, uses: readonly Use[], context: ClassContext): Class
     values: [...near, ...others.slice(0, 1)],
     exact: written.exact && !uses.some(isBeyond),
   };
+}
+
+function daysFrom(today: string, uses: readonly Use[]): string[] {
+  return uses.flatMap((use) => {
+    if (use.kind !== 'day') return [];
+    return use.move === 'addDays' ? addDays(today, use.by) : addMonths(today, use.by);
+  });
 }
 
 const NO_NUMBERS: Classes = { values: [], exact: true };

@@ -37,7 +37,15 @@ function against(other: Expression, by: 'value' | 'number' | 'count'): Use {
   if (peer === null && !Array.isArray(other) && by !== 'count') {
     return { kind: 'constant', value: other, asNumber: by === 'number' };
   }
-  return peer?.name === 'var'
-    ? { kind: 'peer', path: textOf(peer.operands[0]) }
-    : { kind: 'whole' };
+  if (peer?.name === 'var') return { kind: 'peer', path: textOf(peer.operands[0]) };
+  return (peer && dayFromToday(peer.name, peer.operands)) ?? { kind: 'whole' };
+}
+
+/** `{"addDays": [{"var": "$today"}, 90]}` is the same day for all answers. */
+function dayFromToday(name: string, [date = null, by]: readonly Expression[]): Use | null {
+  const start = operation(date);
+  if ((name !== 'addDays' && name !== 'addMonths') || typeof by !== 'number') return null;
+  return start?.name === 'var' && start.operands[0] === '$today'
+    ? { kind: 'day', move: name, by }
+    : null;
 }

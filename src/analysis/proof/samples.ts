@@ -1,6 +1,6 @@
+import { addDays } from '../../logic/dates.ts';
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { object, optionsOf, type Field } from '../model/fields.ts';
-import { addDays } from './dates.ts';
 import { matchingTexts } from './pattern.ts';
 
 export type Samples = readonly Json[];

@@ -4,6 +4,7 @@ import type { Linear } from './linear.ts';
 /**
  * How an expression uses an answer, and so what its values must be distinguished by:
  * `constant`: compared with a constant;
+ * `day`: compared with a day that lies so many days or months after today;
  * `peer`: compared with another answer;
  * `member`: a list is tested for the value, or for an item with it under `key`;
  * `length`: the number of items is compared;
@@ -16,6 +17,7 @@ import type { Linear } from './linear.ts';
  */
 export type Use =
   | { kind: 'constant'; value: Json; asNumber: boolean }
+  | { kind: 'day'; move: 'addDays' | 'addMonths'; by: number }
   | { kind: 'peer'; path: string }
   | { kind: 'member'; value: Json; key: string | null }
   | { kind: 'length'; value: number }

@@ -31,9 +31,10 @@ export type DraftOutcome = {
 
 /** Drafts made from the old version's own journeys, migrated and opened in the new version. */
 export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): DraftOutcome[] {
-  const subject = proofOf(before)?.subject;
+  const proof = proofOf(before);
   const { compiled, flow } = after;
-  if (subject === undefined || compiled === undefined || flow === undefined) return [];
+  if (proof === undefined || compiled === undefined || flow === undefined) return [];
+  const { subject } = proof;
   const readSection = sectionReader(
     sectionShapes(after.steps.map(({ step, schema }) => ({ answers: step.answers, schema }))),
     after.catalogs['trades']?.entries ?? [],
@@ -42,7 +43,7 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
   const gone = goneFields(before, after);
   const refusedBefore = refusalsOf(before);
   const refusedNow = refusalsOf(after);
-  return coveringSet(subject).scenarios.map(({ id, answers: given, path }) => {
+  return coveringSet(proof).scenarios.map(({ id, answers: given, path }) => {
     const answers = withAnswers(given, gone, before.today);
     const alreadyRefused = refusedBefore(defined(answers));
     const last = subject.flow.step(path.at(-1) ?? '')?.source.savedStep ?? 1;

@@ -4,7 +4,8 @@ import { conditionals, object, type Field } from '../model/fields.ts';
 import { sampleItem } from '../proof/samples.ts';
 import type { StepSubject } from '../proof/step-subject.ts';
 import type { Subject } from '../proof/subject.ts';
-import { play, visitorWith, type Scenario } from './play.ts';
+import type { Proof } from '../proof/prove.ts';
+import { play, visitorOf, visitorWith, type Scenario } from './play.ts';
 import { isItem, meets, targetsOf, type Played, type Target } from './targets.ts';
 
 /** A small set of journeys, and the targets that no journey could be found for. */
@@ -13,11 +14,16 @@ export type Cover = { scenarios: Scenario[]; open: Target[] };
 /** How many other answers to try before giving up on journeys that add nothing. */
 const TRIES = 8;
 
+/** What the proof has found: the first visitors to each place. */
+type Found = Pick<Proof, 'subject' | 'reached' | 'fired'>;
+
 /**
  * Journeys that together meet every target. Greedy: each one meets as many open targets as it can,
- * so there may be a few more than necessary.
+ * so there may be a few more than necessary. What takes several answers at once to get to is gone to
+ * in the steps of the visitor that the proof has found there.
  */
-export function coveringSet(subject: Subject): Cover {
+export function coveringSet(found: Found): Cover {
+  const { subject } = found;
   let open = targetsOf(subject);
   const scenarios: Scenario[] = [];
   for (let idle = 0; open.length > 0 && idle < TRIES;) {
@@ -31,7 +37,31 @@ export function coveringSet(subject: Subject): Cover {
     scenarios.push(scenarioOf(played, scenarios.length + 1, open.length - left.length));
     open = left;
   }
+  for (const target of open) {
+    if (!open.includes(target)) continue;
+    const played = journeyTo(found, target);
+    const left = open.filter((one) => played === null || !meets(played, one));
+    if (played === null || played.end === null || left.length === open.length) continue;
+    scenarios.push(scenarioOf(played, scenarios.length + 1, open.length - left.length));
+    open = left;
+  }
   return { scenarios, open };
+}
+
+/** To a target in the steps of somebody who gets there; null where nobody does. */
+function journeyTo({ subject, reached, fired }: Found, target: Target): Played | null {
+  const there = target.at === 'way' ? fired.get(`${target.step} ${target.index}`) : undefined;
+  const answers = there?.answers ?? reached.get(target.step)?.answers;
+  if (answers === undefined) return null;
+  const led = visitorOf(subject, { answers });
+  const own = visitorWith(
+    subject,
+    (at) => wantedAt(subject, at, [target], 0),
+    () => (target.at === 'press' ? target.action : undefined),
+  );
+  return play(subject, (at, before) =>
+    at.step.id === target.step && target.at !== 'way' ? own(at, before) : led(at, before),
+  );
 }
 
 function journeyFor(subject: Subject, open: readonly Target[], shift: number): Played {

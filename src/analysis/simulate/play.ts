@@ -52,7 +52,10 @@ export function play(subject: Subject, visitor: Visitor): Played & { stoppedAt: 
 }
 
 /** A visitor who follows the scenario, with the simplest answers where it says nothing. */
-export function visitorOf(subject: Subject, { answers, actions = {} }: Scenario): Visitor {
+export function visitorOf(
+  subject: Subject,
+  { answers, actions = {} }: Pick<Scenario, 'answers' | 'actions'>,
+): Visitor {
   return (at, before) => {
     const { id, sections } = at.step;
     const action = at.step.actions.find((one) => one.id === actions[id]) ?? at.step.actions[0];

@@ -6,6 +6,7 @@ import { choiceLabel, strings } from '../choices.ts';
 import type { StepCatalog } from '../contract.ts';
 import { plainAmount, showAmount, tidyAmount } from '../input/amount.ts';
 import { typedDate } from '../input/iso-date.ts';
+import { fill } from '../../ui/fill.ts';
 import { unitOf } from '../unit.ts';
 import { isAsked, lookOf, titleOf } from './asked.ts';
 
@@ -36,23 +37,28 @@ const money = (value: Json | undefined): string => {
 };
 
 const choices: Lines = ({ options, catalogs, value }) =>
-  (Array.isArray(value) ? strings(value) : [text(value)]).map((id) =>
-    choiceLabel(options, catalogs, id),
-  );
+  (Array.isArray(value) ? strings(value) : [text(value)])
+    .filter(Boolean)
+    .map((id) => choiceLabel(options, catalogs, id));
 
 /** Widgets whose answers cannot be worded by their JSON type alone. */
 const BY_WIDGET: Readonly<Record<string, Lines>> = {
   acknowledgement: ({ schema, value }) => (value === true ? [textOf(schema['title'])] : []),
   cards: choices,
   checks: choices,
+  radio: choices,
   select: choices,
-  'yes-no': choices,
+  decimal: ({ options, value }) => [`${text(value)} ${unitOf(options, value)}`.trim()],
+  time: ({ value }) => [clockTime(textOf(value))],
+  // Without words of its own, a yes is a yes.
+  'yes-no': (field) => (isObject(field.options['choices']) ? choices(field) : plainLines(field)),
   date: ({ value }) => [typedDate(textOf(value))],
   digits: ({ options, value }) => [showAmount(textOf(value), options['group'] === true)],
   money: ({ value }) => [money(value)],
   number: ({ options, value }) => [`${text(value)} ${unitOf(options, value)}`.trim()],
   claims: ({ value }) =>
     rows(value).map(({ date, value: amount }) => joined([typedDate(textOf(date)), money(amount)])),
+  list: (field) => rows(field.value).map((item, index) => listItem(field, item, index)),
   percentages: ({ value }) =>
     rows(value).map(({ name, percentage }) => `${textOf(name)}: ${text(percentage)}%`),
   trades: ({ value }) =>
@@ -79,6 +85,29 @@ function objectLines({ schema, ui = {}, catalogs }: AnsweredField, value: JsonOb
     if (property['type'] === 'object' || lines.length === 0) return lines;
     return [`${title}: ${lines.join(', ')}`];
   });
+}
+
+/** An item by its name, with its parts as those of an object: `Vehicle 1: Year: 2022, Make: Ford`. */
+function listItem(
+  { schema, ui = {}, options, catalogs }: AnsweredField,
+  item: JsonObject,
+  index: number,
+) {
+  const [parts, look] = [lookOf(schema['items']), lookOf(ui['items'])];
+  const lines = objectLines(
+    { schema: parts, options: getUiOptions(look), ui: look, value: item, catalogs },
+    item,
+  );
+  const name = fill(String(options['itemTitle']), { number: index + 1 });
+  return `${name}: ${lines.join(', ')}`;
+}
+
+/** `14:05` as `2:05 PM`. */
+function clockTime(time: string): string {
+  const [hours, minutes] = time.split(':');
+  if (hours === undefined || minutes === undefined) return time;
+  const hour = Number(hours);
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 const rows = (value: Json): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);

@@ -9,6 +9,7 @@ import texts from '../../../schemas/content/form-texts.json';
 import { describedBy, isInvalid } from '../described-by.ts';
 import { useAdvice } from '../field-advice.ts';
 import { FieldErrors } from '../field-errors.ts';
+import { FieldPath } from '../field-path.ts';
 import { fieldKind, isRadioGroup, type FieldKind } from './field-kind.ts';
 import { WhyWeAsk } from './WhyWeAsk.tsx';
 import styles from './field.module.css';
@@ -19,9 +20,11 @@ export default function FieldTemplate(props: FieldTemplateProps) {
   const kind = props.hidden ? 'unseen' : fieldKind(props.schema, options.widget);
   if (kind === 'unseen') return props.children;
   return (
-    <FieldErrors value={errorsOf(props)}>
-      <Frame {...props} kind={kind} />
-    </FieldErrors>
+    <FieldPath value={props.fieldPathId.path}>
+      <FieldErrors value={errorsOf(props)}>
+        <Frame {...props} kind={kind} />
+      </FieldErrors>
+    </FieldPath>
   );
 }
 

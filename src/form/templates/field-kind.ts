@@ -8,7 +8,7 @@ import type { RJSFSchema } from '@rjsf/utils';
  */
 export type FieldKind = 'line' | 'group' | 'self-labelled' | 'object' | 'unseen';
 
-const RADIO_GROUPS = ['cards', 'yes-no'];
+const RADIO_GROUPS = ['cards', 'radio', 'yes-no'];
 const SELF_LABELLED = ['checkbox', 'acknowledgement'];
 const UNSEEN = ['hidden', 'hidden-null'];
 

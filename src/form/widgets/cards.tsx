@@ -1,28 +1,35 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import '../../ui/icons/industries.ts';
-import { choicesOf } from '../choices.ts';
+import { choiceFor, choicesOf, valueOf } from '../choices.ts';
 import type { StepFormContext } from '../contract.ts';
 import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 
+type Props = WidgetProps<unknown, RJSFSchema, StepFormContext>;
+
 /** One of several answers, each a card, with an icon and a hint if it has them. */
-export default function CardsWidget(props: WidgetProps<unknown, RJSFSchema, StepFormContext>) {
-  const { id, options, value, disabled, readonly } = props;
-  const check = useLatest((chosen: string) => props.onChange(chosen));
+export default function CardsWidget(props: Props) {
+  return <Cards field={props} usual={2} />;
+}
+
+/** The cards of one field, in `usual` columns unless `ui:options` ask for others. */
+export function Cards({ field, usual }: { field: Props; usual: 1 | 2 }) {
+  const { id, options, value, disabled, readonly, schema } = field;
+  const check = useLatest((chosen: string) => field.onChange(valueOf(schema, chosen)));
   return (
-    <ChoiceGrid columns={options.columns} usual={2} onLeave={() => props.onBlur(id, value)}>
-      {choicesOf(props).map((choice, index) => (
+    <ChoiceGrid columns={options.columns} usual={usual} onLeave={() => field.onBlur(id, value)}>
+      {choicesOf(field).map((choice, index) => (
         <ChoiceCard
           key={choice.value}
           type="radio"
           id={`${id}-${index}`}
-          name={props.htmlName ?? id}
+          name={field.htmlName ?? id}
           value={choice.value}
           label={choice.label}
           hint={choice.hint}
           icon={choice.icon}
-          checked={choice.value === value}
+          checked={choice.value === choiceFor(value)}
           disabled={disabled || readonly}
           onCheck={check}
         />

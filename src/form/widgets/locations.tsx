@@ -8,8 +8,8 @@ import { LinkedText } from '../../ui/LinkedText.tsx';
 import { ADDRESS_PARTS, cityLine, locationsOf, type Location } from './locations/location.ts';
 import { LocationDialog } from './locations/LocationDialog.tsx';
 import styles from './locations/locations.module.css';
-import { useRemovals, type Removal } from './locations/use-removals.ts';
 import { errorsAt, type StepWidgetProps } from './list/part-field.tsx';
+import { useRemovals, type Removal } from './list/use-removals.ts';
 
 /**
  * Addresses to add, edit and remove (decision D11); what was removed can be put back. The primary
@@ -44,10 +44,10 @@ export default function LocationsWidget(props: StepWidgetProps) {
     removals.remove(index);
     setLanding({ id: removedId });
   };
-  const undo = ({ location, index }: Removal) => {
+  const undo = ({ item, index }: Removal<Location>) => {
     removals.undo();
     setLanding({ id: `${id}_${index}` });
-    notify('success', fill(texts.locations.restored, { address: nameOf(location, index) }));
+    notify('success', fill(texts.locations.restored, { address: nameOf(item, index) }));
   };
   const cards = locations.map((location, index) => (
     // An address has no identity but its place in the list.
@@ -108,11 +108,11 @@ function nameOf(location: Location | undefined, index: number): string {
   return location?.address || fill(texts.locations.name, { number: index + 1 });
 }
 
-type RemovedProps = { id: string; removal: Removal; onUndo: () => void };
+type RemovedProps = { id: string; removal: Removal<Location>; onUndo: () => void };
 
 /** Takes the place of a removed address: an Undo button, described by what was removed. */
 function Removed({ id, removal, onUndo }: RemovedProps) {
-  const name = nameOf(removal.location, removal.index);
+  const name = nameOf(removal.item, removal.index);
   return (
     <li id={id} className={styles.removed}>
       <p id={`${id}-text`}>{fill(texts.locations.removed, { address: name })}</p>

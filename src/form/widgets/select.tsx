@@ -1,7 +1,7 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import texts from '../../../schemas/content/form-texts.json';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { choicesOf } from '../choices.ts';
+import { choiceFor, choicesOf, valueOf } from '../choices.ts';
 import type { StepFormContext } from '../contract.ts';
 import styles from '../controls/controls.module.css';
 import { describedBy, isInvalid } from '../described-by.ts';
@@ -16,13 +16,15 @@ export default function SelectWidget(props: WidgetProps<unknown, RJSFSchema, Ste
         id={id}
         name={props.htmlName ?? id}
         className={styles.select}
-        value={typeof value === 'string' ? value : ''}
+        value={choiceFor(value) ?? ''}
         disabled={disabled || readonly}
         autoComplete={typeof autocomplete === 'string' ? autocomplete : undefined}
         aria-required={required || undefined}
         aria-invalid={isInvalid(props) || undefined}
         aria-describedby={describedBy(props)}
-        onChange={(event) => props.onChange(event.target.value || undefined)}
+        onChange={({ target }) =>
+          props.onChange(target.value === '' ? undefined : valueOf(props.schema, target.value))
+        }
         onFocus={() => props.onFocus(id, value)}
         onBlur={() => props.onBlur(id, value)}
       >

@@ -6,6 +6,7 @@ export const controls = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
   'chevron-down': 'm6 9.5 6 6 6-6',
+  'chevron-up': 'm6 14.5 6-6 6 6',
   'chevron-right': 'm9.5 6 6 6-6 6',
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',

@@ -12,15 +12,18 @@ vi.setConfig({ testTimeout: 60_000 });
 const FLOW = 'flows/tiny.json';
 const base = questionnaire('tiny');
 
-function subjectOf(texts: ProjectTexts) {
-  const subject = proofOf(buildModel(texts))?.subject;
-  if (subject === undefined) throw new Error('The project must run.');
-  return subject;
+function proven(texts: ProjectTexts) {
+  const proof = proofOf(buildModel(texts));
+  if (proof === undefined) throw new Error('The project must run.');
+  return proof;
 }
 
+const subjectOf = (texts: ProjectTexts) => proven(texts).subject;
+
 test('a generated set of journeys meets every branch, option and limit', () => {
-  const subject = subjectOf(base);
-  const { scenarios, open } = coveringSet(subject);
+  const proof = proven(base);
+  const { subject } = proof;
+  const { scenarios, open } = coveringSet(proof);
   expect(open).toEqual([]);
   const { text, changed } = simulate(subject, scenarios);
   expect(changed).toBe(0);
@@ -29,14 +32,14 @@ test('a generated set of journeys meets every branch, option and limit', () => {
 });
 
 test('a journey that a change of the flow leads elsewhere is reported', () => {
-  const { scenarios } = coveringSet(subjectOf(base));
+  const { scenarios } = coveringSet(proven(base));
   const changed = applyAll(base, [{ file: FLOW, set: '/steps/0/next/0/to', to: 'person' }]);
   const { text } = simulate(subjectOf(changed), scenarios);
   expect(text).toContain('cover-1: goes kind → person → work → shares → day');
 });
 
 test('a journey whose answers are no longer accepted is reported', () => {
-  const { scenarios } = coveringSet(subjectOf(base));
+  const { scenarios } = coveringSet(proven(base));
   const changed = applyAll(base, [
     { file: 'schemas/person/schema.json', set: '/properties/age/minimum', to: 90 },
   ]);
@@ -45,7 +48,7 @@ test('a journey whose answers are no longer accepted is reported', () => {
 
 test('a journey whose button answers what the step refuses is reported', () => {
   const actions = [{ id: 'continue', label: 'Continue', set: { day: { date: 'tomorrow' } } }];
-  const { scenarios } = coveringSet(subjectOf(base));
+  const { scenarios } = coveringSet(proven(base));
   const changed = applyAll(base, [{ file: FLOW, set: '/steps/5/actions', to: actions }]);
   expect(simulate(subjectOf(changed), scenarios).text).toContain('stops at "day"');
 });

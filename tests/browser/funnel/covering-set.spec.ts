@@ -17,9 +17,9 @@ import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 /** Journeys that take every branch and choose every option and limit, made from the data as they are. */
 function journeys(): readonly Scenario[] {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format();
-  const subject = proofOf(buildModel(readProject('.'), today))?.subject;
-  if (subject === undefined) throw new Error('The flow cannot be run: see npm run validate.');
-  const { scenarios, open } = coveringSet(subject);
+  const proof = proofOf(buildModel(readProject('.'), today));
+  if (proof === undefined) throw new Error('The flow cannot be run: see npm run validate.');
+  const { scenarios, open } = coveringSet(proof);
   expect(open.map(({ name }) => name)).toEqual([]);
   return scenarios;
 }

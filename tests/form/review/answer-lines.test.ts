@@ -27,6 +27,11 @@ describe('an answer in words', () => {
     ['a count', 'digits', { group: true }, '1200', ['1,200']],
     ['a number with its unit', 'number', { suffix: 'years' }, 0, ['0 years']],
     ['one of a unit', 'number', { suffix: 'years', suffixOne: 'year' }, 1, ['1 year']],
+    ['a decimal with its unit', 'decimal', { suffix: 'miles' }, -2.5, ['-2.5 miles']],
+    ['a time before noon', 'time', {}, '09:05', ['9:05 AM']],
+    ['a time after noon', 'time', {}, '12:30', ['12:30 PM']],
+    ['midnight', 'time', {}, '00:00', ['12:00 AM']],
+    ['a choice of numbers', 'radio', { choices: { 25: { label: '25 miles' } } }, 25, ['25 miles']],
     ['a number without a unit', 'number', {}, 3, ['3']],
     ['claims', 'claims', {}, [{ date: '2025-01-05', value: '1500' }, {}], ['01/05/2025, $1,500']],
     ['shares', 'percentages', {}, [{ name: 'Framing', percentage: 60 }], ['Framing: 60%']],
@@ -68,6 +73,27 @@ describe('an answer in words', () => {
     const box = { schema: { title: 'I Accept' }, options: { widget: 'acknowledgement' }, catalogs };
     expect(answerLines({ ...box, value: true })).toEqual(['I Accept']);
     expect(answerLines({ ...box, value: false })).toEqual([]);
+  });
+
+  it('a list item by item, each by the titles of its parts', () => {
+    const schema = {
+      items: {
+        type: 'object',
+        properties: {
+          make: { title: 'Make', type: 'string' },
+          leased: { title: 'Leased?', type: 'boolean' },
+        },
+      },
+    };
+    const ui = {
+      items: { make: { 'ui:widget': 'text' }, leased: { 'ui:widget': 'yes-no' } },
+    };
+    const options = { widget: 'list', itemTitle: 'Vehicle {number}' };
+    const value: Json = [{ make: 'Ford', leased: true }, { make: 'Ram' }];
+    expect(answerLines({ schema, ui, options, value, catalogs })).toEqual([
+      'Vehicle 1: Make: Ford, Leased?: Yes',
+      'Vehicle 2: Make: Ram',
+    ]);
   });
 
   it('an object by the titles of what is ticked in it', () => {

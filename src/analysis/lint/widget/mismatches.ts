@@ -34,7 +34,8 @@ const BY_WIDGET: Readonly<Record<string, (field: Field) => Mismatch | null>> = {
     if (odd === undefined) return null;
     return {
       message: `The widget "number" of "${name}" takes whole numbers of at least 0, and the schema speaks of ${textOf(odd)}: nobody could enter that.`,
-      suggestion: 'Write whole numbers from 0 on; for an amount with cents use the widget "money".',
+      suggestion:
+        'Write whole numbers from 0 on, or use the widget "decimal" and the type "number"; for an amount with cents use the widget "money".',
     };
   },
   'yes-no': ({ name, schema }) => {
@@ -94,7 +95,7 @@ function looseDates({ name, schema, ui }: Field): Mismatch | null {
   };
 }
 
-const TYPED = ['text', 'email', 'phone', 'digits', 'money', 'date'];
+const TYPED = ['text', 'textarea', 'email', 'phone', 'digits', 'money', 'date', 'time'];
 
 /** A list of choices that is never shown. */
 function typedChoice({ name, schema, ui }: Field): Mismatch | null {

@@ -13,6 +13,13 @@ export const TYPED_TEXTS: Readonly<Record<string, (field: Field) => Mismatch | n
           suggestion:
             'Write the pattern "^\\\\(\\\\d{3}\\\\) \\\\d{3}-\\\\d{4}$", or none and an "advice" in ui.json.',
         },
+  time: (field) =>
+    ['00:00', '09:30', '23:59'].some((time) => takes(field, time))
+      ? null
+      : {
+          message: `The widget "time" keeps a time as 09:30, and the schema of "${field.name}" refuses every one: nobody could go on.`,
+          suggestion: 'Write the pattern "^([01]\\d|2[0-3]):[0-5]\\d$".',
+        },
   email: (field) =>
     takes(field, 'ada')
       ? {

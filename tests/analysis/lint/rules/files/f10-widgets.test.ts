@@ -24,6 +24,11 @@ const object: JsonObject = { type: 'object', properties: { a: { type: 'string', 
 const email = '^[^\\s@]+@[^\\s@]+$';
 const advice = { advice: { pattern: 'a', message: 'Hm' } };
 
+const listOf = (part: JsonObject): JsonObject => ({
+  ...look('list', { itemTitle: 'Van {number}', addLabel: 'Add a van', reorder: true }),
+  items: { a: part },
+});
+
 const found = (schema: JsonObject, ui: JsonObject) =>
   findings(oneMore(schema, ui), f10).map(({ pointer, message, suggestion }) => [
     pointer,
@@ -51,6 +56,11 @@ test.each<[string, JsonObject, JsonObject]>([
   ['a year', { ...text, pattern: '^(19|20)\\d{2}$' }, look('digits')],
   ['a phone number as it is kept', { ...text, maxLength: 30 }, look('phone')],
   ['an e-mail address', { ...text, pattern: email }, look('email')],
+  ['a choice of numbers', { ...whole, enum: [1, 2] }, look('radio', { choices: words('1', '2') })],
+  ['decimals', { type: 'number' }, look('decimal', { decimals: 1, suffix: 'miles' })],
+  ['a text of several lines', { ...text, maxLength: 500 }, look('textarea', { rows: 6 })],
+  ['a time of day', { ...text, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }, look('time')],
+  ['a list of fields', rowsOf({ a: { ...text, title: 'A' } }), listOf(look('text'))],
 ])('%s is right', (_case, schema, ui) => {
   expect(found(schema, ui)).toEqual([]);
 });
@@ -59,13 +69,6 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
   ['decimals', { type: 'number' }, look('number'), '/more', /not number.*"type": "integer"/],
   ['numbers below 0', { ...whole, minimum: -5 }, look('number'), '/more', /speaks of -5/],
   ['a choice of decimals', { ...whole, enum: [1, 1.5] }, look('number'), '/more', /speaks of 1.5/],
-  [
-    'a choice of numbers',
-    { ...whole, enum: [1, 2] },
-    look('select'),
-    '/more',
-    /Use number.*"type": "string"/,
-  ],
   [
     'three answers to yes or no',
     { ...text, enum: ['a', 'b', 'c'] },
@@ -109,8 +112,8 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
     '/more',
     /Take out "ui:widget"/,
   ],
-  ['no widget', text, {}, '/more', /one of text, email/],
-  ['a widget of another form', text, look('textarea'), '/more', /Use "text"/],
+  ['no widget', text, {}, '/more', /one of text, textarea, email/],
+  ['a widget of another form', text, look('textfield'), '/more', /Use "text"/],
   ['what no widget asks', text, look('file'), '/more', /cannot ask that/],
   [
     'a unit on a text',
@@ -183,6 +186,14 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
     '/more',
     /"select" or "cards"/,
   ],
+  [
+    'a time that is no time',
+    { ...text, pattern: '^\\d{4}$' },
+    look('time'),
+    '/more',
+    /refuses every one.*Write the pattern/,
+  ],
+  ['a list of texts as a list of fields', listed, listOf({}), '/more', /list/],
   ['a row whose date is any text', claims(text), counted, '/more', /"format": "date"/],
 ])('%s: refused, with what to write instead', (_case, schema, ui, pointer, words) => {
   expect(found(schema, ui)).toEqual([[pointer, expect.stringMatching(words)]]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, daysBetween } from '../../src/quote/months.ts';
+import { addDays, addMonths, daysBetween } from '../../src/logic/dates.ts';
 
 const monthAfter = (date: string) => addMonths(date, 1);
 

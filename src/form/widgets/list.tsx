@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import texts from '../../../schemas/content/form-texts.json';
+import { Button } from '../../ui/Button.tsx';
+import { fill } from '../../ui/fill.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
+import { isObject, type JsonObject } from '../../logic/json.ts';
+import { useFieldErrors } from '../field-errors.ts';
+import { focusField } from '../focus-field.ts';
+import { useFieldPath } from '../field-path.ts';
+import { ListItem } from './list/ListItem.tsx';
+import styles from './list/list.module.css';
+import type { StepWidgetProps } from './list/part-field.tsx';
+import { useRemovals } from './list/use-removals.ts';
+
+/**
+ * A list of objects, each a group of fields that RJSF draws as it does elsewhere: of any kind, lists
+ * among them. `ui:options` name an item (`itemTitle`, with its `{number}`) and the button that adds
+ * one (`addLabel`); with `reorder` items can be moved. `minItems` of the schema are shown from the
+ * start, `maxItems` is the limit. A removed item can be put back while the visitor is on the step.
+ */
+export default function ListWidget(props: StepWidgetProps) {
+  const { id, value, schema, options, disabled, readonly, onChange } = props;
+  const errors = useFieldErrors();
+  const path = useFieldPath();
+  const items = shownItems(value, schema.minItems ?? 0);
+  const removals = useRemovals(items, onChange);
+  // What is to take the focus once it is drawn: the button that was pressed may be gone.
+  const [landing, setLanding] = useState<{ focus: () => void }>();
+  useEffect(() => landing?.focus(), [landing]);
+  const nameOf = (index: number) => fill(String(options.itemTitle), { number: index + 1 });
+  const focusItem = (index: number) => () => void focusField(`/${[...path, index].join('/')}`);
+  const focusButton = (place: string) => () => document.getElementById(place)?.focus();
+
+  const add = () => {
+    onChange([...items, {}]);
+    setLanding({ focus: focusItem(items.length) });
+  };
+  const remove = useLatest((index: number) => {
+    removals.remove(index);
+    setLanding({ focus: focusButton(`${id}__undo`) });
+  });
+  const move = useLatest((index: number, to: number) => {
+    const item = items[index];
+    if (item !== undefined) onChange(items.toSpliced(index, 1).toSpliced(to, 0, item));
+    setLanding({ focus: focusButton(`${id}_${to}__${to < index ? 'up' : 'down'}`) });
+  });
+  const undo = () => {
+    removals.undo();
+    if (removals.last) setLanding({ focus: focusItem(removals.last.index) });
+  };
+
+  const isFixed = disabled || readonly;
+  const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
+  const drawn = items.map((_item, index) => (
+    <ListItem
+      // An item has no identity but its place: fields read what stands there.
+      // oxlint-disable-next-line react/no-array-index-key
+      key={index}
+      index={index}
+      count={items.length}
+      name={nameOf(index)}
+      path={path}
+      schema={schema}
+      uiSchema={props.uiSchema}
+      registry={props.registry}
+      errors={errors[index]}
+      canRemove={!isFixed && items.length > (schema.minItems ?? 0)}
+      canMove={!isFixed && options.reorder === true}
+      onRemove={remove}
+      onMove={move}
+      onBlur={props.onBlur}
+      onFocus={props.onFocus}
+    />
+  ));
+  const { last } = removals;
+  return (
+    <div className={styles.items}>
+      {last === undefined || isFull
+        ? drawn
+        : drawn.toSpliced(
+            last.index,
+            0,
+            <p key="removed" className={styles.removed}>
+              <span id={`${id}__removed`}>
+                {fill(texts.list.removed, { item: nameOf(last.index) })}
+              </span>
+              <Button
+                id={`${id}__undo`}
+                variant="quiet"
+                aria-describedby={`${id}__removed`}
+                onClick={undo}
+              >
+                {texts.list.undo}
+              </Button>
+            </p>,
+          )}
+      <Button
+        variant="secondary"
+        className={styles.add}
+        aria-disabled={isFull || undefined}
+        aria-describedby={isFull ? `${id}__full` : undefined}
+        disabled={isFixed}
+        onClick={() => !isFull && add()}
+      >
+        <Icon name="plus" size={20} />
+        {String(options.addLabel)}
+      </Button>
+      {isFull && (
+        <p id={`${id}__full`} className={styles.full}>
+          {fill(texts.list.full, { max: items.length })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The objects of a stored list, and empty ones up to as many as are asked for at least. */
+function shownItems(value: unknown, least: number): JsonObject[] {
+  const items = Array.isArray(value) ? value.map((item) => (isObject(item) ? item : {})) : [];
+  const missing = Math.max(0, least - items.length);
+  return [...items, ...Array.from({ length: missing }, () => ({}))];
+}

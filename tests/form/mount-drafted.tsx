@@ -1,0 +1,90 @@
+import Form from '@rjsf/core';
+import { ErrorSchemaBuilder, type RJSFSchema, type UiSchema, type WidgetProps } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach } from 'vitest';
+import { createDraftStore } from '../../src/draft/draft-store.ts';
+import { stepAnswers } from '../../src/draft/step-answers.ts';
+import type { DraftPolicy } from '../../src/draft/types.ts';
+import type { StepFormContext } from '../../src/form/contract.ts';
+import { EnteredValues } from '../../src/form/field-values.ts';
+import { formTheme } from '../../src/form/theme.ts';
+import type { Json } from '../../src/logic/json.ts';
+import { fakeClock, fakeRandom, fakeStorage } from '../draft/world.ts';
+import { small } from '../flow/small-flow.ts';
+
+afterEach(cleanup);
+
+const flow = small({ steps: [{ id: 'answer' }] });
+
+const policy: DraftPolicy = {
+  flowVersion: 1,
+  sections: ['answer'],
+  upgrade: (_section, value) => value as Json,
+  columns: () => ({}),
+  mirror: () => ({}),
+  activeAnswers: (answers) => answers,
+};
+
+type Setup = {
+  /** Of the one field, `answer`. */
+  schema: RJSFSchema;
+  ui: UiSchema;
+  widgets: Record<string, ComponentType<WidgetProps>>;
+  value?: Json;
+  /** Messages by dotted path below the answer: `0.make`. */
+  errors?: Record<string, string>;
+};
+
+/** A form of one field that reads and writes a draft, as those of an open step do. */
+export function mountDrafted({ schema, ui, widgets, value, errors = {} }: Setup) {
+  const store = createDraftStore({
+    ...fakeStorage().open(),
+    policy,
+    clock: fakeClock(),
+    random: fakeRandom(1),
+  });
+  if (value !== undefined) store.change({ answer: value });
+  const [step] = flow.steps;
+  if (step === undefined) throw new Error('The flow has no step');
+  const answers = stepAnswers(store, { flow, step, schema: {}, ambient: () => ({}) });
+  answers.follow();
+  const entering = {
+    read: answers.read,
+    subscribe: answers.subscribe,
+    enter: (...[path, next]: [readonly (string | number)[], Json | undefined]) =>
+      answers.enter(path, next, 'typing'),
+    blank: () => undefined,
+  };
+  const messages = new ErrorSchemaBuilder();
+  for (const [place, text] of Object.entries(errors)) messages.addErrors([text], `answer.${place}`);
+  const formContext: StepFormContext = {
+    blocks: {},
+    catalogs: {},
+    data: {},
+    value: () => undefined,
+    today: '2026-11-22',
+    notify: () => undefined,
+  };
+  const user = userEvent.setup();
+  render(
+    <EnteredValues value={entering}>
+      <Form<unknown, RJSFSchema, StepFormContext>
+        {...formTheme}
+        schema={{ type: 'object', properties: { answer: { title: 'Answer', ...schema } } }}
+        uiSchema={{ answer: ui }}
+        widgets={widgets}
+        validator={validator}
+        formContext={formContext}
+        formData={{}}
+        extraErrors={messages.ErrorSchema}
+        noValidate
+      />
+    </EnteredValues>,
+    { wrapper: MemoryRouter },
+  );
+  return { user, answer: () => store.answers()['answer'] };
+}
