@@ -91,6 +91,22 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       local.settle();
       return outbox ? await outbox.sendNow() : 'saved';
     },
+    async makeLink() {
+      local.settle();
+      if (!outbox || (await outbox.sendNow()) !== 'saved') return undefined;
+      const code = random.uuid();
+      const made = await outbox.ask((repository) => repository.addLink(code));
+      return made.ok ? code : undefined;
+    },
+    async endLinks() {
+      const ended = await outbox?.ask((repository) => repository.endLinks());
+      return ended?.ok ? 'ended' : 'failed';
+    },
+    async draftBehind(code) {
+      const found = await outbox?.ask((repository) => repository.idBehind(code));
+      if (!found?.ok) return { kind: 'failed' };
+      return found.value === null ? { kind: 'ended' } : { kind: 'found', uuid: found.value };
+    },
     hasAnswers: () => Object.keys(snapshot().answers).length > 0,
     async resume(uuid) {
       local.settle();

@@ -27,7 +27,7 @@ export async function openOther(
   { local, copy, outbox, policy, clock, tab }: Device,
 ): ReturnType<DraftStore['resume']> {
   const sent = await outbox.sendNow();
-  const found = await outbox.peek(uuid);
+  const found = await outbox.ask((repository) => repository.fetch(), uuid);
   if (!found.ok) return 'failed';
   if (!found.value.columns && !found.value.saved) return 'not-found';
   if (Object.keys(draftOf(local.record()).answers).length > 0) {

@@ -133,6 +133,14 @@ export type DraftStore = {
    * what the server refused before.
    */
   saveNow: () => Promise<SaveOutcome>;
+  /** The code of a new link to these answers; undefined while the server has not all of them. */
+  makeLink: () => Promise<string | undefined>;
+  /** Ends every link to these answers. Devices that have opened one keep access. */
+  endLinks: () => Promise<'ended' | 'failed'>;
+  /** The draft that a link's code opens. */
+  draftBehind: (
+    code: string,
+  ) => Promise<{ kind: 'found'; uuid: string } | { kind: 'ended' } | { kind: 'failed' }>;
   /** True when this device holds answers that `resume` would put aside. */
   hasAnswers: () => boolean;
   /**

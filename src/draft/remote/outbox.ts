@@ -7,8 +7,8 @@ import type { DraftPolicy, SaveOutcome } from '../types.ts';
 import { backoff } from './backoff.ts';
 import type { Exchanged, ExchangeInput } from './exchange.ts';
 import { failureReports, type Reason } from './failure-reports.ts';
-import { remoteDraft, type RemoteStatus } from './remote-draft.ts';
-import type { RemoteFactory, RemoteRecord, RemoteResult } from './repository-contract.ts';
+import { remoteDraft, type RemoteDraft, type RemoteStatus } from './remote-draft.ts';
+import type { RemoteFactory, RemoteResult } from './repository-contract.ts';
 import { sendTimer } from './send-timer.ts';
 
 /** Milliseconds that a visitor who waits for a save waits at most. */
@@ -26,8 +26,8 @@ export type Outbox = {
   /** The page goes away: what is unsent starts on its way in this very moment. */
   leave: () => void;
   sendNow: () => Promise<SaveOutcome>;
-  /** Reads the remote copy of another id, while no exchange runs. */
-  peek: (uuid: string) => Promise<RemoteResult<RemoteRecord>>;
+  /** One call to the server beside the exchanges. */
+  ask: RemoteDraft['ask'];
   /** Deletes the remote rows, also those of another id, and runs `then` before any other exchange. */
   erase: (then: () => void, other?: string) => Promise<RemoteResult<null>>;
   status: () => RemoteStatus;
@@ -128,7 +128,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const outcome = send('now').then((result) => outcomeOf(result, local.record()));
       return await patiently(clock, outcome);
     },
-    peek: remote.peek,
+    ask: remote.ask,
     erase: (then, other) =>
       remote.erase(() => {
         timer.stop();

@@ -13,6 +13,8 @@ import type {
 
 const COLUMNS = ['address_state', 'industry_ui', 'email', 'ncci_class_code'] as const;
 const ONBOARDING = 'id, address_state, industry_ui, email, ncci_class_code';
+/** Row level security reads a resume link's code here. */
+const CODE_HEADER = 'x-resume-code';
 const ANSWERS = 'id, answers, current_step, flow_version, updated_at';
 
 /**
@@ -100,6 +102,26 @@ export function createRepository(client: DraftClient, uuid: string): Repository 
     void Promise.allSettled(writes);
   }
 
+  const links = () => client.from('resume_links');
+
+  async function addLink(code: string) {
+    const added = links().insert({ draft_id: uuid }).setHeader(CODE_HEADER, code);
+    return written(await added.select('id:draft_id').maybeSingle());
+  }
+
+  async function endLinks(): Promise<RemoteResult<unknown>> {
+    const ended = await links().delete().eq('draft_id', uuid).select('draft_id');
+    if (ended.error) return failed(ended);
+    return ended.status === 200 ? done(null) : noServer;
+  }
+
+  async function idBehind(code: string): Promise<RemoteResult<string | null>> {
+    const asked = links().select('draft_id').setHeader(CODE_HEADER, code).retry(false);
+    const found = await asked.maybeSingle();
+    if (found.error) return failed(found);
+    return found.status === 200 ? done(found.data?.draft_id ?? null) : noServer;
+  }
+
   async function erase(): Promise<RemoteResult<null>> {
     for (const table of ['onboarding_answers', 'onboarding'] as const) {
       const erased = await client.from(table).delete().eq('id', uuid);
@@ -111,7 +133,7 @@ export function createRepository(client: DraftClient, uuid: string): Repository 
     return isEmpty ? done(null) : { ok: false, failure: { kind: 'denied', code: 'kept' } };
   }
 
-  return { fetch, save, leave, erase };
+  return { fetch, save, leave, addLink, endLinks, idBehind, erase };
 }
 
 /** Without answers beside it, a row may hold what this device cannot know, such as class codes. */

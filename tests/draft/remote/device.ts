@@ -94,6 +94,9 @@ function mortal() {
           leave: (write, seen) => {
             if (alive) repository.leave(write, seen);
           },
+          addLink: (code) => whileAlive(() => repository.addLink(code)),
+          endLinks: () => whileAlive(() => repository.endLinks()),
+          idBehind: (code) => whileAlive(() => repository.idBehind(code)),
           erase: () => whileAlive(() => repository.erase()),
         };
       },
