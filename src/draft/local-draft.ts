@@ -113,7 +113,7 @@ export function localDraft({ storage, policy, clock, tab, start }: Options): Loc
   }
 
   function write() {
-    const text = serialise(record);
+    const text = serialise(record, policy);
     kept = storage.write(PROGRESS_KEY, text);
     if (kept) known = text;
     mirror.write();

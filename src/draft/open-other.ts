@@ -31,7 +31,7 @@ export async function openOther(
   if (!found.ok) return 'failed';
   if (!found.value.columns && !found.value.saved) return 'not-found';
   if (Object.keys(draftOf(local.record()).answers).length > 0) {
-    const isAside = copy.setAside(PROGRESS_KEY, serialise(local.record()));
+    const isAside = copy.setAside(PROGRESS_KEY, serialise(local.record(), policy));
     if (!isAside && sent !== 'saved') return 'failed';
   }
   const empty = emptyRecord(uuid, policy.flowVersion);

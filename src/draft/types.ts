@@ -52,6 +52,11 @@ export type DraftPolicy = {
    * possible answer gives undefined and is set aside. Must accept its own result unchanged.
    */
   upgrade: (section: string, value: unknown) => Json | undefined;
+  /**
+   * A section without what is only on its way to become an answer, such as a half-typed date;
+   * undefined where nothing is left. Absent: all can be stored.
+   */
+  storable?: (section: string, value: Json) => Json | undefined;
   /** Columns for the remote table `onboarding`; a column without a value is left out. */
   columns: (answers: Answers, draft: Draft) => RemoteColumns;
   /** Sections that a remote row without answers still tells, from its columns (D24 applied). */
