@@ -133,9 +133,9 @@ export type DraftStore = {
   connect: () => void;
   /**
    * One attempt to bring everything to the server; without a server, 'saved' on this device.
-   * 'queued' when there is nothing to wait for: it goes out once the device has a network, or the
-   * visitor has said that answers which were deleted on the server are to be kept, or has changed
-   * what the server refused before.
+   * 'queued' when there is nothing to wait for: it goes out once the device has a network, the
+   * time is over that the server named, or the visitor has said that answers which were deleted on
+   * the server are to be kept, or has changed what the server refused before.
    */
   saveNow: () => Promise<SaveOutcome>;
   /** The code of a new link to these answers; undefined while the server has not all of them. */

@@ -61,8 +61,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let started = false;
   let connected = false;
   let failures = 0;
+  /** Until then the server wants to be left alone; milliseconds since 1970. */
+  let notBefore = 0;
 
   const isUnsent = () => hasUnsent(local.record());
+  const isToldToWait = () => clock.now() < notBefore;
 
   async function send(reason: Reason): Promise<Exchanged> {
     timer.stop();
@@ -80,7 +83,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (failure) {
       failures += 1;
       reports.failed(failure, reason, local.record());
-      timer.retry(backoff(failures, failure.kind, random.number()));
+      const wait = failure.wait ?? 0;
+      notBefore = clock.now() + wait;
+      timer.retry(Math.max(wait, backoff(failures, failure.kind, random.number())));
     } else {
       failures = 0;
       if (refused.length > 0) reports.refused(refused, reason);
@@ -91,7 +96,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /** The way to the server may be open again: no need to wait out the backoff. */
   function retryAtOnce() {
-    if (!connected || remote.status().sending) return;
+    if (!connected || remote.status().sending || isToldToWait()) return;
     if (remote.isToRead() || isUnsent()) sendUnasked();
   }
 
@@ -124,7 +129,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     async sendNow() {
       connected = true;
-      if (environment.isOnline?.() === false) return 'queued';
+      if (environment.isOnline?.() === false || isToldToWait()) return 'queued';
       const outcome = send('now').then((result) => outcomeOf(result, local.record()));
       return await patiently(clock, outcome);
     },
@@ -153,6 +158,7 @@ async function patiently(clock: Clock, outcome: Promise<SaveOutcome>): Promise<S
 }
 
 function outcomeOf({ failure, refused, gone }: Exchanged, record: DraftRecord): SaveOutcome {
+  if (failure?.wait !== undefined) return 'queued';
   if (failure || refused.length > 0) return 'failed';
   return gone || namesWhere(record, isRefused).length > 0 ? 'queued' : 'saved';
 }

@@ -35,6 +35,8 @@ export type RemoteFailure = {
   kind: 'unreachable' | 'denied' | 'conflict' | 'invalid';
   /** SQLSTATE, PostgREST code or HTTP status: fit for a log, free of personal data. */
   code: string;
+  /** Milliseconds that the server wants to be left alone; absent where it does not say. */
+  wait?: number;
 };
 
 export type RemoteResult<T> = { ok: true; value: T } | { ok: false; failure: RemoteFailure };

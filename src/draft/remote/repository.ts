@@ -10,6 +10,7 @@ import type {
   Repository,
   SavedAnswers,
 } from './repository-contract.ts';
+import type { RetryAfter } from './retry-after.ts';
 
 const COLUMNS = ['address_state', 'industry_ui', 'email', 'ncci_class_code'] as const;
 const ONBOARDING = 'id, address_state, industry_ui, email, ncci_class_code';
@@ -22,7 +23,19 @@ const ANSWERS = 'id, answers, current_step, flow_version, updated_at';
  * answers (D25). Every write asks for what it wrote, and every row says whose it is: an update that
  * met no row, or an answer of somebody else than the server, never passes for a success.
  */
-export function createRepository(client: DraftClient, uuid: string): Repository {
+export function createRepository(
+  client: DraftClient,
+  uuid: string,
+  waitAsked: RetryAfter['asked'] = () => undefined,
+): Repository {
+  function failed(answer: RemoteAnswer): Failed {
+    const wait = waitAsked();
+    return {
+      ok: false,
+      failure: { ...classifyFailure(answer), ...(wait === undefined ? {} : { wait }) },
+    };
+  }
+
   async function fetch(): Promise<RemoteResult<RemoteRecord>> {
     const onboarding = await client
       .from('onboarding')
@@ -152,10 +165,6 @@ const noServer: Failed = { ok: false, failure: { kind: 'denied', code: 'no serve
 
 /** JSON that is not the row of this id, such as the notice of a proxy: the server may be behind it. */
 const stranger: Failed = { ok: false, failure: { kind: 'unreachable', code: 'not the row' } };
-
-function failed(answer: RemoteAnswer): Failed {
-  return { ok: false, failure: classifyFailure(answer) };
-}
 
 type ColumnValues = { [name in (typeof COLUMNS)[number]]?: string | null };
 

@@ -108,6 +108,7 @@ export function fakeServer(clock: Clock): FakeServer {
 }
 
 export const unreachable: RemoteFailure = { kind: 'unreachable', code: '503' };
+export const tooMany: RemoteFailure = { kind: 'unreachable', code: '429' };
 export const denied: RemoteFailure = { kind: 'denied', code: '401' };
 export const invalid: RemoteFailure = { kind: 'invalid', code: '23514' };
 export const conflict: RemoteFailure = { kind: 'conflict', code: '23505' };
