@@ -23,7 +23,7 @@ export type Tab = DraftStore & {
 
 /** Another device for each seed; all share the clock and the server. */
 export function device(
-  server: FakeServer,
+  server: Pick<FakeServer, 'open'>,
   clock: FakeClock,
   seed = 1,
   texts: Record<string, string> = {},
