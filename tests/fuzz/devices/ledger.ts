@@ -26,6 +26,8 @@ export type Ledger = {
   /** What the visitor was told. */
   tell: (texts: readonly string[]) => void;
   count: () => number;
+  /** Answers that notices named. */
+  named: () => number;
   /** Answers that are neither there, nor replaced by one who saw them, nor named in a notice. */
   lost: (found: JsonObject) => string[];
   /** Fields that hold something that nobody gave. */
@@ -43,6 +45,9 @@ export function openLedger(): Ledger {
     return [value, ...(saw === undefined ? [] : lineOf(saw))];
   }
 
+  const named = () =>
+    [...given.keys()].filter((value) => told.some((text) => text.includes(value)));
+
   return {
     give(field, saw) {
       const value = `${field.split('.').at(-1)}-${(made += 1)};`;
@@ -52,10 +57,12 @@ export function openLedger(): Ledger {
     neverWritten: (values) => values.forEach((value) => given.delete(value)),
     tell: (texts) => void told.push(...texts),
     count: () => given.size,
+    named: () => named().length,
     lost(found) {
       const there = FIELDS.map((field) => valueIn(found, field));
-      const named = [...given.keys()].filter((value) => told.some((text) => text.includes(value)));
-      const known = new Set([...there, ...named].flatMap((value) => (value ? lineOf(value) : [])));
+      const known = new Set(
+        [...there, ...named()].flatMap((value) => (value ? lineOf(value) : [])),
+      );
       return [...given.keys()].filter((value) => !known.has(value));
     },
     madeUp: (found) =>

@@ -15,7 +15,7 @@ export type Arena = {
   /** What the server holds for a draft. */
   found: (uuid: string) => Promise<JsonObject>;
   /** The server dies in the middle of what it does, and comes back. */
-  killServer?: () => Promise<void>;
+  killServer?: () => void;
 };
 
 /** `lost`: the server does it, but its answer never arrives. */
@@ -23,6 +23,8 @@ export type Network = 'on' | 'off' | 'lost';
 
 export type Outcome = {
   given: number;
+  /** Answers that a notice named. */
+  conflicts: number;
   lost: string[];
   madeUp: string[];
   /** Tabs and server that do not agree in the end. */
@@ -54,7 +56,7 @@ export async function play(
     [1, () => reload(pick(opens))],
     [1, () => void pick(opens).tab.saveNow()],
     [1, () => look(pick(opens))],
-    [arena.killServer === undefined ? 0 : 0.3, () => arena.killServer?.()],
+    [arena.killServer === undefined ? 0 : 0.1, () => arena.killServer?.()],
   ];
 
   /** A visitor has one tab of a device before them. */
@@ -155,7 +157,7 @@ async function openAll(arena: Arena, ledger: Ledger): Promise<[Open, Open, Open,
 /** Everything is online, each device is looked at, and nobody enters anything any more. */
 async function comeToRest(arena: Arena, opens: readonly Open[], listen: () => void): Promise<void> {
   for (const device of [0, 1]) arena.network(device, 'on');
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let turn = 0; turn < 2; turn += 1) {
     for (const { tab } of opens) {
       tab.fire.online();
       await arena.clock.advance(60_000);
@@ -182,6 +184,7 @@ async function outcomeOf(
   for (const { tab } of opens) tab.close();
   return {
     given: ledger.count(),
+    conflicts: ledger.named(),
     lost: ledger.lost(found),
     madeUp: ledger.madeUp(found),
     apart,
