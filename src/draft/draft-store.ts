@@ -4,6 +4,7 @@ import { localDraft } from './local-draft.ts';
 import { noticeQueue } from './notice-queue.ts';
 import { openOther } from './open-other.ts';
 import { asNewDraft, draftOf, emptyRecord, withoutRefusals, type DraftRecord } from './record.ts';
+import type { RemoteConflict } from './remote/merge-remote.ts';
 import { createOutbox } from './remote/outbox.ts';
 import type { RemoteFactory } from './remote/repository-contract.ts';
 import { idAside, restore } from './restore.ts';
@@ -25,8 +26,11 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
   const tab = tabName(random.number());
   const copy = localCopy(options.storage);
   const restored = restore(copy, policy, () => random.uuid());
-  const local = localDraft({ storage: copy, policy, clock, tab, start: restored.record });
   const notices = noticeQueue(restored.damaged ? [notice('damaged')] : []);
+  const onConflicts = (conflicts: readonly RemoteConflict[]) =>
+    conflicts.forEach((conflict) => notices.add(conflictNotice(conflict, policy)));
+  const start = restored.record;
+  const local = localDraft({ storage: copy, policy, clock, tab, start, onConflicts });
   const outbox =
     options.remote &&
     createOutbox({
@@ -36,8 +40,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       environment: options,
       tab,
       tell: (name) => notices.add(notice(name)),
-      onConflicts: (conflicts) =>
-        conflicts.forEach((conflict) => notices.add(conflictNotice(conflict, policy))),
+      onConflicts,
     });
   // What the server refused at an earlier visit goes out once more: it may have been mended since.
   if (restored.found) local.update(withoutRefusals);
@@ -90,6 +93,22 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     saveNow: async () => {
       local.settle();
       return outbox ? await outbox.sendNow() : 'saved';
+    },
+    async makeLink() {
+      local.settle();
+      if (!outbox || (await outbox.sendNow()) !== 'saved') return undefined;
+      const code = random.uuid();
+      const made = await outbox.ask((repository) => repository.addLink(code));
+      return made.ok ? code : undefined;
+    },
+    async endLinks() {
+      const ended = await outbox?.ask((repository) => repository.endLinks());
+      return ended?.ok ? 'ended' : 'failed';
+    },
+    async draftBehind(code) {
+      const found = await outbox?.ask((repository) => repository.idBehind(code));
+      if (!found?.ok) return { kind: 'failed' };
+      return found.value === null ? { kind: 'ended' } : { kind: 'found', uuid: found.value };
     },
     hasAnswers: () => Object.keys(snapshot().answers).length > 0,
     async resume(uuid) {

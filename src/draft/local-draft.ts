@@ -14,6 +14,7 @@ import {
   withHeld,
   type DraftRecord,
 } from './record.ts';
+import type { RemoteConflict } from './remote/merge-remote.ts';
 import { readStored } from './restore.ts';
 import { settleTimer } from './settle-timer.ts';
 import { signal, type Signal } from './signal.ts';
@@ -62,6 +63,8 @@ type Options = {
   /** Name of this tab in the revisions that it makes. */
   tab: string;
   start: DraftRecord;
+  /** Hears of answers that arrived while others were being entered in their place, which stay. */
+  onConflicts?: (conflicts: readonly RemoteConflict[]) => void;
 };
 
 /**
@@ -69,7 +72,8 @@ type Options = {
  * memory, and `isKept` says so. A draft with another id that a tab has put in the storage takes
  * this one's place, unless that would lose what is not kept.
  */
-export function localDraft({ storage, policy, clock, tab, start }: Options): LocalDraft {
+export function localDraft(options: Options): LocalDraft {
+  const { storage, policy, clock, tab, start, onConflicts } = options;
   const changed = signal();
   const entered = signal();
   const timer = settleTimer(clock, settle);
@@ -86,7 +90,15 @@ export function localDraft({ storage, policy, clock, tab, start }: Options): Loc
   function become(next: DraftRecord) {
     const [before, after] = [answersOf(record), answersOf(next)];
     record = next;
-    answers = entering === undefined ? after : rebased(before, answers, after);
+    if (entering === undefined) {
+      answers = after;
+      return;
+    }
+    const conflicts: RemoteConflict[] = [];
+    answers = rebased(before, answers, after, (section, { ours, theirs }) =>
+      conflicts.push({ section, kept: ours, other: theirs }),
+    );
+    if (conflicts.length > 0) onConflicts?.(conflicts);
   }
 
   function tell() {
@@ -113,7 +125,7 @@ export function localDraft({ storage, policy, clock, tab, start }: Options): Loc
   }
 
   function write() {
-    const text = serialise(record);
+    const text = serialise(record, policy);
     kept = storage.write(PROGRESS_KEY, text);
     if (kept) known = text;
     mirror.write();

@@ -42,13 +42,24 @@ export function merged(
   return decide({ path, ours, theirs });
 }
 
-/** Answers that were entered on top of `before`, on top of `after` instead; they win a conflict. */
-export function rebased(before: Answers, entered: Answers, after: Answers): Answers {
+/**
+ * Answers that were entered on top of `before`, on top of `after` instead; they win a conflict, of
+ * which `onConflict` hears.
+ */
+export function rebased(
+  before: Answers,
+  entered: Answers,
+  after: Answers,
+  onConflict: (section: string, conflict: Conflict) => void = () => undefined,
+): Answers {
   const names = new Set([...Object.keys(entered), ...Object.keys(after)]);
   return Object.fromEntries(
     [...names].map((name) => [
       name,
-      merged(before[name], entered[name], after[name], ({ ours }) => ours),
+      merged(before[name], entered[name], after[name], (conflict) => {
+        onConflict(name, conflict);
+        return conflict.ours;
+      }),
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../logic/json.ts';
 import type { LocalCopy } from './local-copy.ts';
-import { draftOf, isLocal, namesWhere, type DraftRecord } from './record.ts';
+import { draftOf, isLocal, namesWhere, storableAnswers, type DraftRecord } from './record.ts';
 import { MIRROR_KEY } from './stored-keys.ts';
 import type { DraftPolicy } from './types.ts';
 
@@ -18,15 +18,16 @@ export type Mirror = {
 export function mirrorOf(
   record: () => DraftRecord,
   local: LocalCopy,
-  policy: Pick<DraftPolicy, 'mirror'>,
+  policy: Pick<DraftPolicy, 'mirror' | 'storable'>,
 ): Mirror {
   let loading = false;
 
   function write() {
     const current = record();
+    const draft = draftOf(current);
     const sent = namesWhere(current, (entry) => !isLocal(entry));
     const mirror: JsonObject = {
-      ...policy.mirror(draftOf(current)),
+      ...policy.mirror({ ...draft, answers: storableAnswers(draft.answers, policy) }),
       uuid: current.uuid,
       loading,
       ...(sent.length > 0 ? { sent } : {}),

@@ -27,11 +27,11 @@ export async function openOther(
   { local, copy, outbox, policy, clock, tab }: Device,
 ): ReturnType<DraftStore['resume']> {
   const sent = await outbox.sendNow();
-  const found = await outbox.peek(uuid);
+  const found = await outbox.ask((repository) => repository.fetch(), uuid);
   if (!found.ok) return 'failed';
   if (!found.value.columns && !found.value.saved) return 'not-found';
   if (Object.keys(draftOf(local.record()).answers).length > 0) {
-    const isAside = copy.setAside(PROGRESS_KEY, serialise(local.record()));
+    const isAside = copy.setAside(PROGRESS_KEY, serialise(local.record(), policy));
     if (!isAside && sent !== 'saved') return 'failed';
   }
   const empty = emptyRecord(uuid, policy.flowVersion);

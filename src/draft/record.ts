@@ -2,7 +2,7 @@ import type { Answers } from '../flow/types.ts';
 import { isObject, sameJson, type Json, type JsonObject } from '../logic/json.ts';
 import { compareRevisions, newer, revisionAfter, type Revision } from './revision.ts';
 import { PROGRESS } from './stored-keys.ts';
-import type { Draft } from './types.ts';
+import type { Draft, DraftPolicy } from './types.ts';
 
 /** One value of the draft with what is known about its way to the server. */
 export type Entry = {
@@ -260,6 +260,20 @@ export function knowsMore(a: DraftRecord, b: DraftRecord): boolean {
       compareRevisions(other?.refused, entry.refused) < 0
     );
   });
+}
+
+/** Answers without what is half-typed (`DraftPolicy.storable`). */
+export function storableAnswers(
+  answers: Answers,
+  { storable }: Pick<DraftPolicy, 'storable'>,
+): Answers {
+  if (storable === undefined) return answers;
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => [
+      name,
+      value === undefined ? undefined : storable(name, value),
+    ]),
+  );
 }
 
 const answersOfRecord = new WeakMap<DraftRecord, Answers>();

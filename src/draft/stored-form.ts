@@ -2,11 +2,13 @@ import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import type { DraftRecord, Entry } from './record.ts';
 import { isRevision, type Revision } from './revision.ts';
 import { BOOKKEEPING, PROGRESS } from './stored-keys.ts';
+import type { DraftPolicy } from './types.ts';
 
 /**
  * `onboardingProgress` as spec section 3 lays it out, flat, with one key of bookkeeping:
  * `{ uuid, currentStep, flowVersion, savedAt, businessType, …, quoteId, quoteStatus,
  *    sync: { businessType: { rev: '3.k2f9', ack: '3.k2f9' } } }`.
+ * A section that holds a half-typed date stands there without it, and as it is in "sync".
  */
 export type StoredProgress = JsonObject;
 
@@ -14,12 +16,20 @@ export type StoredProgress = JsonObject;
  * The text that is stored under `onboardingProgress`: a value for each entry that has one, in `sync`
  * the revisions of all, also of removed ones. `parseStored` reads it back.
  */
-export function serialise(record: DraftRecord): string {
+export function serialise(
+  record: DraftRecord,
+  { storable = (_, value) => value }: Pick<DraftPolicy, 'storable'>,
+): string {
   const values: JsonObject = {};
   const sync: JsonObject = {};
   for (const [name, { value, held, ...bookkeeping }] of Object.entries(record.entries)) {
-    if (value !== undefined) values[name] = value;
-    sync[name] = { ...bookkeeping, ...(held ? { held: [...held] } : {}) };
+    const stored = value === undefined ? undefined : storable(name, value);
+    if (stored !== undefined) values[name] = stored;
+    sync[name] = {
+      ...bookkeeping,
+      ...(held ? { held: [...held] } : {}),
+      ...(value === undefined || stored === value ? {} : { typed: value }),
+    };
   }
   return JSON.stringify({
     ...record.rest,
@@ -46,9 +56,11 @@ export function parseStored(
   const entries: [string, Entry][] = [];
   const broken: [string, Json][] = [];
   for (const name of [...draft.sections, ...PROGRESS]) {
-    const found = Object.hasOwn(stored, name) ? stored[name] : undefined;
+    const noted = Object.hasOwn(sync, name) ? sync[name] : undefined;
+    const known = parseBookkeeping(noted);
+    const typed = known && isObject(noted) ? noted.typed : undefined;
+    const found = typed ?? (Object.hasOwn(stored, name) ? stored[name] : undefined);
     const value = found === undefined ? undefined : readValue(name, found, draft.upgrade);
-    const known = parseBookkeeping(Object.hasOwn(sync, name) ? sync[name] : undefined);
     // What stands there before the first step is done is no progress to tell the server of.
     if (name === 'currentStep' && value === FIRST_STEP && !known) continue;
     if (found !== undefined && value === undefined) broken.push([name, found]);

@@ -52,6 +52,11 @@ export type DraftPolicy = {
    * possible answer gives undefined and is set aside. Must accept its own result unchanged.
    */
   upgrade: (section: string, value: unknown) => Json | undefined;
+  /**
+   * A section without what is only on its way to become an answer, such as a half-typed date;
+   * undefined where nothing is left. Absent: all can be stored.
+   */
+  storable?: (section: string, value: Json) => Json | undefined;
   /** Columns for the remote table `onboarding`; a column without a value is left out. */
   columns: (answers: Answers, draft: Draft) => RemoteColumns;
   /** Sections that a remote row without answers still tells, from its columns (D24 applied). */
@@ -128,11 +133,19 @@ export type DraftStore = {
   connect: () => void;
   /**
    * One attempt to bring everything to the server; without a server, 'saved' on this device.
-   * 'queued' when there is nothing to wait for: it goes out once the device has a network, or the
-   * visitor has said that answers which were deleted on the server are to be kept, or has changed
-   * what the server refused before.
+   * 'queued' when there is nothing to wait for: it goes out once the device has a network, the
+   * time is over that the server named, or the visitor has said that answers which were deleted on
+   * the server are to be kept, or has changed what the server refused before.
    */
   saveNow: () => Promise<SaveOutcome>;
+  /** The code of a new link to these answers; undefined while the server has not all of them. */
+  makeLink: () => Promise<string | undefined>;
+  /** Ends every link to these answers. Devices that have opened one keep access. */
+  endLinks: () => Promise<'ended' | 'failed'>;
+  /** The draft that a link's code opens. */
+  draftBehind: (
+    code: string,
+  ) => Promise<{ kind: 'found'; uuid: string } | { kind: 'ended' } | { kind: 'failed' }>;
   /** True when this device holds answers that `resume` would put aside. */
   hasAnswers: () => boolean;
   /**

@@ -8,6 +8,8 @@ import type { Step } from './types.ts';
 export type Shape =
   | { is: 'any' }
   | { is: 'one'; of: readonly string[] }
+  /** A text that is a local day as ISO, or what is on its way to become one. */
+  | { is: 'date' }
   | { is: 'list'; items: Shape }
   | { is: 'object'; properties: Readonly<Record<string, Shape>> };
 
@@ -26,6 +28,7 @@ export function shapeOf(schema: Json | undefined): Shape {
     return { is: 'object', properties };
   }
   const type = schema['type'];
+  if (type === 'string' && schema['format'] === 'date') return { is: 'date' };
   return typeof type === 'string' ? { is: 'one', of: [type] } : { is: 'any' };
 }
 
@@ -52,6 +55,8 @@ export function hasShape(value: unknown, shape: Shape): boolean {
       return true;
     case 'one':
       return shape.of.some((type) => hasType(value, type));
+    case 'date':
+      return typeof value === 'string';
     case 'list':
       return Array.isArray(value) && value.every((item) => hasShape(item, shape.items));
     case 'object':
@@ -65,7 +70,7 @@ export function hasShape(value: unknown, shape: Shape): boolean {
 }
 
 function either(known: Shape | undefined, other: Shape): Shape {
-  if (known === undefined) return other;
+  if (known === undefined || (known.is === 'date' && other.is === 'date')) return other;
   if (known.is === 'one' && other.is === 'one')
     return { is: 'one', of: [...known.of, ...other.of] };
   return { is: 'any' };

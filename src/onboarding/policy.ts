@@ -3,6 +3,7 @@ import { sectionReader } from '../draft/migrations/sections.ts';
 import type { Draft, DraftPolicy, RemoteColumns } from '../draft/types.ts';
 import { ambientAt, localDate } from '../flow/ambient.ts';
 import type { CompiledFlow } from '../flow/compiled.ts';
+import { withoutImpossibleDates } from '../flow/dates.ts';
 import { derive, stepsToConfirm } from '../flow/derive.ts';
 import type { Shape } from '../flow/shape.ts';
 import type { Answers } from '../flow/types.ts';
@@ -22,6 +23,8 @@ export function draftPolicy(
     flowVersion: flow.source.version,
     sections: [...new Set(flow.steps.flatMap((step) => step.sections))],
     upgrade: sectionReader(shapes, trades.entries),
+    storable: (section, value) =>
+      shapes[section] ? withoutImpossibleDates(value, shapes[section]) : value,
     columns: (answers, draft) => columnsOf(flow, answers, ambient(draft)),
     mirror(draft) {
       const scope = { ...activeAnswers(flow, draft.answers, ambient(draft)), ...ambient(draft) };

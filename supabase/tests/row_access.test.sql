@@ -3,12 +3,15 @@
 begin;
 create extension if not exists pgtap;
 
-select plan(77);
+select plan(95);
 
 -- Row level security is on, and applies to the owner as well.
 select ok(relrowsecurity and relforcerowsecurity, relname || ' forces row level security')
 from pg_class
-where oid in ('public.onboarding'::regclass, 'public.onboarding_answers'::regclass)
+where oid in (
+  'public.onboarding'::regclass, 'public.onboarding_answers'::regclass,
+  'public.resume_links'::regclass
+)
 order by relname;
 
 select policies_are(
@@ -19,6 +22,13 @@ select policies_are(
   'public', 'onboarding_answers',
   array['Read the own answers', 'Insert the own answers', 'Change the own answers', 'Delete the own answers']
 );
+select policies_are(
+  'public', 'resume_links',
+  array[
+    'Read what the code opens, or the own links', 'Insert a link to the own answers',
+    'Delete the own links'
+  ]
+);
 select policy_roles_are('public', tablename, policyname, array['anon'])
 from pg_policies
 where schemaname = 'public';
@@ -27,6 +37,12 @@ where schemaname = 'public';
 select table_privs_are('public', 'onboarding', 'anon', array['SELECT', 'DELETE']);
 select table_privs_are('public', 'onboarding_answers', 'anon', array['SELECT', 'DELETE']);
 select table_privs_are('public', 'submitted_quote_requests', 'anon', array[]::text[]);
+select table_privs_are('public', 'resume_links', 'anon', array['SELECT', 'DELETE']);
+select table_privs_are('public', 'resume_links', closed, array[]::text[])
+from unnest(array['authenticated', 'service_role']) as closed;
+select column_privs_are('public', 'resume_links', 'draft_id', 'anon', array['SELECT', 'INSERT']);
+select column_privs_are('public', 'resume_links', made, 'anon', array['SELECT'])
+from unnest(array['code_hash', 'created_at', 'expires_at']) as made;
 select table_privs_are('public', 'onboarding', 'authenticated', array[]::text[]);
 select table_privs_are('public', 'onboarding_answers', 'authenticated', array[]::text[]);
 select table_privs_are('public', 'submitted_quote_requests', 'authenticated', array[]::text[]);
@@ -47,6 +63,9 @@ from unnest(array['onboarding', 'onboarding_answers']) as of_table,
 select schema_privs_are('private', 'anon', array['USAGE']);
 select function_privs_are('private', 'onboarding_id', array[]::text[], 'anon', array['EXECUTE']);
 select is(has_function_privilege('anon', 'private.stamp()', 'execute'), false);
+select function_privs_are('private', 'resume_code_hash', array[]::text[], 'anon', array['EXECUTE']);
+select is(has_function_privilege(asking, 'private.limit_resume_links()', 'execute'), false)
+from unnest(array['anon', 'authenticated', 'service_role']) as asking;
 select is(has_function_privilege(asking, 'private.delete_stale_drafts()', 'execute'), false)
 from unnest(array['anon', 'authenticated', 'service_role']) as asking;
 
@@ -71,7 +90,8 @@ from (values
   ('public.onboarding', 'industry_ui'), ('public.onboarding', 'email'),
   ('public.onboarding', 'ncci_class_code'), ('public.onboarding_answers', 'id'),
   ('public.onboarding_answers', 'answers'), ('public.onboarding_answers', 'current_step'),
-  ('public.onboarding_answers', 'flow_version')
+  ('public.onboarding_answers', 'flow_version'), ('public.resume_links', 'code_hash'),
+  ('public.resume_links', 'draft_id')
 ) as bounded (of_table, col);
 
 -- Two visitors with a row each.

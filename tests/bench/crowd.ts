@@ -1,8 +1,8 @@
 /**
  * `npm run bench:crowd`: a hundred visitors save once a second for 15 seconds, each from an address of
  * its own, first alone and then beside one rude client; every half second a newcomer connects and
- * reads. Prints what they waited, and how large the table of one row is after 5,000 saves. Exit 1
- * when a save fails, p99 is over 300 ms, or one takes more than 1.5 s, or a newcomer more than 1 s.
+ * reads. Prints what they waited. Exit 1 when a save fails, p99 is over 300 ms, or one takes more than
+ * 1.5 s, or a newcomer more than 1 s.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -96,3 +96,20 @@ it('a draft that another one took the place of does not come back where that one
   expect(local.isKept()).toBe(false);
   expect(browser.texts.has('onboardingProgress')).toBe(false);
 });
+
+it('an answer that arrives while another is typed in its place gives way with a notice', () => {
+  const browser = fakeStorage();
+  const mine = openTab(browser, 1);
+  const other = openTab(browser, 2);
+  mine.change({ contactInfo: { city: 'Aurora', street: 'Elm' } });
+  mine.enter({ contactInfo: { city: 'Sal', street: 'Elm' } }, { pace: 'typing', moment: {} });
+  other.change({ contactInfo: { city: 'Boise', street: 'Oak' } });
+  expect(mine.answers().contactInfo).toEqual({ city: 'Sal', street: 'Oak' });
+  mine.enter({ contactInfo: { city: 'Salem', street: 'Oak' } }, { pace: 'typing', moment: {} });
+  mine.settle();
+  expect(other.getSnapshot().answers.contactInfo).toEqual({ city: 'Salem', street: 'Oak' });
+  expect(mine.takeNotices().map(({ text }) => text)).toEqual([
+    'An answer in "contactInfo" was changed here and on another device. We kept the newer one: Sal. The other one was: Boise.',
+  ]);
+  expect(other.takeNotices()).toEqual([]);
+});

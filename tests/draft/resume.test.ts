@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { resumeIdIn, resumeLink, takeResumeId, watchResumeLinks } from '../../src/draft/resume.ts';
+import {
+  resumeLink,
+  resumeTargetIn,
+  takeResumeTarget,
+  watchResumeLinks,
+  type ResumeTarget,
+} from '../../src/draft/resume.ts';
 
 const ID = '0b5f5bd2-1111-4222-8333-444455556666';
+const CODE = '7c1d2e3f-5555-4666-8777-888899990000';
 
 /** A page at an address, with what its history was told. */
 function pageAt(address: string) {
@@ -16,62 +23,76 @@ function pageAt(address: string) {
 }
 
 describe('a resume link', () => {
-  it('leads to the funnel with the id behind the #, which no server sees', () => {
-    const link = resumeLink(ID, new URL('https://example.test/onboarding'));
-    expect(link).toBe(`https://example.test/onboarding#resume=${ID}`);
-    expect(resumeIdIn(new URL(link).hash)).toBe(ID);
+  it('leads to the funnel with the code behind the #, which no server sees', () => {
+    const link = resumeLink(CODE, new URL('https://example.test/onboarding'));
+    expect(link).toBe(`https://example.test/onboarding#continue=${CODE}`);
+    expect(resumeTargetIn(new URL(link).hash)).toEqual({ code: CODE });
   });
 
-  it('gives back every id that can be one', () => {
+  it('from before there were codes leads to the draft that it names', () => {
+    expect(resumeTargetIn(`#resume=${ID}`)).toEqual({ uuid: ID });
+  });
+
+  it('gives back every code that can be one', () => {
     const odd = 'a#b%c&d=e/f?g"h';
-    expect(resumeIdIn(new URL(resumeLink(odd, new URL('https://example.test/'))).hash)).toBe(odd);
+    const { hash } = new URL(resumeLink(odd, new URL('https://example.test/')));
+    expect(resumeTargetIn(hash)).toEqual({ code: odd });
   });
 
-  it.each(['', '#', '#resume', '#resume=', '#resume=short', '#resume=%', '#other=0123456789012'])(
-    'is not seen in %j',
-    (hash) => expect(resumeIdIn(hash)).toBeUndefined(),
+  it.each(
+    ['resume', 'continue'].flatMap((mark) => [
+      `#${mark}`,
+      `#${mark}=`,
+      `#${mark}=short`,
+      `#${mark}=%`,
+    ]),
+  )('is not seen in %j', (hash) => expect(resumeTargetIn(hash)).toBeUndefined());
+
+  it.each(['', '#', '#other=0123456789012'])('is not seen in %j, which is no link at all', (hash) =>
+    expect(resumeTargetIn(hash)).toBeUndefined(),
   );
 });
 
 describe('the address of the page', () => {
-  it('loses the id at once and keeps path, query and history state', () => {
-    const { page, replaced } = pageAt(`/onboarding?step=2#resume=${ID}`);
-    expect(takeResumeId(page)).toBe(ID);
+  it.each([
+    [`#continue=${CODE}`, { code: CODE }],
+    [`#resume=${ID}`, { uuid: ID }],
+  ])('loses %s at once and keeps path, query and history state', (hash, target) => {
+    const { page, replaced } = pageAt(`/onboarding?step=2${hash}`);
+    expect(takeResumeTarget(page)).toEqual(target);
     expect(replaced).toEqual([{ state: { idx: 3 }, url: '/onboarding?step=2' }]);
   });
 
-  it('loses an id that cannot be one, too', () => {
-    const { page, replaced } = pageAt('/onboarding#resume=short');
-    expect(takeResumeId(page)).toBeUndefined();
+  it.each(['#continue=short', '#resume=short'])('loses %s, which cannot be one, too', (hash) => {
+    const { page, replaced } = pageAt(`/onboarding${hash}`);
+    expect(takeResumeTarget(page)).toBeUndefined();
     expect(replaced).toEqual([{ state: { idx: 3 }, url: '/onboarding' }]);
   });
 
   it('keeps any other fragment', () => {
     const { page, replaced } = pageAt('/onboarding#main');
-    expect(takeResumeId(page)).toBeUndefined();
+    expect(takeResumeTarget(page)).toBeUndefined();
     expect(replaced).toEqual([]);
   });
 });
 
 describe('a page that watches for resume links', () => {
-  const OTHER = '0b5f5bd2-1111-4222-8333-777788889999';
-
   it('is told of the one that it was loaded with and of each that is opened later', () => {
-    const { page } = pageAt(`/onboarding#resume=${ID}`);
+    const { page } = pageAt(`/onboarding#continue=${CODE}`);
     const watched = Object.assign(new EventTarget(), page);
-    const opened: string[] = [];
-    const stop = watchResumeLinks(watched, (uuid) => opened.push(uuid));
-    expect(opened).toEqual([ID]);
+    const opened: ResumeTarget[] = [];
+    const stop = watchResumeLinks(watched, (target) => opened.push(target));
+    expect(opened).toEqual([{ code: CODE }]);
     const follow = (hash: string) => {
       watched.location.hash = hash;
       watched.dispatchEvent(new Event('hashchange'));
     };
-    follow(`#resume=${OTHER}`);
-    follow('#main');
-    follow('#resume=short');
-    expect(opened).toEqual([ID, OTHER]);
-    stop();
     follow(`#resume=${ID}`);
-    expect(opened).toEqual([ID, OTHER]);
+    follow('#main');
+    follow('#continue=short');
+    expect(opened).toEqual([{ code: CODE }, { uuid: ID }]);
+    stop();
+    follow(`#continue=${CODE}`);
+    expect(opened).toEqual([{ code: CODE }, { uuid: ID }]);
   });
 });

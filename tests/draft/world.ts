@@ -15,7 +15,8 @@ export type FakeClock = Clock & {
   next: () => number | undefined;
 };
 
-export function fakeClock(): FakeClock {
+/** `rest` resolves once nothing more happens without a timer; by default, with all promises. */
+export function fakeClock(rest: () => Promise<void> = promises): FakeClock {
   let time = Date.parse('2026-12-01T12:00:00Z');
   let timers: { at: number; run: () => void }[] = [];
   const first = () => timers.toSorted((a, b) => a.at - b.at)[0];
@@ -34,12 +35,12 @@ export function fakeClock(): FakeClock {
     },
     advance: async (milliseconds) => {
       const end = time + milliseconds;
-      await promises();
+      await rest();
       for (let timer = first(); timer && timer.at <= end; timer = first()) {
         time = timer.at;
         timers = timers.filter((other) => other !== timer);
         timer.run();
-        await promises();
+        await rest();
       }
       time = end;
     },
@@ -47,7 +48,7 @@ export function fakeClock(): FakeClock {
 }
 
 /** Lets every promise that can settle without a timer settle. */
-async function promises(): Promise<void> {
+export async function promises(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 

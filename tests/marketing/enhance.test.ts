@@ -95,7 +95,8 @@ describe('the log-in dialog', () => {
       { ...answers, quoteId: 'QTE-1' },
       'a',
     );
-    localStorage.setItem(PROGRESS_KEY, serialise({ ...values, savedAt: '2026-12-01T12:00:00Z' }));
+    const text = serialise({ ...values, savedAt: '2026-12-01T12:00:00Z' }, {});
+    localStorage.setItem(PROGRESS_KEY, text);
     savedAnswers(frame);
     expect(parts()).toEqual(shown);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onboardingFlow, shapes } from '../../src/onboarding/flow.ts';
 import { draftPolicy } from '../../src/onboarding/policy.ts';
 import type { Draft } from '../../src/draft/types.ts';
+import type { Shape } from '../../src/flow/shape.ts';
 import type { Json } from '../../src/logic/json.ts';
 
 const policy = draftPolicy(onboardingFlow, shapes, () => new Date(2026, 10, 21, 23, 59));
@@ -51,6 +52,50 @@ describe('saved values', () => {
   const kept = upgraded.filter(([, , expected]) => expected !== undefined);
   it.each(kept)('%s: what %j becomes is accepted unchanged', (section, _value, expected) => {
     expect(policy.upgrade(section, expected)).toEqual(expected);
+  });
+});
+
+describe('every date field of every section', () => {
+  /** A value of the shape in which each date field holds this text, and nothing else is answered. */
+  function datesOf(shape: Shape, text: string): Json | undefined {
+    if (shape.is === 'date') return text;
+    if (shape.is === 'list') {
+      const item = datesOf(shape.items, text);
+      return item === undefined ? undefined : [item];
+    }
+    if (shape.is !== 'object') return undefined;
+    const fields = Object.entries(shape.properties).flatMap(
+      ([name, property]): [string, Json][] => {
+        const value = datesOf(property, text);
+        return value === undefined ? [] : [[name, value]];
+      },
+    );
+    return fields.length === 0 ? undefined : Object.fromEntries(fields);
+  }
+  const dated = Object.entries(shapes).flatMap(([section, shape]) =>
+    datesOf(shape, '') === undefined ? [] : [{ section, shape }],
+  );
+
+  it('is known: there are three sections with dates', () => {
+    expect(dated.map(({ section }) => section).toSorted()).toEqual([
+      'insuranceStartDate',
+      'pastInsurance',
+      'toolsAndEquipment',
+    ]);
+  });
+
+  it.each(dated)('$section: a timestamp is read as its day', ({ section, shape }) => {
+    const saved = datesOf(shape, '2025-01-05T00:00:00.000Z');
+    expect(policy.upgrade(section, saved)).toEqual(datesOf(shape, '2025-01-05'));
+  });
+
+  it.each(dated)('$section: what is no day is not stored', ({ section, shape }) => {
+    for (const text of ['2025-02-31', '02/3', '13/45/2027']) {
+      const typed = datesOf(shape, text);
+      expect(policy.upgrade(section, typed)).toEqual(typed);
+      const stored = typed === undefined ? '' : policy.storable?.(section, typed);
+      expect(JSON.stringify(stored)).not.toContain(text);
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { withDays } from '../../flow/dates.ts';
 import { hasShape, type Shape } from '../../flow/shape.ts';
 import { isJson, isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { emailObject, tradeEntries } from '../upgrade.ts';
@@ -23,7 +24,8 @@ export function sectionReader(
     const read = older[section];
     const now = read === undefined ? value : read(value);
     const shape = shapes[section];
-    return isJson(now) && shape !== undefined && hasShape(now, shape) ? now : undefined;
+    if (!isJson(now) || shape === undefined || !hasShape(now, shape)) return undefined;
+    return withDays(now, shape);
   };
 }
 

@@ -62,6 +62,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      resume_links: {
+        Row: {
+          code_hash: string;
+          created_at: string;
+          draft_id: string;
+          expires_at: string;
+        };
+        Insert: {
+          code_hash?: string;
+          created_at?: string;
+          draft_id: string;
+          expires_at?: string;
+        };
+        Update: {
+          code_hash?: string;
+          created_at?: string;
+          draft_id?: string;
+          expires_at?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       submitted_quote_requests: {

@@ -29,8 +29,10 @@ export function failureReports(
   let toldQuote: string | undefined;
 
   return {
-    failed: ({ code, during }, reason, record) => {
+    failed: ({ code, during, wait }, reason, record) => {
       log?.(`Draft: remote ${during} failed (${code}); it will be tried again.`);
+      // The server is there and says when: nothing that a visitor has to know of.
+      if (wait !== undefined) return;
       const quote = record.entries.quoteStatus;
       if (quote?.value !== undefined && isUnsent(quote)) {
         if (toldQuote !== quote.rev) tell('quoteFailed');

@@ -7,6 +7,7 @@ import {
   isLocal,
   isUnsent,
   sendable,
+  storableAnswers,
   withAdopted,
   type Adopted,
   type DraftRecord,
@@ -124,7 +125,7 @@ export function remoteWrite(
   const sent = Object.entries(record.entries).flatMap(([name, entry]): [string, Entry][] => {
     if (isLocal(entry) && (!isUnsent(entry) || held.has(name))) return [];
     const { value: _whole, ...others } = entry;
-    const value = sendable(entry);
+    const value = sendable(withHeldBack(name, entry, policy));
     return [[name, value === undefined ? others : { ...others, value }]];
   });
   const names = new Set(sent.map(([name]) => name));
@@ -132,13 +133,24 @@ export function remoteWrite(
     .filter(([name]) => !names.has(name))
     .map(([name, value]): [string, Entry] => [name, { value, rev: '0.0' }]);
   const draft = draftOf({ ...record, entries: Object.fromEntries([...kept, ...sent]) });
-  const answers = policy.activeAnswers(draft.answers);
+  const answers = storableAnswers(policy.activeAnswers(draft.answers), policy);
   return {
     columns: filledColumns(policy.columns(answers, { ...draft, answers })),
     answers: storableText({ ...unknownAnswers(remote, policy), ...presentOnly(answers) }),
     currentStep: draft.currentStep,
     flowVersion: Math.max(record.flowVersion, remote.saved?.flowVersion ?? 0),
   };
+}
+
+/** Fields in which something is half-typed stay as the server has them, whoever wrote them (D31). */
+function withHeldBack(name: string, entry: Entry, { storable }: DraftPolicy): Entry {
+  const { value, held = [] } = entry;
+  const whole = value === undefined ? undefined : storable?.(name, value);
+  if (storable === undefined || whole === value) return entry;
+  const fields = isObject(value) ? Object.keys(value) : [''];
+  const left = isObject(whole) ? whole : {};
+  const faulty = fields.filter((field) => !isObject(value) || left[field] !== value[field]);
+  return { ...entry, held: [...held, ...faulty] };
 }
 
 /** Sections that a newer version of the flow has saved are left alone by an older one. */

@@ -7,8 +7,8 @@ import type { DraftPolicy, SaveOutcome } from '../types.ts';
 import { backoff } from './backoff.ts';
 import type { Exchanged, ExchangeInput } from './exchange.ts';
 import { failureReports, type Reason } from './failure-reports.ts';
-import { remoteDraft, type RemoteStatus } from './remote-draft.ts';
-import type { RemoteFactory, RemoteRecord, RemoteResult } from './repository-contract.ts';
+import { remoteDraft, type RemoteDraft, type RemoteStatus } from './remote-draft.ts';
+import type { RemoteFactory, RemoteResult } from './repository-contract.ts';
 import { sendTimer } from './send-timer.ts';
 
 /** Milliseconds that a visitor who waits for a save waits at most. */
@@ -26,8 +26,8 @@ export type Outbox = {
   /** The page goes away: what is unsent starts on its way in this very moment. */
   leave: () => void;
   sendNow: () => Promise<SaveOutcome>;
-  /** Reads the remote copy of another id, while no exchange runs. */
-  peek: (uuid: string) => Promise<RemoteResult<RemoteRecord>>;
+  /** One call to the server beside the exchanges. */
+  ask: RemoteDraft['ask'];
   /** Deletes the remote rows, also those of another id, and runs `then` before any other exchange. */
   erase: (then: () => void, other?: string) => Promise<RemoteResult<null>>;
   status: () => RemoteStatus;
@@ -61,8 +61,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let started = false;
   let connected = false;
   let failures = 0;
+  /** Until then the server wants to be left alone; milliseconds since 1970. */
+  let notBefore = 0;
 
   const isUnsent = () => hasUnsent(local.record());
+  const isToldToWait = () => clock.now() < notBefore;
 
   async function send(reason: Reason): Promise<Exchanged> {
     timer.stop();
@@ -80,7 +83,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (failure) {
       failures += 1;
       reports.failed(failure, reason, local.record());
-      timer.retry(backoff(failures, failure.kind, random.number()));
+      const wait = failure.wait ?? 0;
+      notBefore = clock.now() + wait;
+      timer.retry(Math.max(wait, backoff(failures, failure.kind, random.number())));
     } else {
       failures = 0;
       if (refused.length > 0) reports.refused(refused, reason);
@@ -91,7 +96,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /** The way to the server may be open again: no need to wait out the backoff. */
   function retryAtOnce() {
-    if (!connected || remote.status().sending) return;
+    if (!connected || remote.status().sending || isToldToWait()) return;
     if (remote.isToRead() || isUnsent()) sendUnasked();
   }
 
@@ -124,11 +129,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     async sendNow() {
       connected = true;
-      if (environment.isOnline?.() === false) return 'queued';
+      if (environment.isOnline?.() === false || isToldToWait()) return 'queued';
       const outcome = send('now').then((result) => outcomeOf(result, local.record()));
       return await patiently(clock, outcome);
     },
-    peek: remote.peek,
+    ask: remote.ask,
     erase: (then, other) =>
       remote.erase(() => {
         timer.stop();
@@ -153,6 +158,7 @@ async function patiently(clock: Clock, outcome: Promise<SaveOutcome>): Promise<S
 }
 
 function outcomeOf({ failure, refused, gone }: Exchanged, record: DraftRecord): SaveOutcome {
+  if (failure?.wait !== undefined) return 'queued';
   if (failure || refused.length > 0) return 'failed';
   return gone || namesWhere(record, isRefused).length > 0 ? 'queued' : 'saved';
 }

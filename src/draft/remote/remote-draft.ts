@@ -40,8 +40,11 @@ export type RemoteDraft = {
    * know what it would write over.
    */
   leave: () => boolean;
-  /** Reads the remote copy of another id. */
-  peek: (uuid: string) => Promise<RemoteResult<RemoteRecord>>;
+  /** One call about a draft, this one unless `uuid` names another, while no exchange runs. */
+  ask: <T>(
+    call: (repository: Repository) => Promise<RemoteResult<T>>,
+    uuid?: string,
+  ) => Promise<RemoteResult<T>>;
   /**
    * Deletes the remote rows, first those of `other`, and runs `then` before anything else is done to
    * them; where the server took only a part of it, `then` is left out and all can be done again.
@@ -139,7 +142,8 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
       if (held) void leaveWith(held);
       return held !== undefined;
     },
-    peek: (uuid) => guarded(() => alone(async () => await (await repositories(uuid)).fetch())),
+    ask: (call, uuid) =>
+      guarded(() => alone(async () => call(await repositories(uuid ?? local.record().uuid)))),
     erase: (then, other) =>
       guarded(() =>
         alone(async () => {

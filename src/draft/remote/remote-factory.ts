@@ -7,10 +7,13 @@ import type { RemoteFactory } from './repository-contract.ts';
  */
 export function remoteFactory(config: RemoteConfig): RemoteFactory {
   return async (uuid) => {
-    const [{ openClient }, { createRepository }] = await Promise.all([
+    const [{ openClient }, { createRepository }, { retryAfter }] = await Promise.all([
       import('./client.ts'),
       import('./repository.ts'),
+      import('./retry-after.ts'),
     ]);
-    return createRepository(openClient(config, uuid), uuid);
+    const { watch, asked } = retryAfter();
+    const fetch = watch(globalThis.fetch.bind(globalThis));
+    return createRepository(openClient(config, uuid, fetch), uuid, asked);
   };
 }

@@ -35,6 +35,8 @@ export type RemoteFailure = {
   kind: 'unreachable' | 'denied' | 'conflict' | 'invalid';
   /** SQLSTATE, PostgREST code or HTTP status: fit for a log, free of personal data. */
   code: string;
+  /** Milliseconds that the server wants to be left alone; absent where it does not say. */
+  wait?: number;
 };
 
 export type RemoteResult<T> = { ok: true; value: T } | { ok: false; failure: RemoteFailure };
@@ -49,7 +51,13 @@ export type Repository = {
   save(write: RemoteWrite, seen: RemoteRecord): Promise<RemoteResult<RemoteRecord>>;
   /** The write of a page that goes away: it begins at once, and nobody waits for its answer. */
   leave(write: RemoteWrite, seen: RemoteRecord): void;
-  /** Deletes both rows (D29); ok only when nothing is left to read. */
+  /** Lets a code open this draft, which the server has, for seven days. */
+  addLink(code: string): Promise<RemoteResult<unknown>>;
+  /** No code that was given out opens this draft any more. */
+  endLinks(): Promise<RemoteResult<unknown>>;
+  /** The id of the draft that a code opens; null when it has expired or was ended. */
+  idBehind(code: string): Promise<RemoteResult<string | null>>;
+  /** Deletes both rows and all links (D29); ok only when nothing is left to read. */
   erase(): Promise<RemoteResult<null>>;
 };
 

@@ -10,9 +10,12 @@ import type {
   Repository,
   SavedAnswers,
 } from './repository-contract.ts';
+import type { RetryAfter } from './retry-after.ts';
 
 const COLUMNS = ['address_state', 'industry_ui', 'email', 'ncci_class_code'] as const;
 const ONBOARDING = 'id, address_state, industry_ui, email, ncci_class_code';
+/** Row level security reads a resume link's code here. */
+const CODE_HEADER = 'x-resume-code';
 const ANSWERS = 'id, answers, current_step, flow_version, updated_at';
 
 /**
@@ -20,7 +23,19 @@ const ANSWERS = 'id, answers, current_step, flow_version, updated_at';
  * answers (D25). Every write asks for what it wrote, and every row says whose it is: an update that
  * met no row, or an answer of somebody else than the server, never passes for a success.
  */
-export function createRepository(client: DraftClient, uuid: string): Repository {
+export function createRepository(
+  client: DraftClient,
+  uuid: string,
+  waitAsked: RetryAfter['asked'] = () => undefined,
+): Repository {
+  function failed(answer: RemoteAnswer): Failed {
+    const wait = waitAsked();
+    return {
+      ok: false,
+      failure: { ...classifyFailure(answer), ...(wait === undefined ? {} : { wait }) },
+    };
+  }
+
   async function fetch(): Promise<RemoteResult<RemoteRecord>> {
     const onboarding = await client
       .from('onboarding')
@@ -100,6 +115,26 @@ export function createRepository(client: DraftClient, uuid: string): Repository 
     void Promise.allSettled(writes);
   }
 
+  const links = () => client.from('resume_links');
+
+  async function addLink(code: string) {
+    const added = links().insert({ draft_id: uuid }).setHeader(CODE_HEADER, code);
+    return written(await added.select('id:draft_id').maybeSingle());
+  }
+
+  async function endLinks(): Promise<RemoteResult<unknown>> {
+    const ended = await links().delete().eq('draft_id', uuid).select('draft_id');
+    if (ended.error) return failed(ended);
+    return ended.status === 200 ? done(null) : noServer;
+  }
+
+  async function idBehind(code: string): Promise<RemoteResult<string | null>> {
+    const asked = links().select('draft_id').setHeader(CODE_HEADER, code).retry(false);
+    const found = await asked.maybeSingle();
+    if (found.error) return failed(found);
+    return found.status === 200 ? done(found.data?.draft_id ?? null) : noServer;
+  }
+
   async function erase(): Promise<RemoteResult<null>> {
     for (const table of ['onboarding_answers', 'onboarding'] as const) {
       const erased = await client.from(table).delete().eq('id', uuid);
@@ -111,7 +146,7 @@ export function createRepository(client: DraftClient, uuid: string): Repository 
     return isEmpty ? done(null) : { ok: false, failure: { kind: 'denied', code: 'kept' } };
   }
 
-  return { fetch, save, leave, erase };
+  return { fetch, save, leave, addLink, endLinks, idBehind, erase };
 }
 
 /** Without answers beside it, a row may hold what this device cannot know, such as class codes. */
@@ -130,10 +165,6 @@ const noServer: Failed = { ok: false, failure: { kind: 'denied', code: 'no serve
 
 /** JSON that is not the row of this id, such as the notice of a proxy: the server may be behind it. */
 const stranger: Failed = { ok: false, failure: { kind: 'unreachable', code: 'not the row' } };
-
-function failed(answer: RemoteAnswer): Failed {
-  return { ok: false, failure: classifyFailure(answer) };
-}
 
 type ColumnValues = { [name in (typeof COLUMNS)[number]]?: string | null };
 

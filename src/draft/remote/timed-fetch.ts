@@ -5,7 +5,7 @@ const KEEPALIVE_LIMIT = 60_000;
 
 /**
  * A fetch that ends in time, also when an answer begins and then stops half-way. A write goes on
- * when the visitor closes the page.
+ * when the visitor closes the page. The browser keeps no answer: it holds names and addresses.
  */
 export function timedFetch(fetch: typeof globalThis.fetch, timeout = TIMEOUT): typeof fetch {
   return async (input, init = {}) => {
@@ -13,7 +13,8 @@ export function timedFetch(fetch: typeof globalThis.fetch, timeout = TIMEOUT): t
     const timer = setTimeout(() => giveUp.abort(), timeout);
     try {
       const keepalive = typeof init.body === 'string' && bytes(init.body) < KEEPALIVE_LIMIT;
-      const response = await fetch(input, { ...init, keepalive, signal: giveUp.signal });
+      const asked: RequestInit = { ...init, cache: 'no-store', keepalive, signal: giveUp.signal };
+      const response = await fetch(input, asked);
       const body = await response.arrayBuffer();
       const { status, statusText, headers } = response;
       return new Response(NO_BODY.has(status) ? null : body, { status, statusText, headers });

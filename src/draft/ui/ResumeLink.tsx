@@ -19,13 +19,17 @@ async function loadQrCode(): Promise<{ default: ComponentType<QrCodeProps> }> {
 }
 
 type Props = {
-  store: Pick<DraftStore, 'saveNow' | 'getSnapshot'>;
+  store: Pick<DraftStore, 'makeLink' | 'endLinks'>;
   /** The page that the link opens, e.g. `https://…/onboarding`. */
   start: URL;
 };
 
 type Progress =
-  { kind: 'closed' } | { kind: 'preparing' } | { kind: 'failed' } | { kind: 'ready'; link: string };
+  | { kind: 'closed' }
+  | { kind: 'preparing' }
+  | { kind: 'failed' }
+  | { kind: 'ready'; link: string }
+  | { kind: 'ended' };
 
 /** Makes the link that opens these answers elsewhere, once the server really has them. */
 export function ResumeLink({ store, start }: Props) {
@@ -34,9 +38,9 @@ export function ResumeLink({ store, start }: Props) {
 
   async function prepare() {
     setProgress({ kind: 'preparing' });
-    const saved = await store.saveNow();
-    const link = resumeLink(store.getSnapshot().uuid, start);
-    setProgress(saved === 'saved' ? { kind: 'ready', link } : { kind: 'failed' });
+    const code = await store.makeLink();
+    if (code === undefined) setProgress({ kind: 'failed' });
+    else setProgress({ kind: 'ready', link: resumeLink(code, start) });
   }
 
   if (progress.kind === 'closed') {
@@ -54,6 +58,7 @@ export function ResumeLink({ store, start }: Props) {
       <output>
         {progress.kind === 'preparing' && texts.preparing}
         {progress.kind === 'ready' && texts.ready}
+        {progress.kind === 'ended' && texts.ended}
       </output>
       {progress.kind === 'failed' && (
         <>
@@ -65,7 +70,17 @@ export function ResumeLink({ store, start }: Props) {
           </Button>
         </>
       )}
-      {progress.kind === 'ready' && <ReadyLink link={progress.link} />}
+      {progress.kind === 'ready' && (
+        <>
+          <ReadyLink link={progress.link} />
+          <EndLinks store={store} onEnded={() => setProgress({ kind: 'ended' })} />
+        </>
+      )}
+      {progress.kind === 'ended' && (
+        <Button variant="secondary" onClick={() => void prepare()}>
+          {texts.make}
+        </Button>
+      )}
     </section>
   );
 }
@@ -73,6 +88,32 @@ export function ResumeLink({ store, start }: Props) {
 /** The button that was pressed is gone: the focus goes to what took its place. */
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus();
+}
+
+/** Turns off the link that is shown and all that were made before. */
+function EndLinks({ store, onEnded }: Pick<Props, 'store'> & { onEnded: () => void }) {
+  const [failed, setFailed] = useState(false);
+
+  async function end() {
+    setFailed(false);
+    const outcome = await store.endLinks();
+    if (outcome === 'ended') onEnded();
+    else setFailed(true);
+  }
+
+  return (
+    <>
+      <p>{texts.endHint}</p>
+      <Button variant="quiet" onClick={() => void end()}>
+        {texts.end}
+      </Button>
+      {failed && (
+        <p role="alert" className={styles.error}>
+          {texts.endFailed}
+        </p>
+      )}
+    </>
+  );
 }
 
 function ReadyLink({ link }: { link: string }) {

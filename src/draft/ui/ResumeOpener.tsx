@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { watchResumeLinks } from '../resume.ts';
+import { watchResumeLinks, type ResumeTarget } from '../resume.ts';
 import { asNotice, draftTexts } from '../texts.ts';
 import type { DraftNotice, DraftStore } from '../types.ts';
 import { ConfirmOnDemand } from './ConfirmOnDemand.tsx';
@@ -7,7 +7,7 @@ import { ConfirmOnDemand } from './ConfirmOnDemand.tsx';
 const { resume: texts } = draftTexts;
 
 type Props = {
-  store: Pick<DraftStore, 'resume' | 'hasAnswers' | 'getSnapshot'>;
+  store: Pick<DraftStore, 'resume' | 'draftBehind' | 'hasAnswers' | 'getSnapshot'>;
   notify: (notice: DraftNotice) => void;
   /** The answers of the link are open: time to show the step that they reached. */
   onResumed: () => void;
@@ -35,7 +35,14 @@ export function ResumeOpener({ store, notify, onResumed }: Props) {
     const question = store.hasAnswers() ? texts.overAnswers : texts.onEmptyDevice;
     setAsked({ uuid, question, opening: false });
   });
-  useEffect(() => watchResumeLinks(window, (uuid) => found(uuid)), []);
+
+  const follow = useEffectEvent(async (target: ResumeTarget) => {
+    if ('uuid' in target) return found(target.uuid);
+    const behind = await store.draftBehind(target.code);
+    if (behind.kind === 'found') found(behind.uuid);
+    else notify(asNotice(texts[behind.kind]));
+  });
+  useEffect(() => watchResumeLinks(window, (target) => void follow(target)), []);
 
   if (asked === undefined) return null;
   return (

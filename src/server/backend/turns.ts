@@ -10,62 +10,84 @@ export type Turns = {
 };
 
 type Job = () => Promise<void>;
+/** What waits for an address, by connection. */
+type Line = Map<object, Job[]>;
+
+/** Milliseconds that a job costs beside the time that it runs. */
+const BASE_COST = 1;
+const MOST_ACCOUNTS = 1_000;
 
 /**
- * Addresses take turns, and the connections of an address take turns within it: somebody who asks a
- * thousand times is as far ahead of a newcomer as somebody who asks once. Between two jobs the event
- * loop runs, or no socket would be read until the whole line is done (PGlite works synchronously).
+ * Addresses get equal shares of time, and the connections of an address take turns within it: next is
+ * the address that has used up least, and one that was not there before starts level with it. So
+ * somebody who asks a thousand times, or for much, is not ahead of a newcomer. Between two jobs the
+ * event loop runs, or no socket would be read until the whole line is done (PGlite is synchronous).
  */
-export function openTurns(nextLoop: () => Promise<void> = eventLoop): Turns {
-  const waiting = new Map<string, Map<object, Job[]>>();
+export function openTurns(
+  nextLoop: () => Promise<void> = eventLoop,
+  now: () => number = () => performance.now(),
+): Turns {
+  const lines = new Map<string, Line>();
+  /** Milliseconds used by each address, counted from `level`, which is what the last one had used. */
+  const used = new Map<string, number>();
+  let level = 0;
   let isRunning = false;
+
+  const usedBy = (address: string) => Math.max(level, used.get(address) ?? 0);
+
+  function nextAddress(): string | undefined {
+    let least: string | undefined;
+    for (const address of lines.keys()) {
+      if (least === undefined || usedBy(address) < usedBy(least)) least = address;
+    }
+    return least;
+  }
+
+  async function runNext(address: string): Promise<void> {
+    const job = takeJob(lines, address);
+    level = usedBy(address);
+    const begun = now();
+    await job?.();
+    used.set(address, level + now() - begun + BASE_COST);
+    if (used.size > MOST_ACCOUNTS) forgetLevel();
+    await nextLoop();
+  }
+
+  /** An address that has used no more than the level needs no account. */
+  function forgetLevel(): void {
+    for (const [address, sum] of used) if (sum <= level) used.delete(address);
+  }
 
   async function run(): Promise<void> {
     isRunning = true;
-    for (let job = takeNext(waiting); job; job = takeNext(waiting)) {
-      await job();
-      await nextLoop();
-    }
+    for (let next = nextAddress(); next !== undefined; next = nextAddress()) await runNext(next);
+    used.clear();
     isRunning = false;
   }
 
   return {
-    take: (asker, work) =>
+    take: ({ address, connection }, work) =>
       new Promise((done, fail) => {
-        enqueue(waiting, asker, () => work().then(done, fail));
+        const line: Line = lines.get(address) ?? new Map<object, Job[]>();
+        const jobs = line.get(connection) ?? [];
+        jobs.push(() => work().then(done, fail));
+        lines.set(address, line.set(connection, jobs));
         if (!isRunning) void run();
       }),
     isIdle: () => !isRunning,
   };
 }
 
-function enqueue(
-  waiting: Map<string, Map<object, Job[]>>,
-  { address, connection }: Asker,
-  job: Job,
-): void {
-  const connections = waiting.get(address) ?? new Map<object, Job[]>();
-  const jobs = connections.get(connection) ?? [];
-  jobs.push(job);
-  waiting.set(address, connections.set(connection, jobs));
-}
-
-/** The next job; its address and connection go to the end of their lines. */
-function takeNext(waiting: Map<string, Map<object, Job[]>>): Job | undefined {
-  const address = first(waiting);
-  const connection = address && first(address[1]);
-  if (!address || !connection) return undefined;
-  const job = connection[1].shift();
-  address[1].delete(connection[0]);
-  if (connection[1].length > 0) address[1].set(...connection);
-  waiting.delete(address[0]);
-  if (address[1].size > 0) waiting.set(...address);
+/** The job whose turn it is in the line of an address; its connection goes to the end. */
+function takeJob(lines: Map<string, Line>, address: string): Job | undefined {
+  const line = lines.get(address);
+  const [connection, jobs] = line?.entries().next().value ?? [];
+  if (!line || !connection || !jobs) return undefined;
+  const job = jobs.shift();
+  line.delete(connection);
+  if (jobs.length > 0) line.set(connection, jobs);
+  if (line.size === 0) lines.delete(address);
   return job;
-}
-
-function first<Key, Value>(map: ReadonlyMap<Key, Value>): [Key, Value] | undefined {
-  for (const entry of map) return entry;
-  return undefined;
 }
 
 const eventLoop = () => new Promise<void>((next) => setImmediate(next));

@@ -13,7 +13,7 @@ type Parts = { postgres: Pick<PGlite, 'exec'>; turns: Turns; space: Space };
 
 /** Writes before the space of old row versions is worth reclaiming, and before it must not wait. */
 const WORTHWHILE = 200;
-const AT_LATEST = 1_000;
+const AT_LATEST = 400;
 /** Milliseconds without a write that count as a quiet moment. */
 const QUIET = 500;
 const DAY = 24 * 60 * 60 * 1000;

@@ -44,10 +44,10 @@ export function createSiteServer(parts: ServerParts): Server {
   const oneAtATime = openOneAtATime();
   const server = createServer(PATIENCE, (request, response) => {
     const answered = oneAtATime(request, response).then(() =>
-      route(parts, rest, request, response),
+      request.socket.destroyed ? undefined : route(parts, rest, request, response),
     );
     answered.catch((error: unknown) => {
-      const clientLeft = request.destroyed && !request.complete;
+      const clientLeft = request.destroyed && (request.errored !== null || !request.complete);
       if (clientLeft) return;
       console.error('A request failed:', error instanceof Error ? error.stack : 'unknown error');
       if (!response.headersSent) response.writeHead(500);

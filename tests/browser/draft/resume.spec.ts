@@ -24,29 +24,30 @@ async function storedText(page: Page): Promise<string> {
   return await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 }
 
-test('a resume link opens the same answers on another device, and its id leaves the address', async ({
+test('a resume link opens the same answers on another device, and its code leaves the address', async ({
   page,
   openContext,
 }) => {
   await beginFunnel(page);
   await page.getByRole('button', { name: 'Get a link to finish later' }).click();
   const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
-  expect(link).toMatch(/\/onboarding#resume=[\da-f-]{36}$/);
+  expect(link).toMatch(/\/onboarding#continue=[\da-f-]{36}$/);
   await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
 
-  const id = link.split('=')[1] ?? '';
+  const code = link.split('=')[1] ?? '';
+  expect(code).not.toBe(await draftId(page));
   const other = await (await openContext()).newPage();
   const heard: string[] = [];
   other.on('request', (request) => heard.push(request.url().split('/rest/v1/')[0] ?? ''));
   other.on('console', (message) => heard.push(message.text()));
   await openLink(other, link);
   await expect(other.getByText('Your answers are open.')).toBeVisible();
-  expect(other.url()).not.toContain(id);
+  expect(other.url()).not.toContain(code);
   await other.goBack().catch(() => null);
-  expect(other.url()).not.toContain(id);
+  expect(other.url()).not.toContain(code);
   await other.goto('/onboarding/contact-info');
   await expect(other.getByLabel(/^First name/)).toHaveValue('Ada');
-  expect(heard.filter((text) => text.includes(id))).toEqual([]);
+  expect(heard.filter((text) => text.includes(code))).toEqual([]);
 
   await other.getByLabel(/^Last name/).fill('Byron');
   await expect
@@ -105,8 +106,31 @@ test('deleting leaves nothing in the browser and nothing behind the link', async
   await expect(page.getByText('Your answers were deleted.')).toBeVisible();
   expect(await storedText(page)).not.toContain('Ada');
   await page.goto('about:blank');
-  await openLink(page, link);
-  await expect(page.getByText('There are no answers behind this link.')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('This link no longer works')).toBeVisible();
+});
+
+test('a link from before there were codes opens the draft that it names', async ({
+  page,
+  openContext,
+}) => {
+  await beginFunnel(page);
+  await expect.poll(async () => await savedName(page)).toBe('Ada');
+  const other = await (await openContext()).newPage();
+  await openLink(other, `/onboarding#resume=${await draftId(page)}`);
+  await expect(other.getByText('Your answers are open.')).toBeVisible();
+});
+
+test('a visitor ends a link, and it opens nothing any more', async ({ page, openContext }) => {
+  await beginFunnel(page);
+  await page.getByRole('button', { name: 'Get a link to finish later' }).click();
+  const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
+  await page.getByRole('button', { name: 'End all links to my answers' }).click();
+  await expect(page.getByText('No link opens your answers any more.')).toBeVisible();
+  const other = await (await openContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByText('This link no longer works')).toBeVisible();
+  expect(new URL(other.url()).hash).toBe('');
 });
 
 test.describe('answers that were deleted on another device', () => {

@@ -23,7 +23,7 @@ export type Tab = DraftStore & {
 
 /** Another device for each seed; all share the clock and the server. */
 export function device(
-  server: FakeServer,
+  server: Pick<FakeServer, 'open'>,
   clock: FakeClock,
   seed = 1,
   texts: Record<string, string> = {},
@@ -94,6 +94,9 @@ function mortal() {
           leave: (write, seen) => {
             if (alive) repository.leave(write, seen);
           },
+          addLink: (code) => whileAlive(() => repository.addLink(code)),
+          endLinks: () => whileAlive(() => repository.endLinks()),
+          idBehind: (code) => whileAlive(() => repository.idBehind(code)),
           erase: () => whileAlive(() => repository.erase()),
         };
       },

@@ -221,14 +221,36 @@ describe('the draft', () => {
     for (const opened of [store, elsewhere]) opened.close();
   });
 
-  it('is deleted here and there, and its link then leads nowhere', async () => {
+  it('is deleted here and there, and its links then lead nowhere', async () => {
     const store = openStore();
     store.change({ email: 'a@b.co' });
-    await store.saveNow();
+    const code = (await store.makeLink()) ?? '';
     const { uuid } = store.getSnapshot();
-    expect(await store.deleteEverywhere()).toBe('deleted');
     const other = openStore();
+    expect(await other.draftBehind(code)).toEqual({ kind: 'found', uuid });
+    expect(await store.deleteEverywhere()).toBe('deleted');
+    expect(await other.draftBehind(code)).toEqual({ kind: 'ended' });
     expect(await other.resume(uuid)).toBe('not-found');
+    for (const opened of [store, other]) opened.close();
+  });
+
+  it('gives out a code that is not its id, until the visitor ends all links', async () => {
+    const store = openStore();
+    store.change({ businessType: 'food' });
+    const codes = [await store.makeLink(), await store.makeLink()];
+    const { uuid } = store.getSnapshot();
+    expect(new Set([uuid, ...codes]).size).toBe(3);
+    const other = openStore();
+    other.change({ email: 'other@b.co' });
+    for (const code of codes) {
+      expect(await other.draftBehind(code ?? '')).toEqual({ kind: 'found', uuid });
+    }
+    expect(await other.endLinks()).toBe('ended');
+    expect(await other.draftBehind(codes[0] ?? '')).toEqual({ kind: 'found', uuid });
+    expect(await store.endLinks()).toBe('ended');
+    for (const code of codes) {
+      expect(await other.draftBehind(code ?? '')).toEqual({ kind: 'ended' });
+    }
     for (const opened of [store, other]) opened.close();
   });
 });

@@ -8,13 +8,15 @@ import type {
   Repository,
 } from '../../../src/draft/remote/repository-contract.ts';
 
-export type Call = 'open' | 'fetch' | 'save' | 'leave' | 'erase';
+export type Call = 'open' | 'fetch' | 'save' | 'leave' | 'link' | 'erase';
 /** `lost`: the server does it, but its answer never arrives. */
 export type Fault = RemoteFailure | 'lost';
 
 export type FakeServer = {
   open: RemoteFactory;
   rows: Map<string, RemoteRecord>;
+  /** The draft that each code opens. */
+  links: Map<string, string>;
   /** Called before each call; what it returns is what goes wrong. */
   fault: (call: Call, write?: RemoteWrite) => Fault | undefined;
   /** Milliseconds that each call takes. */
@@ -36,6 +38,7 @@ export function fakeServer(clock: Clock): FakeServer {
       return repository(uuid);
     },
     rows: new Map(),
+    links: new Map(),
     fault: () => undefined,
     delay: 0,
     calls: [],
@@ -82,6 +85,18 @@ export function fakeServer(clock: Clock): FakeServer {
       fetch: () => call('fetch', undefined, () => ({ ok: true, value: structuredClone(stored()) })),
       save: (write, seen) => put('save', write, seen),
       leave: (write, seen) => void put('leave', write, seen),
+      addLink: (code) =>
+        call('link', undefined, () => {
+          server.links.set(code, uuid);
+          return { ok: true, value: null };
+        }),
+      endLinks: () =>
+        call('link', undefined, () => {
+          for (const [code, draft] of server.links) if (draft === uuid) server.links.delete(code);
+          return { ok: true, value: null };
+        }),
+      idBehind: (code) =>
+        call('link', undefined, () => ({ ok: true, value: server.links.get(code) ?? null })),
       erase: () =>
         call('erase', undefined, () => {
           server.rows.delete(uuid);
@@ -93,6 +108,7 @@ export function fakeServer(clock: Clock): FakeServer {
 }
 
 export const unreachable: RemoteFailure = { kind: 'unreachable', code: '503' };
+export const tooMany: RemoteFailure = { kind: 'unreachable', code: '429' };
 export const denied: RemoteFailure = { kind: 'denied', code: '401' };
 export const invalid: RemoteFailure = { kind: 'invalid', code: '23514' };
 export const conflict: RemoteFailure = { kind: 'conflict', code: '23505' };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProgressChange } from '../../../src/draft/types.ts';
 import { fakeClock, type FakeClock } from '../world.ts';
 import { device } from './device.ts';
 import {
@@ -6,6 +7,7 @@ import {
   denied,
   fakeServer,
   invalid,
+  tooMany,
   unreachable,
   type Call,
   type FakeServer,
@@ -720,6 +722,50 @@ describe('retries', () => {
     expect(clock.next()).toBeLessThanOrEqual(Math.max(wait, 300));
     await clock.advance(Math.max(0, wait - 1));
     expect(server.calls.length).toBe(calls);
+  });
+
+  it('come when the server has said, not before: no page looked at, no Continue hurries them', async () => {
+    const here = device(server, clock);
+    const tab = here.open();
+    tab.connect();
+    tab.change({ businessType: 'food' });
+    await clock.advance(800);
+    server.fault = (call) => (call === 'open' ? undefined : { ...tooMany, wait: 20_000 });
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(800);
+    const calls = server.calls.length;
+    server.fault = () => undefined;
+    tab.fire.visible();
+    tab.fire.online();
+    tab.change({ operatingState: 'Texas' });
+    expect(await tab.saveNow()).toBe('queued');
+    await clock.advance(19_999);
+    expect(server.calls.length).toBe(calls);
+    await clock.advance(1);
+    const all = { businessType: 'food', email: 'a@b.co', operatingState: 'Texas' };
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual(all);
+    expect(tab.takeNotices()).toEqual([]);
+  });
+
+  const quote = { quoteStatus: 'quoted', quoteId: 'QTE-1' };
+  it.each<[string, Record<string, string>, Record<string, string>, ProgressChange]>([
+    ['at the start', { businessType: 'food' }, {}, {}],
+    ['of a save', {}, { email: 'a@b.co' }, {}],
+    ['of a quote request', {}, { email: 'a@b.co' }, quote],
+  ])('that the server puts off make no toast: %s', async (_, before, answers, progress) => {
+    remoteAnswers(before);
+    server.fault = (call) => (call === 'open' ? undefined : { ...tooMany, wait: 5_000 });
+    const tab = device(server, clock, 1, visited(before)).open();
+    tab.connect();
+    tab.change(answers, progress);
+    expect(await tab.saveNow()).toBe('queued');
+    await clock.advance(60_000);
+    expect(server.calls.length).toBeGreaterThan(2);
+    expect(tab.takeNotices()).toEqual([]);
+    server.fault = () => undefined;
+    await clock.advance(60_000);
+    expect(tab.saveState().kind).not.toBe('on-device');
+    expect(server.answers(ID)).toEqual({ ...before, ...answers });
   });
 
   it('stop when the store is closed', async () => {

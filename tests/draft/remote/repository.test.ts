@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openClient } from '../../../src/draft/remote/client.ts';
 import type { RemoteRecord } from '../../../src/draft/remote/repository-contract.ts';
 import { createRepository } from '../../../src/draft/remote/repository.ts';
+import { retryAfter } from '../../../src/draft/remote/retry-after.ts';
 
 const ID = 'an-id-longer-than-ten';
 const VERSION = '2026-12-01T12:00:00.123456+00:00';
@@ -26,6 +27,7 @@ type Call = {
   headers: Headers;
   body: unknown;
   signal: AbortSignal | null | undefined;
+  cache: RequestCache | undefined;
 };
 type Reply = (call: Call) => Response | Promise<Response>;
 
@@ -54,6 +56,7 @@ function openRepository(reply: Reply) {
       headers: new Headers(init.headers),
       body,
       signal: init.signal,
+      cache: init.cache,
     };
     calls.push(call);
     const aborted = new Promise<never>((_, reject) => {
@@ -63,8 +66,9 @@ function openRepository(reply: Reply) {
     });
     return await Promise.race([reply(call), aborted]);
   };
-  const client = openClient({ url: 'https://db.test', key: 'public' }, ID, fetch);
-  return { repository: createRepository(client, ID), calls };
+  const { watch, asked } = retryAfter(() => Date.parse('2026-12-01T12:00:00Z'));
+  const client = openClient({ url: 'https://db.test', key: 'public' }, ID, watch(fetch));
+  return { repository: createRepository(client, ID, asked), calls };
 }
 
 beforeEach(() => {
@@ -265,6 +269,54 @@ describe('deleting', () => {
       ok: false,
       failure: { kind: 'denied', code: 'kept' },
     });
+  });
+});
+
+describe('an answer of the server', () => {
+  it('is never kept by the browser: neither one that is read nor one to a write', async () => {
+    const { repository, calls } = openRepository(({ method, path }) => {
+      if (method === 'DELETE') return new Response(null, { status: 204 });
+      return json(200, path.startsWith('onboarding_answers') ? [answersRow] : [{ id: ID }]);
+    });
+    await repository.fetch();
+    await repository.save(write, EMPTY);
+    await repository.addLink('7c1d2e3f-5555-4666-8777-888899990000');
+    await repository.erase();
+    expect(calls.length).toBeGreaterThan(6);
+    expect(new Set(calls.map(({ cache }) => cache))).toEqual(new Set(['no-store']));
+  });
+
+  const comeBack = (status: number, value?: string) => () =>
+    new Response('{}', { status, headers: value === undefined ? {} : { 'Retry-After': value } });
+
+  it.each<[string, () => Response, number | undefined]>([
+    ['seconds', comeBack(429, '20'), 20_000],
+    ['a date', comeBack(429, 'Tue, 01 Dec 2026 12:00:30 GMT'), 30_000],
+    ['a date that is past', comeBack(429, 'Tue, 01 Dec 2026 11:00:00 GMT'), 0],
+    ['an hour, which is too long', comeBack(429, '3600'), 300_000],
+    ['seconds of an overloaded server', comeBack(503, '20'), 20_000],
+    ['nothing', comeBack(429), undefined],
+    ['no time', comeBack(429, 'soon'), undefined],
+    ['seconds, to a request that is refused', comeBack(401, '20'), undefined],
+  ])('asks to wait: %s', async (_, reply, wait) => {
+    const { repository } = openRepository(reply);
+    const read = await repository.fetch();
+    expect(read).toMatchObject({ ok: false });
+    expect(read.ok ? 0 : read.failure.wait).toBe(wait);
+    const saved = await repository.save(write, EMPTY);
+    expect(saved.ok ? 0 : saved.failure.wait).toBe(wait);
+  });
+
+  it('asks to wait once: the next failure is another', async () => {
+    let answers = 0;
+    const { repository } = openRepository(() => {
+      answers += 1;
+      if (answers === 1) return comeBack(429, '20')();
+      throw new TypeError('no network');
+    });
+    await repository.fetch();
+    const second = await repository.fetch();
+    expect(second.ok ? 0 : second.failure.wait).toBeUndefined();
   });
 });
 

@@ -66,22 +66,25 @@ describe('Welcome back', () => {
 });
 
 describe('the resume link', () => {
-  function show(outcomes: ('saved' | 'failed')[]) {
-    const saveNow = vi.fn<DraftStore['saveNow']>(async () => outcomes.shift() ?? 'failed');
-    const store = { saveNow, getSnapshot: () => draft };
+  const CODE = '7c1d2e3f-5555-4666-8777-888899990000';
+
+  function show(codes: (string | undefined)[], ends: ('ended' | 'failed')[] = []) {
+    const makeLink = vi.fn<DraftStore['makeLink']>(async () => codes.shift());
+    const endLinks = vi.fn<DraftStore['endLinks']>(async () => ends.shift() ?? 'failed');
+    const store = { makeLink, endLinks };
     render(<ResumeLink store={store} start={new URL('https://plumbline.test/onboarding')} />);
-    return saveNow;
+    return store;
   }
 
   it('is shown with a QR code once the server has the answers, and is copied', async () => {
     const user = userEvent.setup();
-    const saveNow = show(['saved']);
+    const { makeLink } = show([CODE]);
     await user.click(button('Get a link to finish later'));
-    const link = `https://plumbline.test/onboarding#resume=${OTHER}`;
+    const link = `https://plumbline.test/onboarding#continue=${CODE}`;
     const input = await screen.findByLabelText<HTMLInputElement>('Your link');
     expect(input.value).toBe(link);
     expect(screen.getByText('Your link is ready.').closest('output')).toBeTruthy();
-    expect(saveNow).toHaveBeenCalledOnce();
+    expect(makeLink).toHaveBeenCalledOnce();
     await user.click(button('Copy link'));
     expect(await screen.findByText('Link copied')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(link);
@@ -90,7 +93,7 @@ describe('the resume link', () => {
 
   it('is not shown before the server has the answers', async () => {
     const user = userEvent.setup();
-    show(['failed', 'saved']);
+    show([undefined, CODE]);
     await user.click(button('Get a link to finish later'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'could not be saved online yet',
@@ -102,11 +105,25 @@ describe('the resume link', () => {
 
   it('asks to copy by hand where the browser does not copy', async () => {
     const user = userEvent.setup();
-    show(['saved']);
+    show([CODE]);
     await user.click(button('Get a link to finish later'));
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText(/Select the link and copy it by hand/)).toBeTruthy();
+  });
+
+  it('is shown no more once it was ended, and a new one can be made', async () => {
+    const user = userEvent.setup();
+    show([CODE, CODE], ['failed', 'ended']);
+    await user.click(button('Get a link to finish later'));
+    await user.click(await screen.findByRole('button', { name: 'End all links to my answers' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('still work');
+    expect(screen.getByLabelText('Your link')).toBeTruthy();
+    await user.click(button('End all links to my answers'));
+    expect(await screen.findByText('No link opens your answers any more.')).toBeTruthy();
+    expect(screen.queryByLabelText('Your link')).toBeNull();
+    await user.click(button('Get a link to finish later'));
+    expect(await screen.findByLabelText('Your link')).toBeTruthy();
   });
 });
 
@@ -140,9 +157,18 @@ describe('Delete my answers', () => {
 });
 
 describe('opening a resume link', () => {
-  function show(options: { has: boolean; outcome: 'resumed' | 'not-found' | 'failed' }) {
+  type Options = {
+    has: boolean;
+    outcome: 'resumed' | 'not-found' | 'failed';
+    behind?: Record<string, Awaited<ReturnType<DraftStore['draftBehind']>>>;
+  };
+  function show(options: Options) {
     const resume = vi.fn<DraftStore['resume']>(async () => options.outcome);
-    const store = { resume, hasAnswers: () => options.has, getSnapshot: () => draft };
+    const draftBehind = vi.fn<DraftStore['draftBehind']>(
+      async (code) => options.behind?.[code] ?? { kind: 'ended' },
+    );
+    const hasAnswers = () => options.has;
+    const store = { resume, draftBehind, hasAnswers, getSnapshot: () => draft };
     const notices: DraftNotice[] = [];
     const onResumed = vi.fn<() => void>();
     render(
@@ -215,6 +241,42 @@ describe('opening a resume link', () => {
     await user.click(button('Continue with the saved answers'));
     await waitFor(() => expect(notices.map((notice) => notice.title)).toEqual([title]));
     expect(onResumed).not.toHaveBeenCalled();
+  });
+
+  const CODE = '7c1d2e3f-5555-4666-8777-888899990000';
+  const visitCode = () => window.history.replaceState(null, '', `/onboarding#continue=${CODE}`);
+
+  it('asks for the draft behind a code first, and the code leaves the address', async () => {
+    const user = userEvent.setup();
+    visitCode();
+    const behind = { [CODE]: { kind: 'found', uuid: ID } } as const;
+    const { resume, onResumed } = show({ has: false, outcome: 'resumed', behind });
+    expect(window.location.hash).toBe('');
+    await user.click(
+      await screen.findByRole('button', { name: 'Continue with the saved answers' }),
+    );
+    await waitFor(() => expect(onResumed).toHaveBeenCalledOnce());
+    expect(resume).toHaveBeenCalledWith(ID);
+  });
+
+  it.each([
+    [{ kind: 'ended' }, 'Link ended'],
+    [{ kind: 'failed' }, 'Connection error'],
+  ] as const)('asks nothing where the code leads nowhere: %o', async (found, title) => {
+    visitCode();
+    const shown = show({ has: true, outcome: 'resumed', behind: { [CODE]: found } });
+    await waitFor(() => expect(shown.notices.map((notice) => notice.title)).toEqual([title]));
+    expect(isAsked()).toBe(false);
+    expect(shown.resume).not.toHaveBeenCalled();
+  });
+
+  it('needs no question for a code of the answers that are open already', async () => {
+    visitCode();
+    const behind = { [CODE]: { kind: 'found', uuid: OTHER } } as const;
+    const { resume, onResumed } = show({ has: true, outcome: 'resumed', behind });
+    await waitFor(() => expect(onResumed).toHaveBeenCalledOnce());
+    expect(isAsked()).toBe(false);
+    expect(resume).not.toHaveBeenCalled();
   });
 
   it('needs no question and no server for the answers that are open already', () => {

@@ -4,13 +4,15 @@ import { openTurns, type Asker } from '../../../src/server/backend/turns.ts';
 const asker = (address: string): Asker => ({ address, connection: {} });
 
 /** Names of jobs in the order in which they ran; all are in line before the second one starts. */
-async function orderOf(jobs: readonly (readonly [Asker, string])[]): Promise<string[]> {
-  const turns = openTurns();
+async function orderOf(jobs: readonly (readonly [Asker, string, number?])[]): Promise<string[]> {
+  let clock = 0;
+  const turns = openTurns(undefined, () => clock);
   const ran: string[] = [];
-  const work = (name: string) => async () => {
+  const work = (name: string, milliseconds: number) => async () => {
     ran.push(name);
+    clock += milliseconds;
   };
-  await Promise.all(jobs.map(([who, name]) => turns.take(who, work(name))));
+  await Promise.all(jobs.map(([who, name, time = 0]) => turns.take(who, work(name, time))));
   expect(turns.isIdle()).toBe(false);
   await new Promise((later) => setImmediate(() => setImmediate(later)));
   expect(turns.isIdle()).toBe(true);
@@ -22,8 +24,8 @@ test('an address that asks often is as far ahead of another as one that asks onc
   const jobs = [1, 2, 3, 4].map((n) => [rude, `rude ${n}`] as const);
   expect(await orderOf([...jobs, [polite, 'polite']])).toEqual([
     'rude 1',
-    'rude 2',
     'polite',
+    'rude 2',
     'rude 3',
     'rude 4',
   ]);
@@ -41,7 +43,24 @@ test('an address with many connections is one, and its connections take turns', 
       [polite, 'polite 1'],
       [polite, 'polite 2'],
     ]),
-  ).toEqual(['one 1', 'one 2', 'polite 1', 'two 1', 'polite 2', 'one 3', 'two 2']);
+  ).toEqual(['one 1', 'polite 1', 'one 2', 'polite 2', 'two 1', 'one 3', 'two 2']);
+});
+
+test('an address that asks for much gets fewer turns than one that asks for little', async () => {
+  const [rude, polite] = [asker('rude'), asker('polite')];
+  const much = [1, 2, 3].map((n) => [rude, `much ${n}`, 20] as const);
+  const little = [1, 2, 3, 4, 5, 6].map((n) => [polite, `little ${n}`, 4] as const);
+  const order = await orderOf([...much, ...little]);
+  expect(order.slice(0, 8)).toEqual([
+    'much 1',
+    'little 1',
+    'little 2',
+    'little 3',
+    'little 4',
+    'little 5',
+    'much 2',
+    'little 6',
+  ]);
 });
 
 test('the event loop runs between two jobs, and one that fails does not hold up the next', async () => {

@@ -1,0 +1,49 @@
+import { isIsoDate } from '../logic/iso-date.ts';
+import { isObject, type Json } from '../logic/json.ts';
+import type { Shape } from './shape.ts';
+
+const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}/;
+
+/**
+ * A saved value with each ISO timestamp in a date field as the day that is written in it: what once
+ * turned a day into a timestamp began from midnight.
+ */
+export function withDays(value: Json, shape: Shape): Json {
+  return mapDates(value, shape, dayOf) ?? value;
+}
+
+/**
+ * A value without what stands in a date field and is no day, half-typed or impossible; undefined
+ * where nothing is left. The same object where there is none.
+ */
+export function withoutImpossibleDates(value: Json, shape: Shape): Json | undefined {
+  return mapDates(value, shape, (text) => (isIsoDate(text) ? text : undefined));
+}
+
+function dayOf(text: string): string {
+  const [, day] = TIMESTAMP.exec(text) ?? [];
+  return isIsoDate(day) ? day : text;
+}
+
+type ChangeDate = (text: string) => string | undefined;
+
+/** The value with every date changed; undefined takes one out. The same where nothing changes. */
+function mapDates(value: Json, shape: Shape, change: ChangeDate): Json | undefined {
+  if (shape.is === 'date') return typeof value === 'string' ? change(value) : value;
+  if (shape.is === 'list' && Array.isArray(value)) {
+    const items = value.map((item) => mapDates(item, shape.items, change));
+    const isSame = items.every((item, index) => item === value[index]);
+    return isSame ? value : items.filter((item) => item !== undefined);
+  }
+  if (shape.is !== 'object' || !isObject(value)) return value;
+  const fields = Object.entries(value).map(([name, field]): [string, Json | undefined] => {
+    const of = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+    return [name, of ? mapDates(field, of, change) : field];
+  });
+  if (fields.every(([name, field]) => field === value[name])) return value;
+  return Object.fromEntries(
+    fields.flatMap(([name, field]): [string, Json][] =>
+      field === undefined ? [] : [[name, field]],
+    ),
+  );
+}
