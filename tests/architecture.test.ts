@@ -256,6 +256,8 @@ describe('tests of the engine', () => {
   const OWN = [
     'schemas/meta',
     'schemas/content/form-texts.json',
+    'schemas/content/date-texts.json',
+    'schemas/content/widget-texts.json',
     'schemas/content/draft-texts.json',
   ];
   /** Other ways to the shipped files: the whole project, a file of it, all of a folder. */

@@ -27,7 +27,7 @@ export function retryAfter(now: () => number = Date.now): RetryAfter {
 }
 
 /** Milliseconds in a `Retry-After`, seconds or an HTTP date; undefined where it is neither. */
-export function waitOf(header: string | null, now: number): number | undefined {
+function waitOf(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
   return Number.isNaN(wait) ? undefined : Math.min(LONGEST, Math.max(0, wait));

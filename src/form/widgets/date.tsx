@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
-import texts from '../../../schemas/content/form-texts.json';
+import texts from '../../../schemas/content/date-texts.json';
 import { dateInWords } from '../../ui/date-in-words.ts';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -34,7 +34,7 @@ export default function DateWidget(props: Props) {
         field={props}
         value={typedDate(kept)}
         className={styles.input}
-        placeholder={props.placeholder || texts.date.placeholder}
+        placeholder={props.placeholder || texts.placeholder}
         autoComplete="off"
         inputMode="numeric"
         mask={mask}
@@ -58,7 +58,7 @@ export default function DateWidget(props: Props) {
       )}
       {picking && (
         <CalendarDialog
-          title={`${texts.date.calendar}: ${label}`}
+          title={`${texts.calendar}: ${label}`}
           anchor={field}
           opener={open}
           today={today}
@@ -78,8 +78,6 @@ export default function DateWidget(props: Props) {
 }
 
 function calendarButtonName(label: string, kept: string): string {
-  const action = isIsoDate(kept)
-    ? fill(texts.date.change, { date: dateInWords(kept) })
-    : texts.date.open;
+  const action = isIsoDate(kept) ? fill(texts.change, { date: dateInWords(kept) }) : texts.open;
   return `${action}: ${label}`;
 }

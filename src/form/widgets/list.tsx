@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import texts from '../../../schemas/content/form-texts.json';
+import texts from '../../../schemas/content/widget-texts.json';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import texts from '../../../schemas/content/form-texts.json';
+import texts from '../../../schemas/content/widget-texts.json';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { StepWidgetProps } from './list/part-field.tsx';

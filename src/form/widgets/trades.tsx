@@ -1,5 +1,6 @@
 import { startTransition, useMemo, useRef, useState } from 'react';
-import texts from '../../../schemas/content/form-texts.json';
+import formTexts from '../../../schemas/content/form-texts.json';
+import texts from '../../../schemas/content/widget-texts.json';
 import { catalogOf } from '../choices.ts';
 import controls from '../controls/controls.module.css';
 import { AlertGlyph } from '../controls/glyphs.tsx';
@@ -63,7 +64,7 @@ export default function TradesWidget(props: StepWidgetProps) {
         <span>{fill(texts.trades.selected, { count: countPicks(picks), max })}</span>
         {refusal !== null && (
           <span key={refusal.key} className={styles.refusal}>
-            <AlertGlyph label={texts.field.error} />
+            <AlertGlyph label={formTexts.field.error} />
             {refusal.text}
           </span>
         )}

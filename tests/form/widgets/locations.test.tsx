@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import texts from '../../../schemas/content/form-texts.json';
+import texts from '../../../schemas/content/widget-texts.json';
 import LocationsWidget from '../../../src/form/widgets/locations.tsx';
 import type { Json } from '../../../src/logic/json.ts';
 import { catalogFile, mountField } from './mount-field.tsx';

@@ -16,7 +16,7 @@ test.each([
   ['schemas/email/ui.json', '/ui:blocks/0/text'],
   ['schemas/industry/ui.json', '/ui:continue/consent'],
   ['schemas/content/purchase.json', '/terms'],
-  ['schemas/content/form-texts.json', '/locations/primaryNote'],
+  ['schemas/content/widget-texts.json', '/locations/primaryNote'],
 ])('%s%s is shown with its link', (file, pointer) => {
   expect(found(file, pointer)).toEqual([]);
 });

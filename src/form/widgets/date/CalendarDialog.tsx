@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import texts from '../../../../schemas/content/form-texts.json';
+import texts from '../../../../schemas/content/date-texts.json';
 import { Modal } from '../../../ui/modal/Modal.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { Calendar } from './Calendar.tsx';
@@ -43,7 +43,7 @@ export function CalendarDialog({ title, anchor, opener, onClose, ...calendar }: 
       <div className={styles.calendar}>
         <Days loading={loading} {...calendar} />
         <Button variant="quiet" onClick={onClose}>
-          {texts.date.close}
+          {texts.close}
         </Button>
       </div>
     </Modal>
@@ -55,11 +55,11 @@ function Days({ loading, ...calendar }: { loading: Loading } & Parameters<typeof
     case 'ready':
       return <loading.Days {...calendar} />;
     case 'loading':
-      return <output className={styles.status}>{texts.date.loading}</output>;
+      return <output className={styles.status}>{texts.loading}</output>;
     case 'failed':
       return (
         <p role="alert" className={styles.status}>
-          {texts.date.failed}
+          {texts.failed}
         </p>
       );
   }

@@ -1,6 +1,6 @@
 import { toFieldPathId, type ErrorSchema, type FieldPathList, type RJSFSchema } from '@rjsf/utils';
 import { memo } from 'react';
-import texts from '../../../../schemas/content/form-texts.json';
+import texts from '../../../../schemas/content/widget-texts.json';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './list.module.css';

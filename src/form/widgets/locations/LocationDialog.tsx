@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react';
-import texts from '../../../../schemas/content/form-texts.json';
+import formTexts from '../../../../schemas/content/form-texts.json';
+import texts from '../../../../schemas/content/widget-texts.json';
 import { catalogOf } from '../../choices.ts';
 import { TextControl } from '../../controls/TextControl.tsx';
 import { tidyLine } from '../../input/tidy-line.ts';
@@ -112,7 +113,7 @@ function Part({ part, list, value, fault, onText }: PartProps) {
     onChange: () => undefined,
   });
   const required = part !== 'zipCode';
-  const label = required ? asked.label : `${asked.label} ${texts.field.optional}`;
+  const label = required ? asked.label : `${asked.label} ${formTexts.field.optional}`;
   const field = { ...asked, required, label };
   return (
     <div className={styles[part]}>

@@ -1,5 +1,6 @@
 import { Fragment, useState, type RefObject } from 'react';
-import texts from '../../../../schemas/content/form-texts.json';
+import formTexts from '../../../../schemas/content/form-texts.json';
+import texts from '../../../../schemas/content/widget-texts.json';
 import { AlertGlyph } from '../../controls/glyphs.tsx';
 import { TextControl } from '../../controls/TextControl.tsx';
 import { editAmount, plainAmount, type AmountFormat } from '../../input/amount.ts';
@@ -87,7 +88,7 @@ export function SharesDialog(props: Props) {
         <div id={messageId} role="alert" className={styles.message}>
           {message !== null && (
             <Fragment key={message.key}>
-              <AlertGlyph label={texts.field.error} />
+              <AlertGlyph label={formTexts.field.error} />
               <p>{message.text}</p>
             </Fragment>
           )}

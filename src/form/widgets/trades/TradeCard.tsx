@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import texts from '../../../../schemas/content/form-texts.json';
+import formTexts from '../../../../schemas/content/form-texts.json';
+import texts from '../../../../schemas/content/widget-texts.json';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import '../../../ui/icons/trades.ts';
 import face from '../../controls/card-face.module.css';
@@ -85,7 +86,7 @@ function Options({ id, trade, options, disabled, invalid, onOption }: Props) {
       ))}
       {missingId !== undefined && (
         <p id={missingId} className={invalid ? styles.refusal : styles.missing}>
-          {invalid && <AlertGlyph label={texts.field.error} />}
+          {invalid && <AlertGlyph label={formTexts.field.error} />}
           {texts.trades.optionMissing}
         </p>
       )}

@@ -10,7 +10,7 @@ const LINK = /\[[^\]]+\]\((\/[^)\s]*)\)/g;
 /** Files and pointers of the texts shown through it. */
 const LINKED = [
   /^schemas\/[^/]+\/ui\.json\/ui:(blocks\/\d+\/(text|intro)|continue\/consent)$/,
-  /^schemas\/content\/form-texts\.json\/locations\/primaryNote$/,
+  /^schemas\/content\/widget-texts\.json\/locations\/primaryNote$/,
   /^schemas\/content\/purchase\.json\/terms$/,
 ];
 
