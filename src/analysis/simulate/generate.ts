@@ -26,24 +26,20 @@ export function coveringSet(found: Found): Cover {
   const { subject } = found;
   let open = targetsOf(subject);
   const scenarios: Scenario[] = [];
-  for (let idle = 0; open.length > 0 && idle < TRIES;) {
-    const played = journeyFor(subject, open, idle);
+  /** Keeps a journey that comes to its end and meets something new. */
+  const keep = (played: Played): boolean => {
     const left = open.filter((target) => !meets(played, target));
-    if (played.end === null || left.length === open.length) {
-      idle += 1;
-      continue;
-    }
-    idle = 0;
+    if (played.end === null || left.length === open.length) return false;
     scenarios.push(scenarioOf(played, scenarios.length + 1, open.length - left.length));
     open = left;
+    return true;
+  };
+  for (let idle = 0; open.length > 0 && idle < TRIES;) {
+    idle = keep(journeyFor(subject, open, idle)) ? 0 : idle + 1;
   }
   for (const target of open) {
-    if (!open.includes(target)) continue;
-    const played = journeyTo(found, target);
-    const left = open.filter((one) => played === null || !meets(played, one));
-    if (played === null || played.end === null || left.length === open.length) continue;
-    scenarios.push(scenarioOf(played, scenarios.length + 1, open.length - left.length));
-    open = left;
+    const played = open.includes(target) ? journeyTo(found, target) : null;
+    if (played !== null) keep(played);
   }
   return { scenarios, open };
 }

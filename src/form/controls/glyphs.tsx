@@ -1,6 +1,15 @@
-/** Before a message; `label` is what a screen reader says for it. */
-export const AlertGlyph = ({ label }: { label: string }) => (
-  <svg width="20" height="20" viewBox="0 0 20 20" role="img" aria-label={label} focusable="false">
+import texts from '../../../schemas/content/form-texts.json';
+
+/** Before an error message. */
+export const AlertGlyph = () => (
+  <svg
+    width="20"
+    height="20"
+    viewBox="0 0 20 20"
+    role="img"
+    aria-label={texts.field.error}
+    focusable="false"
+  >
     <path
       d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9 5a1 1 0 0 1 2 0v6a1 1 0 0 1-2 0Zm1 8.1a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6Z"
       fill="currentColor"

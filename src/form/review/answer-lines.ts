@@ -37,9 +37,13 @@ const money = (value: Json | undefined): string => {
 };
 
 const choices: Lines = ({ options, catalogs, value }) =>
-  (Array.isArray(value) ? strings(value) : [text(value)])
-    .filter(Boolean)
-    .map((id) => choiceLabel(options, catalogs, id));
+  (Array.isArray(value) ? strings(value) : [text(value)]).map((id) =>
+    choiceLabel(options, catalogs, id),
+  );
+
+const numberWithUnit: Lines = ({ options, value }) => [
+  `${text(value)} ${unitOf(options, value)}`.trim(),
+];
 
 /** Widgets whose answers cannot be worded by their JSON type alone. */
 const BY_WIDGET: Readonly<Record<string, Lines>> = {
@@ -48,14 +52,14 @@ const BY_WIDGET: Readonly<Record<string, Lines>> = {
   checks: choices,
   radio: choices,
   select: choices,
-  decimal: ({ options, value }) => [`${text(value)} ${unitOf(options, value)}`.trim()],
+  decimal: numberWithUnit,
   time: ({ value }) => [clockTime(textOf(value))],
   // Without words of its own, a yes is a yes.
   'yes-no': (field) => (isObject(field.options['choices']) ? choices(field) : plainLines(field)),
   date: ({ value }) => [typedDate(textOf(value))],
   digits: ({ options, value }) => [showAmount(textOf(value), options['group'] === true)],
   money: ({ value }) => [money(value)],
-  number: ({ options, value }) => [`${text(value)} ${unitOf(options, value)}`.trim()],
+  number: numberWithUnit,
   claims: ({ value }) =>
     rows(value).map(({ date, value: amount }) => joined([typedDate(textOf(date)), money(amount)])),
   list: (field) => rows(field.value).map((item, index) => listItem(field, item, index)),

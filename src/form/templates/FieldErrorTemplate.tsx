@@ -1,6 +1,5 @@
 import { errorId, type FieldErrorProps } from '@rjsf/utils';
 import { Children } from 'react';
-import texts from '../../../schemas/content/form-texts.json';
 import { AlertGlyph } from '../controls/glyphs.tsx';
 import styles from './field.module.css';
 
@@ -9,7 +8,7 @@ export default function FieldErrorTemplate({ errors = [], fieldPathId }: FieldEr
   if (errors.length === 0) return null;
   return (
     <div id={errorId(fieldPathId)} className={styles.error}>
-      <AlertGlyph label={texts.field.error} />
+      <AlertGlyph />
       <div>
         {Children.toArray(errors).map((message, index) => (
           // Messages are plain text and have no identity.

@@ -1,5 +1,4 @@
 import { startTransition, useMemo, useRef, useState } from 'react';
-import formTexts from '../../../schemas/content/form-texts.json';
 import texts from '../../../schemas/content/widget-texts.json';
 import { catalogOf } from '../choices.ts';
 import controls from '../controls/controls.module.css';
@@ -64,7 +63,7 @@ export default function TradesWidget(props: StepWidgetProps) {
         <span>{fill(texts.trades.selected, { count: countPicks(picks), max })}</span>
         {refusal !== null && (
           <span key={refusal.key} className={styles.refusal}>
-            <AlertGlyph label={formTexts.field.error} />
+            <AlertGlyph />
             {refusal.text}
           </span>
         )}

@@ -6,7 +6,6 @@ import {
   type WidgetProps,
 } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import texts from '../../../../schemas/content/form-texts.json';
 import type { StepFormContext } from '../../contract.ts';
 import { AlertGlyph } from '../../controls/glyphs.tsx';
 import { isInvalid } from '../../described-by.ts';
@@ -63,7 +62,7 @@ export function PartFrame({ field, children }: { field: StepWidgetProps; childre
       {children}
       {isInvalid(field) && (
         <div id={`${field.id}__error`} className={styles.error}>
-          <AlertGlyph label={texts.field.error} />
+          <AlertGlyph />
           <div>
             {field.rawErrors?.map((message) => (
               <p key={message}>{message}</p>

@@ -1,5 +1,4 @@
 import { Fragment, useState, type RefObject } from 'react';
-import formTexts from '../../../../schemas/content/form-texts.json';
 import texts from '../../../../schemas/content/widget-texts.json';
 import { AlertGlyph } from '../../controls/glyphs.tsx';
 import { TextControl } from '../../controls/TextControl.tsx';
@@ -88,7 +87,7 @@ export function SharesDialog(props: Props) {
         <div id={messageId} role="alert" className={styles.message}>
           {message !== null && (
             <Fragment key={message.key}>
-              <AlertGlyph label={formTexts.field.error} />
+              <AlertGlyph />
               <p>{message.text}</p>
             </Fragment>
           )}

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import formTexts from '../../../../schemas/content/form-texts.json';
 import texts from '../../../../schemas/content/widget-texts.json';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import '../../../ui/icons/trades.ts';
@@ -86,7 +85,7 @@ function Options({ id, trade, options, disabled, invalid, onOption }: Props) {
       ))}
       {missingId !== undefined && (
         <p id={missingId} className={invalid ? styles.refusal : styles.missing}>
-          {invalid && <AlertGlyph label={formTexts.field.error} />}
+          {invalid && <AlertGlyph />}
           {texts.trades.optionMissing}
         </p>
       )}
