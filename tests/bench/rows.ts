@@ -14,9 +14,7 @@ import { createRepository } from '../../src/draft/remote/repository.ts';
 import { openPostgrest } from '../server/backend/targets/postgrest.ts';
 import type { Target } from '../server/backend/targets/target.ts';
 import { quantile, round } from './statistics.ts';
-
-// Node 20 has no WebSocket and the client will not be made without one; nothing here opens it.
-if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: class {} });
+import '../websocket.ts';
 
 const ROWS = Number(process.env['BENCH_ROWS'] || 1_000_000);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] || 1_500);

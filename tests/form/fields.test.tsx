@@ -1,17 +1,8 @@
 // @vitest-environment happy-dom
-import Form from '@rjsf/core';
-import type { RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
-import validator from '@rjsf/validator-ajv8';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDraftStore } from '../../src/draft/draft-store.ts';
-import { stepAnswers } from '../../src/draft/step-answers.ts';
-import type { DraftPolicy } from '../../src/draft/types.ts';
-import type { StepFormContext } from '../../src/form/contract.ts';
-import { FieldAdvice } from '../../src/form/field-advice.ts';
-import { EnteredValues, type FieldValues } from '../../src/form/field-values.ts';
-import { formTheme } from '../../src/form/theme.ts';
+import { describe, expect, it, vi } from 'vitest';
 import cards from '../../src/form/widgets/cards.tsx';
 import checks from '../../src/form/widgets/checks.tsx';
 import digits from '../../src/form/widgets/digits.tsx';
@@ -20,13 +11,9 @@ import number from '../../src/form/widgets/number.tsx';
 import phone from '../../src/form/widgets/phone.tsx';
 import TextWidget from '../../src/form/widgets/text.tsx';
 import type { Json, JsonObject } from '../../src/logic/json.ts';
-import { fakeClock, fakeRandom, fakeStorage } from '../draft/world.ts';
-import { small } from '../flow/small-flow.ts';
-
-afterEach(cleanup);
+import { mountDrafted } from './mount-drafted.tsx';
 
 const drawn = vi.fn<(value: unknown) => void>();
-let advise: (text: string) => void = () => undefined;
 
 /** The text widget, with a note of each value that it is drawn with. */
 function Text(props: WidgetProps) {
@@ -44,83 +31,18 @@ const WIDGETS: Record<string, ComponentType<WidgetProps>> = {
   text: Text,
 };
 
-const flow = small({ steps: [{ id: 'answer' }] });
-
-const policy: DraftPolicy = {
-  flowVersion: 1,
-  sections: ['answer'],
-  upgrade: (_section, value) => value as Json,
-  columns: () => ({}),
-  mirror: () => ({}),
-  activeAnswers: (answers) => answers,
-};
-
-/** A tab of the browser with the draft in it. */
-function openTab(browser = fakeStorage(), seed = 1) {
-  const clock = fakeClock();
-  const store = createDraftStore({ ...browser.open(), policy, clock, random: fakeRandom(seed) });
-  return { clock, store };
-}
-
-/** A form of one field that reads and writes the draft, as those of an open step do. */
-function mount(widget: string, schema: RJSFSchema, data: JsonObject, options: object = {}) {
-  const browser = fakeStorage();
-  const { store, clock } = openTab(browser);
-  store.change(data);
-  const own: RJSFSchema = {
-    type: 'object',
-    properties: { answer: { title: 'Answer', ...schema } },
-  };
-  const [step] = flow.steps;
-  if (step === undefined) throw new Error('The flow has no step');
-  const answers = stepAnswers(store, { flow, step, schema: {}, ambient: () => ({}) });
-  answers.follow();
-  const entering: FieldValues = {
-    read: answers.read,
-    subscribe: answers.subscribe,
-    enter: (path, value) => answers.enter(path, value, 'typing'),
-    blank: () => undefined,
-  };
-  const ui: UiSchema = { answer: { 'ui:widget': widget, 'ui:options': options } };
-  const formContext: StepFormContext = {
-    blocks: {},
-    catalogs: {},
-    data,
-    value: () => undefined,
-    today: '2026-11-22',
-    notify: () => undefined,
-  };
-  const form = (
-    <Form<unknown, RJSFSchema, StepFormContext>
-      {...formTheme}
-      schema={own}
-      uiSchema={ui}
-      widgets={WIDGETS}
-      validator={validator}
-      formContext={formContext}
-      formData={NOTHING}
-      noValidate
-    />
-  );
-  const shown = (advice: Record<string, string>) => (
-    <EnteredValues value={entering}>
-      <FieldAdvice value={advice}>{form}</FieldAdvice>
-    </EnteredValues>
-  );
-  const { rerender } = render(shown({}));
-  advise = (text) => rerender(shown({ root_answer: text }));
+/** A form of one field with that widget. */
+function mount(widget: string, schema: RJSFSchema, value?: Json, options: JsonObject = {}) {
+  const ui = { 'ui:widget': widget, 'ui:options': options };
+  const mounted = mountDrafted({
+    schema,
+    ui,
+    widgets: WIDGETS,
+    ...(value !== undefined && { value }),
+  });
   drawn.mockClear();
-  return {
-    store,
-    /** The answer as it is this instant. */
-    answer: () => store.answers()['answer'],
-    pause: () => act(async () => await clock.advance(1000)),
-    /** Another tab of the browser answers. */
-    elsewhere: (answer: Json) => act(() => openTab(browser, 2).store.change({ answer })),
-  };
+  return mounted;
 }
-
-const NOTHING = {};
 
 const listOf = (...names: string[]): RJSFSchema => ({
   type: 'array',
@@ -132,7 +54,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 
 describe('a key', () => {
   it('is shown, kept and drawn at once, and settled when the typing pauses', async () => {
-    const { store, answer, pause } = mount('text', { type: 'string' }, {});
+    const { store, answer, pause } = mount('text', { type: 'string' });
     type('A');
     expect(answer()).toBe('A');
     type('Ad');
@@ -146,13 +68,13 @@ describe('a key', () => {
   });
 
   it('that empties the field takes the answer away', () => {
-    const { store } = mount('text', { type: 'string' }, { answer: 'A' });
+    const { store } = mount('text', { type: 'string' }, 'A');
     type('');
     expect(store.answers()['answer']).toBeUndefined();
   });
 
   it('stays where the page around the field is drawn again', () => {
-    const { answer } = mount('text', { type: 'string' }, { answer: 'Ad' });
+    const { answer, advise } = mount('text', { type: 'string' }, 'Ad');
     type('Ada');
     advise('Looks like a first name');
     expect(screen.getByText('Looks like a first name')).toBeDefined();
@@ -162,14 +84,14 @@ describe('a key', () => {
   });
 
   it('is an edit of what the field shows, also when it follows another one at once', () => {
-    const { answer } = mount('digits', { type: 'string' }, {}, { group: true });
+    const { answer } = mount('digits', { type: 'string' }, undefined, { group: true });
     for (const text of ['1', '12', '123', '1234', '1,2345']) type(text);
     expect(field().value).toBe('12,345');
     expect(answer()).toBe('12345');
   });
 
   it('is kept in its final form when the field is left after it', () => {
-    const { answer } = mount('phone', { type: 'string' }, {});
+    const { answer } = mount('phone', { type: 'string' });
     type('312555010');
     type('3125550100');
     fireEvent.blur(field());
@@ -179,7 +101,7 @@ describe('a key', () => {
 });
 
 it('a field has its placeholder only while it is empty', () => {
-  mount('text', { type: 'string' }, {}, { placeholder: 'Ada Lovelace' });
+  mount('text', { type: 'string' }, undefined, { placeholder: 'Ada Lovelace' });
   expect(field().placeholder).toBe('Ada Lovelace');
   type('A');
   expect(field().placeholder).toBe('');
@@ -189,7 +111,7 @@ it('a field has its placeholder only while it is empty', () => {
 
 describe('an answer of another tab', () => {
   it('takes the place of what is shown', async () => {
-    const { elsewhere, pause } = mount('text', { type: 'string' }, { answer: 'Ada' });
+    const { elsewhere, pause } = mount('text', { type: 'string' }, 'Ada');
     type('Adam');
     await pause();
     elsewhere('Eve');
@@ -199,7 +121,7 @@ describe('an answer of another tab', () => {
   });
 
   it('gives way to what is being typed in the same field', async () => {
-    const { elsewhere, store, pause } = mount('text', { type: 'string' }, { answer: 'Ada' });
+    const { elsewhere, store, pause } = mount('text', { type: 'string' }, 'Ada');
     type('Adam');
     elsewhere('Eve');
     expect(field().value).toBe('Adam');
@@ -210,7 +132,7 @@ describe('an answer of another tab', () => {
 
   it('leaves one card chosen', async () => {
     const cardsOf: RJSFSchema = { type: 'string', enum: ['a', 'b'] };
-    const { answer, elsewhere, pause } = mount('cards', cardsOf, { answer: 'a' });
+    const { answer, elsewhere, pause } = mount('cards', cardsOf, 'a');
     const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
     fireEvent.click(radio('b'));
     expect(answer()).toBe('b');
@@ -227,7 +149,7 @@ it.each([
 ] as const)(
   'a point that is typed stands, although the answer does not have it (%s)',
   (widget, schemaType, texts, shown, kept) => {
-    const { answer } = mount(widget, { type: schemaType }, {});
+    const { answer } = mount(widget, { type: schemaType });
     for (const text of texts) {
       type(text);
       expect(field().value).toBe(text);
@@ -243,7 +165,7 @@ it.each([
   ['1,234.56', '1234', 1234],
   ['', '', undefined],
 ])('a number typed as "%s" is shown as "%s"', (typed, shown, kept) => {
-  const { answer } = mount('number', { type: 'integer' }, { answer: 7 });
+  const { answer } = mount('number', { type: 'integer' }, 7);
   type(typed);
   expect(field().value).toBe(shown);
   expect(answer()).toBe(kept);
@@ -251,7 +173,7 @@ it.each([
 
 describe('boxes', () => {
   it('that are ticked one right after the other are both kept', () => {
-    const { answer } = mount('checks', listOf('a', 'b', 'c'), {});
+    const { answer } = mount('checks', listOf('a', 'b', 'c'));
     fireEvent.click(box('a'));
     fireEvent.click(box('c'));
     expect(answer()).toEqual(['a', 'c']);
@@ -259,14 +181,14 @@ describe('boxes', () => {
   });
 
   it('are cleared at once by a tick that clears others', () => {
-    mount('checks', listOf('a', 'b', 'none'), { answer: ['a', 'b'] }, { exclusive: 'none' });
+    mount('checks', listOf('a', 'b', 'none'), ['a', 'b'], { exclusive: 'none' });
     fireEvent.click(box('none'));
     expect([box('a').checked, box('b').checked, box('none').checked]).toEqual([false, false, true]);
   });
 
   it('take a tick back at once that is refused', () => {
     const schema = { ...listOf('a', 'b'), maxItems: 1 };
-    const { answer } = mount('checks', schema, { answer: ['a'] }, { tooMany: 'One is enough' });
+    const { answer } = mount('checks', schema, ['a'], { tooMany: 'One is enough' });
     fireEvent.click(box('b'));
     expect([box('a').checked, box('b').checked]).toEqual([true, false]);
     expect(answer()).toEqual(['a']);
@@ -277,7 +199,7 @@ describe('boxes', () => {
     ['None', 'Trim', ['Trim']],
   ])('of two presses in one go, on %s and %s, show and keep the second', (first, second, kept) => {
     const options = { exclusive: 'None' };
-    const { answer } = mount('checks', listOf('Framing', 'Trim', 'None'), { answer: [] }, options);
+    const { answer } = mount('checks', listOf('Framing', 'Trim', 'None'), [], options);
     act(() => {
       box(first).click();
       box(second).click();

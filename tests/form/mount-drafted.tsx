@@ -1,7 +1,7 @@
 import Form from '@rjsf/core';
 import { ErrorSchemaBuilder, type RJSFSchema, type UiSchema, type WidgetProps } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -10,10 +10,11 @@ import { createDraftStore } from '../../src/draft/draft-store.ts';
 import { stepAnswers } from '../../src/draft/step-answers.ts';
 import type { DraftPolicy } from '../../src/draft/types.ts';
 import type { StepFormContext } from '../../src/form/contract.ts';
-import { EnteredValues } from '../../src/form/field-values.ts';
+import { FieldAdvice } from '../../src/form/field-advice.ts';
+import { EnteredValues, type FieldValues } from '../../src/form/field-values.ts';
 import { formTheme } from '../../src/form/theme.ts';
 import type { Json } from '../../src/logic/json.ts';
-import { fakeClock, fakeRandom, fakeStorage } from '../draft/world.ts';
+import { fakeClock, fakeRandom, fakeStorage, type FakeStorage } from '../draft/world.ts';
 import { small } from '../flow/small-flow.ts';
 
 afterEach(cleanup);
@@ -29,6 +30,13 @@ const policy: DraftPolicy = {
   activeAnswers: (answers) => answers,
 };
 
+/** A tab of the browser with the draft in it. */
+function openTab(browser: FakeStorage, seed = 1) {
+  const clock = fakeClock();
+  const store = createDraftStore({ ...browser.open(), policy, clock, random: fakeRandom(seed) });
+  return { clock, store };
+}
+
 type Setup = {
   /** Of the one field, `answer`. */
   schema: RJSFSchema;
@@ -41,22 +49,17 @@ type Setup = {
 
 /** A form of one field that reads and writes a draft, as those of an open step do. */
 export function mountDrafted({ schema, ui, widgets, value, errors = {} }: Setup) {
-  const store = createDraftStore({
-    ...fakeStorage().open(),
-    policy,
-    clock: fakeClock(),
-    random: fakeRandom(1),
-  });
+  const browser = fakeStorage();
+  const { store, clock } = openTab(browser);
   if (value !== undefined) store.change({ answer: value });
   const [step] = flow.steps;
   if (step === undefined) throw new Error('The flow has no step');
   const answers = stepAnswers(store, { flow, step, schema: {}, ambient: () => ({}) });
   answers.follow();
-  const entering = {
+  const entering: FieldValues = {
     read: answers.read,
     subscribe: answers.subscribe,
-    enter: (...[path, next]: [readonly (string | number)[], Json | undefined]) =>
-      answers.enter(path, next, 'typing'),
+    enter: (path, next) => answers.enter(path, next, 'typing'),
     blank: () => undefined,
   };
   const messages = new ErrorSchemaBuilder();
@@ -69,22 +72,36 @@ export function mountDrafted({ schema, ui, widgets, value, errors = {} }: Setup)
     today: '2026-11-22',
     notify: () => undefined,
   };
-  const user = userEvent.setup();
-  render(
-    <EnteredValues value={entering}>
-      <Form<unknown, RJSFSchema, StepFormContext>
-        {...formTheme}
-        schema={{ type: 'object', properties: { answer: { title: 'Answer', ...schema } } }}
-        uiSchema={{ answer: ui }}
-        widgets={widgets}
-        validator={validator}
-        formContext={formContext}
-        formData={{}}
-        extraErrors={messages.ErrorSchema}
-        noValidate
-      />
-    </EnteredValues>,
-    { wrapper: MemoryRouter },
+  const form = (
+    <Form<unknown, RJSFSchema, StepFormContext>
+      {...formTheme}
+      schema={{ type: 'object', properties: { answer: { title: 'Answer', ...schema } } }}
+      uiSchema={{ answer: ui }}
+      widgets={widgets}
+      validator={validator}
+      formContext={formContext}
+      formData={NOTHING}
+      extraErrors={messages.ErrorSchema}
+      noValidate
+    />
   );
-  return { user, answer: () => store.answers()['answer'] };
+  const shown = (advice: Record<string, string>) => (
+    <EnteredValues value={entering}>
+      <FieldAdvice value={advice}>{form}</FieldAdvice>
+    </EnteredValues>
+  );
+  const user = userEvent.setup();
+  const { rerender } = render(shown({}), { wrapper: MemoryRouter });
+  return {
+    user,
+    store,
+    /** The answer as it is this instant. */
+    answer: () => store.answers()['answer'],
+    pause: () => act(async () => await clock.advance(1000)),
+    /** Another tab of the browser answers. */
+    elsewhere: (answer: Json) => act(() => openTab(browser, 2).store.change({ answer })),
+    advise: (text: string) => rerender(shown({ root_answer: text })),
+  };
 }
+
+const NOTHING = {};

@@ -30,9 +30,24 @@ const needsNoEntry = (answer: string): Edit => ({
   to: { answer, why: 'Asked for the underwriter, who says what follows from it.' },
 });
 
-const lengths = (shortest: number, longest: number): Edit[] => [
-  ...(shortest === 20 ? [] : [{ file: FLOW, set: '/bounds/shortest', to: shortest }]),
-  ...(longest === 21 ? [] : [{ file: FLOW, set: '/bounds/longest', to: longest }]),
+/** Sends every visitor to the step between ownership and locations. */
+const behindOwnership = (id: string, label: string, answers: string): Edit[] => [
+  {
+    file: FLOW,
+    insert: '/steps/7',
+    to: {
+      id,
+      label,
+      path: `/onboarding/${id}`,
+      answers: [answers],
+      savedStep: 8,
+      next: [{ to: 'locations' }],
+    },
+  },
+  { file: FLOW, set: '/steps/6/next/0/to', to: id },
+  needsNoEntry(answers),
+  { file: FLOW, set: '/bounds/shortest', to: 21 },
+  { file: FLOW, set: '/bounds/longest', to: 22 },
 ];
 
 const yesOrNo = (message: string): Json => ({
@@ -296,21 +311,7 @@ export const analystEdits: Readonly<Record<string, readonly Edit[]>> = {
         value: { $: { evenSplit: [['Homeowners', 'Landlords', 'Businesses']] } },
       },
     },
-    {
-      file: FLOW,
-      insert: '/steps/7',
-      to: {
-        id: 'clients',
-        label: 'Your clients',
-        path: '/onboarding/clients',
-        answers: ['clientShares'],
-        savedStep: 8,
-        next: [{ to: 'locations' }],
-      },
-    },
-    { file: FLOW, set: '/steps/6/next/0/to', to: 'clients' },
-    needsNoEntry('clientShares'),
-    ...lengths(21, 22),
+    ...behindOwnership('clients', 'Your clients', 'clientShares'),
   ],
   'a list of vehicles is asked for': [
     ...step('vehicles', 'Which vehicles do you use?', {
@@ -386,21 +387,7 @@ export const analystEdits: Readonly<Record<string, readonly Edit[]>> = {
         },
       },
     }),
-    {
-      file: FLOW,
-      insert: '/steps/7',
-      to: {
-        id: 'vehicles',
-        label: 'Vehicles',
-        path: '/onboarding/vehicles',
-        answers: ['vehicles'],
-        savedStep: 8,
-        next: [{ to: 'locations' }],
-      },
-    },
-    { file: FLOW, set: '/steps/6/next/0/to', to: 'vehicles' },
-    needsNoEntry('vehicles'),
-    ...lengths(21, 22),
+    ...behindOwnership('vehicles', 'Vehicles', 'vehicles'),
   ],
   'the coverage starts within 90 days': [
     {

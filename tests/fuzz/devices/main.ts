@@ -18,11 +18,9 @@ import { retryAfter } from '../../../src/draft/remote/retry-after.ts';
 import { startBackend, stopBackend, type Backend } from '../../bench/embedded.ts';
 import { device } from '../../draft/remote/device.ts';
 import { fakeClock } from '../../draft/world.ts';
+import '../../websocket.ts';
 import { openNetworks } from './network.ts';
 import { play, type Arena } from './play.ts';
-
-// Node 20 has no WebSocket and the client will not be made without one; nothing here opens it.
-if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: class {} });
 
 const TELL_EVERY = 25;
 const PLACE = 'http://server.test';

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../src/draft/remote/database.types.ts';
 import type { Target } from './targets/target.ts';
-
-// Node 20 has no WebSocket and the client will not be made without one; nothing here opens it.
-if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: class {} });
+import '../../websocket.ts';
 
 /** The real client, as a page of the visitor who holds `id` makes it; without one, a stranger's. */
 export function visitor(target: Target, id?: string): SupabaseClient<Database> {
