@@ -26,6 +26,18 @@ const SHARED = {
   test: /vite\/preload-helper|\/src\/(?:draft\/stored-keys|ui\/modal\/(?:scroll-bar|press-beside))/,
 };
 
+/** Playwright's tests, and those that need PostgreSQL (npm run test:postgrest). */
+const OTHER_RUNNERS = [
+  ...configDefaults.exclude,
+  'tests/{browser,fuzz}/**',
+  'tests/**/*.{postgrest,webkit}.test.ts',
+];
+/**
+ * Tests of modules that keep no state share one module graph per worker: loading it anew for each
+ * file took two thirds of their time.
+ */
+const PURE_TESTS = ['tests/{analysis,flow,logic,product}/**/*.test.ts'];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     editorOnly(),
@@ -39,14 +51,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     compileHint([REACT.name, RJSF.name, FIRST_STEP_CHUNK]),
   ],
   test: {
-    // Playwright's own, and what needs a PostgreSQL (npm run test:postgrest).
-    exclude: [
-      ...configDefaults.exclude,
-      'tests/{browser,fuzz}/**',
-      'tests/**/*.{postgrest,webkit}.test.ts',
-    ],
-    // Of its own accord it leaves one core idle, which is half of a small machine.
+    // By default, one core would stay idle, which is half of a small machine.
     maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pure', include: PURE_TESTS, exclude: OTHER_RUNNERS, isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', exclude: [...OTHER_RUNNERS, ...PURE_TESTS] },
+      },
+    ],
   },
   // The server's rendering needs the same RJSF, without what the build leaves out of it.
   ssr: { noExternal: [/^@rjsf\//] },
