@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import answerTools from '../../schemas/content/answer-tools.json' with { type: 'json' };
+import draftTexts from '../../schemas/content/draft-texts.json' with { type: 'json' };
 import { buildModel } from '../../src/analysis/model/model.ts';
 import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
 import { readProject } from '../../scripts/project/files.ts';
@@ -52,4 +55,14 @@ test('how far back claims are asked for stands in one place', () => {
 test('how many operations are excluded is counted, not written', () => {
   const told = toldOf({ file: 'schemas/catalog/excluded-operations.json', remove: '/entries/0' });
   expect(told.join('\n')).toMatch(/these 24 operations out.* \| .*these 23 operations out/);
+});
+
+test('texts name the days after which the database ends a resume link', () => {
+  const migration = readFileSync('supabase/migrations/20261125100000_resume_links.sql', 'utf8');
+  const days = /expires_at .* interval '(\d+) days'/.exec(migration)?.[1];
+  const privacy = readFileSync('schemas/content/legal/privacy.json', 'utf8');
+  const told = [JSON.stringify(answerTools), JSON.stringify(draftTexts), privacy].map(
+    (text) => /link[^"]{0,40} (?:works for|older than|working after) (\d+) days/.exec(text)?.[1],
+  );
+  expect(told).toEqual([days, days, days]);
 });

@@ -56,7 +56,7 @@ function progressOf({ entries }: DraftRecord): JsonObject {
 }
 
 /**
- * Brings the draft and the server together once: reads when it has to, merges section by section
+ * Brings the draft and the server together once: reads when it has to, merges field by field
  * (D26), sends all unsent sections in one write, notes what the server took. Answers that were
  * deleted on the server are not brought back (D29).
  * The caller sees to it that only one exchange of a draft runs at a time.

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ambientAt } from '../../src/flow/ambient.ts';
+import { derive, stepsToConfirm } from '../../src/flow/derive.ts';
+import type { Answers } from '../../src/flow/types.ts';
+import { read } from '../../src/logic/path.ts';
+import { carpenterAnswers } from '../browser/funnel/carpenter.ts';
+import { compileOnboarding } from './onboarding-flow.ts';
+
+const flow = compileOnboarding();
+
+/** What a carpenter's answers become when one is changed on a step, and what is to be seen again. */
+function changed(open: string, change: Answers) {
+  const before: Answers = carpenterAnswers;
+  const answers = derive(
+    flow,
+    before,
+    { ...before, ...change },
+    { open, leaving: true },
+    ambientAt('2026-11-25'),
+  );
+  return { answers, again: stepsToConfirm(flow, before, answers, open) };
+}
+
+describe('after another state is chosen (D41)', () => {
+  const { answers, again } = changed('industry', { operatingState: 'Ohio' });
+
+  it('the contact step is seen again before the quote', () => {
+    expect(again).toEqual(['contact-info']);
+  });
+
+  it('its city and ZIP code are kept, and its state is the new one', () => {
+    expect(
+      ['city', 'zipCode', 'state'].map((name) => read(answers, `contactInfo.${name}`)),
+    ).toEqual(['Chicago', '60614', 'Ohio']);
+  });
+
+  it('nothing is seen again where the state stays', () => {
+    expect(changed('industry', { businessType: 'construction' }).again).toEqual([]);
+  });
+});
