@@ -42,9 +42,9 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     about: 'A number that is kept as a text of digits.',
   },
   number: {
-    types: ['integer'],
+    types: ['integer', 'number'],
     takes: ['autocomplete', 'inputmode', 'placeholder', 'suffix', 'suffixOne'],
-    about: 'A whole number of at least 0.',
+    about: 'A number of at least 0: a whole one, or with the type "number" one with two decimals.',
   },
   decimal: {
     types: ['number'],
