@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import texts from '../../../schemas/content/funnel-texts.json';
 import type { StepId } from '../../flow/types.ts';
+import { lastChange } from '../change/last-change.ts';
 import { DraftTools } from './DraftTools.tsx';
 import { FunnelHeader } from './FunnelHeader.tsx';
 import { LetGo } from './LetGo.tsx';
@@ -38,6 +39,7 @@ export function Frame({ at, wide = false, children }: Props) {
       >
         <Progress at={at} />
         <Returning key={`offer at ${at}`} at={at} />
+        {lastChange.noticeAt(at)}
         <LetGo at={at}>{children}</LetGo>
       </main>
       <DraftTools key={at} />
