@@ -89,6 +89,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     change: (sections, progress = {}, confirmed) => local.change(sections, progress, confirmed),
     refresh: local.refresh,
     flush,
+    hasServer: outbox !== undefined,
     connect: () => outbox?.connect(restored.found),
     saveNow: async () => {
       local.settle();

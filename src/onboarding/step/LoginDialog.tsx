@@ -19,6 +19,7 @@ type Props = { opener: RefObject<HTMLElement | null>; onClose: () => void };
 export default function LoginDialog({ opener, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
+  const { store } = useOnboarding();
   const reached = useReached();
   return (
     <Modal aria-labelledby={title} light opener={opener} initialFocus={heading} onDismiss={onClose}>
@@ -35,7 +36,7 @@ export default function LoginDialog({ opener, onClose }: Props) {
             </Link>
           </>
         )}
-        <LinkForm onClose={onClose} />
+        {store.hasServer && <LinkForm onClose={onClose} />}
         <Button variant="secondary" onClick={onClose}>
           {texts.close}
         </Button>

@@ -4,6 +4,8 @@ import texts from '../../../schemas/content/funnel-texts.json';
 import { CopyDetails } from '../../support/CopyDetails.tsx';
 import { noteError } from '../../support/log.ts';
 import { Button } from '../../ui/Button.tsx';
+import { untilLoaded } from '../../ui/until-loaded.ts';
+import { HeaderFrame } from '../frame/HeaderFrame.tsx';
 import styles from './step.module.css';
 
 type Props = {
@@ -12,6 +14,8 @@ type Props = {
   at: StepId;
   /** Before what failed is shown once more: time to load again what did not arrive. */
   onRetry: () => void;
+  /** Loads what may be missing. Once it has come, what failed is shown again by itself. */
+  load?: () => Promise<unknown> | undefined;
 };
 
 type State = { at: StepId; failed: boolean };
@@ -33,6 +37,18 @@ export class StepBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     noteError('Step', error);
+    void this.recover();
+  }
+
+  /** Where this was done already, a missing file is not the cause. */
+  private recovered: StepId | undefined;
+
+  private async recover() {
+    const { at, load } = this.props;
+    if (load === undefined || this.recovered === at) return;
+    this.recovered = at;
+    await untilLoaded(async () => await load());
+    if (this.state.failed && this.state.at === at) this.retry();
   }
 
   retry = () => {
@@ -43,12 +59,15 @@ export class StepBoundary extends Component<Props, State> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <main className={styles.broken} role="alert">
-        <h1>{texts.broken.title}</h1>
-        <p>{texts.broken.text}</p>
-        <Button onClick={this.retry}>{texts.broken.retry}</Button>
-        <CopyDetails />
-      </main>
+      <>
+        <HeaderFrame />
+        <main className={styles.broken} role="alert">
+          <h1>{texts.broken.title}</h1>
+          <p>{texts.broken.text}</p>
+          <Button onClick={this.retry}>{texts.broken.retry}</Button>
+          <CopyDetails />
+        </main>
+      </>
     );
   }
 }

@@ -19,7 +19,7 @@ import { leavingAnswers } from './settle.ts';
 import { StepFields } from './StepFields.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { useLeave } from './use-leave.ts';
-import { useAfterPress } from './use-press.ts';
+import { useAfterPress } from '../../ui/use-after-press.ts';
 import { useTouched } from './use-touched.ts';
 import { useOpenStep } from './use-open-step.ts';
 
