@@ -57,7 +57,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           // The marketing pages are prerendered and have a small script of their own.
-          input: { app: 'index.html', page: 'src/marketing/enhance/page.ts' },
+          input: {
+            app: 'index.html',
+            page: 'src/marketing/enhance/page.ts',
+            // Ahead of the application, whose loading it watches.
+            recover: 'src/app/recover.ts',
+          },
           output: { codeSplitting: { groups: [REACT, SHARED, RJSF, firstStepChunk()] } },
         },
   },
