@@ -44,7 +44,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
   number: {
     types: ['integer', 'number'],
     takes: ['autocomplete', 'inputmode', 'placeholder', 'suffix', 'suffixOne'],
-    about: 'A number of at least 0: a whole one, or with the type "number" one with two decimals.',
+    about: 'A number of at least 0: whole, or with two decimals.',
   },
   decimal: {
     types: ['number'],
