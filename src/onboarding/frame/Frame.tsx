@@ -38,9 +38,10 @@ export function Frame({ at, wide = false, children }: Props) {
         tabIndex={-1}
       >
         <Progress at={at} />
-        <Returning key={`offer at ${at}`} at={at} />
         {lastChange.noticeAt(at)}
         <LetGo at={at}>{children}</LetGo>
+        {/* It comes with the saved answers, after the page: above, it would push the question away. */}
+        <Returning key={`offer at ${at}`} at={at} />
       </main>
       <DraftTools key={at} />
     </div>
