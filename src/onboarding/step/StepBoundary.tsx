@@ -5,6 +5,8 @@ import { CopyDetails } from '../../support/CopyDetails.tsx';
 import { noteError } from '../../support/log.ts';
 import { Button } from '../../ui/Button.tsx';
 import { untilLoaded } from '../../ui/until-loaded.ts';
+import { isOutdated, renew } from '../../ui/new-version.ts';
+import { Waiting } from '../frame/Waiting.tsx';
 import { HeaderFrame } from '../frame/HeaderFrame.tsx';
 import styles from './step.module.css';
 
@@ -18,17 +20,22 @@ type Props = {
   load?: () => Promise<unknown> | undefined;
 };
 
-type State = { at: StepId; failed: boolean };
+type State = {
+  at: StepId;
+  failed: boolean;
+  /** Whether a new version of the site is why; null while that is being found out. */
+  outdated: boolean | null;
+};
 
 /**
  * Keeps a failure inside one step: the draft is on this device already, and the visitor can try
  * again. React has error boundaries as classes only.
  */
 export class StepBoundary extends Component<Props, State> {
-  override state: State = { at: this.props.at, failed: false };
+  override state: State = { at: this.props.at, failed: false, outdated: null };
 
   static getDerivedStateFromProps({ at }: Props, state: State): State | null {
-    return state.at === at ? null : { at, failed: false };
+    return state.at === at ? null : { at, failed: false, outdated: null };
   }
 
   static getDerivedStateFromError() {
@@ -45,7 +52,14 @@ export class StepBoundary extends Component<Props, State> {
 
   private async recover() {
     const { at, load } = this.props;
-    if (load === undefined || this.recovered === at) return;
+    if (load === undefined) return;
+    const outdated = await isOutdated();
+    this.setState({ outdated });
+    if (outdated) {
+      await renew();
+      return;
+    }
+    if (this.recovered === at) return;
     this.recovered = at;
     await untilLoaded(async () => await load());
     if (this.state.failed && this.state.at === at) this.retry();
@@ -53,11 +67,14 @@ export class StepBoundary extends Component<Props, State> {
 
   retry = () => {
     this.props.onRetry();
-    this.setState({ failed: false });
+    this.setState({ failed: false, outdated: null });
   };
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failed, outdated } = this.state;
+    if (!failed) return this.props.children;
+    if (this.props.load !== undefined && outdated !== false)
+      return <Waiting renewing={outdated === true} />;
     return (
       <>
         <HeaderFrame />

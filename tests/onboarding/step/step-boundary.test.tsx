@@ -62,7 +62,10 @@ describe('a step that fails', () => {
         <Step />
       </StepBoundary>,
     );
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
     await act(async () => come());
+    await vi.waitFor(() => expect(onRetry).toHaveBeenCalled());
+    await screen.findByRole('alert');
     expect([onRetry.mock.calls.length, load.mock.calls.length]).toEqual([1, 1]);
     expect(screen.getByRole('alert')).toBeDefined();
     failing.now = false;
