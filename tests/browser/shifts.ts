@@ -21,10 +21,13 @@ export async function watchShifts(page: Page): Promise<void> {
         const shift = entry as PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
-          sources: { node: Node | null }[];
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
         if (shift.hadRecentInput) continue;
-        const moved = shift.sources.map(({ node }) => (node?.textContent ?? '').slice(0, 40));
+        const moved = shift.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${(node?.textContent ?? '').slice(0, 40)} ${previousRect.y} to ${currentRect.y}`,
+        );
         window.shifts.push({ value: shift.value, moved: moved.join(' | ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -11,10 +11,7 @@ export function Waiting({ renewing = false }: { renewing?: boolean }) {
     <>
       <HeaderFrame />
       <main className={styles.loading} data-waiting="">
-        <div>
-          <p role="status">{renewing ? texts.renewing : texts.loading}</p>
-          <p className={styles.slow}>{texts.loadingSlow}</p>
-        </div>
+        <p role="status">{renewing ? texts.renewing : texts.loading}</p>
       </main>
     </>
   );

@@ -26,14 +26,15 @@ export function WithGapNotice({ before, children }: { before: StepId; children: 
 }
 
 /** Says that earlier questions are open, and leads to the first of them and back. */
-function GapNotice({ gap: { step, sure }, from }: { gap: Gap; from: StepId }) {
+function GapNotice({ gap, from }: { gap: Gap; from: StepId }) {
+  const { step, sure } = gap;
   const { state } = useLocation();
   const { flow } = useOnboarding();
   const draft = useDraft();
   const place = placeFor(flow, step.id, draft.answers, useAmbient(draft));
   if (place === undefined) return null;
   return (
-    <aside className={styles.gap}>
+    <aside className={styles.gap} data-late={gap.late || undefined}>
       <p>
         <strong>{texts.gap.title}</strong> {texts.gap.text}{' '}
         <Link
