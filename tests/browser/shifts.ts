@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** What may move of the page that a visitor has not touched (Cumulative Layout Shift). */
-export const STEADY = 0.02;
+const STEADY = 0.02;
 
 type Shift = { value: number; moved: string };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { effectsOf } from '../../src/flow/effects.ts';
 import { onboardingFlow as flow } from '../../src/onboarding/flow.ts';
 import type { Answers } from '../../src/flow/types.ts';
+import { textOf } from '../../src/logic/json.ts';
 import { carpenterAnswers } from '../browser/funnel/carpenter.ts';
 import { small } from './small-flow.ts';
 
@@ -45,18 +46,18 @@ describe('a change', () => {
 
   it('adjusts answers that follow from it', () => {
     const { businessActivities } = carpenterAnswers;
-    const all = Array.isArray(businessActivities) ? businessActivities : [];
+    const all = Array.isArray(businessActivities) ? businessActivities.map(textOf) : [];
     const before: Answers = {
       ...carpenterAnswers,
       businessActivityPercentages: all.map((name, index) => ({
-        name: String(name),
+        name,
         percentage: index === 0 ? 100 : 0,
       })),
     };
     const less: Answers = {
       ...before,
       businessActivities: all.slice(0, 1),
-      businessActivityPercentages: [{ name: String(all[0]), percentage: 100 }],
+      businessActivityPercentages: [{ name: all[0] ?? '', percentage: 100 }],
     };
     expect(effectsOf(flow, before, less, 'business-activity')).toMatchObject({
       reset: ['about-your-business'],

@@ -42,9 +42,9 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     about: 'A number that is kept as a text of digits.',
   },
   number: {
-    types: ['integer', 'number'],
+    types: ['integer'],
     takes: ['autocomplete', 'inputmode', 'placeholder', 'suffix', 'suffixOne'],
-    about: 'A number of at least 0: whole, or with two decimals.',
+    about: 'A whole number of at least 0.',
   },
   decimal: {
     types: ['number'],

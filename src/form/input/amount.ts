@@ -35,13 +35,6 @@ export function plainAmount(text: string, format: AmountFormat): string {
   return limit(clean(text, format, format.decimals > 0), format);
 }
 
-/** What a finished number looks like: no needless zeros, no point that nothing follows. */
-export function tidyNumber(plain: string): string {
-  const [whole = '', decimals = ''] = plain.split('.');
-  const part = decimals.replace(/0+$/, '');
-  return part === '' ? withoutLeadingZeros(whole) : `${withoutLeadingZeros(whole) || '0'}.${part}`;
-}
-
 /** What a finished amount looks like: no needless leading zeros, no point or two decimals. */
 export function tidyAmount(plain: string): string {
   const [whole = '', cents = ''] = plain.split('.');

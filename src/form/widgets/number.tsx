@@ -3,7 +3,6 @@ import { TextControl } from '../controls/TextControl.tsx';
 import {
   editAmount,
   plainAmount,
-  tidyNumber,
   withoutLeadingZeros,
   type AmountFormat,
 } from '../input/amount.ts';
@@ -12,37 +11,28 @@ import { unitOf } from '../unit.ts';
 import styles from '../controls/controls.module.css';
 
 /** More digits than this would not survive as a JSON number. */
-const MAX_LENGTH = 15;
-const WHOLE: AmountFormat = { group: false, decimals: 0, maxLength: MAX_LENGTH };
-/** Years and shares are said with two decimals at most (decision D36). */
-const DECIMAL: AmountFormat = { group: false, decimals: 2, maxLength: MAX_LENGTH };
+const WHOLE: AmountFormat = { group: false, decimals: 0, maxLength: 15 };
 
-/**
- * A number of at least 0, with `ui:options.suffix` (e.g. "years") beside it: a whole one where the
- * schema asks for an integer.
- */
+/** A whole number of at least 0, with `ui:options.suffix` (e.g. "years") beside it. */
 export default function NumberWidget(props: WidgetProps) {
-  const { value, options, schema } = props;
-  const format = schema.type === 'number' ? DECIMAL : WHOLE;
+  const { value, options } = props;
   return (
     <TextControl
       field={props}
       className={styles.numeric}
-      inputMode={format.decimals > 0 ? 'decimal' : 'numeric'}
+      inputMode="numeric"
       autoComplete={String(options.autocomplete ?? 'off')}
       suffix={unitOf(options, value) || undefined}
-      mask={format === WHOLE ? editWhole : editDecimal}
+      mask={editWhole}
       value={typeof value === 'number' ? String(value) : ''}
       onText={(text) => {
-        const plain = tidyNumber(plainAmount(text, format));
+        const plain = plainAmount(text, WHOLE);
         props.onChange(plain === '' ? undefined : Number(plain));
       }}
-      tidy={(text) => tidyNumber(plainAmount(text, format))}
+      tidy={(text) => plainAmount(text, WHOLE)}
     />
   );
 }
-
-const editDecimal: Mask = (previous, edit) => editAmount(previous, edit, DECIMAL);
 
 /** Digits without needless zeros before them, which a number would not keep. */
 const editWhole: Mask = (previous, edit) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import texts from '../../../schemas/content/change-texts.json';
-import type { CompiledStep } from '../../flow/compile.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Effects } from '../../flow/effects.ts';
 import { placeFor, urlOf } from '../../flow/navigate.ts';
 import type { Answers, StepId } from '../../flow/types.ts';

@@ -1,7 +1,7 @@
 import { sameJson } from '../../logic/json.ts';
 import { changedSections } from '../../draft/change.ts';
 import type { Draft, DraftStore } from '../../draft/types.ts';
-import type { CompiledFlow, CompiledStep } from '../../flow/compile.ts';
+import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import { effectsOf } from '../../flow/effects.ts';
 import type { Place } from '../../flow/navigate.ts';
 import type { Ambient } from '../../flow/walk.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import texts from '../../../schemas/content/login.json';
 import { resumeAt } from '../../flow/complete.ts';
 import { placeFor, urlOf } from '../../flow/navigate.ts';
-import { resumeIdIn } from '../../draft/resume.ts';
+import { resumeTargetIn } from '../../draft/resume.ts';
 import panel from '../../draft/ui/panel.module.css';
 import { useMessage } from '../../form/use-message.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -118,5 +118,5 @@ function LinkForm({ onClose }: { onClose: () => void }) {
 function hashOf(text: string): string | undefined {
   const at = text.indexOf('#');
   const hash = at < 0 ? '' : text.slice(at).trim();
-  return resumeIdIn(hash) === undefined ? undefined : hash;
+  return resumeTargetIn(hash) === undefined ? undefined : hash;
 }

@@ -55,7 +55,7 @@ describe('a step that fails', () => {
 
   it('is shown again by itself once what was missing has come, and only once', async () => {
     let come: () => void = () => undefined;
-    const load = vi.fn(() => new Promise<void>((resolve) => (come = resolve)));
+    const load = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (come = resolve)));
     const onRetry = vi.fn<() => void>();
     const { rerender } = render(
       <StepBoundary at="email" onRetry={onRetry} load={load}>

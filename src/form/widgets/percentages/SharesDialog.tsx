@@ -2,7 +2,7 @@ import { Fragment, useState, type RefObject } from 'react';
 import texts from '../../../../schemas/content/widget-texts.json';
 import { AlertGlyph } from '../../controls/glyphs.tsx';
 import { TextControl } from '../../controls/TextControl.tsx';
-import { editAmount, plainAmount, tidyNumber, type AmountFormat } from '../../input/amount.ts';
+import { editDecimal, plainDecimal, tidyDecimal, type DecimalFormat } from '../../input/decimal.ts';
 import { total as sumOf } from '../../../logic/total.ts';
 import modal from '../../../ui/modal/modal.module.css';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
@@ -105,7 +105,7 @@ export function SharesDialog(props: Props) {
   );
 }
 
-const PERCENT: AmountFormat = { group: false, decimals: 2, maxLength: 6 };
+const PERCENT: DecimalFormat = { decimals: 2, signed: false };
 
 type LineProps = {
   list: StepWidgetProps;
@@ -139,9 +139,9 @@ function Line({ list, index, line, wrong, messageId, onText }: LineProps) {
         autoComplete="off"
         aria-invalid={wrong || undefined}
         aria-describedby={messageId}
-        mask={(previous, edit) => editAmount(previous, edit, PERCENT)}
-        onText={(text) => onText(plainAmount(text, PERCENT))}
-        tidy={(text) => tidyNumber(plainAmount(text, PERCENT))}
+        mask={(previous, edit) => editDecimal(previous, edit, PERCENT)}
+        onText={(text) => onText(plainDecimal(text, PERCENT))}
+        tidy={(text) => tidyDecimal(plainDecimal(text, PERCENT))}
         onFocus={(event) => event.currentTarget.select()}
       />
     </div>
