@@ -25,6 +25,8 @@ const SHARED = {
   name: 'preload-helper',
   test: /vite\/preload-helper|\/src\/(?:draft\/stored-keys|ui\/modal\/(?:scroll-bar|press-beside))/,
 };
+/** Small, and never used apart from each other in the funnel. */
+const MODAL = { name: 'modal', test: /\/src\/ui\/modal\/(?:Modal\.tsx|modal\.module)/ };
 
 /** Playwright's tests, and those that need PostgreSQL (npm run test:postgrest). */
 const OTHER_RUNNERS = [
@@ -73,8 +75,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           // The marketing pages are prerendered and have a small script of their own.
-          input: { app: 'index.html', page: 'src/marketing/enhance/page.ts' },
-          output: { codeSplitting: { groups: [REACT, SHARED, RJSF, firstStepChunk()] } },
+          input: {
+            app: 'index.html',
+            page: 'src/marketing/enhance/page.ts',
+            // Ahead of the application, whose loading it watches.
+            recover: 'src/app/recover.ts',
+          },
+          output: { codeSplitting: { groups: [REACT, SHARED, RJSF, MODAL, firstStepChunk()] } },
         },
   },
 }));

@@ -259,6 +259,7 @@ describe('tests of the engine', () => {
     'schemas/content/date-texts.json',
     'schemas/content/widget-texts.json',
     'schemas/content/draft-texts.json',
+    'schemas/content/return-texts.json',
   ];
   /** Other ways to the shipped files: the whole project, a file of it, all of a folder. */
   const READS =

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense } from 'react';
 import { Route, Routes, useNavigationType, type Location } from 'react-router-dom';
 import texts from '../../schemas/content/funnel-texts.json' with { type: 'json' };
 import { FUNNEL, isFunnel } from '../funnel-path.ts';
+import { Waiting } from '../onboarding/frame/Waiting.tsx';
 import { Arrival } from '../ui/arrival.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';
 import { useShownLocation } from '../ui/use-shown-location.ts';
@@ -17,7 +18,15 @@ export function App() {
   const arrival = useNavigationType();
   return (
     <Arrival value={arrival}>
-      <Suspense fallback={<p className="visually-hidden">{texts.loadingPage}</p>}>
+      <Suspense
+        fallback={
+          isFunnel(location.pathname) ? (
+            <Waiting />
+          ) : (
+            <p className="visually-hidden">{texts.loadingPage}</p>
+          )
+        }
+      >
         <PageAt location={location} />
       </Suspense>
     </Arrival>

@@ -1,8 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import brand from '../../schemas/catalog/brand.json' with { type: 'json' };
 import funnel from '../../schemas/content/funnel-head.json' with { type: 'json' };
 import landing from '../../schemas/content/landing.json' with { type: 'json' };
+import { Waiting } from '../onboarding/frame/Waiting.tsx';
 import { onboardingFlow } from '../onboarding/flow.ts';
 import { App } from './App.tsx';
 import { loadOnboarding, marketingPages, notFoundSource } from './pages.ts';
@@ -41,6 +43,9 @@ export const funnelPaths: readonly string[] = [
 ]
   .map(({ path }) => path)
   .filter((path) => path !== firstStep.path);
+
+/** The markup inside `#root` of a page that only exists in the browser, until it does. */
+export const renderWaiting = (): string => renderToStaticMarkup(<Waiting />);
 
 /** One page to be written at build time; `source` names the module whose CSS it needs. */
 export type StaticPage = { path: string; source: string; head: PageHead };

@@ -28,7 +28,9 @@ const tree = (
   </StrictMode>
 );
 
-if (root.firstElementChild === null) createRoot(root).render(tree);
+// What stands in for a page that only exists in the browser is replaced, not taken over.
+const isPrerendered = root.firstElementChild !== null && !root.querySelector('[data-waiting]');
+if (!isPrerendered) createRoot(root).render(tree);
 else void takeOver(root);
 
 /** Only the funnel's first step is prerendered for the application; other pages come without it. */

@@ -2,9 +2,8 @@ import type { DraftEnvironment } from './environment.ts';
 import { localCopy } from './local-copy.ts';
 import { localDraft } from './local-draft.ts';
 import { noticeQueue } from './notice-queue.ts';
-import { openOther } from './open-other.ts';
 import { asNewDraft, draftOf, emptyRecord, withoutRefusals, type DraftRecord } from './record.ts';
-import type { RemoteConflict } from './remote/merge-remote.ts';
+import type { RemoteConflict } from './remote/adopt-remote.ts';
 import { createOutbox } from './remote/outbox.ts';
 import type { RemoteFactory } from './remote/repository-contract.ts';
 import { idAside, restore } from './restore.ts';
@@ -89,6 +88,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     change: (sections, progress = {}, confirmed) => local.change(sections, progress, confirmed),
     refresh: local.refresh,
     flush,
+    hasServer: outbox !== undefined,
     connect: () => outbox?.connect(restored.found),
     saveNow: async () => {
       local.settle();
@@ -114,7 +114,14 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     async resume(uuid) {
       local.settle();
       if (!outbox) return 'failed';
-      return await openOther(uuid, { local, copy, outbox, policy, clock, tab });
+      const here = { local, copy, outbox, policy, clock, tab };
+      try {
+        const { openOther } = await import('./open-other.ts');
+        return await openOther(uuid, here);
+      } catch {
+        // Its code did not come: as good as no network.
+        return 'failed';
+      }
     },
     keep() {
       local.refresh();

@@ -14,7 +14,7 @@ import {
   withHeld,
   type DraftRecord,
 } from './record.ts';
-import type { RemoteConflict } from './remote/merge-remote.ts';
+import type { RemoteConflict } from './remote/adopt-remote.ts';
 import { readStored } from './restore.ts';
 import { settleTimer } from './settle-timer.ts';
 import { signal, type Signal } from './signal.ts';

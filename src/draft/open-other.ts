@@ -2,7 +2,7 @@ import { instantOf, type Clock } from './environment.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { LocalDraft } from './local-draft.ts';
 import { draftOf, emptyRecord } from './record.ts';
-import { adoptRemote } from './remote/merge-remote.ts';
+import { adoptRemote } from './remote/adopt-remote.ts';
 import type { Outbox } from './remote/outbox.ts';
 import { serialise } from './stored-form.ts';
 import { PROGRESS_KEY } from './stored-keys.ts';

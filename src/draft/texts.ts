@@ -1,12 +1,13 @@
 import texts from '../../schemas/content/draft-texts.json';
 import { textOf, type Json } from '../logic/json.ts';
 import { fill } from '../ui/fill.ts';
-import type { RemoteConflict } from './remote/merge-remote.ts';
+import type { RemoteConflict } from './remote/adopt-remote.ts';
 import type { DraftNotice, DraftPolicy } from './types.ts';
 
 /**
  * What the draft says to a visitor (`schemas/content/draft-texts.json`). All of it comes with the
- * first question: words of what is loaded later are beside it, in `answer-tools.json`.
+ * first question: words of what is loaded later are beside it, in `answer-tools.json` and
+ * `return-texts.json`.
  */
 export const draftTexts = texts;
 

@@ -129,6 +129,8 @@ export type DraftStore = {
   refresh: () => void;
   /** Ends both pauses: what is still waiting to be stored or sent goes out now. */
   flush: () => void;
+  /** False where the answers stay on this device, whatever happens. */
+  hasServer: boolean;
   /** Starts talking to the server (call it after the first paint): loads, merges, sends. */
   connect: () => void;
   /**

@@ -4,6 +4,7 @@ import { isAbsent, isObject, type Json } from './json.ts';
 import { addDays, addMonths, daysBetween } from './dates.ts';
 import { isIsoDate } from './iso-date.ts';
 import { read } from './path.ts';
+import { total } from './total.ts';
 
 type Value = Json | undefined;
 
@@ -71,9 +72,7 @@ const OPERATIONS = {
   },
   count: (value: Value) => (Array.isArray(value) ? value.length : null),
   sum: (value: Value, key: string) =>
-    Array.isArray(value)
-      ? pluck(value, key).reduce<number>((total, item) => total + (isNumber(item) ? item : 0), 0)
-      : null,
+    Array.isArray(value) ? total(pluck(value, key).filter(isNumber)) : null,
   pluck: (value: Value, key: string) => (Array.isArray(value) ? pluck(value, key) : null),
   lookup(this: Context, catalog: string, ids: Value, key: string): Json {
     const entries = Object.hasOwn(this.catalogs, catalog) ? this.catalogs[catalog]?.entries : [];
@@ -169,10 +168,10 @@ function keepShares(shares: readonly Share[], all: readonly string[]): Json[] {
   const before = (name: string) => shares.find((share) => share.name === name)?.percentage ?? 0;
   const known = shares.map(({ name }) => name);
   const isSame = known.length === names.length && names.every((name) => known.includes(name));
-  const total = names.reduce((sum, name) => sum + before(name), 0);
+  const whole = total(names.map(before));
   if (isSame) return [...shares];
-  if (total <= 0) return evenSplit(names);
-  const exact = names.map((name) => (before(name) * 100) / total);
+  if (whole <= 0) return evenSplit(names);
+  const exact = names.map((name) => (before(name) * 100) / whole);
   const rest = 100 - exact.reduce((sum, share) => sum + Math.floor(share), 0);
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share - Math.floor(share) }))

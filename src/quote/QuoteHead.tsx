@@ -9,7 +9,14 @@ import { JumpLink } from './JumpLinks.tsx';
 import styles from './quote-head.module.css';
 
 /** The first step on the visitor's path that is not answered, and where it is. */
-export type Gap = { label: string; href: string };
+export type Gap = {
+  label: string;
+  href: string;
+  /** It was found after the page was drawn. */
+  late: boolean;
+  /** False while another step may still turn out to be the first one. */
+  sure: boolean;
+};
 
 /** Whom the quote is for. The date is an ISO local date; what is not answered is left out. */
 export type QuotedFor = {
@@ -83,7 +90,9 @@ export function QuoteGap({ id, gap }: { id: string; gap: Gap }) {
       <div id={id}>
         <h2 id={title}>{texts.gap.title}</h2>
         <p>{texts.gap.text}</p>
-        <Link to={gap.href}>{fill(texts.gap.link, { step: gap.label })}</Link>
+        <Link className={gap.sure ? undefined : styles.unsure} to={gap.href}>
+          {fill(texts.gap.link, { step: gap.label })}
+        </Link>
       </div>
     </section>
   );

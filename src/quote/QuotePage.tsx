@@ -96,7 +96,7 @@ export default function QuotePage(props: QuotePageProps) {
           answersId={PARTS.answers}
           onBack={props.onBack}
         />
-        {gap !== undefined && <QuoteGap id={gapId} gap={gap} />}
+        {gap?.late === false && <QuoteGap id={gapId} gap={gap} />}
         <PlanCards chosen={chosen} onChoose={choose} onDetails={setExplained} />
         <output className="visually-hidden">{said}</output>
         <Comparison chosen={chosen} />
@@ -146,6 +146,8 @@ export default function QuotePage(props: QuotePageProps) {
           <SampleCertificate plan={chosen} />
           <QuoteNotices operatingState={operatingState} />
         </div>
+        {/* Found after the page was drawn: above, it would push the prices away. */}
+        {gap?.late === true && <QuoteGap id={gapId} gap={gap} />}
         <ClosingBar plan={chosen} blockedBy={block?.by} onPurchase={purchase} />
         {explained !== undefined && (
           <PlanDialog

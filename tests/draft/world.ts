@@ -5,6 +5,9 @@ import type {
   DraftStorage,
 } from '../../src/draft/environment.ts';
 import type { Clock } from '../../src/draft/environment.ts';
+// Loaded on demand, which no fake clock knows of: here they are there from the start.
+import '../../src/draft/open-other.ts';
+import '../../src/draft/remote/exchange.ts';
 import { mulberry32 } from '../mulberry32.ts';
 
 /** A clock that stands still until it is told to go on. Starts on 1 December 2026. */

@@ -412,7 +412,12 @@ describe('what a plan costs in all', () => {
 });
 
 describe('a quote with unanswered questions', () => {
-  const gap = { label: 'Coverage start date', href: '/onboarding/insurance-start-date' };
+  const gap = {
+    label: 'Coverage start date',
+    href: '/onboarding/insurance-start-date',
+    late: false,
+    sure: true,
+  };
 
   it('leads to the first of them', () => {
     openQuote({ gap });

@@ -11,7 +11,9 @@ import {
 import type { Revision } from '../revision.ts';
 import { PROGRESS } from '../stored-keys.ts';
 import type { DraftPolicy } from '../types.ts';
-import { adoptRemote, remoteWrite, wasDeleted, type RemoteConflict } from './merge-remote.ts';
+import { adoptRemote, type RemoteConflict } from './adopt-remote.ts';
+import { failed, type Exchanged } from './exchanged.ts';
+import { remoteWrite, wasDeleted } from './merge-remote.ts';
 import type { RemoteFailure, RemoteRecord, Repository } from './repository-contract.ts';
 
 /** Conflicts and refusals that one exchange works through before it leaves the rest for later. */
@@ -30,17 +32,6 @@ export type ExchangeInput = {
   load: boolean;
   /** Hears of answers that another device changed too, each with the one that gave way. */
   onConflicts: (conflicts: readonly RemoteConflict[]) => void;
-};
-
-export type Exchanged = {
-  seen: RemoteRecord | undefined;
-  /** The server took a write. */
-  sent: boolean;
-  /** Sections that the server refused for good in this exchange. */
-  refused: string[];
-  failure?: RemoteFailure & { during: 'fetch' | 'save' };
-  /** The rows of this draft were deleted: nothing was sent, the visitor has to say what follows. */
-  gone?: true;
 };
 
 type Batch = Readonly<Record<string, Revision>>;
@@ -113,15 +104,6 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
     update((record) => withRefused(record, guilty));
   }
   return failed({ kind: 'unreachable', code: 'busy' }, 'save', refused);
-}
-
-/** An exchange that did not come to its end; `refused` before that. */
-export function failed(
-  failure: RemoteFailure,
-  during: 'fetch' | 'save',
-  refused: string[] = [],
-): Exchanged {
-  return { seen: undefined, sent: false, refused, failure: { ...failure, during } };
 }
 
 function unsentOf(record: DraftRecord): Batch {

@@ -1,6 +1,6 @@
 import { isUnsent, type DraftRecord } from '../record.ts';
 import type { NoticeName } from '../texts.ts';
-import type { Exchanged } from './exchange.ts';
+import type { Exchanged } from './exchanged.ts';
 
 /** Why an exchange ran: the page opened, answers changed, or somebody waits for the save. */
 export type Reason = 'start' | 'autosave' | 'now';

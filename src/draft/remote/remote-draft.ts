@@ -3,7 +3,8 @@ import type { LocalDraft } from '../local-draft.ts';
 import { hasUnsent } from '../record.ts';
 import { signal, type Signal } from '../signal.ts';
 import type { DraftPolicy } from '../types.ts';
-import { exchange, failed, type Exchanged, type ExchangeInput } from './exchange.ts';
+import type { ExchangeInput } from './exchange.ts';
+import { failed, type Exchanged } from './exchanged.ts';
 import { exclusive } from './exclusive.ts';
 import { lastSeen } from './last-seen.ts';
 import { remoteWrite } from './merge-remote.ts';
@@ -88,7 +89,11 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     }
     become({ sending: true });
     try {
-      const repository = await repositories(uuid);
+      // Like the client, it is not needed before the page can be used.
+      const [{ exchange }, repository] = await Promise.all([
+        import('./exchange.ts'),
+        repositories(uuid),
+      ]);
       const known = { seen: seen.of(local.record()), load: toRead };
       const result = await exchange({
         local,

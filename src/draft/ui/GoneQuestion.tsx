@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { draftTexts } from '../texts.ts';
+import returnTexts from '../../../schemas/content/return-texts.json';
 import type { DraftStore } from '../types.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-const { done, ...question } = draftTexts.gone;
+const { done, ...question } = returnTexts.gone;
 
 type Props = {
   store: Pick<DraftStore, 'keep' | 'startOver' | 'getSnapshot'>;

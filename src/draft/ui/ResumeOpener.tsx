@@ -1,17 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { watchResumeLinks, type ResumeTarget } from '../resume.ts';
-import { asNotice, draftTexts } from '../texts.ts';
+import returnTexts from '../../../schemas/content/return-texts.json';
+import type { ResumeTarget } from '../resume.ts';
+import { asNotice } from '../texts.ts';
 import type { DraftNotice, DraftStore } from '../types.ts';
-import { ConfirmOnDemand } from './ConfirmOnDemand.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-const { resume: texts } = draftTexts;
+const { resume: texts } = returnTexts;
 
 type Props = {
+  /** What the link that was opened last leads to. */
+  target: ResumeTarget;
   store: Pick<DraftStore, 'resume' | 'draftBehind' | 'hasAnswers' | 'getSnapshot'>;
   notify: (notice: DraftNotice) => void;
   /** The answers of the link are open: time to show the step that they reached. */
   onResumed: () => void;
 };
+
+type Behind = Awaited<ReturnType<DraftStore['draftBehind']>>;
 
 type Asked = { uuid: string; question: typeof texts.onEmptyDevice; opening: boolean };
 
@@ -19,7 +24,7 @@ type Asked = { uuid: string; question: typeof texts.onEmptyDevice; opening: bool
  * Opens the answers of a resume link, after a yes: who sends somebody a link to a draft of their own
  * reads everything that is entered into it (D27).
  */
-export function ResumeOpener({ store, notify, onResumed }: Props) {
+export default function ResumeOpener({ target, store, notify, onResumed }: Props) {
   const [asked, setAsked] = useState<Asked>();
 
   const open = async (uuid: string) => {
@@ -36,17 +41,15 @@ export function ResumeOpener({ store, notify, onResumed }: Props) {
     setAsked({ uuid, question, opening: false });
   });
 
-  const follow = useEffectEvent(async (target: ResumeTarget) => {
-    if ('uuid' in target) return found(target.uuid);
-    const behind = await store.draftBehind(target.code);
+  const follow = useEffectEvent((behind: Behind) => {
     if (behind.kind === 'found') found(behind.uuid);
     else notify(asNotice(texts[behind.kind]));
   });
-  useEffect(() => watchResumeLinks(window, (target) => void follow(target)), []);
+  useEffect(() => void behindOf(target, store).then(follow), [target, store]);
 
   if (asked === undefined) return null;
   return (
-    <ConfirmOnDemand
+    <ConfirmDialog
       title={texts.askTitle}
       {...asked.question}
       {...(asked.opening ? { busy: texts.opening } : {})}
@@ -57,4 +60,12 @@ export function ResumeOpener({ store, notify, onResumed }: Props) {
       onCancel={() => setAsked(undefined)}
     />
   );
+}
+
+async function behindOf(
+  target: ResumeTarget,
+  store: Pick<DraftStore, 'draftBehind'>,
+): Promise<Behind> {
+  if ('uuid' in target) return { kind: 'found', uuid: target.uuid };
+  return await store.draftBehind(target.code);
 }

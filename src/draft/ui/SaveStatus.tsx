@@ -1,5 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { fill } from '../../ui/fill.ts';
+import { useAfterPress } from '../../ui/use-after-press.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { draftTexts } from '../texts.ts';
 import type { DraftStore, SaveState } from '../types.ts';
 import styles from './save-status.module.css';
@@ -8,28 +10,34 @@ import { whenText } from './when-text.ts';
 
 const { saveState: texts } = draftTexts;
 
-type Props = { store: Pick<DraftStore, 'saveState' | 'subscribeSaveState'> };
+type Props = {
+  store: Pick<DraftStore, 'saveState' | 'subscribeSaveState' | 'hasServer'>;
+  /** What to offer where nothing is kept on this device. */
+  children?: ReactNode;
+};
 
 /**
  * One quiet line on where the answers are safe. A screen reader hears of trouble and of its end,
  * not of each save.
  */
-export function SaveStatus({ store }: Props) {
-  const state = useSyncExternalStore(store.subscribeSaveState, store.saveState, () => IDLE);
+export function SaveStatus({ store, children }: Props) {
+  const state = useShownState(store);
   const now = useNow(state);
-  const line = lineOf(state, now);
+  const offline = !useOnline() && store.hasServer && FINE_OFFLINE.has(state.kind);
+  const line = offline ? texts.offline : lineOf(state, now);
   const detail = detailOf(state);
   return (
     <div className={styles.status} data-save-state={state.kind}>
       {line && (
-        <p className={isTrouble(state) ? styles.trouble : styles.line}>
+        <p className={offline || isTrouble(state) ? styles.trouble : styles.line}>
           <span className={styles.mark} aria-hidden="true" />
           {line}
         </p>
       )}
       {detail && <p className={styles.detail}>{detail}</p>}
+      {state.kind === 'not-stored' && children}
       <output className="visually-hidden" aria-live="polite">
-        {useAnnouncement(state)}
+        {useAnnouncement(state, offline)}
       </output>
     </div>
   );
@@ -37,17 +45,34 @@ export function SaveStatus({ store }: Props) {
 
 const IDLE: SaveState = { kind: 'idle' };
 
+/** What being offline explains, or adds to. */
+const FINE_OFFLINE: ReadonlySet<SaveState['kind']> = new Set([
+  'idle',
+  'saving',
+  'saved',
+  'on-device',
+]);
+
+/** The save state as it is shown: never new during a press, whose target its detail would move. */
+function useShownState(store: Props['store']): SaveState {
+  const current = useSyncExternalStore(store.subscribeSaveState, store.saveState, () => IDLE);
+  const [shown, setShown] = useState(current);
+  const afterPress = useAfterPress();
+  useEffect(() => afterPress(() => setShown(current)), [afterPress, current]);
+  return shown;
+}
+
 function isTrouble(state: SaveState): boolean {
   if (state.kind === 'on-device') return state.retry;
   return state.kind === 'rejected' || state.kind === 'gone' || state.kind === 'not-stored';
 }
 
 /** What was said last in trouble, or that it is over; `saving` in between says nothing new. */
-function useAnnouncement(state: SaveState): string {
+function useAnnouncement(state: SaveState, offline: boolean): string {
   const [said, setSaid] = useState('');
   const trouble = isTrouble(state) ? [troubleText(state), detailOf(state)].join(' ').trim() : '';
   const isOver = state.kind === 'saved' && said !== '';
-  const next = trouble || (isOver ? texts.backToSaved : said);
+  const next = (offline ? texts.offline : trouble) || (isOver ? texts.backToSaved : said);
   if (next !== said) setSaid(next);
   return next;
 }

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
+import returnTexts from '../../../schemas/content/return-texts.json';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { Link } from '../../ui/Link.tsx';
-import { draftTexts } from '../texts.ts';
 import { ConfirmOnDemand } from './ConfirmOnDemand.tsx';
 import { useNow } from './use-now.ts';
 import styles from './panel.module.css';
 import { whenText } from './when-text.ts';
 
-const { welcomeBack: texts } = draftTexts;
+const { welcomeBack: texts } = returnTexts;
 
 type Props = {
   /** Title and address of the step that the visitor reached. */

@@ -8,6 +8,8 @@ export type AmountFormat = {
   group: boolean;
   /** Digits allowed after a decimal point; 0 allows no point. */
   decimals: number;
+  /** A count, in which not even cents may stand until the field is left. */
+  isCount?: boolean;
   /** Most characters of the plain amount (digits and point, no separators); more are cut. */
   maxLength: number;
 };
@@ -62,10 +64,10 @@ export function editAmount(previous: string, edit: Edit, format: AmountFormat): 
 type Change = { before: string; inserted: string; after: string };
 
 function editDigits(change: Change, format: AmountFormat): FieldState {
-  const shown = { ...format, decimals: format.decimals || CENTS };
+  const shown = { ...format, decimals: format.decimals || (format.isCount === true ? 0 : CENTS) };
   const left = strip(change.before);
   const right = strip(change.after);
-  const takesPoint = format.decimals > 0 || change.inserted === '.';
+  const takesPoint = format.decimals > 0 || (shown.decimals > 0 && change.inserted === '.');
   const pointFree = !left.includes('.') && !right.includes('.') && right.length <= shown.decimals;
   const room = Math.max(0, format.maxLength - left.length - right.length);
   const inserted = clean(change.inserted, format, pointFree && takesPoint).slice(0, room);

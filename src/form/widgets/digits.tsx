@@ -17,6 +17,7 @@ export default function DigitsWidget(props: WidgetProps) {
   const format: AmountFormat = {
     group: options.group === true,
     decimals: 0,
+    isCount: true,
     maxLength: MAX_DIGITS,
   };
   const plain = plainAmount(String(value ?? ''), format);

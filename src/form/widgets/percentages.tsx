@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { StepWidgetProps } from './list/part-field.tsx';
 import styles from './percentages/percentages.module.css';
 import { SharesDialog } from './percentages/SharesDialog.tsx';
-import { sharesOf, totalOf, type Share } from './percentages/shares.ts';
+import { isWhole, sharesOf, totalOf, type Share } from './percentages/shares.ts';
 
 /**
  * What each activity makes up of the work, with a dialog to edit all shares at once. `ui:options`:
@@ -68,7 +68,7 @@ function ShareList({ shares }: { shares: readonly Share[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.sum} data-exact={total === 100 || undefined}>
+      <p className={styles.sum} data-exact={isWhole(total) || undefined}>
         <span>{texts.percentages.total}</span>
         <span className={styles.figure}>{total}%</span>
       </p>

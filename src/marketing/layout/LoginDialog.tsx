@@ -6,6 +6,9 @@ import { ModalHead } from '../../ui/modal/ModalHead.tsx';
 import { dialogCommand, LOGIN_ID } from './dialog-command.ts';
 import styles from './login-dialog.module.css';
 
+/** Without one, no link opens answers elsewhere. */
+const hasServer = import.meta.env.VITE_REMOTE !== 'off';
+
 /**
  * What "Log in" opens while there are no accounts (decision D17). Which of the two parts is
  * shown depends on the browser's storage: `enhance/saved-answers.ts`.
@@ -32,7 +35,7 @@ export function LoginDialog() {
           <p>{texts.none.text}</p>
           <ButtonLink href={FUNNEL}>{texts.none.action}</ButtonLink>
         </div>
-        <p className={styles.hint}>{texts.link}</p>
+        {hasServer && <p className={styles.hint}>{texts.link}</p>}
       </div>
     </dialog>
   );

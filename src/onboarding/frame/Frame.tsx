@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import texts from '../../../schemas/content/funnel-texts.json';
 import type { StepId } from '../../flow/types.ts';
+import { lastChange } from '../change/last-change.ts';
 import { DraftTools } from './DraftTools.tsx';
 import { FunnelHeader } from './FunnelHeader.tsx';
 import { LetGo } from './LetGo.tsx';
@@ -37,8 +38,10 @@ export function Frame({ at, wide = false, children }: Props) {
         tabIndex={-1}
       >
         <Progress at={at} />
-        <Returning key={`offer at ${at}`} at={at} />
+        {lastChange.noticeAt(at)}
         <LetGo at={at}>{children}</LetGo>
+        {/* It comes with the saved answers, after the page: above, it would push the question away. */}
+        <Returning key={`offer at ${at}`} at={at} />
       </main>
       <DraftTools key={at} />
     </div>

@@ -1,32 +1,27 @@
-import brand from '../../../schemas/catalog/brand.json';
-import texts from '../../../schemas/content/funnel-texts.json';
-import { fill } from '../../ui/fill.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { SaveStatus } from '../../draft/ui/SaveStatus.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { untilLoaded } from '../../ui/until-loaded.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
+import { HeaderFrame } from './HeaderFrame.tsx';
 import styles from './frame.module.css';
 
-/** Logo home, saved state, help in the same place on every page. */
+const LinkOffer = lazy(() => untilLoaded(() => import('./LinkOffer.tsx')));
+
+const HomeLink = (props: Omit<ComponentProps<typeof Link>, 'to'>) => <Link to="/" {...props} />;
+
+/** The header of a page of the funnel: with the saved state, and a way out where nothing is saved. */
 export function FunnelHeader() {
   const { store } = useOnboarding();
-  const { display, tel } = brand.salesPhone;
   return (
-    <header className={styles.header}>
-      <Link to="/" className={styles.logo} aria-label={fill(texts.home, { brand: brand.name })}>
-        <Logo />
-      </Link>
+    <HeaderFrame Home={HomeLink}>
       <div className={styles.status}>
-        <SaveStatus store={store} />
+        <SaveStatus store={store}>
+          <Suspense>
+            <LinkOffer />
+          </Suspense>
+        </SaveStatus>
       </div>
-      <a
-        className={styles.help}
-        href={`tel:${tel}`}
-        aria-label={fill(texts.help, { phone: display })}
-      >
-        <span className={styles.helpLong}>{fill(texts.help, { phone: display })}</span>
-        <span className={styles.helpShort}>{fill(texts.helpShort, { phone: display })}</span>
-      </a>
-    </header>
+    </HeaderFrame>
   );
 }

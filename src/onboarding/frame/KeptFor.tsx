@@ -1,5 +1,5 @@
 import content from '../../../schemas/content/answer-tools.json';
-import { useDraft } from '../onboarding-context.tsx';
+import { useDraft, useOnboarding } from '../onboarding-context.tsx';
 import styles from './frame.module.css';
 
 /**
@@ -8,7 +8,8 @@ import styles from './frame.module.css';
  */
 export function KeptFor() {
   const { currentStep } = useDraft();
+  const { store } = useOnboarding();
   const isForgetful = navigator.vendor.startsWith('Apple');
-  if (!isForgetful || currentStep <= 1) return null;
+  if (!isForgetful || !store.hasServer || currentStep <= 1) return null;
   return <p className={styles.keptFor}>{content.resumeLink.keptFor}</p>;
 }

@@ -14,7 +14,11 @@ import { loadedPage, loadPage, type PageModule } from './load-page.ts';
 export function PageRoute({ page }: { page: Page }) {
   const [load, setLoad] = useState(() => loadPage(page.id));
   return (
-    <StepBoundary at={page.id} onRetry={() => setLoad(loadPage(page.id))}>
+    <StepBoundary
+      at={page.id}
+      onRetry={() => setLoad(loadPage(page.id))}
+      load={() => loadPage(page.id)}
+    >
       <Suspense fallback={<Loading />}>
         <LoadedPage page={page} load={load} />
       </Suspense>

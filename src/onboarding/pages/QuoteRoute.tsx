@@ -19,18 +19,27 @@ export default function QuoteRoute({ page }: PageView) {
   const { flow } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);
-  const gap = useGap(page.id)?.step;
+  const gap = useGap(page.id);
   const navigate = useNavigate();
   const location = useLocation();
   const state = stateOf(location.state);
-  const place = gap && placeFor(flow, gap.id, draft.answers, ambient);
+  const place = gap && placeFor(flow, gap.step.id, draft.answers, ambient);
   const before = previous(flow, page.id, draft.answers, ambient);
   const answers = activeAnswers(flow, draft.answers, ambient);
   const purchase = flow.page(page.linksTo ?? '');
   return (
     <QuotePage
       {...(draft.quoteId === undefined ? {} : { quoteId: draft.quoteId })}
-      {...(gap && place ? { gap: { label: gap.source.label, href: urlOf(place) } } : {})}
+      {...(gap && place
+        ? {
+            gap: {
+              label: gap.step.source.label,
+              href: urlOf(place),
+              late: gap.late,
+              sure: gap.sure,
+            },
+          }
+        : {})}
       answers={answers}
       asked={alsoAsked(page, flow, catalogs, { ...answers, ...ambient })}
       today={textOf(ambient.$today)}

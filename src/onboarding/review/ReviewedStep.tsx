@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import texts from '../../../schemas/content/review.json';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import { placeFor, urlOf, type Place } from '../../flow/navigate.ts';
+import { showScope } from '../../flow/show-scope.ts';
 import { answeredByButtons, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
@@ -30,8 +31,9 @@ export function ReviewedStep({ step, answers, ambient, returnTo, returned }: Pro
   const module = loadedStep(step.id);
   const place = placeFor(flow, step.id, answers, ambient);
   if (module === undefined || place === undefined) return null;
+  const scope = showScope(flow, step, answers, ambient);
   const rows = reviewRows(module, stepData(step, answers), answeredByButtons(step)).filter(
-    ({ name }) => step.shows(name, { ...answers, ...ambient }),
+    ({ name }) => step.shows(name, scope),
   );
   if (rows.length === 0) return null;
   return (

@@ -4,6 +4,10 @@ import texts from '../../../schemas/content/funnel-texts.json';
 import { CopyDetails } from '../../support/CopyDetails.tsx';
 import { noteError } from '../../support/log.ts';
 import { Button } from '../../ui/Button.tsx';
+import { untilLoaded } from '../../ui/until-loaded.ts';
+import { isOutdated, renew } from '../../ui/new-version.ts';
+import { Waiting } from '../frame/Waiting.tsx';
+import { HeaderFrame } from '../frame/HeaderFrame.tsx';
 import styles from './step.module.css';
 
 type Props = {
@@ -12,19 +16,26 @@ type Props = {
   at: StepId;
   /** Before what failed is shown once more: time to load again what did not arrive. */
   onRetry: () => void;
+  /** Loads what may be missing. Once it has come, what failed is shown again by itself. */
+  load?: () => Promise<unknown> | undefined;
 };
 
-type State = { at: StepId; failed: boolean };
+type State = {
+  at: StepId;
+  failed: boolean;
+  /** Whether a new version of the site is why; null while that is being found out. */
+  outdated: boolean | null;
+};
 
 /**
  * Keeps a failure inside one step: the draft is on this device already, and the visitor can try
  * again. React has error boundaries as classes only.
  */
 export class StepBoundary extends Component<Props, State> {
-  override state: State = { at: this.props.at, failed: false };
+  override state: State = { at: this.props.at, failed: false, outdated: null };
 
   static getDerivedStateFromProps({ at }: Props, state: State): State | null {
-    return state.at === at ? null : { at, failed: false };
+    return state.at === at ? null : { at, failed: false, outdated: null };
   }
 
   static getDerivedStateFromError() {
@@ -33,22 +44,47 @@ export class StepBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     noteError('Step', error);
+    void this.recover();
+  }
+
+  /** Where this was done already, a missing file is not the cause. */
+  private recovered: StepId | undefined;
+
+  private async recover() {
+    const { at, load } = this.props;
+    if (load === undefined) return;
+    const outdated = await isOutdated();
+    this.setState({ outdated });
+    if (outdated) {
+      await renew();
+      return;
+    }
+    if (this.recovered === at) return;
+    this.recovered = at;
+    await untilLoaded(async () => await load());
+    if (this.state.failed && this.state.at === at) this.retry();
   }
 
   retry = () => {
     this.props.onRetry();
-    this.setState({ failed: false });
+    this.setState({ failed: false, outdated: null });
   };
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failed, outdated } = this.state;
+    if (!failed) return this.props.children;
+    if (this.props.load !== undefined && outdated !== false)
+      return <Waiting renewing={outdated === true} />;
     return (
-      <main className={styles.broken} role="alert">
-        <h1>{texts.broken.title}</h1>
-        <p>{texts.broken.text}</p>
-        <Button onClick={this.retry}>{texts.broken.retry}</Button>
-        <CopyDetails />
-      </main>
+      <>
+        <HeaderFrame />
+        <main className={styles.broken} role="alert">
+          <h1>{texts.broken.title}</h1>
+          <p>{texts.broken.text}</p>
+          <Button onClick={this.retry}>{texts.broken.retry}</Button>
+          <CopyDetails />
+        </main>
+      </>
     );
   }
 }

@@ -5,6 +5,7 @@ import { FieldAdvice } from '../../form/field-advice.ts';
 import { EnteredValues } from '../../form/field-values.ts';
 import { formTheme } from '../../form/theme.ts';
 import type { CompiledStep } from '../../flow/compiled.ts';
+import { showScope } from '../../flow/show-scope.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -43,7 +44,9 @@ export function StepFields({ step, module, checker, open, issues, children, ...p
   const errorSchema = useMemo(() => toErrorSchema(issues), [issues]);
   const advice = useMemo(() => adviceByField(issues), [issues]);
   const formContext = useFormContext(module, open);
-  const schema = useSame(drawnSchemaOf(step, module, data, { ...answers, ...ambient }));
+  const schema = useSame(
+    drawnSchemaOf(step, module, data, showScope(flow, step, answers, ambient)),
+  );
   const onLeft = useLatest(props.onLeft);
   const onSubmit = useLatest(props.onSubmit);
   const form = useMemo(

@@ -11,7 +11,7 @@ import { useOnboarding } from '../onboarding-context.tsx';
 import { Actions } from './Actions.tsx';
 import { Consent } from './Consent.tsx';
 import { LoginNote } from './LoginNote.tsx';
-import { missingFor, shownIssues } from './issue-display.ts';
+import { missingFor, refusalOf, shownIssues } from './issue-display.ts';
 import { usePrefetch } from './prefetch.ts';
 import { stepChecker } from './step-check.ts';
 import { stepData } from '../../flow/step-data.ts';
@@ -19,11 +19,11 @@ import { leavingAnswers } from './settle.ts';
 import { StepFields } from './StepFields.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { useLeave } from './use-leave.ts';
-import { useAfterPress } from './use-press.ts';
+import { useAfterPress } from '../../ui/use-after-press.ts';
 import { useTouched } from './use-touched.ts';
 import { useOpenStep } from './use-open-step.ts';
 
-/** Toasts of a refused press: they go with the next press, and with the step. */
+/** The toast of a refused press: it goes with the next press, and with the step. */
 const REFUSAL = 'refusal';
 
 type Props = { step: CompiledStep; module: StepModule };
@@ -55,10 +55,9 @@ export function StepForm({ step, module }: Props) {
     const refused = action && (await leave.forward(action, open.settle));
     if (!refused) return;
     setFailures((count) => count + 1);
-    for (const text of new Set(refused.map(({ toast, message }) => toast ?? message))) {
-      // The summary says it, which takes the focus.
-      notify({ tone: 'error', text, silent: true, about: REFUSAL });
-    }
+    const refusal = refusalOf(refused);
+    // Silent, because the summary takes the focus and says it.
+    if (refusal) notify({ tone: 'error', ...refusal, silent: true, about: REFUSAL });
   };
 
   if (leave.interlude !== null) {

@@ -1,6 +1,7 @@
 import type { CompiledStep } from '../../flow/compiled.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Loading } from '../frame/Loading.tsx';
+import { loadStep } from './load-step.ts';
 import { StepBoundary } from './StepBoundary.tsx';
 import { StepForm } from './StepForm.tsx';
 import { useStepLoad, type StepLoad } from './use-step-load.ts';
@@ -14,7 +15,7 @@ import { WithGapNotice } from './WithGapNotice.tsx';
 export function StepPage({ step }: { step: CompiledStep }) {
   const [load, retry] = useStepLoad(step.id);
   return (
-    <StepBoundary at={step.id} onRetry={retry}>
+    <StepBoundary at={step.id} onRetry={retry} load={() => loadStep(step.id)}>
       <OpenStep step={step} load={load} />
     </StepBoundary>
   );

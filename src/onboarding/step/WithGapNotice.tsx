@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import texts from '../../../schemas/content/funnel-texts.json';
-import type { CompiledStep } from '../../flow/compiled.ts';
 import { urlOf, placeFor } from '../../flow/navigate.ts';
 import type { StepId } from '../../flow/types.ts';
 import { fill } from '../../ui/fill.ts';
@@ -9,7 +8,7 @@ import { Link } from '../../ui/Link.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { gapState } from './return-to.ts';
 import styles from './step.module.css';
-import { useGap } from './use-gap.ts';
+import { useGap, type Gap } from './use-gap.ts';
 
 /**
  * A page with the notice that earlier questions are open (D7): above what it holds, or below where
@@ -19,25 +18,31 @@ export function WithGapNotice({ before, children }: { before: StepId; children: 
   const gap = useGap(before);
   return (
     <>
-      {gap?.late === false ? <GapNotice step={gap.step} from={before} /> : null}
+      {gap?.late === false ? <GapNotice gap={gap} from={before} /> : null}
       {children}
-      {gap?.late === true ? <GapNotice step={gap.step} from={before} /> : null}
+      {gap?.late === true ? <GapNotice gap={gap} from={before} /> : null}
     </>
   );
 }
 
 /** Says that earlier questions are open, and leads to the first of them and back. */
-function GapNotice({ step, from }: { step: CompiledStep; from: StepId }) {
+function GapNotice({ gap, from }: { gap: Gap; from: StepId }) {
+  const { step, sure } = gap;
   const { state } = useLocation();
   const { flow } = useOnboarding();
   const draft = useDraft();
   const place = placeFor(flow, step.id, draft.answers, useAmbient(draft));
   if (place === undefined) return null;
   return (
-    <aside className={styles.gap}>
+    <aside className={styles.gap} data-late={gap.late || undefined}>
       <p>
         <strong>{texts.gap.title}</strong> {texts.gap.text}{' '}
-        <Link to={urlOf(place)} state={{ ...place.state, ...gapState(from, state) }}>
+        <Link
+          // In its place from the start, but it names no step that may not be the first one.
+          className={sure ? undefined : styles.unsure}
+          to={urlOf(place)}
+          state={{ ...place.state, ...gapState(from, state) }}
+        >
           {fill(texts.gap.link, { step: step.source.label })}
         </Link>
       </p>

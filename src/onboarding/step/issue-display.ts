@@ -1,6 +1,8 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import { fieldId } from '../../form/focus-field.ts';
 import { covers, type Issue } from '../../flow/issues.ts';
+import texts from '../../../schemas/content/funnel-texts.json';
+import { fill } from '../../ui/fill.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 
 /** Nothing is shown before the visitor has left a field or pressed Continue. */
@@ -10,6 +12,17 @@ export function shownIssues(
   all: boolean,
 ): Issue[] {
   return issues.filter(({ at }) => all || isTouched(at, touched));
+}
+
+/**
+ * What the one toast of a refused press says: the first error, and how many there are. The summary
+ * has them all.
+ */
+export function refusalOf(errors: readonly Issue[]): { title?: string; text: string } | undefined {
+  const [text, ...others] = new Set(errors.map(({ toast, message }) => toast ?? message));
+  if (text === undefined) return undefined;
+  if (others.length === 0) return { text };
+  return { title: fill(texts.refusals, { count: others.length + 1 }), text };
 }
 
 /** What a disabled Continue still waits for (`ui:continue.disabledUntil`, decision D8). */

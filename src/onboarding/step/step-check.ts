@@ -3,6 +3,7 @@ import type { ValidatorType } from '@rjsf/utils';
 import type { StepFormContext, StepModule } from '../../form/contract.ts';
 import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import { compileIssues, type Issue, type SchemaError } from '../../flow/issues.ts';
+import { showScope } from '../../flow/show-scope.ts';
 import { sectionsFromData, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';
@@ -61,7 +62,7 @@ function makeChecker(flow: CompiledFlow, step: CompiledStep, module: StepModule)
     validator,
     issues(data, answers, ambient) {
       const scope = { ...activeAnswers(flow, answers, ambient), ...ambient };
-      const visible = step.visible(data, scope);
+      const visible = step.visible(data, showScope(flow, step, answers, ambient));
       return check(visible, { ...scope, ...sectionsFromData(step, visible) });
     },
   };

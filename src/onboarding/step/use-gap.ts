@@ -8,8 +8,11 @@ import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { useSame } from '../use-same.ts';
 import { findGap } from './find-gap.ts';
 
-/** An earlier step with open questions; `late` when it was found after the page was drawn. */
-export type Gap = { step: CompiledStep; late: boolean };
+/**
+ * An earlier step with open questions; `late` when it was found after the page was drawn. It is
+ * `sure` once the answers to the steps before it have been looked at: one of those may be first.
+ */
+export type Gap = { step: CompiledStep; late: boolean; sure: boolean };
 
 /**
  * The first step on the visitor's path before a place that is not answered (D7). The modules of
@@ -27,7 +30,7 @@ export function useGap(before: StepId): Gap | undefined {
   const [gap, setGap] = useState<Gap | undefined>(() => {
     const isKnown: IsAnswered = (step) => isVisited(step, answers) && !toConfirm.includes(step.id);
     const step = firstUnanswered(flow, answers, before, isKnown, ambient);
-    return step && { step, late: false };
+    return step && { step, late: false, sure: false };
   });
   useEffect(() => {
     let current = true;
@@ -35,12 +38,17 @@ export function useGap(before: StepId): Gap | undefined {
       if (!current) return;
       // A notice that is there stays where it is, whichever step it turns out to lead to.
       setGap((known) =>
-        known?.step === step ? known : step && { step, late: known?.late ?? true },
+        known?.step === step && known?.sure !== false
+          ? known
+          : step && { step, late: known?.late ?? true, sure: true },
       );
     };
     // Without the network the steps cannot be checked; the server side of a quote is a person.
+    const leaveIt = () => {
+      if (current) setGap((known) => known && { ...known, sure: true });
+    };
     afterPaint(() => {
-      if (current) findGap(flow, answers, before, ambient, toConfirm).then(tell, () => undefined);
+      if (current) findGap(flow, answers, before, ambient, toConfirm).then(tell, leaveIt);
     });
     return () => {
       current = false;

@@ -9,9 +9,12 @@ import { stepsToConfirm } from '../../flow/derive.ts';
 import { next, placeFor, urlOf, type Place } from '../../flow/navigate.ts';
 import { stepData, withAction } from '../../flow/step-data.ts';
 import type { Action, Answers } from '../../flow/types.ts';
+import { changedSections } from '../../draft/change.ts';
+import type { Draft } from '../../draft/types.ts';
 import { sameJson, type JsonObject } from '../../logic/json.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
+import { lastChange } from '../change/last-change.ts';
 import { findGap } from './find-gap.ts';
 import { gapState, placeToReturn, returnToIn } from './return-to.ts';
 import { saveStep, type Left } from './save-step.ts';
@@ -41,6 +44,7 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
   const returnTo = returnToIn(state);
   const busy = useRef(false);
   const isHere = useIsHere();
+  const [opened] = useState(() => store.getSnapshot());
   const [saving, setSaving] = useState(false);
   const [behind, setBehind] = useBehind();
 
@@ -78,6 +82,12 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
 
   const go = (place: Place) => navigate(urlOf(place), { state: { ...place.state, from: step.id } });
 
+  /** Nobody waits for a notice whose code does not arrive. */
+  const tellChange = async (place: Place) => {
+    const change = await import('../change/tell-change.tsx').catch(() => undefined);
+    change?.tellChange({ flow, store, step, ambient: ambientNow(), opened, place, returnTo });
+  };
+
   /** Through the step's interlude, where it has one. */
   const leaveTo = async (place: Place) => {
     const name = step.source.interlude;
@@ -107,7 +117,10 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     if (!isHere.current) return null;
     const latest = data();
     if (saved && !sameJson(latest, entered)) return await forward(action, data);
-    const place = saved ? onward(left) : undefined;
+    const place = saved ? (gap ?? onward(left)) : undefined;
+    if (place !== undefined && isChange(opened, answers)) await tellChange(place);
+    else lastChange.tell(undefined);
+    if (!isHere.current) return null;
     if (saved && gap !== undefined) {
       setSaving(false);
       notify({ tone: 'info', title: texts.gap.title, text: texts.gap.text });
@@ -125,6 +138,10 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     back,
   };
 }
+
+/** Has the visitor answered anew what was answered before? What is new sets nothing aside. */
+const isChange = ({ answers: before }: Draft, answers: Answers): boolean =>
+  Object.keys(changedSections(before, answers)).some((name) => before[name] !== undefined);
 
 /** False once the step is no longer on the page. */
 function useIsHere(): RefObject<boolean> {

@@ -1,5 +1,5 @@
 import type { Manifest, ManifestChunk } from 'vite';
-import { APP } from '../prerender/prerender.ts';
+import { APP, RECOVER } from '../prerender/prerender.ts';
 import { reached } from '../build/reached.ts';
 import { FIRST_STEP_CHUNK } from '../vite/first-step-chunk.ts';
 
@@ -12,7 +12,7 @@ const END = 'src/marketing/landing/LandingPage.tsx';
  */
 export function funnelFiles(manifest: Manifest): string[] {
   const chunk = (key: string) => chunkOf(manifest, key);
-  const keys = reached([END, APP], (key) => {
+  const keys = reached([END, APP, ...(RECOVER in manifest ? [RECOVER] : [])], (key) => {
     const { imports = [], dynamicImports = [] } = chunk(key);
     // What the application itself loads later are that page, and others that are not kept.
     return [...imports, ...(key === APP ? [] : dynamicImports)];

@@ -12,10 +12,10 @@ export type PageDocument = {
 type PageScript =
   /** The page's own small script in place of the application. */
   | { kind: 'page'; src: string; preload: readonly string[] }
-  /** The application, which fills an empty body. */
-  | { kind: 'app'; preload: readonly string[]; sheets?: readonly string[] }
+  /** The application, which replaces the body; `first` is a script that runs before it. */
+  | { kind: 'app'; first?: string; preload: readonly string[]; sheets?: readonly string[] }
   /** The application, which takes over the body; `inlined` are the sheets whose text is in `styles`. */
-  | { kind: 'hydrated'; preload: readonly string[]; inlined: readonly string[] };
+  | { kind: 'hydrated'; first?: string; preload: readonly string[]; inlined: readonly string[] };
 
 const HEAD = '<!--page-head-->';
 const BODY = '<!--page-body-->';
@@ -37,6 +37,9 @@ export function fillTemplate(template: string, page: PageDocument): string {
     ...page.script.preload
       .filter((href) => !shell.includes(`"${href}"`))
       .map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
+    ...(page.script.kind !== 'page' && page.script.first !== undefined
+      ? [moduleScript(page.script.first)]
+      : []),
     ...ownTags(page.script, shell),
   ];
   // Functions, because a `$&` in the content must not be taken for a replacement pattern.
@@ -44,6 +47,8 @@ export function fillTemplate(template: string, page: PageDocument): string {
     shell.replace(HEAD, () => tags.join('\n    ')).replace(BODY, () => page.body);
   return fill([policyTag(fill(head)), ...head]);
 }
+
+const moduleScript = (src: string) => `<script type="module" src="${src}"></script>`;
 
 function shellFor({ kind }: PageScript, template: string): string {
   if (kind === 'app') return template;
@@ -54,7 +59,7 @@ function shellFor({ kind }: PageScript, template: string): string {
 function ownTags(script: PageScript, shell: string): string[] {
   switch (script.kind) {
     case 'page':
-      return [`<script type="module" src="${script.src}"></script>`];
+      return [moduleScript(script.src)];
     case 'app':
       return (script.sheets ?? [])
         .filter((href) => !shell.includes(`"${href}"`))

@@ -1,6 +1,6 @@
 import type { PageHead } from '../../marketing/head/page-head.ts';
 import { titledHeadHtml, type HeadContext } from './head.ts';
-import { APP, type ExtraPage } from './prerender.ts';
+import { APP, RECOVER, type ExtraPage } from './prerender.ts';
 
 /** What the server's build tells of the funnel. */
 export type FunnelEntry = {
@@ -31,6 +31,7 @@ export const firstStepPage = ({
       body: rendered.replace(title, ''),
       script: {
         kind: 'hydrated',
+        first: assets.url(RECOVER),
         preload: assets.scripts(APP),
         inlined: assets.sheets(APP),
       },

@@ -11,6 +11,7 @@ import type { PageHead } from '../../marketing/head/page-head.ts';
 type ServerEntry = {
   staticPages: readonly StaticPage[];
   renderApp: (path: string) => Promise<string>;
+  renderWaiting: () => string;
   /** What links to the funnel say where they are shared. */
   funnelHead: PageHead;
   /** Steps and pages of the funnel that only exist in the browser. */
@@ -23,6 +24,8 @@ export type ExtraPage = { path: string; render: (assets: Assets) => Promise<Page
 
 /** The application, which imports the funnel and its first step; see `vite/first-step-chunk.ts`. */
 export const APP = 'index.html';
+/** Runs before the application, and brings the page back where that does not load. */
+export const RECOVER = 'src/app/recover.ts';
 const PAGE_SCRIPT = 'src/marketing/enhance/page.ts';
 
 /**
@@ -43,7 +46,7 @@ export const fileOf = (path: string) =>
   path === '/404' ? '404.html' : join(path.slice(1), 'index.html');
 
 /**
- * Writes every static page into `distDir`, and the empty shell for routes that only exist in the
+ * Writes every static page into `distDir`, and the shell for routes that only exist in the
  * browser: as `spa.html`, which the service worker keeps, and for each of them as a file of its own,
  * so that any host answers 404 to a path that does not exist.
  * @returns the paths that search engines may list.
@@ -76,9 +79,14 @@ export async function prerender(
   const shell = {
     head: titledHeadHtml(title, '/', server.funnelHead, server.site),
     styles: [],
-    body: '',
+    body: server.renderWaiting(),
   };
-  const script = { kind: 'app', preload: assets.scripts(APP), sheets: assets.sheets(APP) } as const;
+  const script = {
+    kind: 'app',
+    first: assets.url(RECOVER),
+    preload: assets.scripts(APP),
+    sheets: assets.sheets(APP),
+  } as const;
   writeFileSync(join(distDir, 'spa.html'), fillTemplate(template, { ...shell, script }));
   for (const path of server.funnelPaths) write(path, { ...shell, script });
   return server.staticPages.filter(({ head }) => head.indexed).map(({ path }) => path);

@@ -157,6 +157,28 @@ test('Log in on the e-mail step opens a dialog that says what there is', async (
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('Log in on the e-mail step offers the answers of this device and a resume link', async ({
+  page,
+}) => {
+  await openWith(page, { ...carpenterAnswers, currentStep: 17 }, stepPath('email'));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Resume link').fill('https://example.com/');
+  await dialog.getByRole('button', { name: 'Open the answers' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/^That is no resume link/);
+
+  const link = `https://plumbline.example/onboarding#resume=${crypto.randomUUID()}`;
+  await dialog.getByLabel('Resume link').fill(link);
+  await dialog.getByRole('button', { name: 'Open the answers' }).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Open the answers from this link?');
+  expect(page.url()).not.toContain('resume=');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Pick up where you left off' }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('employee-activities'));
+});
+
 test('Continue on the tools step makes a quote id once, and a second quote keeps it', async ({
   page,
 }) => {

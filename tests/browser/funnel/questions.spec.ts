@@ -399,7 +399,7 @@ const attributes: Readonly<Record<string, Readonly<Record<string, Record<string,
     subcontractorPayroll: { inputmode: 'numeric', type: 'text' },
   },
   'revenue-payroll': {
-    yearsOfExperience: { inputmode: 'numeric', type: 'text' },
+    yearsOfExperience: { inputmode: 'decimal', type: 'text' },
     expectedRevenue: { inputmode: 'numeric', type: 'text' },
     expectedPayroll: { inputmode: 'numeric', type: 'text' },
   },

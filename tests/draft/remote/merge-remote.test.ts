@@ -6,7 +6,8 @@ import {
   withTaken,
   withValues,
 } from '../../../src/draft/record.ts';
-import { adoptRemote, remoteWrite, wasDeleted } from '../../../src/draft/remote/merge-remote.ts';
+import { adoptRemote } from '../../../src/draft/remote/adopt-remote.ts';
+import { remoteWrite, wasDeleted } from '../../../src/draft/remote/merge-remote.ts';
 import type { RemoteRecord } from '../../../src/draft/remote/repository-contract.ts';
 import type { JsonObject } from '../../../src/logic/json.ts';
 import { samplePolicy } from '../sample-policy.ts';

@@ -1,10 +1,11 @@
 import type { SaveState } from '../../../src/draft/types.ts';
 
 /** A save state that a test sets; the component hears of it. */
-export function fakeSaveState(start: SaveState) {
+export function fakeSaveState(start: SaveState, hasServer = true) {
   let state = start;
   const listeners = new Set<() => void>();
   return {
+    hasServer,
     saveState: () => state,
     subscribeSaveState: (listener: () => void) => {
       listeners.add(listener);

@@ -7,7 +7,8 @@ import type { DraftNotice, DraftStore } from '../../../src/draft/types.ts';
 import { DeleteAnswers } from '../../../src/draft/ui/DeleteAnswers.tsx';
 import GoneQuestion from '../../../src/draft/ui/GoneQuestion.tsx';
 import { ResumeLink } from '../../../src/draft/ui/ResumeLink.tsx';
-import { ResumeOpener } from '../../../src/draft/ui/ResumeOpener.tsx';
+import ResumeOpener from '../../../src/draft/ui/ResumeOpener.tsx';
+import { useResumeTarget } from '../../../src/draft/ui/use-resume-target.ts';
 import { WelcomeBack } from '../../../src/draft/ui/WelcomeBack.tsx';
 import { later } from './fake-store.ts';
 
@@ -162,7 +163,7 @@ describe('opening a resume link', () => {
     outcome: 'resumed' | 'not-found' | 'failed';
     behind?: Record<string, Awaited<ReturnType<DraftStore['draftBehind']>>>;
   };
-  function show(options: Options) {
+  async function show(options: Options) {
     const resume = vi.fn<DraftStore['resume']>(async () => options.outcome);
     const draftBehind = vi.fn<DraftStore['draftBehind']>(
       async (code) => options.behind?.[code] ?? { kind: 'ended' },
@@ -171,13 +172,13 @@ describe('opening a resume link', () => {
     const store = { resume, draftBehind, hasAnswers, getSnapshot: () => draft };
     const notices: DraftNotice[] = [];
     const onResumed = vi.fn<() => void>();
-    render(
-      <ResumeOpener
-        store={store}
-        notify={(notice) => notices.push(notice)}
-        onResumed={onResumed}
-      />,
-    );
+    function Links() {
+      const target = useResumeTarget();
+      const notify = (notice: DraftNotice) => void notices.push(notice);
+      if (target === undefined) return null;
+      return <ResumeOpener target={target} store={store} notify={notify} onResumed={onResumed} />;
+    }
+    await act(async () => void render(<Links />));
     return { resume, notices, onResumed };
   }
 
@@ -186,7 +187,7 @@ describe('opening a resume link', () => {
   it('opens after a yes where this device has no answers, and the id leaves the address', async () => {
     const user = userEvent.setup();
     visit(ID);
-    const { resume, notices, onResumed } = show({ has: false, outcome: 'resumed' });
+    const { resume, notices, onResumed } = await show({ has: false, outcome: 'resumed' });
     expect(window.location.hash).toBe('');
     expect(resume).not.toHaveBeenCalled();
     await user.click(button('Continue with the saved answers'));
@@ -202,7 +203,7 @@ describe('opening a resume link', () => {
   ])('says who else sees the answers where this device %s, and no means no', async (_, has, no) => {
     const user = userEvent.setup();
     visit(ID);
-    const { resume } = show({ has, outcome: 'resumed' });
+    const { resume } = await show({ has, outcome: 'resumed' });
     expect(isAsked()).toBe(true);
     expect(dialog()?.textContent).toContain(
       'Whoever gave you this link can see and change what you enter, so open it only if it is yours.',
@@ -212,20 +213,20 @@ describe('opening a resume link', () => {
     expect(resume).not.toHaveBeenCalled();
   });
 
-  it('speaks of putting answers aside only where there are any', () => {
+  it('speaks of putting answers aside only where there are any', async () => {
     visit(ID);
-    show({ has: false, outcome: 'resumed' });
+    await show({ has: false, outcome: 'resumed' });
     expect(dialog()?.textContent).not.toContain('put aside');
     cleanup();
     visit(ID);
-    show({ has: true, outcome: 'resumed' });
+    await show({ has: true, outcome: 'resumed' });
     expect(dialog()?.textContent).toContain('the answers on this device are put aside');
   });
 
   it('replaces the answers of this device after a yes', async () => {
     const user = userEvent.setup();
     visit(ID);
-    const { resume, onResumed } = show({ has: true, outcome: 'resumed' });
+    const { resume, onResumed } = await show({ has: true, outcome: 'resumed' });
     await user.click(button('Open the answers from the link'));
     await waitFor(() => expect(onResumed).toHaveBeenCalledOnce());
     expect(resume).toHaveBeenCalledWith(ID);
@@ -237,7 +238,7 @@ describe('opening a resume link', () => {
   ] as const)('tells when it is %s', async (outcome, title) => {
     const user = userEvent.setup();
     visit(ID);
-    const { notices, onResumed } = show({ has: false, outcome });
+    const { notices, onResumed } = await show({ has: false, outcome });
     await user.click(button('Continue with the saved answers'));
     await waitFor(() => expect(notices.map((notice) => notice.title)).toEqual([title]));
     expect(onResumed).not.toHaveBeenCalled();
@@ -250,7 +251,7 @@ describe('opening a resume link', () => {
     const user = userEvent.setup();
     visitCode();
     const behind = { [CODE]: { kind: 'found', uuid: ID } } as const;
-    const { resume, onResumed } = show({ has: false, outcome: 'resumed', behind });
+    const { resume, onResumed } = await show({ has: false, outcome: 'resumed', behind });
     expect(window.location.hash).toBe('');
     await user.click(
       await screen.findByRole('button', { name: 'Continue with the saved answers' }),
@@ -264,7 +265,7 @@ describe('opening a resume link', () => {
     [{ kind: 'failed' }, 'Connection error'],
   ] as const)('asks nothing where the code leads nowhere: %o', async (found, title) => {
     visitCode();
-    const shown = show({ has: true, outcome: 'resumed', behind: { [CODE]: found } });
+    const shown = await show({ has: true, outcome: 'resumed', behind: { [CODE]: found } });
     await waitFor(() => expect(shown.notices.map((notice) => notice.title)).toEqual([title]));
     expect(isAsked()).toBe(false);
     expect(shown.resume).not.toHaveBeenCalled();
@@ -273,15 +274,15 @@ describe('opening a resume link', () => {
   it('needs no question for a code of the answers that are open already', async () => {
     visitCode();
     const behind = { [CODE]: { kind: 'found', uuid: OTHER } } as const;
-    const { resume, onResumed } = show({ has: true, outcome: 'resumed', behind });
+    const { resume, onResumed } = await show({ has: true, outcome: 'resumed', behind });
     await waitFor(() => expect(onResumed).toHaveBeenCalledOnce());
     expect(isAsked()).toBe(false);
     expect(resume).not.toHaveBeenCalled();
   });
 
-  it('needs no question and no server for the answers that are open already', () => {
+  it('needs no question and no server for the answers that are open already', async () => {
     visit(OTHER);
-    const { resume, onResumed } = show({ has: true, outcome: 'resumed' });
+    const { resume, onResumed } = await show({ has: true, outcome: 'resumed' });
     expect(isAsked()).toBe(false);
     expect(resume).not.toHaveBeenCalled();
     expect(onResumed).toHaveBeenCalledOnce();

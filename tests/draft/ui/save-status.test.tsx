@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SaveState } from '../../../src/draft/types.ts';
 import { SaveStatus } from '../../../src/draft/ui/SaveStatus.tsx';
@@ -14,7 +14,15 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
+
+function goOffline(offline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);
+  act(() => {
+    window.dispatchEvent(new Event(offline ? 'offline' : 'online'));
+  });
+}
 
 const pass = (milliseconds: number) =>
   act(() => {
@@ -40,6 +48,44 @@ describe('the saved-state line', () => {
   ])('of %j reads "%s"', (state, text) => {
     const { container } = render(<SaveStatus store={fakeSaveState(state)} />);
     expect(shown(container)).toBe(text);
+  });
+
+  it('says at once that there is no network, and what that means for the answers', () => {
+    const { container } = render(<SaveStatus store={fakeSaveState({ kind: 'saved', at: NOON })} />);
+    goOffline(true);
+    expect(shown(container)).toBe('Offline: answers stay on this device');
+    expect(said()).toBe('Offline: answers stay on this device');
+    goOffline(false);
+    expect(shown(container)).toBe('Saved just now');
+    expect(said()).toBe('Your answers are saved again.');
+  });
+
+  it.each<[string, SaveState, boolean, string]>([
+    ['the server is not asked', { kind: 'idle' }, false, ''],
+    ['nothing is stored', { kind: 'not-stored' }, true, 'Not saved on this device'],
+  ])('has worse or nothing to say of being offline where %s', (_case, state, hasServer, text) => {
+    goOffline(true);
+    const { container } = render(<SaveStatus store={fakeSaveState(state, hasServer)} />);
+    expect(shown(container)).toBe(text);
+  });
+
+  it('offers what it is given where nothing is stored, and only there', () => {
+    const store = fakeSaveState({ kind: 'saving' });
+    render(<SaveStatus store={store}>A way out</SaveStatus>);
+    expect(screen.queryByText('A way out')).toBeNull();
+    act(() => store.become({ kind: 'not-stored' }));
+    expect(screen.getByText('A way out')).toBeTruthy();
+  });
+
+  it('changes only behind a press, from whose target it would push the page away', () => {
+    const store = fakeSaveState({ kind: 'saving' });
+    const { container } = render(<SaveStatus store={store} />);
+    fireEvent.pointerDown(document.body);
+    act(() => store.become({ kind: 'not-stored' }));
+    expect(shown(container)).toBe('Saving…');
+    fireEvent.pointerUp(document.body);
+    pass(1);
+    expect(shown(container)).toBe('Not saved on this device');
   });
 
   it('grows older by itself', () => {

@@ -22,6 +22,13 @@ describe('a field of digits', () => {
     expect(answer()).toBe('123');
   });
 
+  it('takes no point, not even until it is left', async () => {
+    const { user, answer } = await mountDigits();
+    await user.type(textField(/Owners/), '2.');
+    expect(textField(/Owners/).value).toBe('2');
+    expect(answer()).toBe('2');
+  });
+
   it.each([
     ['$1,234.56', '1234'],
     ['😀4<script>2</script>', '42'],

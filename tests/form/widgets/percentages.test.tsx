@@ -111,12 +111,44 @@ describe('percentages of activities', () => {
     expect(total()).toBe('Total: 165% 65% too much');
   });
 
-  it('count a typed fraction for nothing instead of for ten times the share', async () => {
+  it('count a typed fraction for what it is', async () => {
     const { user, retype } = await openDialog();
-    await retype('Framing', '3.5');
-    expect(screen.getByText(/^Total: /).textContent).toBe('Total: 69%');
+    await retype('Framing', '3.50');
+    expect(screen.getByText(/^Total: /).parentElement?.textContent).toBe(
+      'Total: 69.5% 30.5% still to share out',
+    );
     await user.tab();
-    expect(share('Framing')).toHaveProperty('value', '3');
+    expect(share('Framing')).toHaveProperty('value', '3.5');
+  });
+
+  it.each([
+    [['33.3', '33.3', '33.4'], 'Total: 100%'],
+    [['33.33', '33.33', '33.33'], 'Total: 99.99%'],
+    [['0.1', '0.2', '99.7'], 'Total: 100%'],
+  ])('take %j for the whole', async (typed, total) => {
+    const { user, retype, answer } = await openDialog();
+    for (const [index, { name }] of split.entries()) await retype(name, typed[index] ?? '');
+    expect(screen.getByText(/^Total: /).textContent).toBe(total);
+    await user.click(press('Submit'));
+    expect(answer()).toEqual(
+      split.map(({ name }, index) => ({ name, percentage: Number(typed[index]) })),
+    );
+  });
+
+  it('refuse what is more than a hundredth away from the whole', async () => {
+    const { user, retype, notify } = await openDialog();
+    await retype('Framing', '33.98');
+    await user.click(press('Submit'));
+    expect(notify).toHaveBeenCalledExactlyOnceWith('error', INVALID, { silent: true });
+  });
+
+  it('show a share of more decimals with the two that can be typed', async () => {
+    await openDialog([
+      { name: 'Framing', percentage: 33.333333 },
+      { name: 'Decks', percentage: 66.666667 },
+    ]);
+    expect(share('Framing')).toHaveProperty('value', '33.33');
+    expect(screen.getByText(/^Total: /).textContent).toBe('Total: 100%');
   });
 
   it('share what is left over the lines that were not edited', async () => {

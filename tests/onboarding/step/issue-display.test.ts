@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../src/logic/json.ts';
 import {
   adviceByField,
   missingFor,
+  refusalOf,
   shownIssues,
   toErrorSchema,
 } from '../../../src/onboarding/step/issue-display.ts';
@@ -14,6 +15,26 @@ const issue = (at: string, more: Partial<Issue> = {}): Issue => ({
   severity: 'error',
   code: 'required',
   ...more,
+});
+
+describe('what the toast of a refused press says', () => {
+  it.each([
+    ['nothing where nothing was refused', [], undefined],
+    ['the only error', [issue('/city')], { text: 'about /city' }],
+    [
+      'a sentence that several fields share',
+      [issue('/type', { message: 'Both, please' }), issue('/state', { message: 'Both, please' })],
+      { text: 'Both, please' },
+    ],
+    ['the words for the toast', [issue('/date', { toast: 'Select one' })], { text: 'Select one' }],
+    [
+      'the first of several errors, and how many there are',
+      [issue('/city'), issue('/zip'), issue('/state')],
+      { title: 'There are 3 problems. The first one:', text: 'about /city' },
+    ],
+  ])('is %s', (_name, errors, said) => {
+    expect(refusalOf(errors)).toEqual(said);
+  });
 });
 
 describe('what is shown', () => {

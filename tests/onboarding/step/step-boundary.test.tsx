@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import texts from '../../../schemas/content/funnel-texts.json' with { type: 'json' };
@@ -43,6 +43,38 @@ describe('a step that fails', () => {
     await userEvent.click(screen.getByRole('button', { name: broken.retry }));
     expect(screen.getByRole('heading', { name: 'The question' })).toBeDefined();
     expect(retries()).toBe(1);
+  });
+
+  it('keeps the logo and the phone on the page', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Plumbline, home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: /^Questions\? Call/ }).getAttribute('href')).toMatch(
+      /^tel:/,
+    );
+  });
+
+  it('is shown again by itself once what was missing has come, and only once', async () => {
+    let come: () => void = () => undefined;
+    const load = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (come = resolve)));
+    const onRetry = vi.fn<() => void>();
+    const { rerender } = render(
+      <StepBoundary at="email" onRetry={onRetry} load={load}>
+        <Step />
+      </StepBoundary>,
+    );
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    await act(async () => come());
+    await vi.waitFor(() => expect(onRetry).toHaveBeenCalled());
+    await screen.findByRole('alert');
+    expect([onRetry.mock.calls.length, load.mock.calls.length]).toEqual([1, 1]);
+    expect(screen.getByRole('alert')).toBeDefined();
+    failing.now = false;
+    rerender(
+      <StepBoundary at="details" onRetry={onRetry} load={load}>
+        <Step />
+      </StepBoundary>,
+    );
+    expect(screen.getByRole('heading', { name: 'The question' })).toBeDefined();
   });
 
   it('keeps no other step from being shown', () => {

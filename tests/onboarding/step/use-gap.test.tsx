@@ -84,6 +84,23 @@ it('a notice that is there stays where it is when it leads to another question',
   expect(found()).toEqual(['industry', 'at once']);
 });
 
+it('a notice names no step before those ahead of it were looked at', async () => {
+  store.change({ ...cafe, operatingState: 'Atlantis', email: undefined });
+  const sure: boolean[] = [];
+  render(
+    <OnboardingProvider>
+      <Details
+        onDrawn={(now) => {
+          if (now !== undefined) sure.push(now.sure);
+          gap = now;
+        }}
+      />
+    </OnboardingProvider>,
+  );
+  await looked(1);
+  expect([sure.at(0), sure.at(-1), gap?.step.id]).toEqual([false, true, 'industry']);
+});
+
 it('the notice goes when the question is answered elsewhere', async () => {
   store.change({ ...cafe, email: undefined });
   await open();
@@ -105,4 +122,5 @@ it('steps that do not load leave the notice as it is', async () => {
   findGap.mockRejectedValueOnce(new Error('the network is gone'));
   await open();
   expect(found()).toEqual(['email', 'at once']);
+  expect(gap?.sure).toBe(true);
 });

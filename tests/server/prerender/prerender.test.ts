@@ -141,6 +141,7 @@ describe('prerendering', () => {
       imports: ['_r.js'],
     },
     'src/marketing/enhance/page.ts': { file: asset('page.js', ''), imports: ['_e.js'] },
+    'src/app/recover.ts': { file: asset('recover.js', '') },
     '_e.js': { file: asset('e.js', '') },
     'src/ui/fonts/big-shoulders.woff2': { file: asset('big.woff2', '') },
   };
@@ -149,7 +150,7 @@ describe('prerendering', () => {
   writeFileSync(join(dist, 'index.html'), TEMPLATE);
   const head = { title: 'T', description: 'D', jsonLd: [] };
 
-  it('writes each page with the styles of its module, and the empty shell', async () => {
+  it('writes each page with the styles of its module, and the shell for the others', async () => {
     const listed = await prerender(
       dist,
       {
@@ -158,6 +159,7 @@ describe('prerendering', () => {
           { path: '/404', source: 'src/Landing.tsx', head: { ...head, indexed: false } },
         ],
         renderApp: (path) => Promise.resolve(`<h1>${path}</h1>`),
+        renderWaiting: () => '<p>Loading</p>',
         funnelHead: { ...head, title: 'Get a quote', indexed: false },
         funnelPaths: ['/onboarding/next'],
         site: { siteUrl: 'https://a.example', siteName: 'A', image: '/i.png', imageAlt: 'I' },
@@ -185,7 +187,8 @@ describe('prerendering', () => {
     expect(readFileSync(join(dist, '404.html'), 'utf8')).toContain('noindex');
     expect(readFileSync(join(dist, 'onboarding/index.html'), 'utf8')).toMatch(/r\.js[^]*l\.js/);
     const shell = readFileSync(join(dist, 'spa.html'), 'utf8');
-    expect(shell).toContain('<div id="root"></div>');
+    expect(shell).toContain('<div id="root"><p>Loading</p></div>');
+    expect(shell).toMatch(/src="\/assets\/recover.js"[^]*app-1.js/);
     expect(shell).toContain('noindex');
     expect(shell).toContain('<title>A</title>');
     expect(shell).toContain('<meta name="description" content="D" />');
@@ -209,6 +212,7 @@ describe('prerendering', () => {
     expect(first.head).toContain('<meta name="description" content="D" />');
     expect(first.head).toContain('<meta property="og:title" content="Get a quote" />');
     expect(first.body).toBe('<h1>First</h1>');
+    expect(first.script).toMatchObject({ kind: 'hydrated', first: '/assets/recover.js' });
   });
 
   it('says which module the manifest lacks', () => {

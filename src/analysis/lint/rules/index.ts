@@ -47,6 +47,7 @@ import { l11 } from './logic/l11-redundant.ts';
 import { l13 } from './logic/l13-dead-arm.ts';
 import { l17 } from './logic/l17-unused.ts';
 import { l18 } from './logic/l18-size.ts';
+import { l19 } from './logic/l19-shown-by-earlier.ts';
 import { g1 } from './graph/g1-start.ts';
 import { g2 } from './graph/g2-targets.ts';
 import { g3 } from './graph/g3-default.ts';
@@ -131,6 +132,7 @@ export const RULES: readonly LintRule[] = [
   l13,
   l17,
   l18,
+  l19,
   g1,
   g2,
   g3,

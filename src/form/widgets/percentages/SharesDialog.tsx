@@ -2,7 +2,8 @@ import { Fragment, useState, type RefObject } from 'react';
 import texts from '../../../../schemas/content/widget-texts.json';
 import { AlertGlyph } from '../../controls/glyphs.tsx';
 import { TextControl } from '../../controls/TextControl.tsx';
-import { editAmount, plainAmount, type AmountFormat } from '../../input/amount.ts';
+import { editDecimal, plainDecimal, tidyDecimal, type DecimalFormat } from '../../input/decimal.ts';
+import { total as sumOf } from '../../../logic/total.ts';
 import modal from '../../../ui/modal/modal.module.css';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,6 +12,7 @@ import { useMessage } from '../../use-message.ts';
 import { partField, type StepWidgetProps } from '../list/part-field.tsx';
 import styles from './percentages.module.css';
 import {
+  isWhole,
   linesOf,
   makeRestEqual,
   sharesFrom,
@@ -48,7 +50,7 @@ export function SharesDialog(props: Props) {
     else tell(texts.percentages.nothingLeft);
   };
   const submit = () => {
-    if (total === 100) {
+    if (isWhole(total)) {
       onSubmit(sharesFrom(lines));
       return;
     }
@@ -71,7 +73,7 @@ export function SharesDialog(props: Props) {
               list={list}
               index={index}
               line={line}
-              wrong={message !== null && total !== 100}
+              wrong={message !== null && !isWhole(total)}
               messageId={message === null ? undefined : messageId}
               onText={(text) => change(withText(lines, index, text))}
             />
@@ -103,7 +105,7 @@ export function SharesDialog(props: Props) {
   );
 }
 
-const PERCENT: AmountFormat = { group: false, decimals: 0, maxLength: 3 };
+const PERCENT: DecimalFormat = { decimals: 2, signed: false };
 
 type LineProps = {
   list: StepWidgetProps;
@@ -133,13 +135,13 @@ function Line({ list, index, line, wrong, messageId, onText }: LineProps) {
         value={line.text}
         suffix={texts.percentages.percent}
         className={styles.percent}
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
         aria-invalid={wrong || undefined}
         aria-describedby={messageId}
-        mask={(previous, edit) => editAmount(previous, edit, PERCENT)}
-        onText={(text) => onText(plainAmount(text, PERCENT))}
-        tidy={(text) => plainAmount(text, PERCENT)}
+        mask={(previous, edit) => editDecimal(previous, edit, PERCENT)}
+        onText={(text) => onText(plainDecimal(text, PERCENT))}
+        tidy={(text) => tidyDecimal(plainDecimal(text, PERCENT))}
         onFocus={(event) => event.currentTarget.select()}
       />
     </div>
@@ -148,9 +150,10 @@ function Line({ list, index, line, wrong, messageId, onText }: LineProps) {
 
 /** The sum so far, said in words too, and spoken when it changes. */
 function Total({ total }: { total: number }) {
-  const exact = total === 100;
+  const exact = isWhole(total);
   const gap = total < 100 ? texts.percentages.missing : texts.percentages.excess;
-  const verdict = exact ? texts.percentages.exact : fill(gap, { percent: Math.abs(100 - total) });
+  const percent = Math.abs(sumOf([100, -total]));
+  const verdict = exact ? texts.percentages.exact : fill(gap, { percent });
   return (
     <div className={styles.total} data-exact={exact || undefined}>
       <svg className={styles.bar} aria-hidden="true" focusable="false">

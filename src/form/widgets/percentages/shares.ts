@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../logic/json.ts';
+import { total } from '../../../logic/total.ts';
 
 /** Part of the work that an activity makes up; `percentage` is 0-100 (spec section 3). */
 export type Share = { name: string; percentage: number };
@@ -15,11 +16,11 @@ export function sharesOf(value: unknown): Share[] {
   });
 }
 
-/** The shares as their inputs show them at first, in whole percent. */
+/** The shares as their inputs show them at first, with the two decimals that can be typed. */
 export function linesOf(shares: readonly Share[]): ShareLine[] {
   return shares.map(({ name, percentage }) => ({
     name,
-    text: String(Math.round(percentage)),
+    text: String(inHundredths(percentage)),
     edited: false,
   }));
 }
@@ -36,8 +37,13 @@ export function sharesFrom(lines: readonly ShareLine[]): Share[] {
 
 /** What the shares make up together, in percent. */
 export function totalOf(shares: readonly Share[]): number {
-  return shares.reduce((sum, { percentage }) => sum + percentage, 0);
+  return total(shares.map(({ percentage }) => percentage));
 }
+
+/** Thirds come to 99.99; nobody has to look for the last hundredth (decision D36). */
+export const isWhole = (percent: number): boolean => Math.abs(total([percent, -100])) <= 0.01;
+
+const inHundredths = (percent: number): number => Math.round(percent * 100) / 100;
 
 /**
  * Shares what the edited lines leave of 100 evenly over the other lines; what does not divide goes
@@ -47,11 +53,11 @@ export function makeRestEqual(lines: readonly ShareLine[]): ShareLine[] | null {
   const open = lines.filter(({ edited }) => !edited).length;
   if (open === 0) return null;
   const taken = totalOf(sharesFrom(lines.filter(({ edited }) => edited)));
-  const rest = Math.max(0, 100 - taken);
+  const rest = Math.max(0, total([100, -taken]));
   const each = Math.floor(rest / open);
   const first = lines.findIndex(({ edited }) => !edited);
   return lines.map((line, index) => {
     if (line.edited) return line;
-    return { ...line, text: String(index === first ? rest - each * (open - 1) : each) };
+    return { ...line, text: String(index === first ? total([rest, -each * (open - 1)]) : each) };
   });
 }

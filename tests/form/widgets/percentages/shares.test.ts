@@ -34,6 +34,10 @@ describe('making the rest equal', () => {
       [line('a', '100', true), line('b', '1'), line('c', '1')],
       ['100', '0', '0'],
     ],
+    [
+      [line('a', '33.3', true), line('b', '0'), line('c', '0')],
+      ['33.3', '33.7', '33'],
+    ],
   ])('fills the lines that were not edited, the remainder to the first: %#', (lines, filled) => {
     expect(texts(makeRestEqual(lines))).toEqual(filled);
   });

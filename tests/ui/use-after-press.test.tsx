@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAfterPress } from '../../../src/onboarding/step/use-press.ts';
+import { useAfterPress } from '../../src/ui/use-after-press.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,0 +1,71 @@
+import { isObject, sameJson, type Json } from '../../logic/json.ts';
+import { merged, type Conflict } from '../merge.ts';
+import {
+  baseOf,
+  draftOf,
+  withAdopted,
+  type Adopted,
+  type DraftRecord,
+  type Entry,
+} from '../record.ts';
+import type { DraftPolicy } from '../types.ts';
+import { remoteValues } from './merge-remote.ts';
+import type { RemoteRecord } from './repository-contract.ts';
+
+/** One answer that two devices changed, each to something else; `kept` is the newer one. */
+export type RemoteConflict = { section: string; kept: Json | undefined; other: Json | undefined };
+
+/**
+ * The record with what the server has: field by field, what only one side changed since they last
+ * agreed is taken from that side (D26). Where both changed the same, the newer answer stays. What
+ * another device has hidden stays parked here (D37).
+ */
+export function adoptRemote(
+  record: DraftRecord,
+  remote: RemoteRecord,
+  policy: DraftPolicy,
+  tab: string,
+): { record: DraftRecord; conflicts: RemoteConflict[] } {
+  const conflicts: RemoteConflict[] = [];
+  const news = Object.entries(remoteValues(remote, policy)).flatMap(([name, theirs]) => {
+    const entry = record.entries[name];
+    if (entry && sameJson(theirs, baseOf(entry))) return [];
+    const decide = (conflict: Conflict) => {
+      const [kept, other] = isNewer(entry, remote)
+        ? [conflict.ours, conflict.theirs]
+        : [conflict.theirs, conflict.ours];
+      conflicts.push({ section: name, kept, other });
+      return kept;
+    };
+    const value = entry ? merged(baseOf(entry), entry.value, theirs, decide) : theirs;
+    return value === undefined ? [] : [{ name, theirs, value, ours: entry?.value }];
+  });
+  if (news.length === 0) return { record, conflicts };
+  const counted = (values: Record<string, Json | undefined>) =>
+    policy.activeAnswers({ ...draftOf(record).answers, ...values });
+  const plain = counted(Object.fromEntries(news.map(({ name, value }) => [name, value])));
+  const kept = Object.fromEntries(
+    news.map(({ name, value, ours }) => [name, withParked(value, ours)]),
+  );
+  const parked = counted(kept);
+  const adopted = news.map(({ name, value, theirs }): [string, Adopted] => {
+    const isHidden = sameJson(plain[name], parked[name]);
+    const isSent = sameJson(value, theirs) || sameJson(plain[name], theirs);
+    const at = record.entries[name]?.at;
+    const now = isHidden ? (kept[name] ?? value) : value;
+    return [name, { value: now, base: theirs, isSent, ...(at === undefined ? {} : { at }) }];
+  });
+  return { record: withAdopted(record, Object.fromEntries(adopted), tab), conflicts };
+}
+
+/** The merged value with the fields that only this device still has. */
+function withParked(value: Json, ours: Json | undefined): Json {
+  return isObject(value) && isObject(ours) ? { ...ours, ...value } : value;
+}
+
+/** Was the entry changed here after the server was written last? Its own unsent change counts as new. */
+function isNewer(entry: Entry | undefined, { saved }: RemoteRecord): boolean {
+  const written = Date.parse(saved?.version ?? '');
+  const changed = Date.parse(entry?.at ?? '');
+  return Number.isNaN(written) || Number.isNaN(changed) || changed >= written;
+}

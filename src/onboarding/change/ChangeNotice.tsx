@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import texts from '../../../schemas/content/change-texts.json';
+import type { CompiledStep } from '../../flow/compiled.ts';
+import type { Effects } from '../../flow/effects.ts';
+import { placeFor, urlOf } from '../../flow/navigate.ts';
+import type { Answers, StepId } from '../../flow/types.ts';
+import { priceChange } from '../../quote/price-change.ts';
+import { Button } from '../../ui/Button.tsx';
+import { fill } from '../../ui/fill.ts';
+import { notify } from '../../ui/toasts/notify.ts';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { planIn, stateOf } from '../pages/plan-state.ts';
+import { returnToIn } from '../step/return-to.ts';
+import styles from './change-notice.module.css';
+
+export type Undo = () => void;
+
+type Props = {
+  effects: Effects;
+  /** The answers before and after, on the page that the visitor came from to change them. */
+  back: { before: Answers; now: Answers } | undefined;
+  undo: Undo;
+  /** Where the change was made. */
+  step: CompiledStep;
+};
+
+/** What a change has done, in one notice, with the way to take it back. */
+export function ChangeNotice({ effects, back, undo, step }: Props) {
+  const { state } = useLocation();
+  const { flow } = useOnboarding();
+  const labelsOf = (steps: readonly StepId[]) =>
+    steps.map((id) => flow.step(id)?.source.label ?? id).join(', ');
+  const listed = (['setAside', 'reset', 'added'] as const)
+    .filter((kind) => effects[kind].length > 0)
+    .map((kind) => fill(texts[kind], { steps: labelsOf(effects[kind]) }));
+  const title = back === undefined ? texts.title : texts.updated;
+  const lines = [
+    ...(back === undefined ? [] : [priceLine(back, planIn(stateOf(state)))]),
+    ...listed,
+    ...(listed.length > 0 ? [texts.kept] : []),
+  ];
+  const [gone, setGone] = useState(false);
+  const takeBack = useTakeBack(step, undo);
+  if (gone) return null;
+  return (
+    <aside className={styles.notice} aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setGone(true);
+          takeBack();
+        }}
+      >
+        {texts.undo}
+      </Button>
+      <Spoken text={[title, ...lines].join(' ')} />
+    </aside>
+  );
+}
+
+/** Undoes the change and shows the step that it was made on: the answer there is the earlier one. */
+function useTakeBack(step: CompiledStep, undo: Undo): () => void {
+  const { flow, store } = useOnboarding();
+  const ambient = useAmbient(useDraft());
+  const navigate = useNavigate();
+  const location = useLocation();
+  return () => {
+    undo();
+    notify({ tone: 'success', text: texts.undone });
+    const isPage = flow.steps.every(({ source }) => source.path !== location.pathname);
+    // A quote stays where it is, with the earlier answers.
+    if (isPage) return;
+    const place = placeFor(flow, step.id, store.getSnapshot().answers, ambient);
+    const returnTo = returnToIn(location.state);
+    const state = { ...place?.state, ...(returnTo && { returnTo }) };
+    if (place) void navigate(urlOf(place), { replace: true, state });
+  };
+}
+
+function priceLine({ before, now }: { before: Answers; now: Answers }, planId?: string): string {
+  const price = priceChange(before, now, planId);
+  return price === undefined ? texts.samePrice : fill(texts.otherPrice, price);
+}
+
+/** The focus is on the heading of the new page by then: a live region says the notice after it. */
+function Spoken({ text }: { text: string }) {
+  const [said, say] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => say(text), 500);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return <output className="visually-hidden">{said}</output>;
+}

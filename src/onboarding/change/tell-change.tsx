@@ -1,0 +1,60 @@
+import { sameJson } from '../../logic/json.ts';
+import { changedSections } from '../../draft/change.ts';
+import type { Draft, DraftStore } from '../../draft/types.ts';
+import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
+import { effectsOf } from '../../flow/effects.ts';
+import type { Place } from '../../flow/navigate.ts';
+import type { Ambient } from '../../flow/walk.ts';
+import type { ReturnTo } from '../step/return-to.ts';
+import { ChangeNotice, type Undo } from './ChangeNotice.tsx';
+import { lastChange } from './last-change.ts';
+
+type Left = {
+  flow: CompiledFlow;
+  store: Pick<DraftStore, 'getSnapshot' | 'change'>;
+  step: CompiledStep;
+  ambient: Ambient;
+  /** The draft as the step was opened. */
+  opened: Draft;
+  /** Where the visitor goes now, and where they came from to change an answer. */
+  place: Place;
+  returnTo: ReturnTo | undefined;
+};
+
+/**
+ * Prepares what the next page says of the change that was made on a step: what it set aside,
+ * adjusted and added, and on the page that the visitor came from that it is up to date.
+ */
+export function tellChange({ flow, store, step, ambient, opened, place, returnTo }: Left): void {
+  const isBack = returnTo?.page === place.id && flow.page(place.id) !== undefined;
+  const before = returnTo === undefined ? opened : lastChange.since(returnTo.page, opened);
+  const { answers } = store.getSnapshot();
+  const changed = changedSections(before.answers, answers);
+  const effects = effectsOf(flow, before.answers, answers, step.id, ambient);
+  const isSilent = Object.values(effects).every((steps) => steps.length === 0);
+  if (isBack) lastChange.end();
+  if (Object.keys(changed).length === 0 || (isSilent && !isBack)) {
+    lastChange.tell(undefined);
+    return;
+  }
+  const undo: Undo = () => {
+    const { answers: now } = store.getSnapshot();
+    // What has been changed since then stays.
+    const own = Object.keys(changed).filter((name) => sameJson(now[name], changed[name]));
+    const restored = own.map((name) => [name, before.answers[name]]);
+    store.change(Object.fromEntries(restored), { toConfirm: [...(before.toConfirm ?? [])] });
+    lastChange.tell(undefined);
+    lastChange.end();
+  };
+  lastChange.tell({
+    at: place.id,
+    notice: (
+      <ChangeNotice
+        effects={effects}
+        back={isBack ? { before: before.answers, now: answers } : undefined}
+        undo={undo}
+        step={step}
+      />
+    ),
+  });
+}

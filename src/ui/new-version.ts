@@ -1,0 +1,35 @@
+/** A reload that was of no use is not repeated at once: hosts may roll out unevenly. */
+const APART_MS = 10_000;
+
+/**
+ * True if the site serves another build by now: the files of this page's own build may be gone. False
+ * without an answer, and right after a reload.
+ */
+export async function isOutdated(page: Window & typeof globalThis = window): Promise<boolean> {
+  const own = [...page.document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
+  if (own.length === 0 || wasJustReloaded(page)) return false;
+  try {
+    const answer = await page.fetch(page.location.pathname, { cache: 'no-store' });
+    if (!answer.ok) return false;
+    const html = await answer.text();
+    return own.some(({ src }) => !html.includes(new URL(src).pathname));
+  } catch {
+    return false;
+  }
+}
+
+/** Opens the page as it is served now. The draft is stored as the page goes. */
+export async function renew(page: Window & typeof globalThis = window): Promise<void> {
+  if ('serviceWorker' in page.navigator && page.navigator.serviceWorker.controller !== null) {
+    // It would serve the page of its own edition, some file of which it has lost.
+    const registration = await page.navigator.serviceWorker.getRegistration();
+    await registration?.unregister();
+  }
+  page.location.reload();
+}
+
+function wasJustReloaded({ performance }: typeof globalThis): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  const isReload = entry !== undefined && 'type' in entry && entry.type === 'reload';
+  return isReload && performance.now() < APART_MS;
+}

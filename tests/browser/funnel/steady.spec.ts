@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectSteady, watchShifts } from '../shifts.ts';
+import { expect, test } from '../test.ts';
+import { carpenterAnswers, openWith } from './drafts.ts';
+import { allSteps, stepPath } from './steps.ts';
+
+const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
+const QUOTE = '/onboarding/quote';
+const PURCHASE = '/onboarding/purchase';
+
+type State = { name: string; open: (page: Page) => Promise<void> };
+
+/** Answers with one that no rule takes: a gap that is found only once the page is there. */
+const invalid = { ...carpenterAnswers, email: { email: 'a at b' } };
+
+const states: readonly State[] = [
+  ...allSteps.map((id): State => ({
+    name: id,
+    open: (page) => openWith(page, carpenterAnswers, stepPath(id)),
+  })),
+  {
+    name: 'welcome back',
+    async open(page) {
+      await openWith(page, { ...carpenterAnswers, currentStep: 17 }, stepPath('industry'));
+      await expect(page.getByRole('region', { name: 'Welcome back' })).toBeAttached();
+    },
+  },
+  {
+    name: 'gap notice',
+    async open(page) {
+      await openWith(page, { businessType: 'food' }, stepPath('employees'));
+      await expect(page.getByRole('link', { name: /^Go to: / })).toBeAttached();
+    },
+  },
+  {
+    name: 'gap notice that comes late',
+    async open(page) {
+      await openWith(page, invalid, stepPath('employees'));
+      await expect(page.getByRole('link', { name: /^Go to: / })).toBeAttached();
+    },
+  },
+  { name: 'quote', open: (page) => openWith(page, submitted, QUOTE) },
+  {
+    name: 'quote with a gap',
+    async open(page) {
+      await openWith(page, invalid, QUOTE);
+      await expect(page.getByRole('link', { name: /^Go to: / })).toBeAttached();
+    },
+  },
+  { name: 'purchase', open: (page) => openWith(page, submitted, PURCHASE) },
+  { name: 'nothing answered', open: (page) => openWith(page, {}, QUOTE) },
+];
+
+for (const width of [390, 768, 1280]) {
+  test(`nothing moves on a page of the funnel as it is opened at ${width} px`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 844 });
+    await watchShifts(page);
+    for (const { name, open } of states) {
+      await open(page);
+      await expectSteady(page, `${name} at ${width} px`);
+    }
+  });
+}

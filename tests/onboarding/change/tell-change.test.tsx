@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createDraftStore } from '../../../src/draft/draft-store.ts';
+import type { DraftStore } from '../../../src/draft/types.ts';
+import { ambientAt } from '../../../src/flow/ambient.ts';
+import { placeFor, urlOf } from '../../../src/flow/navigate.ts';
+import type { Answers } from '../../../src/flow/types.ts';
+import { lastChange } from '../../../src/onboarding/change/last-change.ts';
+import { tellChange } from '../../../src/onboarding/change/tell-change.tsx';
+import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
+import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
+import { openInstead } from '../../../src/onboarding/open-draft.ts';
+import { draftPolicy } from '../../../src/onboarding/policy.ts';
+import { carpenterAnswers } from '../../browser/funnel/carpenter.ts';
+import { fakeClock, fakeRandom } from '../../draft/world.ts';
+
+const ambient = ambientAt('2026-11-21', { quoteStatus: 'quoted' });
+let store: DraftStore;
+
+beforeEach(() => {
+  store = createDraftStore({
+    storage: null,
+    clock: fakeClock(),
+    random: fakeRandom(),
+    policy: draftPolicy(flow, shapes),
+  });
+  store.change({ ...carpenterAnswers } as Answers, {});
+  openInstead(store);
+});
+afterEach(() => {
+  cleanup();
+  lastChange.tell(undefined);
+  lastChange.end();
+});
+
+const answers = () => structuredClone(store.getSnapshot().answers);
+
+/** Changes a section on a step, and goes on to a place, as from the review of the quote or not. */
+function change(on: string, sections: Answers, to: string, fromQuote = false) {
+  const step = flow.step(on);
+  const opened = store.getSnapshot();
+  store.change(sections);
+  const place = placeFor(flow, to, store.getSnapshot().answers, ambient);
+  if (step === undefined || place === undefined) throw new Error('The flow has no such step');
+  const returnTo = fromQuote ? { page: 'quote', state: {} } : undefined;
+  tellChange({ flow, store, step, ambient, opened, place, returnTo });
+  return { at: to, url: urlOf(place) };
+}
+
+async function arrive({ at, url }: { at: string; url: string }) {
+  let pathname = '';
+  function Page() {
+    pathname = useLocation().pathname;
+    return lastChange.noticeAt(at);
+  }
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[url]}>
+        <OnboardingProvider>
+          <Page />
+        </OnboardingProvider>
+      </MemoryRouter>,
+    );
+  });
+  return { user: userEvent.setup(), path: () => pathname };
+}
+
+const lines = () =>
+  [...screen.getByRole('complementary').querySelectorAll('p')].map((one) => one.textContent);
+
+it('says what another industry sets aside, and Undo brings every answer back', async () => {
+  const before = answers();
+  const { user, path } = await arrive(change('industry', { businessType: 'food' }, 'email'));
+  expect(lines()).toEqual([
+    'Your change affects other answers',
+    `Set aside, and back if you change this again: ${flow.step('construction-types')?.source.label}.`,
+    'All your other answers are kept.',
+  ]);
+  expect(answers()).not.toEqual(before);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(answers()).toEqual(before);
+  expect(path()).toBe('/onboarding');
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('tells the quote that it is up to date and costs the same, and can be undone there', async () => {
+  const before = answers();
+  const { user, path } = await arrive(
+    change('contact-info', { contactInfo: { city: 'Joliet' } }, 'quote', true),
+  );
+  expect(lines()[0]).toBe('Updated');
+  expect(lines()[1]).toContain('The price has not changed.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(answers()).toEqual(before);
+  expect(path()).toBe('/onboarding/quote');
+});
+
+it('tells the quote that its price is another one', async () => {
+  await arrive(change('industry', { operatingState: 'Maine' }, 'quote', true));
+  expect(lines()[1]).toContain('due today are $440.84 instead of $443.27');
+});
+
+it('undoes all changes on the way back to the quote together', async () => {
+  const before = answers();
+  change('industry', { businessType: 'food' }, 'email', true);
+  const { user } = await arrive(
+    change('email', { email: { email: 'b@example.com' } }, 'quote', true),
+  );
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(answers()).toEqual(before);
+});
+
+it('leaves alone what was answered anew since then', async () => {
+  const { user } = await arrive(
+    change('contact-info', { contactInfo: { city: 'Joliet' } }, 'quote', true),
+  );
+  store.change({ contactInfo: { city: 'Aurora' } });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(answers()['contactInfo']).toEqual({ city: 'Aurora' });
+});
+
+it('says nothing of a change that affects nothing else', () => {
+  change('contact-info', { contactInfo: { city: 'Joliet' } }, 'ownership');
+  expect(lastChange.noticeAt('ownership')).toBeNull();
+});
