@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import answerTools from '../../schemas/content/answer-tools.json' with { type: 'json' };
-import draftTexts from '../../schemas/content/draft-texts.json' with { type: 'json' };
+import returnTexts from '../../schemas/content/return-texts.json' with { type: 'json' };
 import { buildModel } from '../../src/analysis/model/model.ts';
 import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
 import { readProject } from '../../scripts/project/files.ts';
@@ -61,7 +61,7 @@ test('texts name the days after which the database ends a resume link', () => {
   const migration = readFileSync('supabase/migrations/20261125100000_resume_links.sql', 'utf8');
   const days = /expires_at .* interval '(\d+) days'/.exec(migration)?.[1];
   const privacy = readFileSync('schemas/content/legal/privacy.json', 'utf8');
-  const told = [JSON.stringify(answerTools), JSON.stringify(draftTexts), privacy].map(
+  const told = [JSON.stringify(answerTools), JSON.stringify(returnTexts), privacy].map(
     (text) => /link[^"]{0,40} (?:works for|older than|working after) (\d+) days/.exec(text)?.[1],
   );
   expect(told).toEqual([days, days, days]);
