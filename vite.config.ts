@@ -3,9 +3,11 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { className } from './src/server/vite/class-name.ts';
 import { compileHint } from './src/server/vite/compile-hint.ts';
 import { editorOnly } from './src/server/vite/editor-only.ts';
-import { FIRST_STEP_CHUNK, firstStepChunk } from './src/server/vite/first-step-chunk.ts';
+import { firstStepChunk, FUNNEL_CHUNK, startChunk } from './src/server/vite/first-step-chunk.ts';
+import { flowFiles } from './src/server/vite/flow-files.ts';
 import { flowModule } from './src/server/vite/flow-module.ts';
 import { licences } from './src/server/vite/licences.ts';
+import { questionnaires } from './src/server/vite/questionnaires.ts';
 import { rjsfStubs } from './src/server/vite/rjsf-stubs.ts';
 import { stepModules } from './src/server/vite/step-modules.ts';
 import { tokensCss } from './src/server/vite/tokens-css.ts';
@@ -40,17 +42,21 @@ const OTHER_RUNNERS = [
  */
 const PURE_TESTS = ['tests/{analysis,flow,logic,product}/**/*.test.ts'];
 
+/** What each questionnaire opens with. */
+const STARTS = flowFiles().map(({ id }) => startChunk(id));
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     editorOnly(),
     flowModule(),
+    questionnaires(),
     stepModules(),
     tokensCss(),
     rjsfStubs(),
     react(),
     licences(),
     // They draw the first question, and nearly all that is in them has a part in it.
-    compileHint([REACT.name, RJSF.name, FIRST_STEP_CHUNK]),
+    compileHint([REACT.name, RJSF.name, FUNNEL_CHUNK, ...STARTS]),
   ],
   test: {
     // By default, one core would stay idle, which is half of a small machine.

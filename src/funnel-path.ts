@@ -1,9 +1,15 @@
 /**
- * Where the funnel begins: the path of its first step, below which all its other pages lie. The
- * links of the site, the router, the server and the worker take it from here, and the linter holds
- * the flow file to it (F14).
+ * Where the questionnaire begins that the links of the site lead to: the path of its first step, below
+ * which all its other pages lie. The linter holds its flow file to it (F14).
  */
 export const FUNNEL = '/onboarding';
 
-/** Does a path of this site belong to the funnel? One that only begins like it does not. */
-export const isFunnel = (path: string): boolean => path === FUNNEL || path.startsWith(`${FUNNEL}/`);
+/**
+ * The path, of several, that another one begins with: the base of the questionnaire that it belongs
+ * to. A path that only begins like one belongs to none.
+ */
+export function baseOf(path: string, bases: Iterable<string>): string | undefined {
+  const known = path.toLowerCase();
+  for (const base of bases) if (known === base || known.startsWith(`${base}/`)) return base;
+  return undefined;
+}

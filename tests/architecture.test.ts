@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import onboarding from '../flows/onboarding.json' with { type: 'json' };
+import type { Flow } from '../src/flow/types.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -103,8 +103,8 @@ const ARROWS: Record<string, readonly string[]> = {
   'src/purchase': ['src/ui', 'schemas', 'src/quote'],
   'src/onboarding': [
     ...LOWER,
-    'flows',
     'src/form',
+    FUNNEL_PATH,
     'src/draft',
     'src/offline',
     'src/support',
@@ -223,9 +223,11 @@ describe('imports', () => {
     expect(new Set(wrong.map(({ to }) => to))).toEqual(new Set(['src/app/entry-server.tsx']));
   });
 
-  it('read the flow file in one place only', () => {
+  it('read no flow file: the questionnaires are found in their folder and loaded on demand', () => {
     const readers = imports.filter(({ from, to }) => isIn(from, ['src']) && isIn(to, ['flows']));
-    expect(written(readers)).toEqual(['src/onboarding/flow.ts imports flows/onboarding.json']);
+    expect(written(readers)).toEqual([]);
+    const known = imports.filter(({ to }) => to === 'virtual:questionnaires');
+    expect(known.map(({ from }) => from)).toContain('src/onboarding/load-questionnaire.ts');
   });
 });
 
@@ -331,45 +333,73 @@ describe('the core', () => {
   });
 });
 
-describe('the funnel is data', () => {
-  /** Ids that are words for something else as well: a type of input, a column, a kind of submit. */
-  const generic = new Set(['email', 'quote']);
-  const all = [...onboarding.steps, ...onboarding.pages].map(({ id }) => id);
-  const ids = all.filter((id) => !generic.has(id)).join('|');
-  /** In quotes; as a key of an object, not as a name with its type; in an address. */
-  const named = new RegExp(
-    `(['"\`])(?:${ids})\\1|(?<=[{,\\n]\\s*)(?:${ids})\\s*\\??:|/onboarding/(?:${all.join('|')})(?![\\w-])`,
+describe('the questionnaires are data', () => {
+  const flows = readdirSync(join(root, 'flows'))
+    .filter((name) => name.endsWith('.json') && !name.endsWith('.scenarios.json'))
+    .map((name): Flow => JSON.parse(readFileSync(join(root, 'flows', name), 'utf8')));
+  /** Names that are words for something else as well: a type of input, a kind of page, a widget. */
+  const generic = new Set(['email', 'quote', 'purchase', 'outcome', 'details', 'locations']);
+  const places = flows.flatMap(({ steps, pages }) => [...steps, ...pages]).map(({ id }) => id);
+  const sections = flows.flatMap(({ steps }) => steps.flatMap(({ answers }) => answers));
+  const columns = flows.flatMap(({ remote }) =>
+    Object.keys({ ...remote.columns, ...remote.quoted }),
   );
-  /** The code behind each page after the questions, by its id, as widgets are by theirs. */
-  const REGISTRY = 'src/onboarding/pages/load-page.ts';
+  const catalogs = readdirSync(join(root, 'schemas/catalog')).map((name) =>
+    name.replace('.json', ''),
+  );
+  /** Of the site and of its policies, not of a questionnaire: their pages read these. */
+  const ofTheSite = new Set(['brand', 'payment']);
+  const listed = (names: readonly string[], others: ReadonlySet<string>) =>
+    [...new Set(names)].filter((name) => !others.has(name)).join('|');
+  const names = listed([...places, ...sections, ...columns], generic);
+  const bases = [...new Set(places)].join('|');
+  const own = listed(catalogs, ofTheSite);
+  /** In quotes; as a key, not as a name with its type; after a dot; in an address; a catalog's file. */
+  const named = new RegExp(
+    [
+      `(['"\`])(?:${names})(?:\\.\\w+)*\\1`,
+      `(?<=[{,\\n]\\s*)(?:${names})\\s*\\??:`,
+      `\\.(?:${names})\\b(?!['"\`(])`,
+      `/[a-z-]+/(?:${bases})(?![\\w./-])`,
+      `catalog/(?:${own})\\.json|catalogs(?:\\.|\\[['"\`])(?:${own})\\b`,
+    ].join('|'),
+  );
   const engine = source.filter(
     ({ path }) =>
       isIn(path, ['src/logic', 'src/flow', 'src/form', 'src/draft', 'src/onboarding']) &&
-      path !== REGISTRY,
+      // Made of the migrations by `npm run types:database`.
+      path !== 'src/draft/remote/database.types.ts',
   );
 
   it.each([
     ["if (step.id === 'industry') return;", true],
     ["const WIDE = { 'past-insurance': true };", true],
     ['const WIDE = { industry: 1 };', true],
-    ['const WIDE = {\n  details: 1,\n  locations: 2,\n};', true],
+    ['const WIDE = {\n  ownership: 1,\n  locations: 2,\n};', true],
     ["navigate('/onboarding/email');", true],
     ['<a href="/onboarding/quote?step=2">', true],
     ['navigate(`/onboarding/past-insurance#rows`);', true],
+    ["read(answers, 'contactInfo.businessName')", true],
+    ['const { industry_ui } = row;', false],
+    ['row.industry_ui', true],
+    ["const COLUMNS = ['address_state'];", true],
+    ["import trades from '../../schemas/catalog/trades.json';", true],
+    ["catalogs['state-codes']?.entries", true],
+    ["import brand from '../../schemas/catalog/brand.json';", false],
     ['function statusOf(industry: string) {}', false],
     ["<input type='email' />", false],
     ["const FUNNEL = '/onboarding';", false],
     ["'/onboarding/email-sent'", false],
-  ])('and %j names a step: %s', (code, names) => {
+  ])('and %j names a part of one: %s', (code, names) => {
     expect(named.test(code)).toBe(names);
   });
 
-  it('so no component and no engine file names one of its steps', () => {
+  it('so no component and no engine file names a step, a section, a page, a catalog or a column', () => {
     const naming = engine.flatMap(({ path, code }) => {
       const match = named.exec(code)?.[0];
       return match === undefined ? [] : [`${path}: ${match}`];
     });
-    expect(all.length).toBeGreaterThan(20);
+    expect(places.length).toBeGreaterThan(20);
     expect(naming).toEqual([]);
   });
 });

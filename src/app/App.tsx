@@ -1,12 +1,11 @@
 import { lazy, memo, Suspense } from 'react';
 import { Route, Routes, useNavigationType, type Location } from 'react-router-dom';
 import texts from '../../schemas/content/funnel-texts.json' with { type: 'json' };
-import { FUNNEL, isFunnel } from '../funnel-path.ts';
 import { Waiting } from '../onboarding/frame/Waiting.tsx';
 import { Arrival } from '../ui/arrival.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';
 import { useShownLocation } from '../ui/use-shown-location.ts';
-import { loadOnboarding, marketingPages, NotFoundPage } from './pages.ts';
+import { bases, isFunnel, loadOnboarding, marketingPages, NotFoundPage } from './pages.ts';
 
 const OnboardingRoutes = lazy(() => untilLoaded(loadOnboarding));
 
@@ -37,7 +36,9 @@ export function App() {
 const PageAt = memo(function PageAt({ location }: { location: Location }) {
   return (
     <Routes location={location}>
-      <Route path={`${FUNNEL}/*`} element={<OnboardingRoutes />} />
+      {bases.map((base) => (
+        <Route key={base} path={`${base}/*`} element={<OnboardingRoutes />} />
+      ))}
       {isFunnel(location.pathname)
         ? null
         : marketingPages.map(({ path, Page }) => (

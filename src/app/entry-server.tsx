@@ -4,8 +4,8 @@ import { StaticRouter } from 'react-router-dom';
 import brand from '../../schemas/catalog/brand.json' with { type: 'json' };
 import funnel from '../../schemas/content/funnel-head.json' with { type: 'json' };
 import landing from '../../schemas/content/landing.json' with { type: 'json' };
+import { questionnaires } from 'virtual:questionnaires';
 import { Waiting } from '../onboarding/frame/Waiting.tsx';
-import { onboardingFlow } from '../onboarding/flow.ts';
 import { App } from './App.tsx';
 import { loadOnboarding, marketingPages, notFoundSource } from './pages.ts';
 import { branded } from '../marketing/head/branded.ts';
@@ -19,30 +19,38 @@ export const site = {
   imageAlt: landing.meta.imageAlt,
 };
 
-/** What every page of the funnel says to those it is shared with; nobody should find one by searching. */
-export const funnelHead: PageHead = {
-  title: branded(funnel.meta.title),
-  description: branded(funnel.meta.description),
-  indexed: false,
-  jsonLd: [],
+/** A questionnaire of the site, as far as its pages are files. */
+export type Funnel = {
+  id: string;
+  /** The address of its first step. */
+  base: string;
+  /** Every address below that; a path that is not among them does not exist. */
+  paths: readonly string[];
+  /** What its pages say to those they are shared with; nobody should find one by searching. */
+  head: PageHead;
 };
 
-/** The step that opens the funnel. */
-export const firstStep = { path: startPath() };
-
-function startPath(): string {
-  const step = onboardingFlow.step(onboardingFlow.source.start);
-  if (step === undefined) throw new Error('The flow starts at a step that it does not have');
-  return step.source.path;
+/** Every questionnaire of the site. */
+export async function funnels(): Promise<readonly Funnel[]> {
+  return await Promise.all(
+    questionnaires.map(async ({ id, base, load }): Promise<Funnel> => {
+      const { flow, pages } = await load();
+      const { title, description } = (await pages()).head ?? funnel.meta;
+      const paths = [...flow.steps, ...flow.pages].map(({ path }) => path);
+      return {
+        id,
+        base,
+        paths: paths.filter((path) => path !== base),
+        head: {
+          title: branded(title),
+          description: branded(description),
+          indexed: false,
+          jsonLd: [],
+        },
+      };
+    }),
+  );
 }
-
-/** Every address below the funnel's first; a path that is not among them does not exist. */
-export const funnelPaths: readonly string[] = [
-  ...onboardingFlow.source.steps,
-  ...onboardingFlow.source.pages,
-]
-  .map(({ path }) => path)
-  .filter((path) => path !== firstStep.path);
 
 /** The markup inside `#root` of a page that only exists in the browser, until it does. */
 export const renderWaiting = (): string => renderToStaticMarkup(<Waiting />);

@@ -2,12 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles.ts';
-import { isFunnel } from '../funnel-path.ts';
+import { isFunnel, loadOnboarding } from './pages.ts';
 import { takeEarlyPress } from '../onboarding/early-press.ts';
 import { watchErrors } from '../support/log.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';
 import { App } from './App.tsx';
-import { loadOnboarding } from './pages.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its #root');

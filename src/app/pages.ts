@@ -1,5 +1,7 @@
 import { lazy, type ComponentType } from 'react';
+import { questionnaires } from 'virtual:questionnaires';
 import catalogue from '../../schemas/content/products.json' with { type: 'json' };
+import { baseOf } from '../funnel-path.ts';
 import { legalPaths } from '../marketing/legal/paths.ts';
 
 type PageProps = { path: string };
@@ -29,6 +31,12 @@ export const marketingPages: readonly MarketingPage[] = [
     Page: LegalPage,
   })),
 ];
+
+/** Base paths of the questionnaires; all of their pages lie below them. */
+export const bases = questionnaires.map(({ base }) => base);
+
+/** Does a path of this site belong to a questionnaire? */
+export const isFunnel = (path: string): boolean => baseOf(path, bases) !== undefined;
 
 /** The funnel is the only part that brings RJSF, so it comes on demand. */
 export const loadOnboarding = () => import('../onboarding/OnboardingRoutes.tsx');

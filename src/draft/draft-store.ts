@@ -9,7 +9,6 @@ import type { RemoteFactory } from './remote/repository-contract.ts';
 import { idAside, restore } from './restore.ts';
 import { tabName } from './revision.ts';
 import { saveStateOf, saveStateSignal } from './save-state.ts';
-import { PROGRESS_KEY } from './stored-keys.ts';
 import { conflictNotice, notice } from './texts.ts';
 import type { Draft, DraftPolicy, DraftStore } from './types.ts';
 
@@ -23,7 +22,7 @@ export type DraftStoreOptions = DraftEnvironment & {
 export function createDraftStore(options: DraftStoreOptions): DraftStore {
   const { policy, clock, random, events } = options;
   const tab = tabName(random.number());
-  const copy = localCopy(options.storage);
+  const copy = localCopy(options.storage, policy.keys);
   const restored = restore(copy, policy, () => random.uuid());
   const notices = noticeQueue(restored.damaged ? [notice('damaged')] : []);
   const onConflicts = (conflicts: readonly RemoteConflict[]) =>
@@ -53,7 +52,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     // Also for what settles after a pause of its own.
     local.subscribe(() => outbox?.nudge()),
     events?.onStored((key) => {
-      if (key === PROGRESS_KEY) local.refresh();
+      if (key === policy.keys.progress) local.refresh();
     }),
     events?.onVisible(local.refresh),
     events?.onHidden(flush),

@@ -1,10 +1,11 @@
 import type { DraftStorage } from './environment.ts';
-import { MIRROR_KEY, PROGRESS_KEY } from './stored-keys.ts';
+import type { StoredKeys } from './stored-keys.ts';
 
 const SET_ASIDE = '.setAside';
 
 /** Storage that never throws: what cannot be read is null, what cannot be written says so. */
 export type LocalCopy = {
+  keys: StoredKeys;
   read(key: string): string | null;
   /** False when the storage is full or forbidden. */
   write(key: string, text: string): boolean;
@@ -18,7 +19,7 @@ export type LocalCopy = {
 };
 
 /** The texts of this browser's storage; null where it is forbidden, and then nothing is kept. */
-export function localCopy(storage: DraftStorage | null): LocalCopy {
+export function localCopy(storage: DraftStorage | null, keys: StoredKeys): LocalCopy {
   const read = (key: string) => attempt(storage, null, (s) => s.getItem(key));
   const write = (key: string, text: string) =>
     attempt(storage, false, (s) => {
@@ -27,13 +28,14 @@ export function localCopy(storage: DraftStorage | null): LocalCopy {
     });
   const remove = (key: string) => attempt(storage, undefined, (s) => s.removeItem(key));
   return {
+    keys,
     read,
     write,
     remove,
     setAside: (key, text) => write(key + SET_ASIDE, text),
     readAside: (key) => read(key + SET_ASIDE),
     clear: () => {
-      for (const key of [PROGRESS_KEY, MIRROR_KEY]) {
+      for (const key of [keys.progress, keys.mirror]) {
         remove(key);
         remove(key + SET_ASIDE);
       }

@@ -19,7 +19,6 @@ import { readStored } from './restore.ts';
 import { settleTimer } from './settle-timer.ts';
 import { signal, type Signal } from './signal.ts';
 import { serialise } from './stored-form.ts';
-import { PROGRESS_KEY } from './stored-keys.ts';
 import type { DraftPolicy, Entering, ProgressChange, SectionChanges } from './types.ts';
 
 /** The draft in memory and in this browser's storage, kept the same in all tabs. */
@@ -47,7 +46,7 @@ export type LocalDraft = {
   replace: (record: DraftRecord) => void;
   /** False while the last write did not reach the storage. */
   isKept: () => boolean;
-  /** The flag `loading` of `onboardingData`: true while saving, fetching or submitting. */
+  /** The flag `loading` of the second key: true while saving, fetching or submitting. */
   setLoading: (loading: boolean) => void;
   /** Hears of each change of `record`. */
   subscribe: Signal['subscribe'];
@@ -112,7 +111,7 @@ export function localDraft(options: Options): LocalDraft {
   }
 
   function takeIn(): DraftRecord | undefined {
-    const text = storage.read(PROGRESS_KEY);
+    const text = storage.read(storage.keys.progress);
     if (text === known) return undefined;
     known = text;
     const stored = readStored(text, policy);
@@ -126,7 +125,7 @@ export function localDraft(options: Options): LocalDraft {
 
   function write() {
     const text = serialise(record, policy);
-    kept = storage.write(PROGRESS_KEY, text);
+    kept = storage.write(storage.keys.progress, text);
     if (kept) known = text;
     mirror.write();
   }
@@ -192,7 +191,7 @@ export function localDraft(options: Options): LocalDraft {
       if (knowsMore(record, stored)) write();
     },
     replace(next) {
-      storage.remove(PROGRESS_KEY);
+      storage.remove(storage.keys.progress);
       forgetEntered();
       become(next);
       write();

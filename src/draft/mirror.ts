@@ -1,7 +1,6 @@
 import type { JsonObject } from '../logic/json.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { draftOf, isLocal, namesWhere, storableAnswers, type DraftRecord } from './record.ts';
-import { MIRROR_KEY } from './stored-keys.ts';
 import type { DraftPolicy } from './types.ts';
 
 /**
@@ -32,7 +31,7 @@ export function mirrorOf(
       loading,
       ...(sent.length > 0 ? { sent } : {}),
     };
-    local.write(MIRROR_KEY, JSON.stringify(mirror));
+    local.write(local.keys.mirror, JSON.stringify(mirror));
   }
 
   return {

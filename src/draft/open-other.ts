@@ -5,7 +5,6 @@ import { draftOf, emptyRecord } from './record.ts';
 import { adoptRemote } from './remote/adopt-remote.ts';
 import type { Outbox } from './remote/outbox.ts';
 import { serialise } from './stored-form.ts';
-import { PROGRESS_KEY } from './stored-keys.ts';
 import type { DraftPolicy, DraftStore } from './types.ts';
 
 /** What holds the answers of this device. */
@@ -31,7 +30,7 @@ export async function openOther(
   if (!found.ok) return 'failed';
   if (!found.value.columns && !found.value.saved) return 'not-found';
   if (Object.keys(draftOf(local.record()).answers).length > 0) {
-    const isAside = copy.setAside(PROGRESS_KEY, serialise(local.record(), policy));
+    const isAside = copy.setAside(copy.keys.progress, serialise(local.record(), policy));
     if (!isAside && sent !== 'saved') return 'failed';
   }
   const empty = emptyRecord(uuid, policy.flowVersion);

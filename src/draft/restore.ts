@@ -4,7 +4,6 @@ import type { LocalCopy } from './local-copy.ts';
 import { migrate, versionOf } from './migrations/index.ts';
 import type { DraftRecord } from './record.ts';
 import { KNOWN_TO_SERVER, parseStored } from './stored-form.ts';
-import { MIRROR_KEY, PROGRESS_KEY } from './stored-keys.ts';
 import type { DraftPolicy } from './types.ts';
 
 export type Restored = {
@@ -17,21 +16,21 @@ export type Restored = {
 
 /** Reads the draft of this device. Whatever is stored, the result is usable. */
 export function restore(local: LocalCopy, policy: DraftPolicy, newId: () => string): Restored {
-  const progress = readObject(local, PROGRESS_KEY);
-  const mirror = readObject(local, MIRROR_KEY);
+  const progress = readObject(local, local.keys.progress);
+  const mirror = readObject(local, local.keys.mirror);
   const uuid = [progress.object?.uuid, mirror.object?.uuid].find(isDraftId);
   const broken = progress.broken || mirror.broken;
   const stored = progress.object ?? answersIn(mirror.object ?? {}, policy);
   const parsed = parseProgress(stored, uuid ?? newId(), policy);
   const isBroken = Object.keys(parsed.broken).length > 0;
-  if (isBroken) local.setAside(PROGRESS_KEY, JSON.stringify(parsed.broken));
+  if (isBroken) local.setAside(local.keys.progress, JSON.stringify(parsed.broken));
   const found = (progress.object ?? uuid) !== undefined;
   return { record: parsed.record, found, damaged: broken || isBroken };
 }
 
 /** The id of the answers that a link's took the place of; undefined where none are set aside whole. */
 export function idAside(local: LocalCopy): string | undefined {
-  const uuid = parseObject(local.readAside(PROGRESS_KEY))?.uuid;
+  const uuid = parseObject(local.readAside(local.keys.progress))?.uuid;
   return isDraftId(uuid) ? uuid : undefined;
 }
 

@@ -1,6 +1,11 @@
-/** Keys of the browser's storage (spec section 3). */
-export const PROGRESS_KEY = 'onboardingProgress';
-export const MIRROR_KEY = 'onboardingData';
+/** Keys of the browser's storage under which a questionnaire keeps its draft (spec section 3). */
+export type StoredKeys = { progress: string; mirror: string };
+
+/** `onboardingProgress` and `onboardingData` for the flow `onboarding`; hyphens become capitals. */
+export function keysOf(flow: string): StoredKeys {
+  const name = flow.replace(/-([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+  return { progress: `${name}Progress`, mirror: `${name}Data` };
+}
 
 /** What is stored beside the answers: whose they are, how far the visitor came, what was sent. */
 export const BOOKKEEPING: readonly string[] = ['uuid', 'flowVersion', 'savedAt', 'sync'];
@@ -12,7 +17,7 @@ export const PROGRESS = [
   'quoteStatus',
 ] as const;
 
-/** True when an object stored under `PROGRESS_KEY` holds an answer. */
+/** True when an object stored under `progress` holds an answer. */
 export function holdsAnswers(stored: object): boolean {
   const others: ReadonlySet<string> = new Set([...BOOKKEEPING, ...PROGRESS]);
   return Object.keys(stored).some((key) => !others.has(key));

@@ -1,6 +1,7 @@
 import type { Moment } from '../flow/derive.ts';
 import type { Answers } from '../flow/types.ts';
 import type { Json, JsonObject } from '../logic/json.ts';
+import type { StoredKeys } from './stored-keys.ts';
 
 /** What a visitor has answered so far, as the rest of the app sees it (spec section 3). */
 export type Draft = {
@@ -44,6 +45,8 @@ export type RemoteColumns = Readonly<Record<string, string>>;
 
 /** Everything that the draft has to know about the flow; the app makes it from the flow file. */
 export type DraftPolicy = {
+  /** Where this browser keeps the draft. */
+  keys: StoredKeys;
   flowVersion: number;
   /** Every section that a step answers, e.g. `contactInfo`. */
   sections: readonly string[];
@@ -59,6 +62,8 @@ export type DraftPolicy = {
   storable?: (section: string, value: Json) => Json | undefined;
   /** Columns for the remote table `onboarding`; a column without a value is left out. */
   columns: (answers: Answers, draft: Draft) => RemoteColumns;
+  /** The column that carries the status of a submitted quote, in place of what it holds before. */
+  statusColumn?: string | undefined;
   /** Sections that a remote row without answers still tells, from its columns (D24 applied). */
   fromColumns?: (columns: RemoteColumns) => Record<string, Json>;
   /** The shape of the second key, `onboardingData`. */

@@ -10,27 +10,27 @@ export function textOrUndefined(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The e-mail section as a plain string; stored as one, or as `{ email }` (spec section 3). */
-export function emailText(value: unknown): string | undefined {
-  return textOrUndefined(isObject(value) ? value.email : value);
+/** A section of one text as a plain string; stored as one, or as `{ [field]: text }`. */
+export function plainText(field: string, value: unknown): string | undefined {
+  return textOrUndefined(isObject(value) ? value[field] : value);
 }
 
 /**
- * The e-mail section as `{ email }`; stored as that, or as a plain string (spec section 3). `{}` is
- * what the step leaves where the field is empty.
+ * A section of one text as `{ [field]: text }`; stored as that, or as a plain string (spec
+ * section 3). `{}` is what the step leaves where the field is empty.
  */
-export function emailObject(value: unknown): { email?: string } | undefined {
-  if (isObject(value) && value.email === undefined) return {};
-  const email = emailText(value);
-  return email === undefined ? undefined : { email };
+export function textObject(field: string, value: unknown): JsonObject | undefined {
+  if (isObject(value) && value[field] === undefined) return {};
+  const text = plainText(field, value);
+  return text === undefined ? undefined : { [field]: text };
 }
 
 /**
- * Saved trades in the new form, objects; the old form is plain ids (spec section 3). An id without
- * an object is looked up in the catalogue; ids that are in no catalogue are dropped, and a list
- * of which nothing is left is no answer. The catalogue comes in the stored shape, `{ id, name, ncciCode?, ncciDescription? }`.
+ * Saved entries of a catalog in the new form, objects; the old form is plain ids (spec section 3).
+ * An id without an object is looked up in the catalog; ids that are in no catalog are dropped, and
+ * a list of which nothing is left is no answer. The catalog comes in the stored shape.
  */
-export function tradeEntries(value: unknown, catalog: readonly JsonObject[]): Json[] | undefined {
+export function catalogEntries(value: unknown, catalog: readonly JsonObject[]): Json[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const entries = value.flatMap((item: unknown): JsonObject[] => {
     const id = isObject(item) ? item.id : item;

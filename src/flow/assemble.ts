@@ -65,6 +65,7 @@ export function assembleFlow(
   ]);
   return {
     source: flow,
+    catalogs,
     steps,
     step: (id) => stepsById.get(id),
     page: (id) => pagesById.get(id),

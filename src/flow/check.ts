@@ -68,6 +68,7 @@ export function flowExpressions(flow: Flow): FlowExpression[] {
         ...all(transition.state, `/steps/${index}/next/${edge}/state`),
       ]),
     ),
+    ...flow.pages.flatMap(({ reads }, page) => all(reads, `/pages/${page}/reads`)),
     ...flow.pages.flatMap(({ alsoAsked = [] }, page) =>
       alsoAsked.map(({ text }, index): FlowExpression => ({
         at: `/pages/${page}/alsoAsked/${index}/text`,

@@ -1,4 +1,4 @@
-import type { Scope } from '../logic/expression.ts';
+import type { Catalogs, Scope } from '../logic/expression.ts';
 import type { JsonObject } from '../logic/json.ts';
 import type { Condition, Evaluator } from '../logic/evaluate.ts';
 import type { TemplateEvaluator } from './template.ts';
@@ -43,6 +43,8 @@ export type CompiledDerivation = {
 /** A checked and indexed flow: everything else in `src/flow` works on this. */
 export type CompiledFlow = {
   source: Flow;
+  /** What its expressions look up. */
+  catalogs: Catalogs;
   steps: readonly CompiledStep[];
   step: (id: StepId) => CompiledStep | undefined;
   page: (id: StepId) => Page | undefined;

@@ -57,8 +57,8 @@ export type Step = {
   prefill?: Record<string, string>;
   save?: SavePolicy;
   actions?: Action[];
-  /** What the action also does: `quote` creates the quote id and status (D13). */
-  submit?: 'quote';
+  /** The page whose `number` the answers get when they are submitted here (D13). */
+  submit?: StepId;
   /** Content file shown full-screen before the next step or page, e.g. `preparing-quote`. */
   interlude?: string;
   /** Property of the step's data → condition on earlier answers; asked only while that holds. */
@@ -79,16 +79,26 @@ export type AskedCoverage = {
   answer: string;
 };
 
+/** What a page says and reads; it is loaded with the page. */
+export type PageWords = {
+  /** What the page reads of the answers, by the names that its kind knows. */
+  reads?: Record<string, Expression>;
+  alsoAsked?: AskedCoverage[];
+};
+
 /** A page after the questions. Every path through the steps ends at one. */
-export type Page = {
+export type Page = PageWords & {
   id: StepId;
   path: string;
   label: string;
+  /** What draws it, `quote` for example; without one, the id says it. */
+  kind?: string;
+  /** What answers submitted for this page are called by: a prefix, and a whole number `below` that. */
+  number?: { prefix: string; below: number };
   /** The page that a button or link of this one leads to. */
   linksTo?: StepId;
   /** Fill of each segment, 0-100. */
   progress: Record<string, number>;
-  alsoAsked?: AskedCoverage[];
 };
 
 /**
@@ -107,6 +117,16 @@ export type Derivation = {
   value: Template;
 };
 
+/** How a section was stored by older drafts, as the flow file says it. */
+export type OlderForm =
+  /** The plain text of this field, the only one of the section. */
+  | { textOf: string }
+  /** Plain ids of a catalog's entries; `with` says which keys of an entry are stored under which name. */
+  | { idsOf: string; with: Readonly<Record<string, string>> };
+
+/** A column whose text is an answer, or the key `by` of the entry in a catalog whose id is one. */
+export type ColumnRead = { column: string; catalog?: string; by?: string };
+
 /** JSON in which every object `{ "$": <expression> }` stands for the expression's value. */
 export type Template = Json;
 
@@ -115,13 +135,22 @@ export type Flow = {
   id: string;
   version: number;
   start: StepId;
+  /** What its pages say where they are shared; without it, what the site says of its own. */
+  head?: { title: string; description: string };
   /** Fewest and most steps of any path through the flow; `npm run validate` proves both. */
   bounds?: { shortest: number; longest: number };
   segments: Segment[];
   conditions: Record<string, Expression>;
   values: Record<string, Expression>;
   derive: Derivation[];
-  remote: { columns: Record<string, Expression>; quoted: Record<string, Expression> };
+  /** Section → the form in which older drafts hold it. */
+  older?: Record<string, OlderForm>;
+  remote: {
+    columns: Record<string, Expression>;
+    quoted: Record<string, Expression>;
+    /** Path of an answer → where a row without answers still tells it. */
+    read?: Record<string, ColumnRead>;
+  };
   mirror: JsonObject;
   steps: Step[];
   pages: Page[];

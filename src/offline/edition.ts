@@ -1,4 +1,4 @@
-import { FUNNEL, isFunnel } from '../funnel-path.ts';
+import { baseOf, FUNNEL } from '../funnel-path.ts';
 
 /**
  * The part of one build that is cached for offline visits. The build writes it into `sw.js`, so that
@@ -8,13 +8,14 @@ export type Edition = {
   version: string;
   /** Files whose names change with their content. */
   files: Hashes;
+  /** The first page of every questionnaire, and the shell of all others. */
   pages: Hashes;
 };
 
 /** Addresses, with the SHA-256 of the bytes behind each in hex. */
 type Hashes = Readonly<Record<string, string>>;
 
-/** The page of every route below the funnel's first. */
+/** The page of every route below the first of a questionnaire. */
 export const SHELL = '/spa.html';
 
 /** The one policy of Trusted Types: it makes the worker's address, which is the only script made here. */
@@ -22,7 +23,15 @@ export const WORKER_POLICY = 'plumbline-worker';
 
 /** Prefix of the names of this site's caches. */
 export const CACHES = 'plumbline-';
-export const cacheName = ({ version }: Pick<Edition, 'version'>): string => CACHES + version;
+
+/**
+ * A browser has a worker for each questionnaire that was opened in it, and one may still serve an
+ * older edition than the other: each has caches of its own, with this prefix.
+ */
+export function cachesOf(scope: string): string {
+  const path = new URL(scope).pathname;
+  return path === FUNNEL ? CACHES : `plumbline${path}-`;
+}
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
@@ -37,6 +46,6 @@ export function keptAddress(edition: Edition, request: Asked, origin: string): s
     return Object.hasOwn(edition.files, url.pathname) ? url.pathname : undefined;
   }
   const path = url.pathname.replace(/\/$/, '');
-  if (path === FUNNEL) return FUNNEL;
-  return isFunnel(path) ? SHELL : undefined;
+  if (path !== SHELL && Object.hasOwn(edition.pages, path)) return path;
+  return baseOf(path, Object.keys(edition.pages)) === undefined ? undefined : SHELL;
 }

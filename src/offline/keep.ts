@@ -1,11 +1,16 @@
-import { CACHES, cacheName, type Edition } from './edition.ts';
+import { CACHES, type Edition } from './edition.ts';
 
 /** What the worker's global scope offers; tests pass their own. */
 export type WorkerWorld = {
   caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
   fetch: typeof fetch;
   subtle: Pick<SubtleCrypto, 'digest'>;
+  /** Of the names of the worker's caches. */
+  prefix?: string;
 };
+
+type Named = Pick<WorkerWorld, 'prefix'>;
+const cacheName = ({ prefix = CACHES }: Named, { version }: Edition): string => prefix + version;
 
 /**
  * Caches a whole edition, one request at a time, because the visitor is answering questions
@@ -16,7 +21,7 @@ export type WorkerWorld = {
  * browser then discards the attempt and tries again on a later visit.
  */
 export async function keepEdition(world: WorkerWorld, edition: Edition): Promise<void> {
-  const cache = await world.caches.open(cacheName(edition));
+  const cache = await world.caches.open(cacheName(world, edition));
   const fetched = async (address: string, hash: string, ways: readonly RequestCache[]) => {
     for (const way of ways) {
       const answer = await world.fetch(address, { cache: way });
@@ -37,14 +42,14 @@ export async function keepEdition(world: WorkerWorld, edition: Edition): Promise
   }
 }
 
-/** Deletes every edition but this one. */
+/** Deletes every edition of the worker but this one. */
 export async function forgetOthers(
-  world: { caches: Pick<CacheStorage, 'keys' | 'delete'> },
+  world: { caches: Pick<CacheStorage, 'keys' | 'delete'> } & Named,
   edition?: Edition,
 ): Promise<void> {
-  const keep = edition && cacheName(edition);
+  const keep = edition && cacheName(world, edition);
   const names = await world.caches.keys();
-  const others = names.filter((name) => name.startsWith(CACHES) && name !== keep);
+  const others = names.filter((name) => name.startsWith(world.prefix ?? CACHES) && name !== keep);
   await Promise.all(others.map((name) => world.caches.delete(name)));
 }
 
@@ -58,7 +63,7 @@ export async function answerFrom(
   address: string,
   request: Request,
 ): Promise<Response> {
-  const kept = await world.caches.match(address, { cacheName: cacheName(edition) });
+  const kept = await world.caches.match(address, { cacheName: cacheName(world, edition) });
   return kept ?? (await world.fetch(request));
 }
 

@@ -1,20 +1,19 @@
-import { FUNNEL } from '../funnel-path.ts';
 import { WORKER_POLICY } from './edition.ts';
 
 /** Milliseconds that the first question, the next one and the saved answers get to load first. */
 const LATER = 2_000;
 
 /**
- * Makes the funnel work offline from now on, once the visitor is busy with a question. Not for
+ * Makes the pages below a path work offline from now on, once the visitor is busy with a question. Not for
  * visitors with Save-Data, and not in development.
  * @returns a function that cancels, for a page that is left before that.
  */
-export function workOffline(failed: (error: unknown) => void): () => void {
+export function workOffline(scope: string, failed: (error: unknown) => void): () => void {
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === 'off') return () => undefined;
   const timer = window.setTimeout(() => {
     // Absent on plain HTTP, where browsers have no workers.
     if (!('serviceWorker' in navigator) || savesData(navigator)) return;
-    navigator.serviceWorker.register(workerAddress(), { scope: FUNNEL }).catch(failed);
+    navigator.serviceWorker.register(workerAddress(), { scope }).catch(failed);
   }, LATER);
   return () => window.clearTimeout(timer);
 }

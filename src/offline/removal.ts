@@ -1,3 +1,4 @@
+import { cachesOf } from './edition.ts';
 import { forgetOthers } from './keep.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -7,5 +8,6 @@ declare const self: WorkerScope;
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.registration.unregister().then(() => forgetOthers({ caches })));
+  const prefix = cachesOf(self.registration.scope);
+  event.waitUntil(self.registration.unregister().then(() => forgetOthers({ caches, prefix })));
 });

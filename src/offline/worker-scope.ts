@@ -7,6 +7,6 @@ export type WorkerScope = {
   addEventListener(type: 'fetch', listener: (event: Asking) => void): void;
   location: Location;
   clients: { claim: () => Promise<void> };
-  registration: Pick<ServiceWorkerRegistration, 'unregister'>;
+  registration: Pick<ServiceWorkerRegistration, 'scope' | 'unregister'>;
   skipWaiting: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { keptAddress, type Edition } from './edition.ts';
+import { cachesOf, keptAddress, type Edition } from './edition.ts';
 import { answerFrom, forgetOthers, keepEdition, type WorkerWorld } from './keep.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -12,7 +12,12 @@ declare const self: WorkerScope;
 declare const __EDITION__: Edition;
 
 const edition = __EDITION__;
-const world: WorkerWorld = { caches, fetch: (...asked) => fetch(...asked), subtle: crypto.subtle };
+const world: WorkerWorld = {
+  caches,
+  fetch: (...asked) => fetch(...asked),
+  subtle: crypto.subtle,
+  prefix: cachesOf(self.registration.scope),
+};
 
 self.addEventListener('install', (event) => event.waitUntil(keepEdition(world, edition)));
 

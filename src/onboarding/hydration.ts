@@ -1,10 +1,12 @@
 import { takeEarlyAnswers } from './early-answers.ts';
-import { isStep, placeAt } from './flow.ts';
+import { loadQuestionnaire } from './load-questionnaire.ts';
+import { isStep, placeAt } from './questionnaire.ts';
 import { loadStep } from './step/load-step.ts';
 
 /** Loads what the step at `path` is drawn from, if there is one. */
 export async function loadPlace(path: string): Promise<void> {
-  const place = placeAt(path);
+  const questionnaire = await loadQuestionnaire(path);
+  const place = questionnaire && placeAt(questionnaire.flow, path);
   if (place !== undefined && isStep(place)) await loadStep(place.id);
 }
 

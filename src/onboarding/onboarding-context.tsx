@@ -15,8 +15,8 @@ import type { Ambient } from '../flow/walk.ts';
 import { notify, retract } from '../ui/toasts/notify.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { workOffline } from '../offline/register.ts';
-import { onboardingFlow } from './flow.ts';
 import { openDraft } from './open-draft.ts';
+import type { Questionnaire } from './questionnaire.ts';
 
 /** What every part of the funnel works with. */
 export type Onboarding = {
@@ -31,15 +31,18 @@ export type Onboarding = {
 
 const OnboardingContext = createContext<Onboarding | null>(null);
 
+type Provided = { questionnaire: Questionnaire; children: ReactNode };
+
 /** Opens the visitor's draft once and connects it to the server after the first paint. */
-export function OnboardingProvider({ children }: { children: ReactNode }) {
+export function OnboardingProvider({ questionnaire, children }: Provided) {
   const [onboarding] = useState<Onboarding>(() => ({
-    flow: onboardingFlow,
+    flow: questionnaire.flow,
     now: () => new Date(),
     ...arrivals(),
-    store: openDraft(),
+    store: openDraft(questionnaire),
   }));
-  const { store } = onboarding;
+  const { flow, store } = onboarding;
+  const [blank] = useState(() => blankDraft(flow));
   useEffect(() => {
     const tell = () => {
       for (const notice of store.takeNotices()) notify({ ...notice, about: notice.title });
@@ -56,10 +59,15 @@ export function OnboardingProvider({ children }: { children: ReactNode }) {
       stops.forEach((stop) => stop());
     };
   }, [store]);
-  useEffect(() => workOffline((error) => console.warn('No offline copy:', error)), []);
+  useEffect(() => {
+    const scope = flow.step(flow.source.start)?.source.path ?? '/';
+    return workOffline(scope, (error) => console.warn('No offline copy:', error));
+  }, [flow]);
   return (
     <OnboardingContext value={onboarding}>
-      <ShownDraft store={store}>{children}</ShownDraft>
+      <ShownDraft store={store} blank={blank}>
+        {children}
+      </ShownDraft>
     </OnboardingContext>
   );
 }
@@ -71,7 +79,15 @@ const ShownContext = createContext<Shown | null>(null);
  * The settled draft that the page shows. It follows the store in a transition, because a key that
  * is pressed meanwhile comes first (`useSyncExternalStore` would draw the whole page at once).
  */
-function ShownDraft({ store, children }: { store: DraftStore; children: ReactNode }) {
+function ShownDraft({
+  store,
+  blank,
+  children,
+}: {
+  store: DraftStore;
+  blank: Draft;
+  children: ReactNode;
+}) {
   const [draft, setDraft] = useState(store.getSnapshot);
   const hydrated = useHydrated();
   useEffect(() => {
@@ -81,13 +97,13 @@ function ShownDraft({ store, children }: { store: DraftStore; children: ReactNod
   }, [store]);
   const shown = useMemo(
     () => ({
-      draft: hydrated ? draft : BLANK,
+      draft: hydrated ? draft : blank,
       showNow() {
         store.settle();
         setDraft(store.getSnapshot());
       },
     }),
-    [draft, hydrated, store],
+    [draft, hydrated, store, blank],
   );
   return <ShownContext value={shown}>{children}</ShownContext>;
 }
@@ -111,12 +127,9 @@ function arrivals(): Pick<Onboarding, 'arrive' | 'hasArrived'> {
 }
 
 /** What the prerendered page shows: nobody has answered anything. */
-const BLANK: Draft = {
-  uuid: '',
-  flowVersion: onboardingFlow.source.version,
-  currentStep: 1,
-  answers: {},
-};
+function blankDraft({ source }: CompiledFlow): Draft {
+  return { uuid: '', flowVersion: source.version, currentStep: 1, answers: {} };
+}
 
 function useShown(): Shown {
   const shown = use(ShownContext);

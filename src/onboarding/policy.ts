@@ -1,37 +1,39 @@
-import trades from '../../schemas/catalog/trades.json';
 import { sectionReader } from '../draft/migrations/sections.ts';
+import { keysOf } from '../draft/stored-keys.ts';
 import type { Draft, DraftPolicy, RemoteColumns } from '../draft/types.ts';
 import { ambientAt, localDate } from '../flow/ambient.ts';
 import type { CompiledFlow } from '../flow/compiled.ts';
 import { withoutImpossibleDates } from '../flow/dates.ts';
 import { derive, stepsToConfirm } from '../flow/derive.ts';
-import type { Shape } from '../flow/shape.ts';
 import type { Answers } from '../flow/types.ts';
 import { activeAnswers } from '../flow/walk.ts';
 import { isObject, type Json } from '../logic/json.ts';
-import { catalogs } from './flow.ts';
+import { write } from '../logic/path.ts';
+import type { Questionnaire } from './questionnaire.ts';
 import { heldOf } from './step/held.ts';
 
 /** What the draft has to know about the flow (decisions D23 to D28). */
 export function draftPolicy(
-  flow: CompiledFlow,
-  shapes: Readonly<Record<string, Shape>>,
+  questionnaire: Questionnaire,
   now: () => Date = () => new Date(),
 ): DraftPolicy {
+  const { flow, shapes, older } = questionnaire;
   const ambient = (draft: Partial<Draft> = {}) => ambientAt(localDate(now()), draft);
   return {
+    keys: keysOf(flow.source.id),
     flowVersion: flow.source.version,
     sections: [...new Set(flow.steps.flatMap((step) => step.sections))],
-    upgrade: sectionReader(shapes, trades.entries),
+    upgrade: sectionReader(shapes, older),
     storable: (section, value) =>
       shapes[section] ? withoutImpossibleDates(value, shapes[section]) : value,
     columns: (answers, draft) => columnsOf(flow, answers, ambient(draft)),
+    statusColumn: Object.keys(flow.source.remote.quoted)[0],
     mirror(draft) {
       const scope = { ...activeAnswers(flow, draft.answers, ambient(draft)), ...ambient(draft) };
       const mirrored = flow.mirror(scope);
       return isObject(mirrored) ? mirrored : {};
     },
-    fromColumns: sectionsFromColumns,
+    fromColumns: (columns) => sectionsFromColumns(questionnaire, columns),
     activeAnswers: (answers) => activeAnswers(flow, answers, ambient()),
     derive: (before, after, moment) => derive(flow, before, after, moment, ambient()),
     toConfirm: (before, after, { open }) => stepsToConfirm(flow, before, after, open),
@@ -57,13 +59,21 @@ function columnsOf(
   );
 }
 
-/** What a remote row without answers still tells; class codes do not say which trade they are. */
-function sectionsFromColumns(columns: RemoteColumns): Record<string, Json> {
-  const { industry_ui: businessType, address_state: code, email } = columns;
-  const state = catalogs['state-codes']?.entries.find((entry) => entry.code === code);
-  return {
-    ...(businessType === undefined ? {} : { businessType }),
-    ...(state === undefined ? {} : { operatingState: state.id }),
-    ...(email === undefined ? {} : { email: { email } }),
-  };
+/** What a remote row without answers still tells, as `remote.read` of the flow says. */
+function sectionsFromColumns(
+  { flow }: Questionnaire,
+  columns: RemoteColumns,
+): Record<string, Json> {
+  const reads = Object.entries(flow.source.remote.read ?? {});
+  const answers = reads.reduce<Answers>((told, [path, { column, catalog, by }]) => {
+    const text = columns[column];
+    const entries = catalog === undefined ? undefined : (flow.catalogs[catalog]?.entries ?? []);
+    const value = entries ? entries.find((entry) => by && entry[by] === text)?.id : text;
+    return text === undefined ? told : write(told, path, value);
+  }, {});
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([section, value]): [string, Json][] =>
+      value === undefined ? [] : [[section, value]],
+    ),
+  );
 }

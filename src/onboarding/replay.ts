@@ -7,9 +7,10 @@ import type { Answers } from '../flow/types.ts';
 import { isObject, type Json } from '../logic/json.ts';
 import { fill } from '../ui/fill.ts';
 import { notify } from '../ui/toasts/notify.ts';
-import { onboardingFlow, shapes } from './flow.ts';
+import { loadQuestionnaire } from './load-questionnaire.ts';
 import { openInstead } from './open-draft.ts';
 import { draftPolicy } from './policy.ts';
+import type { Questionnaire } from './questionnaire.ts';
 
 /**
  * Opens a replay link, in development only: its answers are the draft of this page, which has
@@ -27,13 +28,14 @@ export async function openReplay(page: Window & typeof globalThis): Promise<void
   address.searchParams.delete(REPLAY);
   history.replaceState({ ...kept, [REPLAY]: value }, '', address);
   const answers = await replayed(value);
-  if (answers === undefined) {
+  const questionnaire = await loadQuestionnaire(address.pathname);
+  if (answers === undefined || questionnaire === undefined) {
     history.replaceState(kept, '', address);
     notify({ tone: 'error', ...texts.unreadable });
     return;
   }
-  const { store, refused } = draftOf(answers, page);
-  openInstead(store);
+  const { store, refused } = draftOf(questionnaire, answers, page);
+  openInstead(questionnaire.flow.source.id, store);
   if (refused.length === 0) notify({ tone: 'info', ...texts.opened });
   else {
     const { title, text } = texts.partly;
@@ -43,10 +45,11 @@ export async function openReplay(page: Window & typeof globalThis): Promise<void
 
 /** A draft in memory; sections that are no answers to today's questions are left out. */
 function draftOf(
+  questionnaire: Questionnaire,
   answers: Answers,
   page: Window & typeof globalThis,
 ): { store: DraftStore; refused: string[] } {
-  const policy = draftPolicy(onboardingFlow, shapes);
+  const policy = draftPolicy(questionnaire);
   const read = Object.entries(answers).map(
     ([section, value]) => [section, policy.upgrade(section, value)] as const,
   );

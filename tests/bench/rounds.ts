@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { PROGRESS_KEY } from '../../src/draft/stored-keys.ts';
+import { keysOf } from '../../src/draft/stored-keys.ts';
 import { buildModel } from '../../src/analysis/model/model.ts';
 import { readProject } from '../../scripts/project/files.ts';
 import { makeSubject } from '../../src/analysis/proof/subject.ts';
@@ -38,7 +38,7 @@ export async function returning(
   origin: string,
   progress: string,
 ): Promise<BrowserContext> {
-  const localStorage = [{ name: PROGRESS_KEY, value: progress }];
+  const localStorage = [{ name: keysOf('onboarding').progress, value: progress }];
   return await browser.newContext({
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });

@@ -15,6 +15,7 @@ import { openPostgrest } from '../server/backend/targets/postgrest.ts';
 import type { Target } from '../server/backend/targets/target.ts';
 import { quantile, round } from './statistics.ts';
 import '../websocket.ts';
+import { TABLE } from '../draft/remote/sample-table.ts';
 
 const ROWS = Number(process.env['BENCH_ROWS'] || 1_000_000);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] || 1_500);
@@ -72,7 +73,7 @@ function write(step: number): RemoteWrite {
 
 async function begin({ url, key, fetch }: Target): Promise<Visitor> {
   const id = randomUUID();
-  const repository = createRepository(openClient({ url, key }, id, fetch), id);
+  const repository = createRepository(openClient({ url, key }, id, fetch), id, TABLE);
   const saved = await repository.save(write(0), NOTHING);
   if (!saved.ok) throw new Error(`The first save failed with ${saved.failure.code}`);
   return { repository, seen: saved.value };

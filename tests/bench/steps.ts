@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { PROGRESS_KEY } from '../../src/draft/stored-keys.ts';
+import { keysOf } from '../../src/draft/stored-keys.ts';
 import { heapOf } from './heap.ts';
 import { takingTurns } from './page.ts';
 import { pressOn } from './plain-input.ts';
@@ -82,7 +82,11 @@ export async function walking(
 async function startWith(page: PlainPage, origin: string, progress: string): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
   await page.until(isAt, '/robots.txt');
-  await page.evaluate((key, draft) => localStorage.setItem(key, draft), PROGRESS_KEY, progress);
+  await page.evaluate(
+    (key, draft) => localStorage.setItem(key, draft),
+    keysOf('onboarding').progress,
+    progress,
+  );
 }
 
 /** Runs in the page. */

@@ -67,7 +67,7 @@ it('a tab from before a deploy writes nothing back over answers in a form that i
 /** A draft with an answer that both keys hold, and another one to take its place. */
 function toReplace() {
   const browser = fakeStorage();
-  const copy = localCopy(browser.open().storage);
+  const copy = localCopy(browser.open().storage, samplePolicy.keys);
   const local = localDraft({
     storage: copy,
     policy: samplePolicy,

@@ -12,7 +12,11 @@ let mirror: Mirror;
 beforeEach(() => {
   browser = fakeStorage();
   record = emptyRecord('an-id-longer-than-ten', 1);
-  mirror = mirrorOf(() => record, localCopy(browser.open().storage), samplePolicy);
+  mirror = mirrorOf(
+    () => record,
+    localCopy(browser.open().storage, samplePolicy.keys),
+    samplePolicy,
+  );
 });
 
 const written = () => JSON.parse(browser.texts.get('onboardingData') ?? 'null');

@@ -1,4 +1,5 @@
-import { emailText, tradeEntries, textOrUndefined } from '../../src/draft/upgrade.ts';
+import { catalogEntries, plainText, textOrUndefined } from '../../src/draft/upgrade.ts';
+import { keysOf } from '../../src/draft/stored-keys.ts';
 import type { DraftPolicy } from '../../src/draft/types.ts';
 import { isObject, type JsonObject } from '../../src/logic/json.ts';
 
@@ -9,6 +10,7 @@ const trades: JsonObject[] = [
 
 /** A flow of six sections with one branch: trades count for construction only. */
 export const samplePolicy: DraftPolicy = {
+  keys: keysOf('onboarding'),
   flowVersion: 1,
   sections: [
     'businessType',
@@ -19,8 +21,8 @@ export const samplePolicy: DraftPolicy = {
     'employeesInfo',
   ],
   upgrade: (section, value) => {
-    if (section === 'email') return emailText(value);
-    if (section === 'constructionTypes') return tradeEntries(value, trades);
+    if (section === 'email') return plainText('email', value);
+    if (section === 'constructionTypes') return catalogEntries(value, trades);
     if (section === 'contactInfo' || section === 'employeesInfo') {
       return isObject(value) ? value : undefined;
     }
@@ -36,6 +38,7 @@ export const samplePolicy: DraftPolicy = {
       ncci_class_code: '',
     };
   },
+  statusColumn: 'industry_ui',
   fromColumns: ({ industry_ui: businessType, email }) => ({
     ...(businessType ? { businessType } : {}),
     ...(email ? { email } : {}),

@@ -1,3 +1,4 @@
+import { keysOf } from '../../src/draft/stored-keys.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraftStore } from '../../src/draft/draft-store.ts';
 import { stepAnswers } from '../../src/draft/step-answers.ts';
@@ -67,6 +68,7 @@ beforeEach(() => {
     clock,
     random: fakeRandom(1),
     policy: {
+      keys: keysOf('onboarding'),
       flowVersion: 1,
       sections: ['people', 'start', 'works', 'shares'],
       upgrade: (_section, value) => value as JsonObject,

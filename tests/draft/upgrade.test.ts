@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailObject, emailText, tradeEntries } from '../../src/draft/upgrade.ts';
+import { catalogEntries, plainText, textObject } from '../../src/draft/upgrade.ts';
 
 describe('the e-mail section', () => {
   it.each<[unknown, string | undefined]>([
@@ -11,13 +11,13 @@ describe('the e-mail section', () => {
     [null, undefined],
     [7, undefined],
   ])('stored as %j is the text %j', (stored, email) => {
-    expect(emailText(stored)).toBe(email);
-    expect(emailObject(stored)).toEqual(email === undefined ? undefined : { email });
+    expect(plainText('email', stored)).toBe(email);
+    expect(textObject('email', stored)).toEqual(email === undefined ? undefined : { email });
   });
 
   it('stored without a text is an emptied field, and no broken draft', () => {
-    expect(emailText({})).toBeUndefined();
-    expect(emailObject({})).toEqual({});
+    expect(plainText('email', {})).toBeUndefined();
+    expect(textObject('email', {})).toEqual({});
   });
 });
 
@@ -39,11 +39,11 @@ describe('saved trades', () => {
     ['an object', { plumbing: true }, undefined],
     ['a list of nothing', [null, 7, {}], undefined],
   ])('stored as %s', (_, stored, expected) => {
-    expect(tradeEntries(stored, catalog)).toEqual(expected);
+    expect(catalogEntries(stored, catalog)).toEqual(expected);
   });
 
   it('come out of an upgrade as they went in', () => {
-    const once = tradeEntries(['plumbing', commercial], catalog);
-    expect(tradeEntries(once, catalog)).toEqual(once);
+    const once = catalogEntries(['plumbing', commercial], catalog);
+    expect(catalogEntries(once, catalog)).toEqual(once);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from '../../src/flow/effects.ts';
-import { onboardingFlow as flow } from '../../src/onboarding/flow.ts';
+import { flow } from '../onboarding/onboarding.ts';
 import type { Answers } from '../../src/flow/types.ts';
 import { textOf } from '../../src/logic/json.ts';
 import { carpenterAnswers } from '../browser/funnel/carpenter.ts';

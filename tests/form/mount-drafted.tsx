@@ -1,3 +1,4 @@
+import { keysOf } from '../../src/draft/stored-keys.ts';
 import Form from '@rjsf/core';
 import { ErrorSchemaBuilder, type RJSFSchema, type UiSchema, type WidgetProps } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
@@ -22,6 +23,7 @@ afterEach(cleanup);
 const flow = small({ steps: [{ id: 'answer' }] });
 
 const policy: DraftPolicy = {
+  keys: keysOf('onboarding'),
   flowVersion: 1,
   sections: ['answer'],
   upgrade: (_section, value) => value as Json,

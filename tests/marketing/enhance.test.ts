@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRecord, withValues } from '../../src/draft/record.ts';
 import { serialise } from '../../src/draft/stored-form.ts';
-import { PROGRESS_KEY } from '../../src/draft/stored-keys.ts';
 import { chosenIndustry } from '../../src/marketing/enhance/chosen-industry.ts';
 import { missingPath } from '../../src/marketing/enhance/missing-path.ts';
 import { notice } from '../../src/marketing/enhance/notice.ts';
@@ -96,7 +95,7 @@ describe('the log-in dialog', () => {
       'a',
     );
     const text = serialise({ ...values, savedAt: '2026-12-01T12:00:00Z' }, {});
-    localStorage.setItem(PROGRESS_KEY, text);
+    localStorage.setItem('onboardingProgress', text);
     savedAnswers(frame);
     expect(parts()).toEqual(shown);
   });

@@ -5,7 +5,10 @@ import { prepareHydration } from '../../src/onboarding/hydration.ts';
 import { loadStep } from '../../src/onboarding/step/load-step.ts';
 
 vi.mock('../../src/onboarding/early-answers.ts', () => ({ takeEarlyAnswers: vi.fn<() => void>() }));
-vi.mock('../../src/onboarding/step/load-step.ts', () => ({ loadStep: vi.fn<typeof loadStep>() }));
+vi.mock('../../src/onboarding/step/load-step.ts', async (original) => ({
+  ...(await original<object>()),
+  loadStep: vi.fn<typeof loadStep>(),
+}));
 
 beforeEach(() => {
   vi.mocked(takeEarlyAnswers).mockReset();
@@ -27,6 +30,7 @@ describe('taking over the prerendered page', () => {
         }),
     );
     const failed = prepareHydration('/onboarding', document);
+    await vi.waitFor(() => expect(loadStep).toHaveBeenCalled());
     expect(takeEarlyAnswers).not.toHaveBeenCalled();
     arrive();
     await expect(failed).rejects.toThrow('network');

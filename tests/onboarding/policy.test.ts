@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { onboardingFlow, shapes } from '../../src/onboarding/flow.ts';
+import { onboarding, shapes } from './onboarding.ts';
 import { draftPolicy } from '../../src/onboarding/policy.ts';
 import type { Draft } from '../../src/draft/types.ts';
 import type { Shape } from '../../src/flow/shape.ts';
 import type { Json } from '../../src/logic/json.ts';
 
-const policy = draftPolicy(onboardingFlow, shapes, () => new Date(2026, 10, 21, 23, 59));
+const policy = draftPolicy(onboarding, () => new Date(2026, 10, 21, 23, 59));
 const draft = (answers: Draft['answers'], more: Partial<Draft> = {}): Draft => ({
   uuid: '123456789012',
   currentStep: 1,

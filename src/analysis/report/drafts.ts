@@ -1,6 +1,7 @@
 import { sectionReader } from '../../draft/migrations/sections.ts';
 import { ambientAt } from '../../flow/ambient.ts';
 import { resumeAt } from '../../flow/complete.ts';
+import { olderForms } from '../../flow/older.ts';
 import { sectionShapes } from '../../flow/shape.ts';
 import type { Json, JsonObject } from '../../logic/json.ts';
 import { read, write } from '../../logic/path.ts';
@@ -37,7 +38,7 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
   const { subject } = proof;
   const readSection = sectionReader(
     sectionShapes(after.steps.map(({ step, schema }) => ({ answers: step.answers, schema }))),
-    after.catalogs['trades']?.entries ?? [],
+    olderForms(flow, after.catalogs),
   );
   const sections = new Set(flow.steps.flatMap(({ answers }) => answers));
   const gone = goneFields(before, after);

@@ -10,6 +10,7 @@ export type Database = {
           address_state: string | null;
           created_at: string;
           email: string | null;
+          flow_id: string;
           id: string;
           industry_ui: string | null;
           ncci_class_code: string | null;
@@ -19,6 +20,7 @@ export type Database = {
           address_state?: string | null;
           created_at?: string;
           email?: string | null;
+          flow_id?: string;
           id: string;
           industry_ui?: string | null;
           ncci_class_code?: string | null;
@@ -28,6 +30,7 @@ export type Database = {
           address_state?: string | null;
           created_at?: string;
           email?: string | null;
+          flow_id?: string;
           id?: string;
           industry_ui?: string | null;
           ncci_class_code?: string | null;
@@ -40,6 +43,7 @@ export type Database = {
           answers: Json;
           created_at: string;
           current_step: number;
+          flow_id: string;
           flow_version: number;
           id: string;
           updated_at: string;
@@ -48,6 +52,7 @@ export type Database = {
           answers?: Json;
           created_at?: string;
           current_step?: number;
+          flow_id?: string;
           flow_version?: number;
           id: string;
           updated_at?: string;
@@ -56,6 +61,7 @@ export type Database = {
           answers?: Json;
           created_at?: string;
           current_step?: number;
+          flow_id?: string;
           flow_version?: number;
           id?: string;
           updated_at?: string;
@@ -95,6 +101,7 @@ export type Database = {
           coverage_start: string | null;
           email: string | null;
           first_name: string | null;
+          flow_id: string | null;
           flow_version: number | null;
           last_name: string | null;
           last_saved_at: string | null;

@@ -10,7 +10,7 @@ import {
   type Entry,
 } from '../record.ts';
 import type { Draft, DraftPolicy } from '../types.ts';
-import { quoteProgressOf } from './industry-status.ts';
+import { quoteProgressOf } from './quote-status.ts';
 import type { RemoteRecord, RemoteWrite } from './repository-contract.ts';
 import { storableText } from './storable-text.ts';
 
@@ -20,7 +20,7 @@ export function remoteValues(remote: RemoteRecord, policy: DraftPolicy): Record<
   return {
     ...remoteSections(remote, policy),
     ...(currentStep === undefined ? {} : { currentStep }),
-    ...quoteProgressOf(remote.columns?.industry_ui),
+    ...quoteProgressOf(remote.columns?.[policy.statusColumn ?? '']),
   };
 }
 
@@ -38,9 +38,8 @@ function remoteSections(remote: RemoteRecord, policy: DraftPolicy): Record<strin
 
 function columnSections({ columns }: RemoteRecord, policy: DraftPolicy): JsonObject {
   if (!columns || !policy.fromColumns) return {};
-  const { industry_ui: industry, ...others } = columns;
-  const isBusinessType = industry !== undefined && !quoteProgressOf(industry);
-  return policy.fromColumns(isBusinessType ? columns : others);
+  const { [policy.statusColumn ?? '']: status, ...others } = columns;
+  return policy.fromColumns(quoteProgressOf(status) ? others : columns);
 }
 
 /** True when the server once took answers of this draft and holds neither row: deleted (D29). */

@@ -16,8 +16,6 @@ import type {
   Repository,
 } from './repository-contract.ts';
 
-const LOCK = 'onboardingProgress';
-
 /** What came of the exchanges with the server. */
 export type RemoteStatus = {
   sending: boolean;
@@ -68,7 +66,7 @@ type RemoteDraftOptions = {
 /** The copy of the draft that `local` holds, whichever that is at the time. */
 export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
   const { local, policy, environment, tab, onConflicts } = options;
-  const alone = exclusive(environment.locks, LOCK);
+  const alone = exclusive(environment.locks, policy.keys.progress);
   const repositories = openOnce(options.open);
   const seen = lastSeen();
   const changed = signal();

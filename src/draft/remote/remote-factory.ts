@@ -1,11 +1,11 @@
 import type { RemoteConfig } from './config.ts';
-import type { RemoteFactory } from './repository-contract.ts';
+import type { RemoteFactory, RemoteTable } from './repository-contract.ts';
 
 /**
  * Opens repositories on the server of the configuration. The client is a chunk of its own that is
  * fetched with the first call, so that no page waits for it.
  */
-export function remoteFactory(config: RemoteConfig): RemoteFactory {
+export function remoteFactory(config: RemoteConfig, table: RemoteTable): RemoteFactory {
   return async (uuid) => {
     const [{ openClient }, { createRepository }, { retryAfter }] = await Promise.all([
       import('./client.ts'),
@@ -14,6 +14,6 @@ export function remoteFactory(config: RemoteConfig): RemoteFactory {
     ]);
     const { watch, asked } = retryAfter();
     const fetch = watch(globalThis.fetch.bind(globalThis));
-    return createRepository(openClient(config, uuid, fetch), uuid, asked);
+    return createRepository(openClient(config, uuid, fetch), uuid, table, asked);
   };
 }

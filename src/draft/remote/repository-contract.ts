@@ -1,6 +1,14 @@
 import type { JsonObject } from '../../logic/json.ts';
 import type { RemoteColumns } from '../types.ts';
 
+/** What a questionnaire stores in the tables that all of them share. */
+export type RemoteTable = {
+  /** Its id, which every row names. */
+  flow: string;
+  /** The columns of table `onboarding` that it fills. */
+  columns: readonly string[];
+};
+
 /** What the server holds for one id, as it was read or written last. */
 export type RemoteRecord = {
   /** The row of table `onboarding`; null when there is none. */

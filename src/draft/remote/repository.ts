@@ -1,31 +1,32 @@
 import { isObject } from '../../logic/json.ts';
 import type { RemoteColumns } from '../types.ts';
 import type { DraftClient } from './client.ts';
+import type { Database } from './database.types.ts';
 import { classifyFailure, type RemoteAnswer } from './failure.ts';
 import type {
   RemoteFailure,
   RemoteRecord,
   RemoteResult,
+  RemoteTable,
   RemoteWrite,
   Repository,
   SavedAnswers,
 } from './repository-contract.ts';
 import type { RetryAfter } from './retry-after.ts';
 
-const COLUMNS = ['address_state', 'industry_ui', 'email', 'ncci_class_code'] as const;
-const ONBOARDING = 'id, address_state, industry_ui, email, ncci_class_code';
 /** Row level security reads a resume link's code here. */
 const CODE_HEADER = 'x-resume-code';
 const ANSWERS = 'id, answers, current_step, flow_version, updated_at';
 
 /**
- * The two rows of one draft: `onboarding` with the spec's columns, `onboarding_answers` with all
- * answers (D25). Every write asks for what it wrote, and every row says whose it is: an update that
+ * The two rows of one draft: `onboarding` with the columns that its questionnaire fills,
+ * `onboarding_answers` with all answers (D25). Rows of another questionnaire are not there for it. Every write asks for what it wrote, and every row says whose it is: an update that
  * met no row, or an answer of somebody else than the server, never passes for a success.
  */
 export function createRepository(
   client: DraftClient,
   uuid: string,
+  { flow, columns: filled }: RemoteTable,
   waitAsked: RetryAfter['asked'] = () => undefined,
 ): Repository {
   function failed(answer: RemoteAnswer): Failed {
@@ -39,8 +40,9 @@ export function createRepository(
   async function fetch(): Promise<RemoteResult<RemoteRecord>> {
     const onboarding = await client
       .from('onboarding')
-      .select(ONBOARDING)
+      .select(['id', ...filled].join(', '))
       .eq('id', uuid)
+      .eq('flow_id', flow)
       .retry(false)
       .maybeSingle();
     if (onboarding.error) return failed(onboarding);
@@ -50,12 +52,16 @@ export function createRepository(
       .from('onboarding_answers')
       .select(ANSWERS)
       .eq('id', uuid)
+      .eq('flow_id', flow)
       .retry(false)
       .maybeSingle();
     if (answers.error) return failed(answers);
     if (answers.status !== 200) return noServer;
     if (!isOwnOrNone(answers.data)) return stranger;
-    return done({ columns: readColumns(onboarding.data), saved: readAnswers(answers.data) });
+    return done({
+      columns: readColumns(onboarding.data, filled),
+      saved: readAnswers(answers.data),
+    });
   }
 
   const isOwnOrNone = (row: unknown) => row === null || (isObject(row) && row.id === uuid);
@@ -71,11 +77,11 @@ export function createRepository(
 
   async function saveColumns(columns: RemoteColumns, seen: RemoteColumns | null) {
     const table = client.from('onboarding');
-    const changes = changedColumns(columns, seen ?? {});
+    const changes = changedColumns(filled, columns, seen ?? {});
     if (seen === null) {
       return written(
         await table
-          .insert({ id: uuid, ...changes })
+          .insert({ id: uuid, flow_id: flow, ...changes })
           .select('id')
           .maybeSingle(),
       );
@@ -93,7 +99,7 @@ export function createRepository(
     };
     const query = seen
       ? table.update(row).eq('id', uuid).eq('updated_at', seen.version)
-      : table.insert({ id: uuid, ...row });
+      : table.insert({ id: uuid, flow_id: flow, ...row });
     return written(await query.select(ANSWERS).maybeSingle());
   }
 
@@ -166,23 +172,26 @@ const noServer: Failed = { ok: false, failure: { kind: 'denied', code: 'no serve
 /** JSON that is not the row of this id, such as the notice of a proxy: the server may be behind it. */
 const stranger: Failed = { ok: false, failure: { kind: 'unreachable', code: 'not the row' } };
 
-type ColumnValues = { [name in (typeof COLUMNS)[number]]?: string | null };
+type ColumnValues = Omit<TablesUpdate, 'id' | 'created_at' | 'updated_at' | 'flow_id'>;
+/** The table's own columns by name; the linter holds those of a flow to them (R6). */
+type TablesUpdate = Database['public']['Tables']['onboarding']['Update'];
 
 /**
  * The columns of the table that are not as they were seen. One that no answer stands for any more
  * is emptied (D28): the class code of a roofer who became a cafe would count in the quote.
  */
-function changedColumns(columns: RemoteColumns, seen: RemoteColumns): ColumnValues {
-  const changes: ColumnValues = {};
-  for (const name of COLUMNS) {
-    if (columns[name] !== seen[name]) changes[name] = columns[name] ?? null;
-  }
-  return changes;
+function changedColumns(
+  filled: readonly string[],
+  columns: RemoteColumns,
+  seen: RemoteColumns,
+): ColumnValues {
+  const changed = filled.filter((name) => columns[name] !== seen[name]);
+  return Object.fromEntries(changed.map((name) => [name, columns[name] ?? null]));
 }
 
-function readColumns(row: unknown): RemoteColumns | null {
+function readColumns(row: unknown, names: readonly string[]): RemoteColumns | null {
   if (!isObject(row)) return null;
-  const filled = COLUMNS.flatMap((name): [string, string][] => {
+  const filled = names.flatMap((name): [string, string][] => {
     const value = row[name];
     return typeof value === 'string' && value !== '' ? [[name, value]] : [];
   });

@@ -1,5 +1,8 @@
-import { holdsAnswers, PROGRESS_KEY } from '../../draft/stored-keys.ts';
+import { holdsAnswers, keysOf } from '../../draft/stored-keys.ts';
 import type { Enhancement } from './enhancement.ts';
+
+/** The questionnaire that the dialog leads back to. */
+const { progress } = keysOf('onboarding');
 
 /** Shows the part of the log-in dialog that is true of this browser (decision D17). */
 export const savedAnswers: Enhancement = (frame) => {
@@ -12,7 +15,7 @@ export const savedAnswers: Enhancement = (frame) => {
 
 function hasDraft(): boolean {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(PROGRESS_KEY) ?? '{}');
+    const draft: unknown = JSON.parse(localStorage.getItem(progress) ?? '{}');
     return typeof draft === 'object' && draft !== null && holdsAnswers(draft);
   } catch {
     // Forbidden storage and a damaged draft both count as no saved answers.

@@ -8,17 +8,13 @@ import { usePagesPrefetch } from '../step/prefetch.ts';
 import { StepBoundary } from '../step/StepBoundary.tsx';
 import { fill } from '../../ui/fill.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
-import { loadedPage, loadPage, type PageModule } from './load-page.ts';
+import { loadedPage, loadPage, type LoadedPage as Loaded } from './load-page.ts';
 
 /** A page after the questions, in the same frame as the steps. */
 export function PageRoute({ page }: { page: Page }) {
-  const [load, setLoad] = useState(() => loadPage(page.id));
+  const [load, setLoad] = useState(() => loadPage(page));
   return (
-    <StepBoundary
-      at={page.id}
-      onRetry={() => setLoad(loadPage(page.id))}
-      load={() => loadPage(page.id)}
-    >
+    <StepBoundary at={page.id} onRetry={() => setLoad(loadPage(page))} load={() => loadPage(page)}>
       <Suspense fallback={<Loading />}>
         <LoadedPage page={page} load={load} />
       </Suspense>
@@ -26,16 +22,16 @@ export function PageRoute({ page }: { page: Page }) {
   );
 }
 
-type Loaded = { page: Page; load: Promise<PageModule> | undefined };
+type Props = { page: Page; load: Promise<Loaded> | undefined };
 
-function LoadedPage({ page, load }: Loaded) {
-  if (load === undefined) throw new Error(`The app has no page called ${page.id}`);
-  const { default: View } = loadedPage(page.id) ?? use(load);
+function LoadedPage({ page, load }: Props) {
+  if (load === undefined) throw new Error(`Nothing draws the page ${page.id}`);
+  const { View, page: whole } = loadedPage(page) ?? use(load);
   usePagesPrefetch();
   return (
     <Frame at={page.id} wide>
       <PageArrival page={page} />
-      <View page={page} />
+      <View page={whole} />
     </Frame>
   );
 }

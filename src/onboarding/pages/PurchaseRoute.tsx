@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import payment from '../../../schemas/catalog/payment.json';
 import { activeAnswers } from '../../flow/walk.ts';
-import { read } from '../../logic/path.ts';
 import { textOf } from '../../logic/json.ts';
 import { coverageMap, coverageOf } from '../../quote/coverage.ts';
 import PurchasePage from '../../purchase/PurchasePage.tsx';
@@ -11,7 +10,7 @@ import { AnswersReview } from '../review/AnswersReview.tsx';
 import { WithGapNotice } from '../step/WithGapNotice.tsx';
 import type { PageView } from './page-view.ts';
 import { planIn, stateOf } from './plan-state.ts';
-import { textAnswer } from './text-answer.ts';
+import { factsOf, textsIn } from './facts.ts';
 
 /**
  * The purchase page; opened without a plan it shows the sample figures (D15), and with questions
@@ -27,20 +26,19 @@ export default function PurchaseRoute({ page }: PageView) {
   const planId = planIn(kept);
   const quote = flow.page(page.linksTo ?? '');
   const { quoteId } = draft;
+  const answers = activeAnswers(flow, draft.answers, ambient);
+  const facts = factsOf(flow, page, { ...answers, ...ambient });
   return (
     <WithGapNotice before={page.id}>
       <PurchasePage
+        {...textsIn(facts)}
         {...(planId === undefined ? {} : { planId })}
         {...(quoteId === undefined ? {} : { quoteId })}
-        {...textAnswer('operatingState', draft.answers['operatingState'])}
-        {...textAnswer('startDate', read(draft.answers, 'insuranceStartDate.date'))}
         today={textOf(ambient.$today)}
         quoteHref={quote?.path ?? '/'}
         kept={kept}
         toSettle={{
-          reasons: coverageOf(coverageMap, activeAnswers(flow, draft.answers, ambient)).filter(
-            ({ call }) => call,
-          ),
+          reasons: coverageOf(coverageMap, answers).filter(({ call }) => call),
           isRead: kept['callRead'] === true,
           onRead: (callRead) => {
             const state = { ...stateOf(location.state), callRead };

@@ -1,10 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { placeFor, previous, urlOf } from '../../flow/navigate.ts';
 import { activeAnswers } from '../../flow/walk.ts';
-import { isObject, textOf, type Json } from '../../logic/json.ts';
-import { read } from '../../logic/path.ts';
+import { textOf } from '../../logic/json.ts';
 import QuotePage from '../../quote/QuotePage.tsx';
-import { catalogs } from '../flow.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { AnswersReview } from '../review/AnswersReview.tsx';
 import { useGap } from '../step/use-gap.ts';
@@ -12,7 +10,7 @@ import { alsoAsked } from './also-asked.ts';
 import { changePlace } from './change-place.ts';
 import type { PageView } from './page-view.ts';
 import { stateOf } from './plan-state.ts';
-import { textAnswer } from './text-answer.ts';
+import { factsOf, textsIn, textsOf } from './facts.ts';
 
 /** The quote page with what it needs of the draft; what it keeps travels in navigation state. */
 export default function QuoteRoute({ page }: PageView) {
@@ -26,6 +24,7 @@ export default function QuoteRoute({ page }: PageView) {
   const place = gap && placeFor(flow, gap.step.id, draft.answers, ambient);
   const before = previous(flow, page.id, draft.answers, ambient);
   const answers = activeAnswers(flow, draft.answers, ambient);
+  const facts = factsOf(flow, page, { ...answers, ...ambient });
   const purchase = flow.page(page.linksTo ?? '');
   return (
     <QuotePage
@@ -41,13 +40,11 @@ export default function QuoteRoute({ page }: PageView) {
           }
         : {})}
       answers={answers}
-      asked={alsoAsked(page, flow, catalogs, { ...answers, ...ambient })}
+      asked={alsoAsked(page, flow, { ...answers, ...ambient })}
       today={textOf(ambient.$today)}
       quotedFor={{
-        trades: namesIn(read(answers, 'constructionTypes')),
-        ...textAnswer('operatingState', draft.answers['operatingState']),
-        ...textAnswer('businessName', read(draft.answers, 'contactInfo.businessName')),
-        ...textAnswer('startDate', read(draft.answers, 'insuranceStartDate.date')),
+        trades: textsOf(facts['trades']),
+        ...textsIn(facts),
       }}
       review={<AnswersReview at={page.id} />}
       changeOf={(answer) =>
@@ -70,10 +67,4 @@ export default function QuoteRoute({ page }: PageView) {
       }}
     />
   );
-}
-
-/** The names of the trades in an answer, which may be none. */
-function namesIn(trades: Json | undefined): string[] {
-  if (!Array.isArray(trades)) return [];
-  return trades.flatMap((trade) => (isObject(trade) ? [textOf(trade['name'])] : []));
 }

@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { Page } from '../../flow/types.ts';
 import { compileExpression } from '../../logic/evaluate.ts';
-import type { Catalogs, Scope } from '../../logic/expression.ts';
+import type { Scope } from '../../logic/expression.ts';
 import { textOf } from '../../logic/json.ts';
 import type { Asked } from '../../quote/AskedFor.tsx';
 
@@ -9,13 +9,12 @@ import type { Asked } from '../../quote/AskedFor.tsx';
 export function alsoAsked(
   { alsoAsked: coverages = [] }: Page,
   flow: CompiledFlow,
-  catalogs: Catalogs,
   scope: Scope,
 ): Asked[] {
   return coverages
     .filter(({ when }) => flow.condition(when)?.(scope) === true)
     .map(({ text, included, note, answer }) => ({
-      text: textOf(compileExpression(text, flow.source, catalogs)(scope)),
+      text: textOf(compileExpression(text, flow.source, flow.catalogs)(scope)),
       included,
       note,
       answer,

@@ -1,20 +1,38 @@
 import type { ComponentType } from 'react';
-import type { StepId } from '../../flow/types.ts';
+import { isPageKind, kindOf, type PageKind } from '../../flow/page-kinds.ts';
+import type { Page } from '../../flow/types.ts';
 import { loadOnce } from '../load-once.ts';
+import type { PagesModule } from '../questionnaire.ts';
 import type { PageView } from './page-view.ts';
 
-export type PageModule = { default: ComponentType<PageView> };
+type PageModule = { default: ComponentType<PageView> };
 
-/** The pages after the questions by the id that the flow file gives them. */
-const LOADERS: Readonly<Record<StepId, () => Promise<PageModule>>> = {
+/** What draws a page, and the page with all that its kind says and reads. */
+export type LoadedPage = { View: ComponentType<PageView>; page: Page };
+
+/** What draws each kind of page (`src/flow/page-kinds.ts`). */
+const KINDS: Readonly<Record<PageKind, () => Promise<PageModule>>> = {
   quote: () => import('./QuoteRoute.tsx'),
   purchase: () => import('./PurchaseRoute.tsx'),
 };
 
-const pages = loadOnce((id) => LOADERS[id]);
+const loaders = new Map<Page, () => Promise<LoadedPage>>();
+const pages = loadOnce<LoadedPage, Page>((page) => loaders.get(page));
 
-/** Loads a page's code once; undefined for an id that the app has no page for. */
-export const loadPage: (id: StepId) => Promise<PageModule> | undefined = pages.load;
+/** Makes the pages of a questionnaire known; what they say is loaded with the first of them. */
+export function offerPages(all: readonly Page[], words: () => Promise<PagesModule>): void {
+  for (const page of all) {
+    const kind = kindOf(page);
+    if (!isPageKind(kind)) continue;
+    loaders.set(page, async () => {
+      const [{ default: View }, said] = await Promise.all([KINDS[kind](), words()]);
+      return { View, page: { ...page, ...said.pages[page.id] } };
+    });
+  }
+}
 
-/** The code of a page whose load has come to its end. */
-export const loadedPage: (id: StepId) => PageModule | undefined = pages.loaded;
+/** Loads a page once; undefined for a kind that the app has nothing for. */
+export const loadPage: (page: Page) => Promise<LoadedPage> | undefined = pages.load;
+
+/** A page whose load has come to its end. */
+export const loadedPage: (page: Page) => LoadedPage | undefined = pages.loaded;

@@ -2,9 +2,13 @@ import type { StepModule } from '../../form/contract.ts';
 import type { StepId } from '../../flow/types.ts';
 import { loadOnce } from '../load-once.ts';
 
-const LOADERS = import.meta.glob<StepModule>('/schemas/*/schema.json', { query: '?step' });
+const offered = new Map<StepId, (() => Promise<StepModule>) | undefined>();
+const steps = loadOnce((id) => offered.get(id));
 
-const steps = loadOnce((id) => LOADERS[`/schemas/${id}/schema.json`]);
+/** Makes a step of a questionnaire known; one that another questionnaire has as well is the same. */
+export function offerStep(id: StepId, load: (() => Promise<StepModule>) | undefined): void {
+  offered.set(id, load);
+}
 
 /** Loads a step's module once: its schema, words, rules, validators and widgets. */
 export function loadStep(id: StepId): Promise<StepModule> {

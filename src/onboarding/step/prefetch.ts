@@ -15,7 +15,7 @@ export function usePagesPrefetch(): void {
   const { flow } = useOnboarding();
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      for (const { id } of flow.source.pages) loadPage(id)?.catch(() => undefined);
+      for (const page of flow.source.pages) loadPage(page)?.catch(() => undefined);
     }, SOON_MS);
     return () => window.clearTimeout(timer);
   }, [flow]);
@@ -29,8 +29,9 @@ export function usePrefetch(step: CompiledStep, answers: Answers, ambient: Ambie
   useEffect(() => {
     if (to === undefined) return;
     const timer = window.setTimeout(() => {
+      const page = flow.page(to);
       const loads = [
-        flow.step(to) ? loadStep(to) : loadPage(to),
+        page ? loadPage(page) : loadStep(to),
         interlude === undefined ? undefined : prefetchInterlude(interlude),
       ];
       // A prefetch that fails is made good by the load when the visitor gets there.

@@ -1,8 +1,8 @@
 import type { DraftStore } from '../../draft/types.ts';
 import type { CompiledStep } from '../../flow/compiled.ts';
-import type { Answers, StepId } from '../../flow/types.ts';
+import type { Answers, Page, StepId } from '../../flow/types.ts';
 import { notify } from '../../ui/toasts/notify.ts';
-import { quoteOf } from '../quote-id.ts';
+import { submitted } from '../reference-number.ts';
 import { changedSections } from '../../draft/change.ts';
 
 type Store = Pick<DraftStore, 'getSnapshot' | 'change' | 'saveNow'>;
@@ -14,6 +14,8 @@ export type Left = {
   toConfirm: readonly StepId[];
   /** Every required answer is there: where the step submits, a request is made (D30). */
   isRequest: boolean;
+  /** The page that the step submits the answers for. */
+  submitsFor?: Page | undefined;
 };
 
 /**
@@ -25,27 +27,27 @@ export type Left = {
 export async function saveStep(
   store: Store,
   { id, source, sections }: CompiledStep,
-  { answers, toConfirm, isRequest }: Left,
+  { answers, toConfirm, isRequest, submitsFor }: Left,
   onWait: () => void,
 ): Promise<boolean> {
   const draft = store.getSnapshot();
   const { answers: before, quoteId, currentStep, furthestStep = currentStep } = draft;
   const { toConfirm: known = [] } = draft;
-  const { savedStep, submit } = source;
+  const { savedStep } = source;
   store.change(
     changedSections(before, answers),
     {
       currentStep: savedStep,
       furthestStep: Math.max(savedStep, furthestStep),
       ...(toConfirm.length > 0 || known.length > 0 ? { toConfirm: [...toConfirm] } : {}),
-      ...(submit === 'quote' && isRequest ? quoteOf(quoteId) : {}),
+      ...(isRequest && submitsFor?.number ? submitted(submitsFor.number, quoteId) : {}),
     },
     sections,
   );
   const policy = source.save ?? { remote: 'background' };
   // A request is sent at once, also where a retry waits; nobody waits for its answer (D30).
   if (policy.remote === 'background') {
-    if (submit !== undefined && isRequest) void store.saveNow();
+    if (submitsFor !== undefined && isRequest) void store.saveNow();
     return true;
   }
   onWait();

@@ -8,7 +8,6 @@ import { sectionsFromData, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';
 import type { JsonObject } from '../../logic/json.ts';
-import { catalogs } from '../flow.ts';
 
 /** A step as the form uses it: how to validate its data, and RJSF's view of the same validators. */
 export type StepChecker = {
@@ -17,18 +16,18 @@ export type StepChecker = {
   validator: ValidatorType<JsonObject, StepModule['schema'], StepFormContext>;
 };
 
-const checkers = new WeakMap<StepModule, StepChecker>();
+const checkers = new WeakMap<CompiledFlow, WeakMap<StepModule, StepChecker>>();
 
-/** The checker of a loaded step, made once. */
+/** The checker of a loaded step, made once; questionnaires that share a step have one each. */
 export function stepChecker(
   flow: CompiledFlow,
   step: CompiledStep,
   module: StepModule,
 ): StepChecker {
-  const known = checkers.get(module);
-  if (known !== undefined) return known;
-  const made = makeChecker(flow, step, module);
-  checkers.set(module, made);
+  const ofFlow = checkers.get(flow) ?? new WeakMap<StepModule, StepChecker>();
+  checkers.set(flow, ofFlow);
+  const made = ofFlow.get(module) ?? makeChecker(flow, step, module);
+  ofFlow.set(module, made);
   return made;
 }
 
@@ -56,7 +55,7 @@ function makeChecker(flow: CompiledFlow, step: CompiledStep, module: StepModule)
     rules: module.rules,
     schemaErrors: (data) => validator.rawValidation<SchemaError>(module.schema, data).errors ?? [],
     definitions: flow.source,
-    catalogs,
+    catalogs: flow.catalogs,
   });
   return {
     validator,

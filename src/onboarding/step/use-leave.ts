@@ -110,7 +110,8 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     const changed = stepsToConfirm(flow, before, answers, step.id);
     const toConfirm = [...new Set([...known, ...changed])].filter((id) => id !== step.id);
     const gap = await gapBefore({ answers, toConfirm, isRequest: false });
-    const left: Left = { answers, toConfirm, isRequest: gap === undefined };
+    const submitsFor = flow.page(step.source.submit ?? '');
+    const left: Left = { answers, toConfirm, isRequest: gap === undefined, submitsFor };
     const saved = await saveStep(store, step, left, () => setSaving(true));
     busy.current = false;
     // Who went elsewhere meanwhile is not called back, and who answered anew goes on with that.

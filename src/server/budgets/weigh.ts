@@ -12,7 +12,7 @@ export type Budget = Limits &
   (
     | { html: readonly string[] }
     | { entries: readonly string[]; own?: boolean; later?: boolean; beyond?: string }
-    | { each: string; own?: boolean }
+    | { each: string; own?: boolean; with?: readonly string[] }
   );
 
 /** A weighed route: `chunks` are the files that make it up, by a name that no hash changes. */
@@ -30,8 +30,16 @@ export function weighAll(budgets: readonly Budget[], build: Build): Weighed[] {
     if ('html' in budget) return [weighBlocking(budget, budget.html, build)];
     if ('each' in budget) {
       return Object.keys(build.manifest)
-        .filter((key) => key.endsWith(budget.each) && !named.has(key))
-        .map((key) => weigh({ ...budget, name: `${budget.name}: ${key}` }, [key], build));
+        .map((key) => nameOf(key, build))
+        .filter((name) => name.endsWith(budget.each) || name.startsWith(budget.each))
+        .filter((name) => !named.has(name))
+        .map((name) =>
+          weigh(
+            { ...budget, name: `${budget.name}: ${name}` },
+            [...(budget.with ?? []), name],
+            build,
+          ),
+        );
     }
     return [
       weigh(
@@ -50,7 +58,8 @@ function weigh(
   entries: readonly string[],
   build: Build,
 ): Weighed {
-  const keys = own ? [...entries] : [...closure(entries, build, later)];
+  const found = entries.map((entry) => keyOf(entry, build));
+  const keys = own ? found : [...closure(found, build, later)];
   return sum(
     limits,
     keys
@@ -90,7 +99,16 @@ function closureOf(route: string | undefined, budgets: readonly Budget[], build:
   if (route === undefined) return undefined;
   const found = budgets.find(({ name }) => name === route);
   if (found === undefined || !('entries' in found)) throw new Error(`There is no route "${route}"`);
-  return closure(found.entries, build);
+  return closure(
+    found.entries.map((entry) => keyOf(entry, build)),
+    build,
+  );
+}
+
+/** The key of an entry; a shared chunk is named as the bundler names it. */
+function keyOf(entry: string, { manifest }: Build): string {
+  if (manifest[entry] !== undefined) return entry;
+  return Object.keys(manifest).find((key) => manifest[key]?.name === entry) ?? entry;
 }
 
 /** The entries and everything they import, as keys of the manifest. */

@@ -2,6 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type { Funnel } from '../../app/entry-server.tsx';
 import { writeHeadersFile } from '../http/headers.ts';
 import { writeWorker } from '../offline/worker.ts';
 import { compress } from '../prerender/compress.ts';
@@ -26,7 +27,9 @@ export async function buildSite(): Promise<string> {
   if (mistakes.length > 0) throw new Error(`Content files are not valid:\n${mistakes.join('\n')}`);
   await bundle();
   const server = await import(pathToFileURL(join(DIST_SSR, 'entry-server.js')).href);
-  const paths = await prerender(DIST_NEXT, server, [firstStepPage(server)]);
+  const funnels = await server.funnels();
+  const firsts = funnels.map((funnel: Funnel) => firstStepPage(server, funnel));
+  const paths = await prerender(DIST_NEXT, server, funnels, firsts);
   rmSync(DIST_SSR, { recursive: true });
   writeFileSync(join(DIST_NEXT, 'sitemap.xml'), sitemapXml(server.site.siteUrl, paths));
   writeFileSync(join(DIST_NEXT, 'robots.txt'), robotsTxt(server.site.siteUrl));

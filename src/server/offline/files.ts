@@ -1,7 +1,7 @@
 import type { Manifest, ManifestChunk } from 'vite';
 import { APP, RECOVER } from '../prerender/prerender.ts';
 import { reached } from '../build/reached.ts';
-import { FIRST_STEP_CHUNK } from '../vite/first-step-chunk.ts';
+import { FUNNEL_CHUNK } from '../vite/first-step-chunk.ts';
 
 /** Where a purchase ends, with all that it may load later. */
 const END = 'src/marketing/landing/LandingPage.tsx';
@@ -18,7 +18,7 @@ export function funnelFiles(manifest: Manifest): string[] {
     return [...imports, ...(key === APP ? [] : dynamicImports)];
   });
   const chunks = [...keys].map(chunk);
-  if (!chunks.some(({ name }) => name === FIRST_STEP_CHUNK)) {
+  if (!chunks.some(({ name }) => name === FUNNEL_CHUNK)) {
     throw new Error(`${APP} no longer imports the funnel`);
   }
   const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { readManifest } from '../build/manifest.ts';
 import { fileOf } from '../prerender/prerender.ts';
-import { FUNNEL } from '../../funnel-path.ts';
 import { SHELL, type Edition } from '../../offline/edition.ts';
+import { flowFiles } from '../vite/flow-files.ts';
 import { funnelFiles } from './files.ts';
 
 /**
@@ -36,7 +36,8 @@ function editionOf(distDir: string): Edition {
   const files = Object.fromEntries(
     funnelFiles(readManifest(distDir)).map((file) => [file, hash(file)]),
   );
-  const pages = { [FUNNEL]: hash(fileOf(FUNNEL)), [SHELL]: hash(SHELL) };
+  const firsts = flowFiles().map(({ base }) => [base, hash(fileOf(base))]);
+  const pages = { ...Object.fromEntries(firsts), [SHELL]: hash(SHELL) };
   return { version: sha256(JSON.stringify([files, pages])).slice(0, 16), files, pages };
 }
 

@@ -9,6 +9,8 @@ export type Assets = {
   sheets: (...sources: string[]) => string[];
   /** URLs of the scripts that the given source modules need, imports first. */
   scripts: (...sources: string[]) => string[];
+  /** The key of a shared chunk, as a source for the others, by the name that the build gives it. */
+  chunk: (name: string) => string;
   /** URL of a file that the build has hashed, by its source path. */
   url: (source: string) => string;
 };
@@ -41,6 +43,11 @@ export function readAssets(distDir: string): Assets {
       unique(closure(sources).map((source) => entry(source).file))
         .filter((file) => file.endsWith('.js'))
         .map((file) => `/${file}`),
+    chunk(name) {
+      const [key] = Object.entries(manifest).find(([, one]) => one.name === name) ?? [];
+      if (key === undefined) throw new Error(`There is no chunk "${name}" in the build manifest`);
+      return key;
+    },
     url: (source) => `/${entry(source).file}`,
   };
 }

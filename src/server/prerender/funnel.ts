@@ -1,39 +1,37 @@
-import type { PageHead } from '../../marketing/head/page-head.ts';
+import type { Funnel } from '../../app/entry-server.tsx';
+import { startChunk } from '../vite/first-step-chunk.ts';
 import { titledHeadHtml, type HeadContext } from './head.ts';
 import { APP, RECOVER, type ExtraPage } from './prerender.ts';
 
-/** What the server's build tells of the funnel. */
-export type FunnelEntry = {
-  firstStep: { path: string };
+/** What the server's build tells of the site. */
+export type SiteEntry = {
   renderApp: (path: string) => Promise<string>;
-  funnelHead: PageHead;
   site: HeadContext;
 };
 
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** The first step with its markup and style sheets in it and its scripts under way. */
-export const firstStepPage = ({
-  firstStep,
-  renderApp,
-  funnelHead,
-  site,
-}: FunnelEntry): ExtraPage => ({
-  path: firstStep.path,
+/** The first step of a questionnaire with its markup and style sheets in it and its scripts under way. */
+export const firstStepPage = (
+  { renderApp, site }: SiteEntry,
+  { id, base, head }: Funnel,
+): ExtraPage => ({
+  path: base,
   async render(assets) {
-    const rendered = await renderApp(firstStep.path);
+    const sources = [APP, assets.chunk(startChunk(id))];
+    const rendered = await renderApp(base);
     // React puts the document's title where it is written; its place is in the head.
     const title = TITLE.exec(rendered)?.[0];
     if (title === undefined) throw new Error('The first step has lost its title');
     return {
-      head: titledHeadHtml(title, firstStep.path, funnelHead, site),
-      styles: assets.styles(APP),
+      head: titledHeadHtml(title, base, head, site),
+      styles: assets.styles(...sources),
       body: rendered.replace(title, ''),
       script: {
         kind: 'hydrated',
         first: assets.url(RECOVER),
-        preload: assets.scripts(APP),
-        inlined: assets.sheets(APP),
+        preload: assets.scripts(...sources),
+        inlined: assets.sheets(...sources),
       },
     };
   },

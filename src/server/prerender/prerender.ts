@@ -4,18 +4,14 @@ import { readAssets, type Assets } from './assets.ts';
 import { fillTemplate, type PageDocument } from './document.ts';
 import { headHtml, titledHeadHtml, type HeadContext } from './head.ts';
 import { stylesOf } from './styles.ts';
-import type { StaticPage } from '../../app/entry-server.tsx';
-import type { PageHead } from '../../marketing/head/page-head.ts';
+import type { Funnel, StaticPage } from '../../app/entry-server.tsx';
+import { startChunk } from '../vite/first-step-chunk.ts';
 
 /** What `dist-ssr/entry-server.js` exports. */
 type ServerEntry = {
   staticPages: readonly StaticPage[];
   renderApp: (path: string) => Promise<string>;
   renderWaiting: () => string;
-  /** What links to the funnel say where they are shared. */
-  funnelHead: PageHead;
-  /** Steps and pages of the funnel that only exist in the browser. */
-  funnelPaths: readonly string[];
   site: HeadContext;
 };
 
@@ -54,6 +50,7 @@ export const fileOf = (path: string) =>
 export async function prerender(
   distDir: string,
   server: ServerEntry,
+  funnels: readonly Funnel[],
   extraPages: readonly ExtraPage[] = [],
 ): Promise<string[]> {
   const template = readFileSync(join(distDir, 'index.html'), 'utf8');
@@ -76,18 +73,24 @@ export async function prerender(
   for (const { path, render } of extraPages) write(path, await render(assets));
 
   const title = `<title>${server.site.siteName}</title>`;
-  const shell = {
-    head: titledHeadHtml(title, '/', server.funnelHead, server.site),
+  const shellOf = (head: Funnel['head'], ...sources: string[]): PageDocument => ({
+    head: titledHeadHtml(title, '/', head, server.site),
     styles: [],
     body: server.renderWaiting(),
-  };
-  const script = {
-    kind: 'app',
-    first: assets.url(RECOVER),
-    preload: assets.scripts(APP),
-    sheets: assets.sheets(APP),
-  } as const;
-  writeFileSync(join(distDir, 'spa.html'), fillTemplate(template, { ...shell, script }));
-  for (const path of server.funnelPaths) write(path, { ...shell, script });
+    script: {
+      kind: 'app',
+      first: assets.url(RECOVER),
+      preload: assets.scripts(...sources),
+      sheets: assets.sheets(...sources),
+    },
+  });
+  const [first] = funnels;
+  if (first === undefined) throw new Error('The site has no questionnaire');
+  const spa = fillTemplate(template, shellOf(first.head, APP));
+  writeFileSync(join(distDir, 'spa.html'), spa);
+  for (const { id, paths, head } of funnels) {
+    const shell = shellOf(head, APP, assets.chunk(startChunk(id)));
+    for (const path of paths) write(path, shell);
+  }
   return server.staticPages.filter(({ head }) => head.indexed).map(({ path }) => path);
 }

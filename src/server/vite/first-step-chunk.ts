@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { reached } from '../build/reached.ts';
+import { flowFiles } from './flow-files.ts';
 
 /**
  * Not the application itself: it imports every page of the site, and the offline copy of the funnel
@@ -9,25 +9,42 @@ import { reached } from '../build/reached.ts';
  */
 const FUNNEL = 'src/onboarding/OnboardingRoutes.tsx';
 
-/** The file's name in the build's manifest. */
-export const FIRST_STEP_CHUNK = 'funnel';
+/** Names of files in the build's manifest: what every questionnaire needs, and what one opens with. */
+export const FUNNEL_CHUNK = 'funnel';
+export const startChunk = (questionnaire: string): string => `start-${questionnaire}`;
 
 /**
- * One file for all of our code that the first question needs, including the question. Split by
- * imports it would be some twenty files, most of them one kilobyte. Over HTTP/1.1 browsers fetch six
- * at a time, so the seventh would wait for the first.
+ * One file for all of our code that any first question needs, and one per questionnaire with its
+ * flow and its first question, so that no questionnaire weighs on another. Split by imports it would
+ * be some twenty files, most of them one kilobyte. Over HTTP/1.1 browsers fetch six at a time, so the
+ * seventh would wait for the first.
  */
 export function firstStepChunk(root = process.cwd()): Rolldown.CodeSplittingGroup {
-  const { start } = JSON.parse(readFileSync(resolve(root, 'flows/onboarding.json'), 'utf8')) as {
-    start: string;
-  };
-  const ids = [FUNNEL, `schemas/${start}/schema.json?step`].map((file) => resolve(root, file));
-  let needed: ReadonlySet<string> | undefined;
+  const starts = flowFiles(root).map(({ id, file, start }) => ({
+    name: startChunk(id),
+    entries: [`${file}?flow`, `${join(root, 'schemas', start, 'schema.json')}?step`],
+  }));
+  let chunkOf: ((id: string) => string | null) | undefined;
   return {
     debugName: 'first step',
     name(id, modules) {
-      needed ??= reached(ids, (one) => modules.getModuleInfo(one)?.importedIds ?? []);
-      return needed.has(id) ? FIRST_STEP_CHUNK : null;
+      const next = (one: string) => modules.getModuleInfo(one)?.importedIds ?? [];
+      chunkOf ??= chunks(
+        reached([resolve(root, FUNNEL)], next),
+        starts.map(({ name, entries }) => ({ name, ids: reached(entries, next) })),
+      );
+      return chunkOf(id);
     },
+  };
+}
+
+type Start = { name: string; ids: ReadonlySet<string> };
+
+/** What more than one questionnaire opens with is shared like the rest. */
+function chunks(shared: ReadonlySet<string>, starts: readonly Start[]) {
+  return (id: string): string | null => {
+    const [own, ...others] = starts.filter(({ ids }) => ids.has(id));
+    if (shared.has(id) || others.length > 0) return FUNNEL_CHUNK;
+    return own?.name ?? null;
   };
 }

@@ -2,8 +2,9 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileFlow } from '../../flow/compile.ts';
 import { flowExpressions } from '../../flow/check.ts';
+import { olderForms } from '../../flow/older.ts';
 import { sectionShapes } from '../../flow/shape.ts';
-import type { Flow } from '../../flow/types.ts';
+import type { Flow, Page, PageWords } from '../../flow/types.ts';
 import type { Catalogs } from '../../logic/expression.ts';
 import { questionsOf } from '../../flow/step-schema.ts';
 import { references } from '../../logic/reads.ts';
@@ -11,11 +12,14 @@ import { madeOf } from './made-of.ts';
 import { catalogFile, readCatalogs, readJson } from './project-files.ts';
 
 const QUERY = '?flow';
+const PAGES = '?pages';
 
 /**
- * `import { flow, catalogs, questions, shapes } from 'flows/onboarding.json?flow'`: the flow file
- * (rejected with all its problems if it does not compile), the catalogs reduced to the keys that its
- * expressions look up, the conditions of a step's questions, and the shape of every section.
+ * `import('flows/onboarding.json?flow')`: the flow file (rejected with all its problems if it does
+ * not compile), the catalogs reduced to the keys that it looks up, the conditions of a step's
+ * questions, the shape of every section and its older forms, and the module of each step on demand.
+ * It has all that is loaded of a questionnaire before its first question; what the pages at its end
+ * say is in `?pages`.
  */
 export function flowModule(): Plugin {
   const sources = madeOf();
@@ -24,6 +28,7 @@ export function flowModule(): Plugin {
     enforce: 'pre',
     hotUpdate: sources.hotUpdate,
     load(id) {
+      if (id.endsWith(`.json${PAGES}`)) return pagesModule(id.slice(0, -PAGES.length));
       if (!id.endsWith(`.json${QUERY}`)) return null;
       const file = id.slice(0, -QUERY.length);
       const { $schema: _editorOnly, ...source } = readJson(file);
@@ -32,7 +37,14 @@ export function flowModule(): Plugin {
         .flatMap(({ expression }) => references(expression))
         .filter(({ kind }) => kind === 'lookup');
       const catalogDir = join(dirname(dirname(file)), 'schemas', 'catalog');
-      const names = lookups.map(({ name }) => name);
+      const columns = Object.values(flow.remote.read ?? {}).flatMap(({ catalog, by }) =>
+        catalog === undefined ? [] : [{ name: catalog, ...(by && { field: by }) }],
+      );
+      const kept = [...lookups, ...columns];
+      const older = Object.values(flow.older ?? {}).flatMap((form) =>
+        'idsOf' in form ? [form.idsOf] : [],
+      );
+      const names = [...kept.map(({ name }) => name), ...older];
       const schemaDir = dirname(catalogDir);
       const schemaOf = (step: string) => join(schemaDir, step, 'schema.json');
       const made = [
@@ -42,7 +54,8 @@ export function flowModule(): Plugin {
       ];
       sources.note(id, made);
       for (const part of made) this.addWatchFile(part);
-      const catalogs = trim(readCatalogs(catalogDir, names), lookups);
+      const known = readCatalogs(catalogDir, names);
+      const catalogs = trim(known, kept);
       const schemas = flow.steps.map((step) => ({
         id: step.id,
         answers: step.answers,
@@ -55,7 +68,14 @@ export function flowModule(): Plugin {
         throw new Error(`${file} does not compile:\n${lines.join('\n')}`);
       }
       const shapes = sectionShapes(schemas);
-      return { code: exportAll({ flow, catalogs, questions, shapes }), moduleType: 'js' };
+      const { older: _read, head: _shared, bounds: _proven, ...rest } = flow;
+      const shipped = { ...rest, pages: flow.pages.map((page) => splitPage(page).place) };
+      const code = [
+        exportAll({ flow: shipped, catalogs, questions, shapes, older: olderForms(flow, known) }),
+        `export const pages = () => import(${JSON.stringify(`${file}${PAGES}`)});`,
+        stepLoaders(flow.steps.map((step) => schemaOf(step.id))),
+      ].join('\n');
+      return { code, moduleType: 'js' };
     },
   };
 }
@@ -66,15 +86,33 @@ function exportAll(values: Record<string, unknown>): string {
     .join('\n');
 }
 
+/** A page without, and what it has besides, its place in the flow. */
+function splitPage({ reads, alsoAsked, ...place }: Page): { place: Page; words: PageWords } {
+  return { place, words: { ...(reads && { reads }), ...(alsoAsked && { alsoAsked }) } };
+}
+
+function pagesModule(file: string) {
+  const { pages, head } = readJson(file) as unknown as Flow;
+  const words = Object.fromEntries(pages.map((page) => [page.id, splitPage(page).words]));
+  return { code: exportAll({ pages: words, head: head ?? null }), moduleType: 'js' as const };
+}
+
+/** In the order of the steps, so that no id is in the first load twice. */
+function stepLoaders(files: readonly string[]): string {
+  const loaders = files.map((file) => `() => import(${JSON.stringify(`${file}?step`)})`);
+  return `export const steps = [${loaders.join(', ')}];`;
+}
+
 function trim(catalogs: Catalogs, lookups: readonly { name: string; field?: string }[]): Catalogs {
   return Object.fromEntries(
-    Object.entries(catalogs).map(([name, { entries }]) => {
+    Object.entries(catalogs).flatMap(([name, { entries }]) => {
+      if (!lookups.some((lookup) => lookup.name === name)) return [];
       const fields = lookups.filter((lookup) => lookup.name === name).map(({ field }) => field);
       const kept = entries.map((entry) => ({
         ...Object.fromEntries(Object.entries(entry).filter(([key]) => fields.includes(key))),
         id: entry.id,
       }));
-      return [name, { entries: kept }];
+      return [[name, { entries: kept }]];
     }),
   );
 }

@@ -11,6 +11,7 @@ import type { RemoteRecord, RemoteResult } from '../../../src/draft/remote/repos
 import { createRepository } from '../../../src/draft/remote/repository.ts';
 import { samplePolicy } from '../sample-policy.ts';
 import { fakeStorage } from '../world.ts';
+import { TABLE } from './sample-table.ts';
 
 /** The draft on the real client, the real gateway and a real Postgres in memory. */
 let database: Database;
@@ -54,13 +55,13 @@ const realClock: Clock = {
 
 function openStore(browser = fakeStorage()) {
   const { storage, events } = browser.open();
-  const remote = remoteFactory(config());
+  const remote = remoteFactory(config(), TABLE);
   const world = { storage, events, clock: realClock, random };
   return createDraftStore({ ...world, policy: samplePolicy, remote });
 }
 
 function openRepository(id: string, secret = id) {
-  return createRepository(openClient(config(), secret), id);
+  return createRepository(openClient(config(), secret), id, TABLE);
 }
 
 function valueOf<T>(result: RemoteResult<T>): T {
@@ -137,7 +138,7 @@ describe('the repository', () => {
 
   it('says that a wrong key is no matter of the content', async () => {
     const id = random.uuid();
-    const repository = createRepository(openClient({ url: origin, key: 'wrong' }, id), id);
+    const repository = createRepository(openClient({ url: origin, key: 'wrong' }, id), id, TABLE);
     expect(await repository.fetch()).toMatchObject({ failure: { kind: 'denied', code: '401' } });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { backoff } from '../../../src/draft/remote/backoff.ts';
 import { remoteConfig } from '../../../src/draft/remote/config.ts';
 import { classifyFailure } from '../../../src/draft/remote/failure.ts';
-import { quoteProgressOf } from '../../../src/draft/remote/industry-status.ts';
+import { quoteProgressOf } from '../../../src/draft/remote/quote-status.ts';
 
 describe('a failed call', () => {
   it.each<[number, string, string]>([

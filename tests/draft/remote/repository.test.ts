@@ -3,6 +3,7 @@ import { openClient } from '../../../src/draft/remote/client.ts';
 import type { RemoteRecord } from '../../../src/draft/remote/repository-contract.ts';
 import { createRepository } from '../../../src/draft/remote/repository.ts';
 import { retryAfter } from '../../../src/draft/remote/retry-after.ts';
+import { TABLE } from './sample-table.ts';
 
 const ID = 'an-id-longer-than-ten';
 const VERSION = '2026-12-01T12:00:00.123456+00:00';
@@ -68,7 +69,7 @@ function openRepository(reply: Reply) {
   };
   const { watch, asked } = retryAfter(() => Date.parse('2026-12-01T12:00:00Z'));
   const client = openClient({ url: 'https://db.test', key: 'public' }, ID, watch(fetch));
-  return { repository: createRepository(client, ID, asked), calls };
+  return { repository: createRepository(client, ID, TABLE, asked), calls };
 }
 
 beforeEach(() => {
@@ -95,8 +96,8 @@ describe('reading', () => {
       },
     });
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      `GET onboarding?select=id,address_state,industry_ui,email,ncci_class_code&id=eq.${ID}`,
-      `GET onboarding_answers?select=id,answers,current_step,flow_version,updated_at&id=eq.${ID}`,
+      `GET onboarding?select=id,address_state,industry_ui,email,ncci_class_code&id=eq.${ID}&flow_id=eq.onboarding`,
+      `GET onboarding_answers?select=id,answers,current_step,flow_version,updated_at&id=eq.${ID}&flow_id=eq.onboarding`,
     ]);
     for (const { headers } of calls) {
       expect(headers.get('x-onboarding-id')).toBe(ID);
@@ -173,8 +174,11 @@ describe('saving', () => {
       },
     });
     expect(calls.map(({ method, body }) => [method, body])).toEqual([
-      ['POST', { id: ID, ...write.columns }],
-      ['POST', { id: ID, answers: write.answers, current_step: 4, flow_version: 1 }],
+      ['POST', { id: ID, flow_id: 'onboarding', ...write.columns }],
+      [
+        'POST',
+        { id: ID, flow_id: 'onboarding', answers: write.answers, current_step: 4, flow_version: 1 },
+      ],
     ]);
   });
 

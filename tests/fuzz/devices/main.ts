@@ -21,6 +21,7 @@ import { fakeClock } from '../../draft/world.ts';
 import '../../websocket.ts';
 import { openNetworks } from './network.ts';
 import { play, type Arena } from './play.ts';
+import { TABLE } from '../../draft/remote/sample-table.ts';
 
 const TELL_EVERY = 25;
 const PLACE = 'http://server.test';
@@ -78,6 +79,7 @@ function arena(run: number): Arena {
       return createRepository(
         openClient({ url: PLACE, key: embeddedKey }, uuid, fetch),
         uuid,
+        TABLE,
         asked,
       );
     };
@@ -92,7 +94,7 @@ function arena(run: number): Arena {
     },
     async found(uuid) {
       const client = openClient({ url: PLACE, key: embeddedKey }, uuid, send);
-      const read = await createRepository(client, uuid).fetch();
+      const read = await createRepository(client, uuid, TABLE).fetch();
       return read.ok ? (read.value.saved?.answers ?? {}) : {};
     },
     killServer: () => {

@@ -10,7 +10,7 @@ import { placeFor, urlOf } from '../../../src/flow/navigate.ts';
 import type { Answers } from '../../../src/flow/types.ts';
 import { lastChange } from '../../../src/onboarding/change/last-change.ts';
 import { tellChange } from '../../../src/onboarding/change/tell-change.tsx';
-import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
+import { flow, onboarding } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { openInstead } from '../../../src/onboarding/open-draft.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
@@ -25,10 +25,10 @@ beforeEach(() => {
     storage: null,
     clock: fakeClock(),
     random: fakeRandom(),
-    policy: draftPolicy(flow, shapes),
+    policy: draftPolicy(onboarding),
   });
   store.change({ ...carpenterAnswers } as Answers, {});
-  openInstead(store);
+  openInstead(onboarding.flow.source.id, store);
 });
 afterEach(() => {
   cleanup();
@@ -59,7 +59,7 @@ async function arrive({ at, url }: { at: string; url: string }) {
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[url]}>
-        <OnboardingProvider>
+        <OnboardingProvider questionnaire={onboarding}>
           <Page />
         </OnboardingProvider>
       </MemoryRouter>,

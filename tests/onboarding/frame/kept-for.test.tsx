@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import content from '../../../schemas/content/answer-tools.json';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
-import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
+import { onboarding } from '../onboarding.ts';
 import { KeptFor } from '../../../src/onboarding/frame/KeptFor.tsx';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { openInstead } from '../../../src/onboarding/open-draft.ts';
@@ -23,12 +23,12 @@ function openIn(vendor: string): () => void {
     storage: null,
     clock: fakeClock(),
     random: fakeRandom(),
-    policy: draftPolicy(flow, shapes),
+    policy: draftPolicy(onboarding),
   });
-  openInstead(store);
+  openInstead(onboarding.flow.source.id, store);
   render(
     <MemoryRouter>
-      <OnboardingProvider>
+      <OnboardingProvider questionnaire={onboarding}>
         <KeptFor />
       </OnboardingProvider>
     </MemoryRouter>,

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
-import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
+import { onboarding, flow } from '../onboarding.ts';
 import { Returning } from '../../../src/onboarding/frame/Returning.tsx';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { openInstead } from '../../../src/onboarding/open-draft.ts';
@@ -21,13 +21,13 @@ function openAt(at: string, currentStep?: number): DraftStore {
     storage: null,
     clock: fakeClock(),
     random: fakeRandom(),
-    policy: draftPolicy(flow, shapes),
+    policy: draftPolicy(onboarding),
   });
   if (currentStep !== undefined) store.change(ANSWERS, { currentStep });
-  openInstead(store);
+  openInstead(onboarding.flow.source.id, store);
   render(
     <MemoryRouter>
-      <OnboardingProvider>
+      <OnboardingProvider questionnaire={onboarding}>
         <Returning at={at} />
       </OnboardingProvider>
     </MemoryRouter>,

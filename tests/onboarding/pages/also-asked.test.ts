@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../src/flow/types.ts';
 import { alsoAsked } from '../../../src/onboarding/pages/also-asked.ts';
-import { catalogs, compileOnboarding, source } from '../../product/onboarding-flow.ts';
+import { compileOnboarding, source } from '../../product/onboarding-flow.ts';
 
 const flow = compileOnboarding();
 
 const asked = (answers: Answers) =>
-  source.pages.slice(0, 1).flatMap((page) => alsoAsked(page, flow, catalogs, answers));
+  source.pages.slice(0, 1).flatMap((page) => alsoAsked(page, flow, answers));
 const onQuote = (answers: Answers) => asked(answers).map(({ text }) => text);
 
 it('names the umbrella with its limit, and the tools', () => {

@@ -5,7 +5,7 @@ import contactInfo from '../../../schemas/contact-info/ui.json';
 import subcontractorCoverage from '../../../schemas/subcontractor-coverage/ui.json';
 import toolsAndEquipment from '../../../schemas/tools-and-equipment/ui.json';
 import type { JsonObject } from '../../../src/logic/json.ts';
-import { onboardingFlow } from '../../../src/onboarding/flow.ts';
+import { flow as onboardingFlow } from '../onboarding.ts';
 import { withShownBlocks } from '../../../src/onboarding/step/blocks.ts';
 
 const always = { kind: 'text', text: 'always' };

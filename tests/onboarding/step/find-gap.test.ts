@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ambientAt } from '../../../src/flow/ambient.ts';
 import type { Answers } from '../../../src/flow/types.ts';
-import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
+import { flow } from '../onboarding.ts';
 import { findGap } from '../../../src/onboarding/step/find-gap.ts';
 import { carpenterAnswers } from '../../browser/funnel/carpenter.ts';
 

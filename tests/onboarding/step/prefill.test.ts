@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onboardingFlow } from '../../../src/onboarding/flow.ts';
+import { flow as onboardingFlow } from '../onboarding.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { prefillOf, withoutPrefill } from '../../../src/onboarding/step/prefill.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../src/flow/types.ts';
-import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
+import { flow } from '../onboarding.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import {
   gapState,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore, SaveOutcome } from '../../../src/draft/types.ts';
 import type { SavePolicy } from '../../../src/flow/types.ts';
-import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
+import { onboarding, flow } from '../onboarding.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { saveStep, type Left } from '../../../src/onboarding/step/save-step.ts';
 import { takeToasts } from '../../../src/ui/toasts/notify.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
   saveNow.mockReset().mockImplementation(async () => outcome);
   onWait.mockReset();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const policy = draftPolicy(flow, shapes);
+  const policy = draftPolicy(onboarding);
   const world = { storage: null, clock: fakeClock(), random: fakeRandom(), policy };
   store = { ...createDraftStore(world), saveNow };
 });
@@ -38,7 +38,8 @@ function leave(
   const step = flow.step(flow.source.start);
   if (step === undefined) throw new Error('The flow has no first step');
   const { save, ...source } = { ...step.source, ...other };
-  const left = { answers, toConfirm: [], isRequest: true, ...also };
+  const submitsFor = flow.page(other.submit ?? '');
+  const left = { answers, toConfirm: [], isRequest: true, submitsFor, ...also };
   return saveStep(store, { ...step, source: save ? { ...source, save } : source }, left, onWait);
 }
 

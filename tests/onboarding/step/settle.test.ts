@@ -3,7 +3,7 @@ import { ambientAt } from '../../../src/flow/ambient.ts';
 import type { Answers } from '../../../src/flow/types.ts';
 import { activeAnswers } from '../../../src/flow/walk.ts';
 import type { JsonObject } from '../../../src/logic/json.ts';
-import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
+import { onboarding, flow } from '../onboarding.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { leavingAnswers } from '../../../src/onboarding/step/settle.ts';
 
@@ -23,7 +23,7 @@ const leaving = (id: string, data: JsonObject) =>
 const counted = (answers: Answers) => activeAnswers(flow, answers, ambient);
 
 describe('while the visitor types', () => {
-  const { derive } = draftPolicy(flow, {}, () => new Date(2026, 10, 21));
+  const { derive } = draftPolicy(onboarding, () => new Date(2026, 10, 21));
   const typing = (id: string, section: string, data: JsonObject) =>
     derive?.(cafe, { ...cafe, [section]: data }, { open: id });
 

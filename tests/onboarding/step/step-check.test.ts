@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ambientAt } from '../../../src/flow/ambient.ts';
 import type { Answers } from '../../../src/flow/types.ts';
-import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
+import { flow } from '../onboarding.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { isStepValid, stepChecker } from '../../../src/onboarding/step/step-check.ts';
 

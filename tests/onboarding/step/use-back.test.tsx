@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
 import type { CompiledStep } from '../../../src/flow/compiled.ts';
-import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
+import { onboarding, flow } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { openInstead } from '../../../src/onboarding/open-draft.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
@@ -23,10 +23,10 @@ beforeEach(() => {
     storage: null,
     clock: fakeClock(),
     random: fakeRandom(),
-    policy: draftPolicy(flow, shapes),
+    policy: draftPolicy(onboarding),
   });
   store.change(cafe);
-  openInstead(store);
+  openInstead(onboarding.flow.source.id, store);
 });
 afterEach(cleanup);
 
@@ -57,7 +57,7 @@ function openStep(id: string, state: object | null = null) {
       initialEntries={['/', '/onboarding?was=here', { pathname: step.source.path, state }]}
       initialIndex={2}
     >
-      <OnboardingProvider>
+      <OnboardingProvider questionnaire={onboarding}>
         <Trail />
         <Step
           step={step}

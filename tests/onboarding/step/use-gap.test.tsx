@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
-import { onboardingFlow, shapes } from '../../../src/onboarding/flow.ts';
+import { onboarding } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { openInstead } from '../../../src/onboarding/open-draft.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
@@ -26,9 +26,9 @@ beforeEach(() => {
     storage: null,
     clock: fakeClock(),
     random: fakeRandom(),
-    policy: draftPolicy(onboardingFlow, shapes),
+    policy: draftPolicy(onboarding),
   });
-  openInstead(store);
+  openInstead(onboarding.flow.source.id, store);
 });
 afterEach(cleanup);
 
@@ -44,7 +44,7 @@ async function open() {
   let first: typeof gap;
   let drawn = false;
   render(
-    <OnboardingProvider>
+    <OnboardingProvider questionnaire={onboarding}>
       <Details
         onDrawn={(now) => {
           if (!drawn) first = now;
@@ -88,7 +88,7 @@ it('a notice names no step before those ahead of it were looked at', async () =>
   store.change({ ...cafe, operatingState: 'Atlantis', email: undefined });
   const sure: boolean[] = [];
   render(
-    <OnboardingProvider>
+    <OnboardingProvider questionnaire={onboarding}>
       <Details
         onDrawn={(now) => {
           if (now !== undefined) sure.push(now.sure);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore, SaveOutcome } from '../../../src/draft/types.ts';
 import type { JsonObject } from '../../../src/logic/json.ts';
-import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
+import { onboarding, flow } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { openInstead } from '../../../src/onboarding/open-draft.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
       storage: null,
       clock: fakeClock(),
       random: fakeRandom(),
-      policy: draftPolicy(flow, shapes),
+      policy: draftPolicy(onboarding),
     }),
     saveNow: () => {
       saves += 1;
@@ -40,7 +40,7 @@ beforeEach(() => {
       });
     },
   };
-  openInstead(store);
+  openInstead(onboarding.flow.source.id, store);
 });
 afterEach(() => {
   cleanup();
@@ -71,7 +71,7 @@ async function openStep(id = flow.source.start) {
   function page(isShown: boolean) {
     return (
       <MemoryRouter initialEntries={[step?.source.path ?? '']}>
-        <OnboardingProvider>
+        <OnboardingProvider questionnaire={onboarding}>
           <Trail />
           <Routes>
             <Route path={step?.source.path ?? ''} element={isShown ? <Step /> : null} />

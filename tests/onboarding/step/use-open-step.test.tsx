@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
 import type { StepModule } from '../../../src/form/contract.ts';
-import { onboardingFlow as flow, shapes } from '../../../src/onboarding/flow.ts';
+import { onboarding, flow } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { openInstead } from '../../../src/onboarding/open-draft.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   clock = fakeClock();
   store = openTab(1);
   store.change(saved);
-  openInstead(store);
+  openInstead(onboarding.flow.source.id, store);
 });
 afterEach(() => {
   cleanup();
@@ -45,7 +45,7 @@ async function choose(id: string) {
 /** A tab of the browser, which does not tell it of what the others write. */
 function openTab(seed: number): DraftStore {
   const { storage } = browser.open();
-  const policy = draftPolicy(flow, shapes);
+  const policy = draftPolicy(onboarding);
   return createDraftStore({ storage, clock, random: fakeRandom(seed), policy });
 }
 
@@ -63,7 +63,7 @@ function Step({ onDrawn }: { onDrawn: OnDrawn }) {
 
 const page = (onDrawn: OnDrawn) => (
   <MemoryRouter initialEntries={['/onboarding']}>
-    <OnboardingProvider>
+    <OnboardingProvider questionnaire={onboarding}>
       <Step onDrawn={onDrawn} />
     </OnboardingProvider>
   </MemoryRouter>

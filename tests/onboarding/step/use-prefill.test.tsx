@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { onboardingFlow as flow } from '../../../src/onboarding/flow.ts';
+import { flow } from '../onboarding.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { usePrefill } from '../../../src/onboarding/step/use-prefill.ts';
 

@@ -73,6 +73,15 @@ describe('the weight of a route', () => {
     expect(weighAll([each, step({ own: true })], build)).toHaveLength(1);
   });
 
+  it('is asked of every shared chunk whose name begins like that, with what it comes after', () => {
+    const each: Budget = { name: 'opening', limit: 3, each: 'te', with: ['index.html'] };
+    expect(weighAll([each], build).map(({ name }) => name)).toEqual([
+      'opening: text',
+      'opening: text',
+    ]);
+    expect(bytes({ ...first, entries: ['index.html', 'text'] })).toEqual([81 * 1024 - 24 + 10]);
+  });
+
   it('cannot be that of an entry which the build does not have', () => {
     expect(() => bytes({ name: 'gone', limit: 1, entries: ['gone.tsx'] })).toThrow('gone.tsx');
     expect(() => bytes(step({ beyond: 'nothing' }))).toThrow('nothing');

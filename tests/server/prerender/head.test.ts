@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import { headHtml, jsonLdText } from '../../../src/server/prerender/head.ts';
 import { branded } from '../../../src/marketing/head/branded.ts';
-import { funnelHead, site, staticPages } from '../../../src/app/entry-server.tsx';
+import { funnels, site, staticPages } from '../../../src/app/entry-server.tsx';
 
 const indexed = staticPages.filter(({ head }) => head.indexed);
 
@@ -17,8 +17,11 @@ describe('page heads', () => {
     expect(descriptions.filter(({ length }) => length > 160)).toEqual([]);
   });
 
-  it('fill in the brand’s name where their texts name it', () => {
-    const heads = [funnelHead, ...staticPages.map(({ head }) => head)];
+  it('fill in the brand’s name where their texts name it', async () => {
+    const heads = [
+      ...(await funnels()).map(({ head }) => head),
+      ...staticPages.map(({ head }) => head),
+    ];
     const said = heads.flatMap(({ title, description }) => [title, description]);
     expect(said.filter((text) => /[{}]/.test(text))).toEqual([]);
     expect(branded('Cover | {brand}')).toBe(`Cover | ${brand.name}`);

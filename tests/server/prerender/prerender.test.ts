@@ -134,6 +134,7 @@ describe('prerendering', () => {
       css: [asset('base.css', 'b{top:0}')],
       imports: ['_r.js'],
     },
+    '_start.js': { file: asset('start.js', ''), name: 'start-onboarding', imports: ['_r.js'] },
     '_r.js': { file: asset('r.js', '') },
     'src/Landing.tsx': {
       file: asset('l.js', ''),
@@ -149,6 +150,12 @@ describe('prerendering', () => {
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(dist, 'index.html'), TEMPLATE);
   const head = { title: 'T', description: 'D', jsonLd: [] };
+  const FUNNEL = {
+    id: 'onboarding',
+    base: '/onboarding',
+    paths: ['/onboarding/next'],
+    head: { ...head, title: 'Get a quote', indexed: false },
+  };
 
   it('writes each page with the styles of its module, and the shell for the others', async () => {
     const listed = await prerender(
@@ -160,10 +167,9 @@ describe('prerendering', () => {
         ],
         renderApp: (path) => Promise.resolve(`<h1>${path}</h1>`),
         renderWaiting: () => '<p>Loading</p>',
-        funnelHead: { ...head, title: 'Get a quote', indexed: false },
-        funnelPaths: ['/onboarding/next'],
         site: { siteUrl: 'https://a.example', siteName: 'A', image: '/i.png', imageAlt: 'I' },
       },
+      [FUNNEL],
       [
         {
           path: '/onboarding',
@@ -194,18 +200,23 @@ describe('prerendering', () => {
     expect(shell).toContain('<meta name="description" content="D" />');
     expect(shell).toContain('<meta property="og:title" content="Get a quote" />');
     expect(shell).toContain('<meta property="og:image" content="https://a.example/i.png" />');
-    expect(readFileSync(join(dist, 'onboarding/next/index.html'), 'utf8')).toBe(shell);
+    // The page of an address knows which questionnaire it opens; the one for all of them does not.
+    const preload = '<link rel="modulepreload" crossorigin href="/assets/start.js" />';
+    const next = readFileSync(join(dist, 'onboarding/next/index.html'), 'utf8');
+    expect(next).toContain(preload);
+    expect(next.replace(preload, '').replace(/\s+/g, ' ')).toBe(shell.replace(/\s+/g, ' '));
     // It stands at many addresses, none of which is the one to link to.
     expect(shell).not.toMatch(/canonical|og:url/);
   });
 
   it('shares the first question in the words of the funnel, under its own title', async () => {
-    const { render } = firstStepPage({
-      firstStep: { path: '/onboarding' },
-      renderApp: () => Promise.resolve('<title>Step 1</title><h1>First</h1>'),
-      funnelHead: { ...head, title: 'Get a quote', indexed: false },
-      site: { siteUrl: 'https://a.example', siteName: 'A', image: '/i.png', imageAlt: 'I' },
-    });
+    const { render } = firstStepPage(
+      {
+        renderApp: () => Promise.resolve('<title>Step 1</title><h1>First</h1>'),
+        site: { siteUrl: 'https://a.example', siteName: 'A', image: '/i.png', imageAlt: 'I' },
+      },
+      FUNNEL,
+    );
     const first = await render(readAssets(dist));
     expect(first.head).toMatch(/^<title>Step 1<\/title>/);
     expect(first.head).toContain('content="noindex"');

@@ -67,6 +67,7 @@ import { g16 } from './graph/g16-back.ts';
 import { g17 } from './graph/g17-deep-links.ts';
 import { g18 } from './graph/g18-settles.ts';
 import { g20 } from './graph/g20-quote.ts';
+import { g21 } from './graph/g21-kinds.ts';
 import { p1 } from './graph/p1-proven.ts';
 import { r2 } from './remote/r2-asked.ts';
 import { r3 } from './remote/r3-columns.ts';
@@ -152,6 +153,7 @@ export const RULES: readonly LintRule[] = [
   g17,
   g18,
   g20,
+  g21,
   p1,
   r2,
   r3,

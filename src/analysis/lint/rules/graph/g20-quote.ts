@@ -23,7 +23,7 @@ function without({ flow, flowPath }: Model, step: Step, index: number): Defect[]
       file: flowPath,
       pointer: `/steps/${index}/next/${way}`,
       message: `"${id}" leads to "${page}" without making the quote: the visitor comes to a page without a quote number.`,
-      suggestion: between(flow, step) ?? `Add "submit": "quote" to the step "${id}".`,
+      suggestion: between(flow, step) ?? `Add "submit": "${page}" to the step "${id}".`,
     },
   ];
 }

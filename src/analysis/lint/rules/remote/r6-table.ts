@@ -6,7 +6,7 @@ import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 
 /** Columns that the database or the client fills in. */
-const OWN = ['id', 'created_at', 'updated_at'];
+const OWN = ['id', 'flow_id', 'created_at', 'updated_at'];
 
 export const r6: LintRule = {
   code: 'R6',

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { quoteOf } from '../../src/onboarding/quote-id.ts';
+import { submitted } from '../../src/onboarding/reference-number.ts';
+import { flow } from './onboarding.ts';
+
+const NUMBER = flow.page('quote')?.number ?? { prefix: '', below: 1 };
 
 /** A source of randomness that gives these numbers in turn. */
 function drawing(...numbers: number[]): Pick<Crypto, 'getRandomValues'> {
@@ -12,21 +15,23 @@ function drawing(...numbers: number[]): Pick<Crypto, 'getRandomValues'> {
 }
 
 it('a quote id is QTE- and a number below ten million', () => {
-  expect(quoteOf(undefined, drawing(9_999_999))).toEqual({
+  expect(submitted(NUMBER, undefined, drawing(9_999_999))).toEqual({
     quoteStatus: 'quoted',
     quoteId: 'QTE-9999999',
   });
-  expect(quoteOf(undefined, drawing(10_000_000)).quoteId).toBe('QTE-0');
+  expect(submitted(NUMBER, undefined, drawing(10_000_000)).quoteId).toBe('QTE-0');
 });
 
 it('a draw that would favour low numbers is made again', () => {
-  expect(quoteOf(undefined, drawing(4_290_000_000, 4_294_967_295, 42)).quoteId).toBe('QTE-42');
+  expect(submitted(NUMBER, undefined, drawing(4_290_000_000, 4_294_967_295, 42)).quoteId).toBe(
+    'QTE-42',
+  );
 });
 
 it('an id that was made before is kept', () => {
-  expect(quoteOf('QTE-5', drawing(1)).quoteId).toBe('QTE-5');
+  expect(submitted(NUMBER, 'QTE-5', drawing(1)).quoteId).toBe('QTE-5');
 });
 
 it('without a source of its own it draws from the platform', () => {
-  expect(quoteOf(undefined).quoteId).toMatch(/^QTE-\d{1,7}$/);
+  expect(submitted(NUMBER, undefined).quoteId).toMatch(/^QTE-\d{1,7}$/);
 });

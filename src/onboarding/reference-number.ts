@@ -1,22 +1,21 @@
-import brand from '../../schemas/catalog/brand.json';
 import type { ProgressChange } from '../draft/types.ts';
-
-const { prefix, below } = brand.quoteIds;
+import type { Page } from '../flow/types.ts';
 
 type Chance = Pick<Crypto, 'getRandomValues'>;
 
 /**
- * Quote id and status at submission (decision D13): a prefix and a random number below a limit,
- * both from the brand's catalogue, made once and kept.
+ * Id and status of a request at its submission (decision D13): the id is what the page's `number`
+ * says, a prefix and a random number below a limit, made once and kept.
  */
-export function quoteOf(
+export function submitted(
+  { prefix, below }: NonNullable<Page['number']>,
   known: string | undefined,
   crypto: Chance = globalThis.crypto,
 ): ProgressChange {
   return { quoteStatus: 'quoted', quoteId: known ?? prefix + randomBelow(below, crypto) };
 }
 
-/** Every number below the limit is equally likely: what would favour the low ones is drawn again. */
+/** Every number below the limit is equally likely: what would favor the low ones is drawn again. */
 function randomBelow(limit: number, crypto: Chance): number {
   const fair = Math.floor(2 ** 32 / limit) * limit;
   for (;;) {

@@ -1,0 +1,44 @@
+import { isPageKind, kindOf, PAGE_KINDS } from '../../../../flow/page-kinds.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+import type { Model } from '../../../model/model.ts';
+import type { Defect } from '../../finding.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const g21: LintRule = {
+  code: 'G21',
+  keeps:
+    'Every page after the questions is of a kind that the site can draw, and answers are submitted for one of them.',
+  severity: 'error',
+  check: (model) => [...drawn(model), ...submittedFor(model)],
+};
+
+const drawn = ({ flow, flowPath }: Model): Defect[] =>
+  (flow?.pages ?? []).flatMap((page, index) => {
+    const kind = kindOf(page);
+    if (isPageKind(kind)) return [];
+    return [
+      {
+        file: flowPath,
+        pointer: `/pages/${index}/${page.kind === undefined ? 'id' : 'kind'}`,
+        message: `Nothing draws a page of the kind "${kind}": the visitor would answer everything and come to an error.`,
+        suggestion:
+          didYouMean(kind, PAGE_KINDS) ?? `Write "kind" with one of: ${PAGE_KINDS.join(', ')}.`,
+      },
+    ];
+  });
+
+/** A request without the page that numbers it would have no number. */
+const submittedFor = ({ flow, flowPath }: Model): Defect[] =>
+  (flow?.steps ?? []).flatMap(({ id, submit }, index) => {
+    const pages = (flow?.pages ?? []).map((page) => page.id);
+    if (submit === undefined || pages.includes(submit)) return [];
+    return [
+      {
+        file: flowPath,
+        pointer: `/steps/${index}/submit`,
+        message: `"${id}" submits the answers for a page "${submit}" that does not exist: the request would have no number.`,
+        suggestion:
+          didYouMean(submit, pages) ?? `Write the page that it leads to: ${pages.join(', ')}.`,
+      },
+    ];
+  });

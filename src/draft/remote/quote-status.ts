@@ -1,0 +1,15 @@
+/**
+ * The column that `remote.quoted` of the flow fills holds `quoted` or `quoted:<id>` once the answers
+ * have been submitted (spec section 3), and maybe an answer before. A status is never read back as
+ * that answer (D24).
+ */
+export type QuoteProgress = { quoteStatus: string; quoteId?: string };
+
+const STATUS = /^(quoted)(?::(.+))?$/;
+
+/** The quote's status and id in a stored column; undefined where it holds no status. */
+export function quoteProgressOf(column: string | undefined): QuoteProgress | undefined {
+  const [, quoteStatus, quoteId] = STATUS.exec(column ?? '') ?? [];
+  if (!quoteStatus) return undefined;
+  return quoteId ? { quoteStatus, quoteId } : { quoteStatus };
+}

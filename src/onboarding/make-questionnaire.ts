@@ -1,0 +1,12 @@
+import { assembleFlow } from '../flow/assemble.ts';
+import { offerPages } from './pages/load-page.ts';
+import type { FlowModule, Questionnaire } from './questionnaire.ts';
+import { offerStep } from './step/load-step.ts';
+
+/** Makes a loaded flow file ready for use, and its steps ready to be loaded. */
+export function questionnaireOf(module: FlowModule): Questionnaire {
+  const { flow, catalogs, questions, shapes, older, steps, pages } = module;
+  flow.steps.forEach(({ id }, index) => offerStep(id, steps[index]));
+  offerPages(flow.pages, pages);
+  return { flow: assembleFlow(flow, catalogs, questions), shapes, older };
+}
