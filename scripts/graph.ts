@@ -1,38 +1,41 @@
+/** `npm run graph [-- --flow NAME]`: draws the flows as `docs/flow.svg` and `docs/flow-NAME.svg`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { mermaid } from '../src/analysis/graph/mermaid.ts';
 import { svg } from '../src/analysis/graph/svg.ts';
-import { buildModel } from '../src/analysis/model/model.ts';
-import { whyNotRunnable } from '../src/analysis/lint/not-runnable.ts';
+import type { Model } from '../src/analysis/model/model.ts';
 import { readProject } from './project/files.ts';
+import { runnableFlows, stop } from './project/flows.ts';
 import { coveringSet } from '../src/analysis/simulate/generate.ts';
 import { play, visitorOf } from '../src/analysis/simulate/play.ts';
 import { proofOf } from '../src/analysis/proof/proof-of.ts';
+import { FUNNEL } from '../src/funnel-path.ts';
 import { colourOf } from '../src/server/build/tokens.ts';
 
-const texts = readProject('.');
-const model = buildModel(texts);
-const proof = proofOf(model);
-const problem = whyNotRunnable(texts, model);
-if (proof === undefined || problem !== null) {
-  console.error(problem);
-  process.exit(1);
+const { values } = parseArgs({ options: { flow: { type: 'string' } } });
+
+mkdirSync('docs', { recursive: true });
+for (const { name, model } of runnableFlows(readProject('.'), values.flow)) {
+  draw(model, `/${name}` === FUNNEL ? 'docs/flow' : `docs/flow-${name}`);
 }
 
-const { subject } = proof;
-const journeys = coveringSet(proof).scenarios;
-const met = new Set(
-  journeys.flatMap((scenario) => [...play(subject, visitorOf(subject, scenario)).exits]),
-);
-mkdirSync('docs', { recursive: true });
-writeFileSync(
-  'docs/flow.svg',
-  svg(proof, met, {
-    ink: colourOf('ink-900'),
-    paper: colourOf('paper'),
-    line: colourOf('line-600'),
-    branch: colourOf('info-700'),
-    lost: colourOf('error-700'),
-  }),
-);
-writeFileSync('docs/flow.mmd', mermaid(proof));
-console.log('Wrote docs/flow.svg and docs/flow.mmd.');
+function draw(model: Model, file: string): void {
+  const proof = proofOf(model) ?? stop('The flow cannot be proven.');
+  const { subject } = proof;
+  const journeys = coveringSet(proof).scenarios;
+  const met = new Set(
+    journeys.flatMap((scenario) => [...play(subject, visitorOf(subject, scenario)).exits]),
+  );
+  writeFileSync(
+    `${file}.svg`,
+    svg(proof, met, {
+      ink: colourOf('ink-900'),
+      paper: colourOf('paper'),
+      line: colourOf('line-600'),
+      branch: colourOf('info-700'),
+      lost: colourOf('error-700'),
+    }),
+  );
+  writeFileSync(`${file}.mmd`, mermaid(proof));
+  console.log(`Wrote ${file}.svg and ${file}.mmd.`);
+}

@@ -1,13 +1,15 @@
+/** `npm run report [-- --base REV] [-- --flow NAME]`: what an edit changes for visitors, as Markdown. */
 import { parseArgs } from 'node:util';
-import { buildModel, type Model } from '../src/analysis/model/model.ts';
+import { buildModel, flowPaths, type Model } from '../src/analysis/model/model.ts';
 import { whyNotRunnable } from '../src/analysis/lint/not-runnable.ts';
 import { readProject } from './project/files.ts';
+import { runnableFlows, stop, type RunnableFlow } from './project/flows.ts';
 import type { ProjectTexts } from '../src/analysis/project/texts.ts';
 import { impactReport } from '../src/analysis/report/report.ts';
 import { releases, textsAt } from './project/revision.ts';
 
-const { values } = parseArgs({ options: { base: { type: 'string' } } });
-const after = runnable('The working copy', readProject('.'));
+const { values } = parseArgs({ options: { base: { type: 'string' }, flow: { type: 'string' } } });
+const flows = runnableFlows(readProject('.'), values.flow);
 // Without a base: every tagged version, so that the oldest draft still opens.
 const bases = values.base === undefined ? releases() : [values.base];
 if (bases.length === 0) {
@@ -15,8 +17,18 @@ if (bases.length === 0) {
 }
 
 for (const base of bases) {
-  const { text, errors } = impactReport(runnable(base, textsOf(base)), after);
-  console.log(`## Compared with ${base}\n\n${text}\n`);
+  const texts = textsOf(base);
+  for (const flow of flows) compare(base, texts, flow);
+}
+
+function compare(base: string, texts: ProjectTexts, { name, model }: RunnableFlow): void {
+  const title = flows.length > 1 ? `${name}: compared with ${base}` : `Compared with ${base}`;
+  if (!flowPaths(texts).includes(model.flowPath)) {
+    console.log(`## ${title}\n\nThis questionnaire is new.\n`);
+    return;
+  }
+  const { text, errors } = impactReport(runnable(base, texts, model.flowPath), model);
+  console.log(`## ${title}\n\n${text}\n`);
   if (errors.length > 0) process.exitCode = 1;
 }
 
@@ -28,14 +40,9 @@ function textsOf(base: string): ProjectTexts {
   }
 }
 
-/** The model of a version; the command ends where it cannot be run. */
-function runnable(version: string, texts: ProjectTexts): Model {
-  const model = buildModel(texts);
+/** The model of an earlier version; the command ends where it cannot be run. */
+function runnable(version: string, texts: ProjectTexts, path: string): Model {
+  const model = buildModel(texts, undefined, path);
   const problem = whyNotRunnable(texts, model);
   return problem === null ? model : stop(`${version}: ${problem}`);
-}
-
-function stop(why: string): never {
-  console.error(why);
-  process.exit(1);
 }

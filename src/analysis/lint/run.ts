@@ -1,17 +1,17 @@
 import type { Defect, Finding } from './finding.ts';
-import { buildModel, type Model } from '../model/model.ts';
+import { buildModels, type Model } from '../model/model.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { positionAt, positionOf } from '../project/source-file.ts';
 import type { LintRule } from './rule.ts';
 import { RULES } from './rules/index.ts';
 import { seenIn, withWitness } from './witness.ts';
 
-/** All findings of the rules, sorted by file, line, column and code. */
+/** All findings of the rules about every questionnaire, sorted by file, line, column and code. */
 export function lint(texts: ProjectTexts, rules: readonly LintRule[] = RULES): Finding[] {
-  const model = buildModel(texts);
-  return distinct(rules.flatMap((rule) => findingsOf(rule, model)))
-    .map((finding) => withWitness(model, finding))
-    .sort(inOrder);
+  const found = buildModels(texts).flatMap((model) =>
+    rules.flatMap((rule) => findingsOf(rule, model)).map((finding) => withWitness(model, finding)),
+  );
+  return distinct(found).sort(inOrder);
 }
 
 /** The first finding that matches. Later rules do not run. */
@@ -19,9 +19,9 @@ export function firstFinding(
   texts: ProjectTexts,
   wanted: (finding: Finding) => boolean,
 ): Finding | undefined {
-  const model = buildModel(texts);
+  const models = buildModels(texts);
   for (const rule of RULES) {
-    const found = findingsOf(rule, model).find(wanted);
+    const found = models.flatMap((model) => findingsOf(rule, model)).find(wanted);
     if (found !== undefined) return found;
   }
   return undefined;

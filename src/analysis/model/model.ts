@@ -8,6 +8,7 @@ import { stepSchema } from '../../flow/step-source.ts';
 import type { Flow, Step } from '../../flow/types.ts';
 import type { Catalog, CatalogEntry } from '../../logic/expression.ts';
 import { parseExpression } from '../../logic/parse.ts';
+import { FUNNEL } from '../../funnel-path.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
 import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import type { SourceFile } from '../project/source-file.ts';
@@ -51,12 +52,14 @@ export type Model = {
   paths: readonly string[];
   files: readonly SourceFile[];
   file: (path: string) => SourceFile | undefined;
+  /** Of all questionnaires; the model is of one of them. */
   flowFiles: readonly SourceFile[];
   /** Defined if the flow file matches its meta-schema. */
   flow: Flow | undefined;
   flowPath: string;
   flowProblems: readonly FlowProblem[];
   compiled: CompiledFlow | undefined;
+  /** Of its steps, and those that no questionnaire has a step for. */
   folders: readonly StepFolder[];
   catalogs: Readonly<Record<string, Catalog>>;
   /** All SQL migrations in the order they are applied, joined. Empty if there are none. */
@@ -68,15 +71,39 @@ export type Model = {
 
 const DEFAULT_TODAY = '2026-06-15';
 
-/** Reads the files into a model. A fixed `today` makes results repeatable. */
-export function buildModel(texts: ProjectTexts, today = DEFAULT_TODAY): Model {
+/** A model of each questionnaire of a project; one without a flow where there is none. */
+export function buildModels(texts: ProjectTexts): Model[] {
+  const [first, ...others] = flowPaths(texts);
+  return [
+    buildModel(texts, DEFAULT_TODAY, first),
+    ...others.map((path) => buildModel(texts, DEFAULT_TODAY, path)),
+  ];
+}
+
+/** The flow files of a project, the one that the links of the site lead to first. */
+export function flowPaths(texts: ProjectTexts): string[] {
+  const paths = [...texts.keys()].filter((path) => /^flows\/[\w-]+\.json$/.test(path)).sort();
+  const isMain = (path: string) => path === `flows${FUNNEL}.json`;
+  return [...paths.filter(isMain), ...paths.filter((path) => !isMain(path))];
+}
+
+/**
+ * Reads the files into a model of one questionnaire, the main one unless `flowPath` names another.
+ * A fixed `today` makes results repeatable.
+ */
+export function buildModel(
+  texts: ProjectTexts,
+  today = DEFAULT_TODAY,
+  flowPath: string | undefined = flowPaths(texts)[0],
+): Model {
   const files = parseTexts(texts);
   const byPath = new Map(files.map((file) => [file.path, file]));
   const flowFiles = files.filter(({ path }) => /^flows\/[\w-]+\.json$/.test(path));
-  const flowFile = flowFiles[0];
+  const flowFile = flowFiles.find(({ path }) => path === flowPath);
   const flow = flowFile === undefined ? undefined : flowOf(flowFile);
   const catalogs = Object.fromEntries(files.flatMap(catalogOf));
-  const folders = foldersOf(files);
+  const elsewhere = otherSteps(flowFiles, flowFile);
+  const folders = foldersOf(files).filter(({ id }) => !elsewhere.has(id));
   const flowProblems = flow === undefined ? [] : checkFlow(flow);
   const steps = (flow?.steps ?? []).flatMap((step, index) => {
     const folder = folders.find(({ id }) => id === step.id);
@@ -100,6 +127,23 @@ export function buildModel(texts: ProjectTexts, today = DEFAULT_TODAY): Model {
     steps,
     today,
   };
+}
+
+/** Ids of the steps that only other questionnaires have. */
+function otherSteps(
+  flowFiles: readonly SourceFile[],
+  own: SourceFile | undefined,
+): ReadonlySet<string> {
+  const others = flowFiles.filter((file) => file !== own).flatMap(stepIds);
+  const ids = new Set(own === undefined ? [] : stepIds(own));
+  return new Set(others.filter((id) => !ids.has(id)));
+}
+
+function stepIds({ json }: SourceFile): string[] {
+  const steps = isObject(json) && Array.isArray(json['steps']) ? json['steps'] : [];
+  return steps.flatMap((step) =>
+    isObject(step) && typeof step['id'] === 'string' ? [step['id']] : [],
+  );
 }
 
 function sqlOf(texts: ProjectTexts): string {

@@ -7,18 +7,20 @@ import type { Model } from './model.ts';
 export type SitePages = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 /**
- * Every page that a link can lead to: those of `src/app/pages.ts`, and the flow's steps and pages.
+ * Every page that a link can lead to: those of `src/app/pages.ts`, and the steps and pages of the flows.
  */
 export function sitePages(model: Model): SitePages {
   const products = items(at(model.file('schemas/content/products.json')?.json, '/products'));
   const legal = model.files.filter(({ path }) => path.startsWith('schemas/content/legal/'));
-  const places = [...(model.flow?.steps ?? []), ...(model.flow?.pages ?? [])];
+  const places = model.flowFiles.flatMap(({ json }) =>
+    ['/steps', '/pages'].flatMap((part) => items(at(json, part))),
+  );
   return new Map<string, ReadonlySet<string> | null>([
     ['/', null],
     ['/about-us', null],
     ...products.map(({ slug }) => [`/products/${textOf(slug)}`, null] as const),
     ...legal.map(({ json }) => [textOf(at(json, '/path')), anchorsOf(json)] as const),
-    ...places.map(({ path }) => [path, null] as const),
+    ...places.map(({ path }) => [textOf(path), null] as const),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { kindOf } from '../../../../flow/page-kinds.ts';
 import { isObject, type Json, type JsonObject } from '../../../../logic/json.ts';
 import { object, type Field } from '../../../model/fields.ts';
 import type { Model } from '../../../model/model.ts';
@@ -18,7 +19,7 @@ export const t20: LintRule = {
   check: (model) => {
     const coverage = model.file(FILE)?.json;
     // Without a usable flow nobody knows which answers there are.
-    if (!isObject(coverage) || model.steps.length === 0) return [];
+    if (!isObject(coverage) || model.steps.length === 0 || !isQuoted(model)) return [];
     return [
       ...unmapped(model, coverage),
       ...unknownAnswers(model, coverage),
@@ -30,6 +31,9 @@ export const t20: LintRule = {
     ];
   },
 };
+
+/** Coverage is that of the plans: a questionnaire that ends without a quote has none. */
+const isQuoted = ({ flow }: Model) => (flow?.pages ?? []).some((page) => kindOf(page) === 'quote');
 
 type Mapping = { at: string; json: JsonObject };
 

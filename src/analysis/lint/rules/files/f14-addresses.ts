@@ -1,31 +1,52 @@
-import { FUNNEL } from '../../../../funnel-path.ts';
+import { baseOf, FUNNEL } from '../../../../funnel-path.ts';
+import { isObject, type Json } from '../../../../logic/json.ts';
 import type { Defect } from '../../finding.ts';
+import type { Model } from '../../../model/model.ts';
+import { at } from '../../../project/source-file.ts';
+import { textOf } from '../../../wording/text-of.ts';
 import type { LintRule } from '../../rule.ts';
 
-const ADDRESS = new RegExp(`^${FUNNEL}(/[a-z0-9-]+)*$`, 'u');
+const BASE = /^\/[a-z0-9-]+$/u;
+/** Below these the site has pages of its own. */
+const TAKEN = [
+  '/products',
+  '/about-us',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/assets',
+  '/rest',
+];
 
 export const f14: LintRule = {
   code: 'F14',
-  keeps: 'Every step and page has an address of the funnel, the first step the funnel’s own.',
+  keeps:
+    'The pages of a questionnaire lie below the address of its first step, which no other page has; one of them is where the links of the site lead.',
   severity: 'error',
-  check: ({ flow, flowPath }) => {
+  check: (model) => {
+    const { flow, flowPath } = model;
     if (flow === undefined) return [];
+    const others = model.flowFiles.filter(({ path }) => path !== flowPath).map(firstPath);
+    const isMain = !others.includes(FUNNEL);
+    const first = flow.steps.find(({ id }) => id === flow.start)?.path ?? FUNNEL;
+    const base = isMain ? FUNNEL : first;
     const places = [
       ...flow.steps.map(({ id, path }, index) => ({ id, path, at: `/steps/${index}/path` })),
       ...flow.pages.map(({ id, path }, index) => ({ id, path, at: `/pages/${index}/path` })),
     ];
-    return places.flatMap(({ id, path, at }): Defect[] => {
-      const draft = { file: flowPath, pointer: at };
-      if (!ADDRESS.test(path)) {
+    return places.flatMap(({ id, path, at: pointer }): Defect[] => {
+      const draft = { file: flowPath, pointer };
+      if (id === flow.start && !isMain) return ofItsOwn(draft, path, others);
+      if (!isBelow(path, base)) {
         return [
           {
             ...draft,
             message: `"${path}" is not an address of the funnel: instead of "${id}" the visitor sees that there is no such page.`,
-            suggestion: `Write "${FUNNEL}/${id}".`,
+            suggestion: `Write "${base}/${id}".`,
           },
         ];
       }
-      if (id !== flow.start || path === FUNNEL) return [];
+      if (id !== flow.start || path === base) return [];
       return [
         {
           ...draft,
@@ -36,3 +57,34 @@ export const f14: LintRule = {
     });
   },
 };
+
+const isBelow = (path: string, base: string) =>
+  baseOf(path, [base]) !== undefined && /^(\/[a-z0-9-]+)+$/u.test(path);
+
+function ofItsOwn(
+  draft: Pick<Defect, 'file' | 'pointer'>,
+  path: string,
+  others: readonly string[],
+): Defect[] {
+  const isTaken = baseOf(path, [...others, ...TAKEN]) !== undefined;
+  if (BASE.test(path) && !isTaken) return [];
+  return [
+    {
+      ...draft,
+      message: isTaken
+        ? `"${path}" is an address of the site already: visitors would see the other page.`
+        : `"${path}" cannot be the address of a first step: all others lie below it, and it below none.`,
+      suggestion: 'Write one word of small letters, such as "/commercial-auto".',
+    },
+  ];
+}
+
+/** The address of the first step of a flow file, whatever else is wrong with it. */
+function firstPath({ json }: Model['flowFiles'][number]): string {
+  const steps: Json | undefined = at(json, '/steps');
+  const start = at(json, '/start');
+  const found = (Array.isArray(steps) ? steps : []).find(
+    (step) => isObject(step) && step['id'] === start,
+  );
+  return textOf(at(found, '/path'));
+}

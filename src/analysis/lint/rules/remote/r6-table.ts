@@ -1,4 +1,5 @@
-import { isAbsent } from '../../../../logic/json.ts';
+import { isAbsent, isObject, type Json } from '../../../../logic/json.ts';
+import { at } from '../../../project/source-file.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import { tableColumns } from '../../../model/table-columns.ts';
@@ -10,7 +11,8 @@ const OWN = ['id', 'flow_id', 'created_at', 'updated_at'];
 
 export const r6: LintRule = {
   code: 'R6',
-  keeps: 'The remote columns of the flow are those of the table `onboarding`, and texts.',
+  keeps:
+    'The remote columns of the flows are those of the table `onboarding`, and texts; some flow fills each.',
   severity: 'error',
   check: (model) => {
     const columns = tableColumns(model.sql, 'onboarding');
@@ -20,10 +22,13 @@ export const r6: LintRule = {
   },
 };
 
-function names({ flow, flowPath }: Model, columns: readonly string[]): Defect[] {
+function names({ flow, flowPath, flowFiles }: Model, columns: readonly string[]): Defect[] {
   if (flow === undefined) return [];
   const sent = Object.keys(flow.remote.columns);
   const all = [...sent, ...Object.keys(flow.remote.quoted)];
+  const others = flowFiles.flatMap(({ json }) =>
+    ['columns', 'quoted'].flatMap((kind) => keysAt(json, `/remote/${kind}`)),
+  );
   return [
     ...all
       .filter((name) => !columns.includes(name))
@@ -33,13 +38,18 @@ function names({ flow, flowPath }: Model, columns: readonly string[]): Defect[] 
         message: `The table has no column "${name}": every save would fail.`,
       })),
     ...columns
-      .filter((name) => !all.includes(name))
+      .filter((name) => !all.includes(name) && !others.includes(name))
       .map((name) => ({
         file: flowPath,
         pointer: '/remote/columns',
         message: `Nothing is sent for the column "${name}" of the table: it stays empty for every visitor.`,
       })),
   ];
+}
+
+function keysAt(json: Json | undefined, pointer: string): string[] {
+  const found = at(json, pointer);
+  return isObject(found) ? Object.keys(found) : [];
 }
 
 /** Computes what is sent for the visitors found by the proof. The app sends only texts. */

@@ -1,0 +1,30 @@
+import { whyNotRunnable } from '../../src/analysis/lint/not-runnable.ts';
+import { buildModel, flowPaths, type Model } from '../../src/analysis/model/model.ts';
+import { baseName } from '../../src/analysis/project/paths.ts';
+import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
+
+/** A questionnaire of a project that can be run; `name` is that of its file without `.json`. */
+export type RunnableFlow = { name: string; model: Model };
+
+/**
+ * Every questionnaire of a project, or the one that `--flow` names. The command ends with a sentence
+ * where there is none of that name, or one cannot be run.
+ */
+export function runnableFlows(texts: ProjectTexts, only?: string): RunnableFlow[] {
+  const flows = flowPaths(texts).map((path) => ({ name: baseName(path, '.json'), path }));
+  const chosen = flows.filter(({ name }) => only === undefined || name === only);
+  if (chosen.length === 0) {
+    stop(`There is no flow "${only ?? ''}": ${flows.map(({ name }) => name).join(', ')}.`);
+  }
+  return chosen.map(({ name, path }) => {
+    const model = buildModel(texts, undefined, path);
+    const problem = whyNotRunnable(texts, model);
+    return problem === null ? { name, model } : stop(problem);
+  });
+}
+
+/** Ends the command with a sentence for people. */
+export function stop(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
