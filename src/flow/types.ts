@@ -77,6 +77,23 @@ export type AskedCoverage = {
   note: string;
   /** Path of the answer that asks for it. */
   answer: string;
+  /** Where it can be asked for: the words of the link, and a path of the site. */
+  link?: { text: string; to: string };
+};
+
+/** The words of a page of the kind `outcome`. */
+export type Outcome = {
+  title: string;
+  text: string;
+  /** What the number of the request is called. */
+  number: string;
+  /** Title and text while questions are open, and nothing was sent. */
+  open: { title: string; text: string };
+  next: { title: string; items: string[] };
+  /** Stands before the phone number. */
+  call: string;
+  /** Stands over the answers. */
+  review: string;
 };
 
 /** What a page says and reads; it is loaded with the page. */
@@ -84,6 +101,7 @@ export type PageWords = {
   /** What the page reads of the answers, by the names that its kind knows. */
   reads?: Record<string, Expression>;
   alsoAsked?: AskedCoverage[];
+  outcome?: Outcome;
 };
 
 /** A page after the questions. Every path through the steps ends at one. */

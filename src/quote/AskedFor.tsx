@@ -5,7 +5,13 @@ import { Fold } from './Fold.tsx';
 import styles from './told.module.css';
 
 /** A coverage that the visitor asked for, and whether it is included. */
-export type Asked = { text: string; included: boolean; note: string; answer: string };
+export type Asked = {
+  text: string;
+  included: boolean;
+  note: string;
+  answer: string;
+  link?: { text: string; to: string };
+};
 
 type Props = { id: string; asked: readonly Asked[] };
 
@@ -23,10 +29,15 @@ export function AskedFor({ id, asked }: Props) {
       </dl>
       <Fold summary={<h3>{texts.asked.what}</h3>}>
         <dl className={styles.lines}>
-          {asked.map(({ text, included, note, answer }) => (
+          {asked.map(({ text, included, note, answer, link }) => (
             <div key={text} className={styles.line} data-kind={included ? 'covered' : 'excluded'}>
               <dt>{text}</dt>
               <dd>{note}</dd>
+              {link && (
+                <dd className={styles.change}>
+                  <a href={link.to}>{link.text}</a>
+                </dd>
+              )}
               <dd className={styles.change}>
                 <ChangeLink answer={answer} told={text} />
               </dd>

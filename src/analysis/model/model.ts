@@ -48,8 +48,9 @@ export type StepModel = {
 
 /** The facts that the files state. Parts that cannot be read from them are undefined. */
 export type Model = {
-  /** Of all files, including those that are not JSON. */
+  /** Of all files, also of other questionnaires and those that are not JSON. */
   paths: readonly string[];
+  /** What is not another questionnaire's alone. */
   files: readonly SourceFile[];
   file: (path: string) => SourceFile | undefined;
   /** Of all questionnaires; the model is of one of them. */
@@ -59,7 +60,6 @@ export type Model = {
   flowPath: string;
   flowProblems: readonly FlowProblem[];
   compiled: CompiledFlow | undefined;
-  /** Of its steps, and those that no questionnaire has a step for. */
   folders: readonly StepFolder[];
   catalogs: Readonly<Record<string, Catalog>>;
   /** All SQL migrations in the order they are applied, joined. Empty if there are none. */
@@ -96,14 +96,17 @@ export function buildModel(
   today = DEFAULT_TODAY,
   flowPath: string | undefined = flowPaths(texts)[0],
 ): Model {
-  const files = parseTexts(texts);
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const flowFiles = files.filter(({ path }) => /^flows\/[\w-]+\.json$/.test(path));
+  const all = parseTexts(texts);
+  const flowFiles = all.filter(({ path }) => /^flows\/[\w-]+\.json$/.test(path));
   const flowFile = flowFiles.find(({ path }) => path === flowPath);
+  const elsewhere = otherSteps(flowFiles, flowFile);
+  const files = all.filter(
+    (file) => !isOfStep(file, elsewhere) && (file === flowFile || !flowFiles.includes(file)),
+  );
+  const byPath = new Map(files.map((file) => [file.path, file]));
   const flow = flowFile === undefined ? undefined : flowOf(flowFile);
   const catalogs = Object.fromEntries(files.flatMap(catalogOf));
-  const elsewhere = otherSteps(flowFiles, flowFile);
-  const folders = foldersOf(files).filter(({ id }) => !elsewhere.has(id));
+  const folders = foldersOf(files);
   const flowProblems = flow === undefined ? [] : checkFlow(flow);
   const steps = (flow?.steps ?? []).flatMap((step, index) => {
     const folder = folders.find(({ id }) => id === step.id);
@@ -138,6 +141,9 @@ function otherSteps(
   const ids = new Set(own === undefined ? [] : stepIds(own));
   return new Set(others.filter((id) => !ids.has(id)));
 }
+
+const isOfStep = ({ path }: SourceFile, ids: ReadonlySet<string>) =>
+  ids.has(/^schemas\/([^/]+)\/[^/]+$/.exec(path)?.[1] ?? '');
 
 function stepIds({ json }: SourceFile): string[] {
   const steps = isObject(json) && Array.isArray(json['steps']) ? json['steps'] : [];

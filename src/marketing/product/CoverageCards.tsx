@@ -9,7 +9,7 @@ import styles from './coverage-cards.module.css';
 type CoverageCardsProps = OpenProduct['coverage'] & { getCovered: boolean };
 
 /** What the policy covers and, just as plainly, what it does not. */
-export function CoverageCards({ title, text, cards, left, getCovered }: CoverageCardsProps) {
+export function CoverageCards({ title, text, cards, left, ask, getCovered }: CoverageCardsProps) {
   return (
     <section className={styles.section} aria-labelledby="coverage-title">
       <div className={styles.head}>
@@ -40,6 +40,11 @@ export function CoverageCards({ title, text, cards, left, getCovered }: Coverage
           ))}
         </ul>
       </div>
+      {ask && (
+        <p className={styles.ask}>
+          <a href={ask.to}>{ask.text}</a>
+        </p>
+      )}
       {getCovered ? (
         <ButtonLink className={styles.start} href={FUNNEL}>
           {texts.getCovered}

@@ -15,6 +15,8 @@ export type OpenProduct = {
     text: string;
     cards: CoverageCard[];
     left: { title: string; items: string[] };
+    /** A questionnaire of its own, beside the one that every page leads to. */
+    ask?: { text: string; to: string };
   };
   faq: Question[];
   trust?: boolean;

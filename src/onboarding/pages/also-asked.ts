@@ -13,11 +13,12 @@ export function alsoAsked(
 ): Asked[] {
   return coverages
     .filter(({ when }) => flow.condition(when)?.(scope) === true)
-    .map(({ text, included, note, answer }) => ({
+    .map(({ text, included, note, answer, link }) => ({
       text: textOf(compileExpression(text, flow.source, flow.catalogs)(scope)),
       included,
       note,
       answer,
+      ...(link && { link }),
     }))
     .filter(({ text }) => text !== '');
 }

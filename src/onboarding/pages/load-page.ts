@@ -12,6 +12,7 @@ export type LoadedPage = { View: ComponentType<PageView>; page: Page };
 
 /** What draws each kind of page (`src/flow/page-kinds.ts`). */
 const KINDS: Readonly<Record<PageKind, () => Promise<PageModule>>> = {
+  outcome: () => import('./OutcomeRoute.tsx'),
   quote: () => import('./QuoteRoute.tsx'),
   purchase: () => import('./PurchaseRoute.tsx'),
 };

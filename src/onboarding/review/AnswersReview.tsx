@@ -19,7 +19,7 @@ type Shown = 'closed' | 'loading' | 'failed' | 'open';
  * here. Closed at first, open for who comes back from a change; the questions are loaded when it
  * is opened.
  */
-export function AnswersReview({ at }: { at: StepId }) {
+export function AnswersReview({ at, intro = texts.intro }: { at: StepId; intro?: string }) {
   const { flow, hasArrived } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);
@@ -62,7 +62,7 @@ export function AnswersReview({ at }: { at: StepId }) {
           {isOpen ? texts.hide : shown === 'failed' ? texts.retry : texts.show}
         </Button>
       </div>
-      <p>{texts.intro}</p>
+      <p>{intro}</p>
       <output>
         {shown === 'loading' && texts.loading}
         {shown === 'failed' && texts.failed}

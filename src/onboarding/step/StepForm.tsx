@@ -18,6 +18,7 @@ import { stepData } from '../../flow/step-data.ts';
 import { leavingAnswers } from './settle.ts';
 import { StepFields } from './StepFields.tsx';
 import { StepHeading } from './StepHeading.tsx';
+import { StepReview } from './StepReview.tsx';
 import { useLeave } from './use-leave.ts';
 import { useAfterPress } from '../../ui/use-after-press.ts';
 import { useTouched } from './use-touched.ts';
@@ -68,6 +69,7 @@ export function StepForm({ step, module }: Props) {
     <>
       {failures > 0 && <ErrorSummary key={failures} errors={errors} />}
       <StepHeading step={step} module={module} failed={failed} />
+      <StepReview at={step.id} uiSchema={module.uiSchema} />
       <StepFields
         step={step}
         module={module}

@@ -87,8 +87,18 @@ function exportAll(values: Record<string, unknown>): string {
 }
 
 /** A page without, and what it has besides, its place in the flow. */
-function splitPage({ reads, alsoAsked, ...place }: Page): { place: Page; words: PageWords } {
-  return { place, words: { ...(reads && { reads }), ...(alsoAsked && { alsoAsked }) } };
+function splitPage({ reads, alsoAsked, outcome, ...place }: Page): {
+  place: Page;
+  words: PageWords;
+} {
+  return {
+    place,
+    words: {
+      ...(reads && { reads }),
+      ...(alsoAsked && { alsoAsked }),
+      ...(outcome && { outcome }),
+    },
+  };
 }
 
 function pagesModule(file: string) {

@@ -3,9 +3,9 @@ import { isObject, type Json } from '../../../../logic/json.ts';
 import { references } from '../../../../logic/reads.ts';
 import type { Defect } from '../../finding.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
-import { optionsOf } from '../../../model/fields.ts';
+import { object, optionsOf } from '../../../model/fields.ts';
 import type { Model, StepFolder, StepModel } from '../../../model/model.ts';
-import { escapeKey } from '../../../project/source-file.ts';
+import { at, escapeKey } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
@@ -44,7 +44,8 @@ function uiNames(model: Model, { id, ui }: StepFolder): Defect[] {
   const known = {
     catalog: Object.keys(model.catalogs),
     choicesFrom: Object.keys(model.flow?.values ?? {}),
-    when: Object.keys(model.flow?.conditions ?? {}),
+    // A step that questionnaires share may show a part in one of them only.
+    when: model.flowFiles.flatMap(({ json }) => Object.keys(object(at(json, '/conditions')))),
   };
   return named(ui.json, '', '').flatMap(({ kind, name, pointer }): Defect[] => {
     if (known[kind].includes(name) || (kind !== 'catalog' && model.flow === undefined)) return [];

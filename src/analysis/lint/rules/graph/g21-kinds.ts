@@ -1,4 +1,5 @@
 import { isPageKind, kindOf, PAGE_KINDS } from '../../../../flow/page-kinds.ts';
+import type { Page } from '../../../../flow/types.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 import type { Model } from '../../../model/model.ts';
 import type { Defect } from '../../finding.ts';
@@ -15,6 +16,7 @@ export const g21: LintRule = {
 const drawn = ({ flow, flowPath }: Model): Defect[] =>
   (flow?.pages ?? []).flatMap((page, index) => {
     const kind = kindOf(page);
+    if (kind === 'outcome' && page.outcome === undefined) return [wordless(page, index, flowPath)];
     if (isPageKind(kind)) return [];
     return [
       {
@@ -26,6 +28,13 @@ const drawn = ({ flow, flowPath }: Model): Defect[] =>
       },
     ];
   });
+
+const wordless = ({ id }: Page, index: number, file: string): Defect => ({
+  file,
+  pointer: `/pages/${index}`,
+  message: `The page "${id}" has no words: the visitor would answer everything and come to an empty page.`,
+  suggestion: 'Write them under "outcome".',
+});
 
 /** A request without the page that numbers it would have no number. */
 const submittedFor = ({ flow, flowPath }: Model): Defect[] =>

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import brand from '../../../schemas/catalog/brand.json';
+import texts from '../../../schemas/content/outcome.json';
+import { stepsBefore } from '../../flow/complete.ts';
+import { activeAnswers } from '../../flow/walk.ts';
+import { Button } from '../../ui/Button.tsx';
+import { fill } from '../../ui/fill.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { AnswersReview } from '../review/AnswersReview.tsx';
+import { loadStep } from '../step/load-step.ts';
+import { WithGapNotice } from '../step/WithGapNotice.tsx';
+import { answersAsText, offerFile } from './answers-file.ts';
+import styles from './outcome.module.css';
+import type { PageView } from './page-view.ts';
+
+/**
+ * The end of a questionnaire that people work on: what was sent under which number, what happens
+ * next, whom to call, and the answers to look through or to keep. All words are the flow file's.
+ */
+export default function OutcomeRoute({ page }: PageView) {
+  const { outcome } = page;
+  const { quoteId } = useDraft();
+  if (outcome === undefined) return null;
+  const { display, tel } = brand.salesPhone;
+  return (
+    <WithGapNotice before={page.id}>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1 tabIndex={-1}>{quoteId === undefined ? outcome.open.title : outcome.title}</h1>
+          <p>{quoteId === undefined ? outcome.open.text : outcome.text}</p>
+        </header>
+        {quoteId !== undefined && (
+          <p className={styles.number}>
+            <span>{outcome.number}</span>
+            <strong>{quoteId}</strong>
+          </p>
+        )}
+        <section className={styles.next} aria-labelledby="what-next">
+          <h2 id="what-next">{outcome.next.title}</h2>
+          <ol>
+            {outcome.next.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ol>
+          <p>
+            {outcome.call}{' '}
+            <a className={styles.phone} href={`tel:${tel}`}>
+              {fill(texts.call, { phone: display })}
+            </a>
+          </p>
+        </section>
+        <AnswersReview at={page.id} intro={outcome.review} />
+        <Download at={page.id} name={quoteId ?? page.id} title={page.label} />
+      </div>
+    </WithGapNotice>
+  );
+}
+
+type DownloadProps = { at: string; name: string; title: string };
+
+/** The answers as a file of plain text; made on this device, so that nothing is sent for it. */
+function Download({ at, name, title }: DownloadProps) {
+  const { flow } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient(draft);
+  const [failed, setFailed] = useState(false);
+  const save = async () => {
+    const answers = activeAnswers(flow, draft.answers, ambient);
+    const steps = stepsBefore(flow, answers, at, ambient);
+    const modules = await Promise.all(steps.map((step) => loadStep(step.id)));
+    offerFile(`${name}.txt`, `${title}: ${name}\n\n${answersAsText(steps, modules, answers)}`);
+  };
+  return (
+    <div className={styles.download}>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setFailed(false);
+          save().catch(() => setFailed(true));
+        }}
+      >
+        <Icon name="download" size={20} />
+        {texts.download}
+      </Button>
+      <output>{failed && texts.failed}</output>
+    </div>
+  );
+}

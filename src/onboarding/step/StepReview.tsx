@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import type { StepId } from '../../flow/types.ts';
+import type { JsonObject } from '../../logic/json.ts';
+import { untilLoaded } from '../../ui/until-loaded.ts';
+
+const AnswersReview = lazy(() =>
+  untilLoaded(async () => ({
+    default: (await import('../review/AnswersReview.tsx')).AnswersReview,
+  })),
+);
+
+type Props = { at: StepId; uiSchema: JsonObject };
+
+/** The answers so far on a step that lets visitors look through them (`ui:review`, its sentence). */
+export function StepReview({ at, uiSchema }: Props) {
+  const intro = uiSchema['ui:review'];
+  if (typeof intro !== 'string') return null;
+  return (
+    <Suspense>
+      <AnswersReview at={at} intro={intro} />
+    </Suspense>
+  );
+}
