@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { buildModel } from '../../src/analysis/model/model.ts';
+import { buildModel, buildModels } from '../../src/analysis/model/model.ts';
 import { sitePages } from '../../src/analysis/model/site-pages.ts';
 import { readProject } from '../../scripts/project/files.ts';
 import { marketingPages } from '../../src/app/pages.ts';
 
-const model = buildModel(readProject('.'));
-const pages = sitePages(model);
+const texts = readProject('.');
+const pages = sitePages(buildModel(texts));
 
 test('the linter knows every page of the app and no others', () => {
-  const funnel = [...(model.flow?.steps ?? []), ...(model.flow?.pages ?? [])];
+  const funnel = buildModels(texts).flatMap(({ flow }) => [
+    ...(flow?.steps ?? []),
+    ...(flow?.pages ?? []),
+  ]);
   const routes = [...marketingPages, ...funnel].map(({ path }) => path);
   expect([...pages.keys()].sort()).toEqual(routes.sort());
 });

@@ -1,0 +1,101 @@
+import { violations } from '../axe.ts';
+import { expect, test } from '../test.ts';
+import type { Page } from '@playwright/test';
+
+const START = '/commercial-auto';
+const WIDTHS = [390, 768, 1280];
+
+/** Fills in everything up to the review, as one visitor would, and looks at each step. */
+async function fillIn(page: Page, seen: (name: string) => Promise<void> = async () => undefined) {
+  const next = () => page.locator('[data-primary]').click();
+  const vehicle = page.getByRole('group', { name: 'Vehicle 1' });
+  await vehicle.getByLabel('Year').fill('2022');
+  await vehicle.getByLabel('Make').fill('Ford');
+  await vehicle.getByLabel('Model').fill('Transit');
+  await vehicle.getByLabel('What is it worth today?').fill('28000');
+  await vehicle.getByLabel('What is it used for?').selectOption('jobs');
+  await vehicle.getByLabel('State where it is kept').selectOption('Illinois');
+  await seen('vehicles');
+  await next();
+  const driver = page.getByRole('group', { name: 'Driver 1' });
+  await driver.getByLabel('Full name').fill('Ada Byron');
+  await driver.getByLabel('Date of birth').first().fill('12/10/1985');
+  await driver.getByLabel('State of the license').selectOption('Illinois');
+  await driver.getByLabel('Violations').fill('0');
+  await seen('drivers');
+  await next();
+  await page.getByLabel('Up to 50 miles').check();
+  await seen('radius');
+  await next();
+  await page.getByRole('radio', { name: 'No' }).check();
+  await seen('losses');
+  await next();
+  await page.getByLabel('$1,000,000').check();
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await seen('limits');
+  await next();
+  await page.getByLabel(/email/i).first().fill('ada@example.com');
+  await next();
+  await page.getByLabel('First name').fill('Ada');
+  await expect(page.getByText('Illinois')).toBeVisible();
+  await next();
+  await expect(page).toHaveURL(`${START}/start-date`);
+  const inAMonth = new Date(Date.now() + 30 * 86_400_000);
+  await page
+    .getByLabel('Coverage start date')
+    .first()
+    .fill(
+      inAMonth.toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' }),
+    );
+  await next();
+  await expect(page).toHaveURL(`${START}/review`);
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await expect(page.getByText('Ada Byron')).toBeVisible();
+  await seen('review');
+}
+
+test('commercial auto is asked, kept, resumed elsewhere and sent under a number', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto(START);
+  await expect(page.locator('h1')).toHaveText('Which vehicles do you use for the business?');
+  await fillIn(page, async (name) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `${name} at ${width} px`).toEqual([]);
+    }
+  });
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText('Is everything right?');
+  await page.goBack();
+  await expect(page).toHaveURL(`${START}/start-date`);
+  await page.goForward();
+
+  // The link opens the answers of this questionnaire on another device.
+  await page.getByRole('button', { name: 'Get a link to finish later' }).click();
+  const link = page.locator('input[readonly]').first();
+  await expect(link).toHaveValue(/commercial-auto#continue=/, { timeout: 20_000 });
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(await link.inputValue());
+  await expect(other.locator('h1')).toHaveText('Is everything right?', { timeout: 20_000 });
+  await other.context().close();
+
+  await page.getByLabel('These answers are complete').check();
+  await page.locator('[data-primary]').click();
+  await expect(page.locator('h1')).toHaveText('Your request is with us');
+  await expect(page.getByText(/^CA-\d+$/)).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page), `request at ${width} px`).toEqual([]);
+  }
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your answers' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^CA-\d+\.txt$/);
+
+  // The draft of the other questionnaire is another one.
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept).toContain('commercialAutoProgress');
+  expect(kept).not.toContain('onboardingProgress');
+});
