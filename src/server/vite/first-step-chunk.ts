@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
+import { FUNNEL as MAIN } from '../../funnel-path.ts';
 import { reached } from '../build/reached.ts';
 import { flowFiles } from './flow-files.ts';
 
@@ -20,8 +21,9 @@ export const startChunk = (questionnaire: string): string => `start-${questionna
  * seventh would wait for the first.
  */
 export function firstStepChunk(root = process.cwd()): Rolldown.CodeSplittingGroup {
-  const starts = flowFiles(root).map(({ id, file, start }) => ({
+  const starts = flowFiles(root).map(({ id, base, file, start }) => ({
     name: startChunk(id),
+    isMain: base === MAIN,
     entries: [`${file}?flow`, `${join(root, 'schemas', start, 'schema.json')}?step`],
   }));
   let chunkOf: ((id: string) => string | null) | undefined;
@@ -31,20 +33,28 @@ export function firstStepChunk(root = process.cwd()): Rolldown.CodeSplittingGrou
       const next = (one: string) => modules.getModuleInfo(one)?.importedIds ?? [];
       chunkOf ??= chunks(
         reached([resolve(root, FUNNEL)], next),
-        starts.map(({ name, entries }) => ({ name, ids: reached(entries, next) })),
+        starts.map((one) => ({ ...one, ids: reached(one.entries, next) })),
       );
       return chunkOf(id);
     },
   };
 }
 
-type Start = { name: string; ids: ReadonlySet<string> };
+type Start = {
+  name: string;
+  isMain: boolean;
+  entries: readonly string[];
+  ids: ReadonlySet<string>;
+};
 
-/** What more than one questionnaire opens with is shared like the rest. */
+/**
+ * What more than one questionnaire opens with is shared like the rest. The widgets that only one of
+ * the others opens with stay files of their own: later steps would load its flow with them.
+ */
 function chunks(shared: ReadonlySet<string>, starts: readonly Start[]) {
   return (id: string): string | null => {
     const [own, ...others] = starts.filter(({ ids }) => ids.has(id));
     if (shared.has(id) || others.length > 0) return FUNNEL_CHUNK;
-    return own?.name ?? null;
+    return own && (own.isMain || own.entries.includes(id)) ? own.name : null;
   };
 }
