@@ -6,6 +6,7 @@ import { editorOnly } from './src/server/vite/editor-only.ts';
 import { FIRST_STEP_CHUNK, firstStepChunk } from './src/server/vite/first-step-chunk.ts';
 import { flowModule } from './src/server/vite/flow-module.ts';
 import { licences } from './src/server/vite/licences.ts';
+import { pdfkitStubs } from './src/server/vite/pdfkit-stubs.ts';
 import { rjsfStubs } from './src/server/vite/rjsf-stubs.ts';
 import { stepModules } from './src/server/vite/step-modules.ts';
 import { tokensCss } from './src/server/vite/tokens-css.ts';
@@ -47,6 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     stepModules(),
     tokensCss(),
     rjsfStubs(),
+    pdfkitStubs(),
     react(),
     licences(),
     // They draw the first question, and nearly all that is in them has a part in it.

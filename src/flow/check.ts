@@ -68,6 +68,7 @@ export function flowExpressions(flow: Flow): FlowExpression[] {
         ...all(transition.state, `/steps/${index}/next/${edge}/state`),
       ]),
     ),
+    ...flow.pages.flatMap(({ facts }, page) => all(facts, `/pages/${page}/facts`)),
     ...flow.pages.flatMap(({ alsoAsked = [] }, page) =>
       alsoAsked.map(({ text }, index): FlowExpression => ({
         at: `/pages/${page}/alsoAsked/${index}/text`,
@@ -163,18 +164,24 @@ function checkTransitions(flow: Flow, step: Flow['steps'][number], at: string): 
 function checkPage(flow: Flow, page: Page, at: string): FlowProblem[] {
   const { alsoAsked = [] } = page;
   return [
-    ...checkLink(flow, page, `${at}/linksTo`),
+    ...checkLink(flow, page, page.linksTo, `${at}/linksTo`),
+    ...checkLink(flow, page, page.papers, `${at}/papers`),
     ...alsoAsked.flatMap(({ when }, index) =>
       checkConditionName(flow, when, `${at}/alsoAsked/${index}/when`),
     ),
   ];
 }
 
-function checkLink(flow: Flow, { id, linksTo }: Page, at: string): FlowProblem[] {
-  if (linksTo === undefined) return [];
-  if (linksTo === id) return [problem('target', at, `the page "${id}" links to itself`)];
-  const isKnown = flow.pages.some((page) => page.id === linksTo);
-  return isKnown ? [] : [problem('target', at, `there is no page "${linksTo}"`)];
+function checkLink(
+  flow: Flow,
+  { id }: Page,
+  target: string | undefined,
+  at: string,
+): FlowProblem[] {
+  if (target === undefined) return [];
+  if (target === id) return [problem('target', at, `the page "${id}" links to itself`)];
+  const isKnown = flow.pages.some((page) => page.id === target);
+  return isKnown ? [] : [problem('target', at, `there is no page "${target}"`)];
 }
 
 function checkConditionName(flow: Flow, name: string | undefined, at: string): FlowProblem[] {

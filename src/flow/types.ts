@@ -79,16 +79,24 @@ export type AskedCoverage = {
   answer: string;
 };
 
+/** What a page shows of the answers: it comes with the page, and not with the first question. */
+export type PageData = {
+  /** Values by the name that the page's view knows. */
+  facts?: Record<string, Expression>;
+  alsoAsked?: AskedCoverage[];
+};
+
 /** A page after the questions. Every path through the steps ends at one. */
-export type Page = {
+export type Page = PageData & {
   id: StepId;
   path: string;
   label: string;
   /** The page that a button or link of this one leads to. */
   linksTo?: StepId;
+  /** The page that has the papers of this one, to print, save or share. */
+  papers?: StepId;
   /** Fill of each segment, 0-100. */
   progress: Record<string, number>;
-  alsoAsked?: AskedCoverage[];
 };
 
 /**

@@ -1,3 +1,8 @@
+declare module '*?pages' {
+  /** By the id of the page. */
+  export const pages: Readonly<Record<string, import('../flow/types.ts').PageData | undefined>>;
+}
+
 declare module '*?flow' {
   export const flow: import('../flow/types.ts').Flow;
   export const catalogs: import('../logic/expression.ts').Catalogs;

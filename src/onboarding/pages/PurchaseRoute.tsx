@@ -1,17 +1,20 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import payment from '../../../schemas/catalog/payment.json';
 import { activeAnswers } from '../../flow/walk.ts';
-import { read } from '../../logic/path.ts';
 import { textOf } from '../../logic/json.ts';
 import { coverageMap, coverageOf } from '../../quote/coverage.ts';
 import PurchasePage from '../../purchase/PurchasePage.tsx';
+import { receiptHref } from '../../quote/papers/purchase.ts';
 import { fill } from '../../ui/fill.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { AnswersReview } from '../review/AnswersReview.tsx';
 import { WithGapNotice } from '../step/WithGapNotice.tsx';
+import { catalogs } from '../flow.ts';
+import { dataOf } from './page-data.ts';
+import { pageFacts } from './page-facts.ts';
 import type { PageView } from './page-view.ts';
 import { planIn, stateOf } from './plan-state.ts';
-import { textAnswer } from './text-answer.ts';
+import { textFact } from './text-fact.ts';
 
 /**
  * The purchase page; opened without a plan it shows the sample figures (D15), and with questions
@@ -26,21 +29,23 @@ export default function PurchaseRoute({ page }: PageView) {
   const { from: _from, ...kept } = stateOf(location.state);
   const planId = planIn(kept);
   const quote = flow.page(page.linksTo ?? '');
+  const answers = activeAnswers(flow, draft.answers, ambient);
+  const facts = pageFacts(dataOf(page.linksTo), flow, catalogs, { ...answers, ...ambient });
   const { quoteId } = draft;
+  const today = textOf(ambient.$today);
+  const papers = planId === undefined ? undefined : flow.page(page.papers ?? '');
   return (
     <WithGapNotice before={page.id}>
       <PurchasePage
         {...(planId === undefined ? {} : { planId })}
         {...(quoteId === undefined ? {} : { quoteId })}
-        {...textAnswer('operatingState', draft.answers['operatingState'])}
-        {...textAnswer('startDate', read(draft.answers, 'insuranceStartDate.date'))}
-        today={textOf(ambient.$today)}
+        {...textFact('operatingState', facts.text('operatingState'))}
+        {...textFact('startDate', facts.text('startDate'))}
+        today={today}
         quoteHref={quote?.path ?? '/'}
         kept={kept}
         toSettle={{
-          reasons: coverageOf(coverageMap, activeAnswers(flow, draft.answers, ambient)).filter(
-            ({ call }) => call,
-          ),
+          reasons: coverageOf(coverageMap, answers).filter(({ call }) => call),
           isRead: kept['callRead'] === true,
           onRead: (callRead) => {
             const state = { ...stateOf(location.state), callRead };
@@ -48,13 +53,17 @@ export default function PurchaseRoute({ page }: PageView) {
           },
         }}
         review={<AnswersReview at={page.id} />}
-        onDone={() => {
+        onDone={(method) => {
           const text =
             quoteId === undefined
               ? payment.done.withoutQuote
               : fill(payment.done.withQuote, { quoteId });
           // The site's own pages are documents of their own: they show the notice and forget it.
-          void navigate('/', { state: { notice: { kind: 'success', text } } });
+          const link = papers && {
+            text: payment.done.receipt,
+            href: receiptHref(papers.path, { plan: planId ?? '', method, on: today }),
+          };
+          void navigate('/', { state: { notice: { kind: 'success', text, link } } });
         }}
       />
     </WithGapNotice>

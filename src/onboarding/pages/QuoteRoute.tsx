@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { placeFor, previous, urlOf } from '../../flow/navigate.ts';
 import { activeAnswers } from '../../flow/walk.ts';
-import { isObject, textOf, type Json } from '../../logic/json.ts';
-import { read } from '../../logic/path.ts';
+import { textOf } from '../../logic/json.ts';
 import QuotePage from '../../quote/QuotePage.tsx';
 import { catalogs } from '../flow.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
@@ -10,9 +9,11 @@ import { AnswersReview } from '../review/AnswersReview.tsx';
 import { useGap } from '../step/use-gap.ts';
 import { alsoAsked } from './also-asked.ts';
 import { changePlace } from './change-place.ts';
+import { dataOf } from './page-data.ts';
+import { pageFacts } from './page-facts.ts';
 import type { PageView } from './page-view.ts';
 import { stateOf } from './plan-state.ts';
-import { textAnswer } from './text-answer.ts';
+import { textFact } from './text-fact.ts';
 
 /** The quote page with what it needs of the draft; what it keeps travels in navigation state. */
 export default function QuoteRoute({ page }: PageView) {
@@ -26,7 +27,10 @@ export default function QuoteRoute({ page }: PageView) {
   const place = gap && placeFor(flow, gap.step.id, draft.answers, ambient);
   const before = previous(flow, page.id, draft.answers, ambient);
   const answers = activeAnswers(flow, draft.answers, ambient);
+  const scope = { ...answers, ...ambient };
+  const facts = pageFacts(dataOf(page.id), flow, catalogs, scope);
   const purchase = flow.page(page.linksTo ?? '');
+  const papers = flow.page(page.papers ?? '');
   return (
     <QuotePage
       {...(draft.quoteId === undefined ? {} : { quoteId: draft.quoteId })}
@@ -41,14 +45,15 @@ export default function QuoteRoute({ page }: PageView) {
           }
         : {})}
       answers={answers}
-      asked={alsoAsked(page, flow, catalogs, { ...answers, ...ambient })}
+      asked={alsoAsked(dataOf(page.id), flow, catalogs, scope)}
       today={textOf(ambient.$today)}
       quotedFor={{
-        trades: namesIn(read(answers, 'constructionTypes')),
-        ...textAnswer('operatingState', draft.answers['operatingState']),
-        ...textAnswer('businessName', read(draft.answers, 'contactInfo.businessName')),
-        ...textAnswer('startDate', read(draft.answers, 'insuranceStartDate.date')),
+        trades: facts.texts('trades'),
+        ...textFact('operatingState', facts.text('operatingState')),
+        ...textFact('businessName', facts.text('businessName')),
+        ...textFact('startDate', facts.text('startDate')),
       }}
+      {...(papers && { papersHref: papers.path })}
       review={<AnswersReview at={page.id} />}
       changeOf={(answer) =>
         changePlace(flow, draft.answers, ambient, answer, { page: page.id, state })
@@ -70,10 +75,4 @@ export default function QuoteRoute({ page }: PageView) {
       }}
     />
   );
-}
-
-/** The names of the trades in an answer, which may be none. */
-function namesIn(trades: Json | undefined): string[] {
-  if (!Array.isArray(trades)) return [];
-  return trades.flatMap((trade) => (isObject(trade) ? [textOf(trade['name'])] : []));
 }

@@ -9,6 +9,7 @@ export type PageModule = { default: ComponentType<PageView> };
 const LOADERS: Readonly<Record<StepId, () => Promise<PageModule>>> = {
   quote: () => import('./QuoteRoute.tsx'),
   purchase: () => import('./PurchaseRoute.tsx'),
+  'quote-papers': () => import('./PapersRoute.tsx'),
 };
 
 const pages = loadOnce((id) => LOADERS[id]);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { compileFlow } from '../../flow/compile.ts';
 import { flowExpressions } from '../../flow/check.ts';
 import { sectionShapes } from '../../flow/shape.ts';
-import type { Flow } from '../../flow/types.ts';
+import type { Flow, Page, PageData } from '../../flow/types.ts';
 import type { Catalogs } from '../../logic/expression.ts';
 import { questionsOf } from '../../flow/step-schema.ts';
 import { references } from '../../logic/reads.ts';
@@ -11,11 +11,14 @@ import { madeOf } from './made-of.ts';
 import { catalogFile, readCatalogs, readJson } from './project-files.ts';
 
 const QUERY = '?flow';
+const PAGES = '?pages';
 
 /**
  * `import { flow, catalogs, questions, shapes } from 'flows/onboarding.json?flow'`: the flow file
  * (rejected with all its problems if it does not compile), the catalogs reduced to the keys that its
  * expressions look up, the conditions of a step's questions, and the shape of every section.
+ * `import { pages } from 'flows/onboarding.json?pages'`: what its pages show of the answers, which
+ * is left out of `flow`, because no question needs it.
  */
 export function flowModule(): Plugin {
   const sources = madeOf();
@@ -24,10 +27,15 @@ export function flowModule(): Plugin {
     enforce: 'pre',
     hotUpdate: sources.hotUpdate,
     load(id) {
+      if (id.endsWith(`.json${PAGES}`)) {
+        const file = id.slice(0, -PAGES.length);
+        sources.note(id, [file]);
+        this.addWatchFile(file);
+        return { code: exportAll({ pages: pageData(flowIn(file)) }), moduleType: 'js' };
+      }
       if (!id.endsWith(`.json${QUERY}`)) return null;
       const file = id.slice(0, -QUERY.length);
-      const { $schema: _editorOnly, ...source } = readJson(file);
-      const flow = source as unknown as Flow;
+      const flow = flowIn(file);
       const lookups = flowExpressions(flow)
         .flatMap(({ expression }) => references(expression))
         .filter(({ kind }) => kind === 'lookup');
@@ -55,9 +63,28 @@ export function flowModule(): Plugin {
         throw new Error(`${file} does not compile:\n${lines.join('\n')}`);
       }
       const shapes = sectionShapes(schemas);
-      return { code: exportAll({ flow, catalogs, questions, shapes }), moduleType: 'js' };
+      const lean = { ...flow, pages: flow.pages.map(withoutData) };
+      return { code: exportAll({ flow: lean, catalogs, questions, shapes }), moduleType: 'js' };
     },
   };
+}
+
+function flowIn(file: string): Flow {
+  const { $schema: _editorOnly, ...source } = readJson(file);
+  return source as unknown as Flow;
+}
+
+function withoutData({ facts: _facts, alsoAsked: _alsoAsked, ...page }: Page): Page {
+  return page;
+}
+
+function pageData({ pages }: Flow): Record<string, PageData> {
+  return Object.fromEntries(
+    pages.map(({ id, facts, alsoAsked }) => [
+      id,
+      { ...(facts && { facts }), ...(alsoAsked && { alsoAsked }) },
+    ]),
+  );
 }
 
 function exportAll(values: Record<string, unknown>): string {
