@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../../logic/json.ts';
+import { NUMBER_WORDS, numberSaid } from '../../../wording/number-words.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import { escapeKey } from '../../../project/source-file.ts';
 import type { Defect } from '../../finding.ts';
@@ -26,22 +27,7 @@ const FIGURE = /\$?\d[\d,]*(?:\.\d+)?/g;
 const COMPARING = /\b(?:or (?:fewer|more|less)|at (?:most|least)|no more than|up to)\b/i;
 /** The figure itself is not allowed any more. */
 const BEYOND = /\b(?:below|under|above|over|(?:less|more|fewer) than)\b/i;
-const NUMBER_WORDS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-const COUNTED = new RegExp(`\\b(\\d+|${NUMBER_WORDS.join('|')})[ -]digits?\\b`, 'gi');
+const COUNTED = new RegExp(`\\b(\\d+|${NUMBER_WORDS})[ -]digits?\\b`, 'gi');
 
 export const c10: LintRule = {
   code: 'C10',
@@ -104,9 +90,7 @@ const wordsIn = (message: Json | undefined): string[] =>
 
 function isBare(text: string, keyword: string): boolean {
   if (!/^(min|max)/.test(keyword) || !COMPARING.test(text)) return false;
-  return (
-    !/[\d{]/.test(text) && !new RegExp(`\\b(an?|${NUMBER_WORDS.join('|')})\\b`, 'i').test(text)
-  );
+  return !/[\d{]/.test(text) && !new RegExp(`\\b(an?|${NUMBER_WORDS})\\b`, 'i').test(text);
 }
 
 /** A figure at which the verdict on an answer does not change on either side. */
@@ -159,9 +143,7 @@ function wrongCount(text: string, pattern: Json | undefined): string | null {
   if (!matching.known || matching.texts.length === 0) return null;
   const counts = matching.texts.map((one) => one.replaceAll(/\D/g, '').length);
   for (const [said, number = ''] of text.matchAll(COUNTED)) {
-    const word = NUMBER_WORDS.indexOf(number.toLowerCase());
-    const count = word < 0 ? Number(number) : word;
-    if (!counts.includes(count)) return said;
+    if (!counts.includes(numberSaid(number) ?? 0)) return said;
   }
   return null;
 }
