@@ -41,7 +41,11 @@ function problemsOf({ uiFile, rules }: StepModel, field: Field): Defect[] {
   const options = optionsOf(field);
   const at = `${field.uiPointer}/ui:options`;
   const say = (pointer: string, message: string): Defect => ({ file: uiFile, pointer, message });
-  const ofRules = rules.flatMap(({ valid }) => numbersIn(valid));
+  // A field may repeat what a rule of the step asks for, such as a total of 100%.
+  const ofRules = rules.flatMap(({ valid, message }) => [
+    ...numbersIn(valid),
+    ...(message.match(FIGURE) ?? []).map((figure) => Number(figure.replaceAll(/[$,]/g, ''))),
+  ]);
   const ofErrors = Object.entries(object(options['errors'])).flatMap(([keyword, message]) => {
     const pointer = `${at}/errors/${escapeKey(keyword)}`;
     return wordsIn(message).flatMap((text) => {
