@@ -11,9 +11,13 @@ import { lint } from '../src/analysis/lint/run.ts';
 import { coveringSet } from '../src/analysis/simulate/generate.ts';
 import type { Scenario } from '../src/analysis/simulate/play.ts';
 import { simulate } from '../src/analysis/simulate/report.ts';
+import { readSeen, seenDifferences } from '../src/analysis/simulate/seen/differences.ts';
+import { seenBy } from '../src/analysis/simulate/seen/seen.ts';
 import { proofOf } from '../src/analysis/proof/proof-of.ts';
 
 const FILE = 'flows/onboarding.scenarios.json';
+/** What the visitors of the journeys see and send. */
+const SEEN = 'flows/onboarding.seen.json';
 const { values } = parseArgs({
   options: { generate: { type: 'boolean', default: false } },
 });
@@ -33,16 +37,33 @@ if (values.generate) {
   // Journeys that a person has written stay; the others are made anew.
   const kept = known.filter(({ id }) => !id.startsWith('cover-'));
   const { scenarios, open } = coveringSet(proof);
-  const json = {
-    $schema: '../schemas/meta/scenarios.schema.json',
-    scenarios: [...kept, ...scenarios],
-  };
-  writeFileSync(FILE, await format(JSON.stringify(json), { parser: 'json', printWidth: 100 }));
+  const all = [...kept, ...scenarios];
+  await record(FILE, { $schema: '../schemas/meta/scenarios.schema.json', scenarios: all });
   for (const { name } of open) console.log(`No journey meets: ${name}`);
+  const seen = seenBy(model, subject, all);
+  await record(SEEN, { $schema: '../schemas/meta/seen.schema.json', ...seen });
 }
-const { text, changed } = simulate(subject, values.generate ? readScenarios() : known);
+const journeys = values.generate ? readScenarios() : known;
+const { text, changed } = simulate(subject, journeys);
 console.log(text);
-if (changed > 0) process.exitCode = 1;
+const differences = seenChanges(journeys);
+for (const line of differences) console.log(line);
+if (differences.length > 0) {
+  console.log('If this is what you want, accept it: npm run simulate -- --generate');
+}
+if (changed + differences.length > 0) process.exitCode = 1;
+
+async function record(file: string, json: unknown): Promise<void> {
+  writeFileSync(file, await format(JSON.stringify(json), { parser: 'json', printWidth: 100 }));
+}
+
+function seenChanges(scenarios: readonly Scenario[]): string[] {
+  const json: Json = existsSync(SEEN) ? JSON.parse(readFileSync(SEEN, 'utf8')) : null;
+  const recorded = readSeen(json);
+  if (recorded === undefined) return [`${SEEN} does not say what visitors see.`];
+  const found = seenDifferences(recorded, seenBy(model, subject, scenarios));
+  return found.length === 0 ? [] : ['Visitors see or send something else:', ...found];
+}
 
 function readScenarios(): Scenario[] {
   const text = readFileSync(FILE, 'utf8');

@@ -59,7 +59,9 @@ export type Model = {
   compiled: CompiledFlow | undefined;
   folders: readonly StepFolder[];
   catalogs: Readonly<Record<string, Catalog>>;
-  /** All SQL migrations in the order they are applied, joined. Empty if there are none. */
+  /** The SQL migrations in the order they are applied. */
+  sqlFiles: readonly { path: string; text: string }[];
+  /** All of them, joined. Empty if there are none. */
   sql: string;
   steps: readonly StepModel[];
   /** The visitor's local date for the proof, in ISO format. */
@@ -71,6 +73,7 @@ const DEFAULT_TODAY = '2026-06-15';
 /** Reads the files into a model. A fixed `today` makes results repeatable. */
 export function buildModel(texts: ProjectTexts, today = DEFAULT_TODAY): Model {
   const files = parseTexts(texts);
+  const sqlFiles = sqlFilesOf(texts);
   const byPath = new Map(files.map((file) => [file.path, file]));
   const flowFiles = files.filter(({ path }) => /^flows\/[\w-]+\.json$/.test(path));
   const flowFile = flowFiles[0];
@@ -96,18 +99,18 @@ export function buildModel(texts: ProjectTexts, today = DEFAULT_TODAY): Model {
     compiled,
     folders,
     catalogs,
-    sql: sqlOf(texts),
+    sqlFiles,
+    sql: sqlFiles.map(({ text }) => text).join('\n'),
     steps,
     today,
   };
 }
 
-function sqlOf(texts: ProjectTexts): string {
+function sqlFilesOf(texts: ProjectTexts): { path: string; text: string }[] {
   return [...texts]
     .filter(([path]) => path.endsWith('.sql'))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, text]) => text)
-    .join('\n');
+    .map(([path, text]) => ({ path, text }));
 }
 
 function flowOf(file: SourceFile): Flow | undefined {

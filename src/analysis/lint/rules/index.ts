@@ -1,4 +1,12 @@
 import type { LintRule } from '../rule.ts';
+import { t21 } from './fields/t21-completed.ts';
+import { t22 } from './fields/t22-acknowledged.ts';
+import { t23 } from './fields/t23-samples.ts';
+import { l20 } from './logic/l20-constant.ts';
+import { r7 } from './remote/r7-fits.ts';
+import { r8 } from './remote/r8-access.ts';
+import { c11 } from './content/c11-said-alike.ts';
+import { c10 } from './content/c10-figures.ts';
 import { f1 } from './files/f1-parses.ts';
 import { f2 } from './files/f2-duplicate-keys.ts';
 import { f3 } from './files/f3-shape.ts';
@@ -118,6 +126,9 @@ export const RULES: readonly LintRule[] = [
   t18,
   t19,
   t20,
+  t21,
+  t22,
+  t23,
   l1,
   l2,
   l3,
@@ -133,6 +144,7 @@ export const RULES: readonly LintRule[] = [
   l17,
   l18,
   l19,
+  l20,
   g1,
   g2,
   g3,
@@ -157,6 +169,8 @@ export const RULES: readonly LintRule[] = [
   r3,
   r5,
   r6,
+  r7,
+  r8,
   e2,
   c1,
   c2,
@@ -166,4 +180,6 @@ export const RULES: readonly LintRule[] = [
   c7,
   c8,
   c9,
+  c10,
+  c11,
 ];

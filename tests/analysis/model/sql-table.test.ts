@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableColumns } from '../../../src/analysis/model/table-columns.ts';
+import { sqlTable } from '../../../src/analysis/model/sql-table.ts';
 
 const CREATED = `create table public.onboarding (
   id text primary key,
@@ -39,9 +39,37 @@ test.each([
     ['id', 'email'],
   ],
 ])('the columns are %s', (_what, later, columns) => {
-  expect(tableColumns(`${CREATED}\n${later}`, 'onboarding')).toEqual(columns);
+  const table = sqlTable(`${CREATED}\n${later}`, 'onboarding');
+  expect(table?.columns.map(({ name }) => name)).toEqual(columns);
 });
 
 test('a table that no migration makes has no columns to compare', () => {
-  expect(tableColumns('create table public.other (\n  id text\n);', 'onboarding')).toBeUndefined();
+  expect(sqlTable('create table public.other (\n  id text\n);', 'onboarding')).toBeUndefined();
+});
+
+test('a constraint is known by its name, with its whole expression, until it is dropped', () => {
+  const checks = (later: string) => sqlTable(`${CREATED}\n${later}`, 'onboarding')?.checks;
+  const own = [
+    { name: 'onboarding_email_length', expression: 'char_length(email) > 2' },
+    { name: 'onboarding_id_form', expression: "id <> ''" },
+  ];
+  expect(checks('')).toEqual(own);
+  expect(
+    checks(
+      "alter table onboarding drop constraint onboarding_id_form, add constraint a check (id ~ '^(a|b),$');",
+    ),
+  ).toEqual([own[0], { name: 'a', expression: "id ~ '^(a|b),$'" }]);
+});
+
+test('a column says whether it demands a value, and of which type', () => {
+  const table = sqlTable(
+    `${CREATED}\nalter table onboarding alter column email set not null, alter column email type varchar(2);`,
+    'onboarding',
+  );
+  expect(table?.columns[1]).toEqual({
+    name: 'email',
+    type: 'varchar(2)',
+    required: true,
+    hasDefault: false,
+  });
 });
