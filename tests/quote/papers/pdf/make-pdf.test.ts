@@ -35,6 +35,8 @@ const shownIn = (content: string) =>
     .join(' ');
 
 const papers = papersFor(subject, { plan: 'premier', method: 'card', on: '2026-11-21' });
+const [firstPaper] = papers;
+if (firstPaper === undefined) throw new Error('There are no papers.');
 const letters = (text: string) => text.replaceAll(/[^\w$.%]/g, '');
 
 describe('a paper as PDF', () => {
@@ -49,7 +51,7 @@ describe('a paper as PDF', () => {
   );
 
   it('is tagged, in English, and opens under its title', async () => {
-    const content = await contentOf(papers[0] ?? expect.fail());
+    const content = await contentOf(firstPaper);
     for (const sign of [
       '/Marked true',
       '/Lang (en-US)',
