@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { isObject, type Json } from '../src/logic/json.ts';
@@ -13,14 +14,18 @@ import type { Scenario } from '../src/analysis/simulate/play.ts';
 import { simulate } from '../src/analysis/simulate/report.ts';
 import { proofOf } from '../src/analysis/proof/proof-of.ts';
 
-const FILE = 'flows/onboarding.scenarios.json';
 const { values } = parseArgs({
-  options: { generate: { type: 'boolean', default: false } },
+  options: {
+    generate: { type: 'boolean', default: false },
+    root: { type: 'string', default: '.' },
+  },
 });
 
-const texts = readProject('.');
+const texts = readProject(values.root);
 const model = buildModel(texts);
 const proof = proofOf(model);
+const file = model.flowPath.replace(/\.json$/, '.scenarios.json');
+const path = join(values.root, file);
 const problem = whyNotRunnable(texts, model);
 if (proof === undefined || problem !== null) {
   console.error(problem);
@@ -28,7 +33,7 @@ if (proof === undefined || problem !== null) {
 }
 
 const { subject } = proof;
-const known = existsSync(FILE) ? readScenarios() : [];
+const known = existsSync(path) ? readScenarios() : [];
 if (values.generate) {
   // Journeys that a person has written stay; the others are made anew.
   const kept = known.filter(({ id }) => !id.startsWith('cover-'));
@@ -37,7 +42,7 @@ if (values.generate) {
     $schema: '../schemas/meta/scenarios.schema.json',
     scenarios: [...kept, ...scenarios],
   };
-  writeFileSync(FILE, await format(JSON.stringify(json), { parser: 'json', printWidth: 100 }));
+  writeFileSync(path, await format(JSON.stringify(json), { parser: 'json', printWidth: 100 }));
   for (const { name } of open) console.log(`No journey meets: ${name}`);
 }
 const { text, changed } = simulate(subject, values.generate ? readScenarios() : known);
@@ -45,8 +50,8 @@ console.log(text);
 if (changed > 0) process.exitCode = 1;
 
 function readScenarios(): Scenario[] {
-  const text = readFileSync(FILE, 'utf8');
-  const findings = lint(new Map([[FILE, text]]), [f3]);
+  const text = readFileSync(path, 'utf8');
+  const findings = lint(new Map([[file, text]]), [f3]);
   const json: Json = JSON.parse(text);
   if (findings.length > 0 || !isObject(json)) {
     console.error(textReport(findings));
