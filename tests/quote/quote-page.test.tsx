@@ -589,3 +589,21 @@ describe('on paper', () => {
     expect(screen.queryByText(/^Coverage to start/)).toBeNull();
   });
 });
+
+describe('a price', () => {
+  /** Money in a text: `$1,234.56`, `$10K`. */
+  const MONEY = /\$[\d,]+(?:\.\d+)?[KM]?/g;
+  /** What a plan pays at most is said in round figures; it is no price. */
+  const LIMIT = /[KM]$|^\$0$/;
+
+  it.each([
+    ['wide', false],
+    ['narrow', true],
+  ])('is nowhere on a %s page without its cents', (_width, narrow) => {
+    showNarrow(narrow);
+    openQuote({ operatingState: 'Illinois', chosenPlan: 'basic' });
+    const said = (document.body.textContent.match(MONEY) ?? []).filter((one) => !LIMIT.test(one));
+    expect(said.length).toBeGreaterThan(6);
+    expect(said.filter((one) => !/\.\d\d$/.test(one))).toEqual([]);
+  });
+});
