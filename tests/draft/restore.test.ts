@@ -180,6 +180,16 @@ describe('what cannot be read', () => {
     });
   });
 
+  it('loses no later answer to a revision that nothing can be newer than', () => {
+    const sync = { email: { rev: '999999999999999.z' } };
+    const stored = { uuid: ID, flowVersion: 1, email: 'a@b.co', sync };
+    const { store, browser } = open({ onboardingProgress: JSON.stringify(stored) });
+    store.change({ email: 'new@b.co' });
+    store.change({ email: 'newest@b.co' });
+    const again = open(Object.fromEntries(browser.texts));
+    expect(again.store.getSnapshot().answers).toEqual({ email: 'newest@b.co' });
+  });
+
   it('takes a time of the last write that is none for no time, and keeps the answers', () => {
     const stored = { uuid: ID, flowVersion: 1, email: 'a@b.co', savedAt: 'soon' };
     const { store } = open({ onboardingProgress: JSON.stringify(stored) });
