@@ -19,7 +19,7 @@ export const t21: LintRule = {
     // Where nobody gets on at all, G12 says so.
     const stuck = new Set(proof.stuck.map(({ state }) => state.step));
     const refused = triedAnswers(proof).filter(
-      ({ answers, step }) => answers === null && !stuck.has(step),
+      ({ answers, step, offered }) => answers === null && offered && !stuck.has(step),
     );
     const fields = [...new Set(refused.map(({ field }) => field))];
     return fields.flatMap((field) =>
@@ -41,7 +41,7 @@ function said({ steps }: Model, refused: readonly Tried[]): Defect[] {
     {
       file,
       pointer: first.field.pointer,
-      message: `"${first.field.name}" offers ${named.join(', ')}${more}, and nobody who was tried can go on with that: ${first.why}.`,
+      message: `"${first.field.name}" offers ${named.join(', ')}${more}, and nobody who was tried can go on with that: ${first.why.replace(/[.!?]$/, '')}.`,
       suggestion:
         'Change the limit or the rule that refuses it, or take it out of what is offered.',
       witness: { step: first.step, answers: first.from.answers },
