@@ -20,7 +20,10 @@ for (const width of [390, 1280]) {
     await page.mouse.down();
     // Time for the field to be left, its answer to be refused by the storage, and that to be told.
     await page.waitForTimeout(600);
-    expect(await primary(page).boundingBox()).toEqual(box);
+    const pressed = await primary(page).boundingBox();
+    // A button that is pressed sinks by a pixel.
+    expect(Math.abs((pressed?.y ?? 0) - box.y)).toBeLessThanOrEqual(1);
+    expect(pressed).toMatchObject({ x: box.x, width: box.width, height: box.height });
     await page.mouse.up();
     await page.waitForURL((url) => url.pathname === stepPath('details'));
     await expect(page.getByText('Not saved on this device').first()).toBeVisible();
