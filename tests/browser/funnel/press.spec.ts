@@ -10,9 +10,12 @@ for (const width of [390, 1280]) {
     await openStep(page, 'email');
     await page.getByLabel(/What email/).fill('owner@example.com');
     await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      const fill = () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
       };
+      window.addEventListener('pointerdown', fill, { capture: true, once: true });
     });
     const box = await primary(page).boundingBox();
     if (box === null) throw new Error('The page has no Continue');
