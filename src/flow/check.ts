@@ -22,6 +22,7 @@ export function checkFlow(flow: Flow): FlowProblem[] {
     ...expressions.flatMap((found) => checkExpression(flow, found)),
     ...circularReferences(flow),
     ...checkIds(flow),
+    ...checkSections(flow),
     ...flow.steps.flatMap((step, index) => checkTransitions(flow, step, `/steps/${index}`)),
     ...flow.steps.flatMap(({ show = {} }, index) =>
       Object.entries(show).flatMap(([name, condition]) =>
@@ -91,6 +92,28 @@ function checkExpression(flow: Flow, { at, expression, expected }: FlowExpressio
     if (Object.hasOwn(known, reference.name)) return [];
     return [problem('reference', at, `there is no ${reference.kind} called "${reference.name}"`)];
   });
+}
+
+/** Sections begin with the first step and follow the order of the steps. */
+function checkSections({ sections = [], steps }: Flow): FlowProblem[] {
+  const positions = sections.map(({ from }) => steps.findIndex(({ id }) => id === from));
+  return sections.flatMap(({ from }, index) => {
+    const at = `/sections/${index}/from`;
+    const position = positions[index] ?? -1;
+    if (position < 0) return [problem('target', at, `there is no step called "${from}"`)];
+    const isNext = index === 0 ? position === 0 : position > (positions[index - 1] ?? -1);
+    return isNext
+      ? []
+      : [problem('target', at, 'the sections do not follow the order of the steps')];
+  });
+}
+
+function checkSummary({ facts = {}, summary = [] }: Page, at: string): FlowProblem[] {
+  return summary.flatMap(({ fact }, index) =>
+    Object.hasOwn(facts, fact)
+      ? []
+      : [problem('reference', `${at}/summary/${index}/fact`, `the page has no fact "${fact}"`)],
+  );
 }
 
 function circularReferences(flow: Flow): FlowProblem[] {
@@ -165,6 +188,7 @@ function checkPage(flow: Flow, page: Page, at: string): FlowProblem[] {
   const { alsoAsked = [] } = page;
   return [
     ...checkLink(flow, page, page.linksTo, `${at}/linksTo`),
+    ...checkSummary(page, at),
     ...checkLink(flow, page, page.papers, `${at}/papers`),
     ...alsoAsked.flatMap(({ when }, index) =>
       checkConditionName(flow, when, `${at}/alsoAsked/${index}/when`),

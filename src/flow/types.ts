@@ -13,6 +13,15 @@ export type Answers = Readonly<Record<string, Json | undefined>>;
 /** One part of the progress bar; `width` is in twelfths (spec section 2, common frame). */
 type Segment = { id: string; label: string; width: number };
 
+/** A named part of the questions, from one step to the start of the next section. */
+export type Section = {
+  label: string;
+  /** The first step of it. */
+  from: StepId;
+  /** How long a step of it takes. */
+  seconds: number;
+};
+
 /** A transition out of a step. The last one has no `when` and is the default. */
 export type Transition = {
   when?: string;
@@ -83,6 +92,8 @@ export type AskedCoverage = {
 export type PageData = {
   /** Values by the name that the page's view knows. */
   facts?: Record<string, Expression>;
+  /** The facts that are shown beside the questions while they are answered. */
+  summary?: { fact: string; label: string }[];
   alsoAsked?: AskedCoverage[];
 };
 
@@ -141,6 +152,7 @@ export type Flow = {
   /** Fewest and most steps of any path through the flow; `npm run validate` proves both. */
   bounds?: { shortest: number; longest: number };
   segments: Segment[];
+  sections?: Section[];
   conditions: Record<string, Expression>;
   values: Record<string, Expression>;
   derive: Derivation[];

@@ -88,15 +88,20 @@ function flowIn(file: string): Flow {
   return source as unknown as Flow;
 }
 
-function withoutData({ facts: _facts, alsoAsked: _alsoAsked, ...page }: Page): Page {
+function withoutData({
+  facts: _facts,
+  summary: _summary,
+  alsoAsked: _alsoAsked,
+  ...page
+}: Page): Page {
   return page;
 }
 
 function pageData({ pages }: Flow): Record<string, PageData> {
   return Object.fromEntries(
-    pages.map(({ id, facts, alsoAsked }) => [
+    pages.map(({ id, facts, summary, alsoAsked }) => [
       id,
-      { ...(facts && { facts }), ...(alsoAsked && { alsoAsked }) },
+      { ...(facts && { facts }), ...(summary && { summary }), ...(alsoAsked && { alsoAsked }) },
     ]),
   );
 }
