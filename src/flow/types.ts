@@ -115,6 +115,21 @@ export type Derivation = {
   value: Template;
 };
 
+/**
+ * What a new version of the flow makes of answers that older ones have saved. Paths are dotted; `*`
+ * stands for every item of a list.
+ */
+export type Migration = {
+  /** The version of the flow that this leads to. */
+  version: number;
+  /** Old path of an answer → new path. */
+  move?: Record<string, string>;
+  /** Path of an answer → old id of a choice → new id. */
+  replace?: Record<string, Record<string, string>>;
+  /** Paths of answers that nobody asks for any more. */
+  remove?: string[];
+};
+
 /** JSON in which every object `{ "$": <expression> }` stands for the expression's value. */
 export type Template = Json;
 
@@ -131,6 +146,8 @@ export type Flow = {
   derive: Derivation[];
   remote: { columns: Record<string, Expression>; quoted: Record<string, Expression> };
   mirror: JsonObject;
+  /** Oldest first; the last one leads to `version`. */
+  migrations?: Migration[];
   steps: Step[];
   pages: Page[];
 };

@@ -8,4 +8,5 @@ declare module '*?flow' {
   export const catalogs: import('../logic/expression.ts').Catalogs;
   export const questions: import('../flow/compiled.ts').Questions;
   export const shapes: Readonly<Record<string, import('../flow/shape.ts').Shape>>;
+  export const migrate: import('../draft/migrations/migrate.ts').Migrate | undefined;
 }

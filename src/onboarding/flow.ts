@@ -1,11 +1,11 @@
-import { catalogs, flow, questions, shapes } from '../../flows/onboarding.json?flow';
+import { catalogs, flow, migrate, questions, shapes } from '../../flows/onboarding.json?flow';
 import { assembleFlow } from '../flow/assemble.ts';
 import type { CompiledFlow, CompiledStep } from '../flow/compiled.ts';
 import type { Page } from '../flow/types.ts';
 
 /** The one flow of the app. The build refuses a flow file that does not compile. */
 export const onboardingFlow: CompiledFlow = assembleFlow(flow, catalogs, questions);
-export { catalogs, shapes };
+export { catalogs, migrate, shapes };
 
 /** What the flow file has at a path of the address bar, in whichever case it is typed. */
 export function placeAt(path: string): CompiledStep | Page | undefined {

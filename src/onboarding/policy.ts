@@ -9,7 +9,7 @@ import type { Shape } from '../flow/shape.ts';
 import type { Answers } from '../flow/types.ts';
 import { activeAnswers } from '../flow/walk.ts';
 import { isObject, type Json } from '../logic/json.ts';
-import { catalogs } from './flow.ts';
+import { catalogs, migrate } from './flow.ts';
 import { heldOf } from './step/held.ts';
 
 /** What the draft has to know about the flow (decisions D23 to D28). */
@@ -22,6 +22,7 @@ export function draftPolicy(
   return {
     flowVersion: flow.source.version,
     sections: [...new Set(flow.steps.flatMap((step) => step.sections))],
+    ...(migrate && { migrate }),
     upgrade: sectionReader(shapes, trades.entries),
     storable: (section, value) =>
       shapes[section] ? withoutImpossibleDates(value, shapes[section]) : value,

@@ -57,10 +57,21 @@ function questions(before: Model, after: Model): Change[] {
   const fieldsOf = (model: Model) =>
     new Map(model.steps.flatMap(({ fields }) => fields).map((field) => [field.path, field]));
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const gone = [...old.values()].filter(({ path }) => !now.has(path));
+  const moves = movesTo(after, before.flow?.version ?? 0);
+  const moved = [...old.keys()].flatMap((path): [string, string][] => {
+    const is = movedBy(moves, path);
+    return is === path || now.has(path) || !now.has(is) ? [] : [[path, is]];
+  });
+  const [were, are] = [new Set(moved.map(([was]) => was)), new Set(moved.map(([, is]) => is))];
+  const gone = [...old.values()].filter(({ path }) => !now.has(path) && !were.has(path));
   return [
+    ...moved.map(([was, is]): Change => ({
+      kind: 'renamed',
+      text: `"${was}" is called "${is}" now: saved answers move along.`,
+      breaks: false,
+    })),
     ...[...now.values()]
-      .filter(({ path }) => !old.has(path))
+      .filter(({ path }) => !old.has(path) && !are.has(path))
       .map(({ path, required }): Change => ({
         kind: 'added',
         text: `"${path}" is new${required === 'never' ? '' : ' and must be answered: saved drafts go back to it'}.`,
@@ -72,10 +83,25 @@ function questions(before: Model, after: Model): Change[] {
       breaks: true,
     })),
     ...[...old.values()].flatMap((field) => {
-      const successor = now.get(field.path);
+      const successor = now.get(movedBy(moves, field.path)) ?? now.get(field.path);
       return successor === undefined ? [] : [...retyped(field, successor, after.today)];
     }),
   ];
+}
+
+/** The moves of answers since a version of the flow, oldest first. */
+function movesTo({ flow }: Model, version: number): [string, string][] {
+  return (flow?.migrations ?? [])
+    .filter((migration) => migration.version > version)
+    .flatMap(({ move = {} }) => Object.entries(move));
+}
+
+/** The path of an answer after the moves; what is inside of what moves goes along. */
+function movedBy(moves: readonly [string, string][], path: string): string {
+  return moves.reduce((here, [from, to]) => {
+    if (here === from) return to;
+    return here.startsWith(`${from}.`) ? `${to}${here.slice(from.length)}` : here;
+  }, path);
 }
 
 function retyped(old: Field, now: Field, today: string): Change[] {

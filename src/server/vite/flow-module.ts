@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { compileFlow } from '../../flow/compile.ts';
 import { flowExpressions } from '../../flow/check.ts';
 import { sectionShapes } from '../../flow/shape.ts';
-import type { Flow, Page, PageData } from '../../flow/types.ts';
+import type { Flow, Migration, Page, PageData } from '../../flow/types.ts';
 import type { Catalogs } from '../../logic/expression.ts';
 import { questionsOf } from '../../flow/step-schema.ts';
 import { references } from '../../logic/reads.ts';
@@ -12,11 +13,13 @@ import { catalogFile, readCatalogs, readJson } from './project-files.ts';
 
 const QUERY = '?flow';
 const PAGES = '?pages';
+const MIGRATOR = fileURLToPath(new URL('../../draft/migrations/migrate.ts', import.meta.url));
 
 /**
- * `import { flow, catalogs, questions, shapes } from 'flows/onboarding.json?flow'`: the flow file
- * (rejected with all its problems if it does not compile), the catalogs reduced to the keys that its
- * expressions look up, the conditions of a step's questions, and the shape of every section.
+ * `import { flow, catalogs, questions, shapes, migrate } from 'flows/onboarding.json?flow'`: the
+ * flow file (rejected with all its problems if it does not compile), the catalogs reduced to the
+ * keys that its expressions look up, the conditions of a step's questions, the shape of every
+ * section, and what brings older drafts to its names (undefined where nothing moved).
  * `import { pages } from 'flows/onboarding.json?pages'`: what its pages show of the answers, which
  * is left out of `flow`, because no question needs it.
  */
@@ -35,7 +38,7 @@ export function flowModule(): Plugin {
       }
       if (!id.endsWith(`.json${QUERY}`)) return null;
       const file = id.slice(0, -QUERY.length);
-      const flow = flowIn(file);
+      const { migrations, ...flow } = flowIn(file);
       const lookups = flowExpressions(flow)
         .flatMap(({ expression }) => references(expression))
         .filter(({ kind }) => kind === 'lookup');
@@ -64,9 +67,19 @@ export function flowModule(): Plugin {
       }
       const shapes = sectionShapes(schemas);
       const lean = { ...flow, pages: flow.pages.map(withoutData) };
-      return { code: exportAll({ flow: lean, catalogs, questions, shapes }), moduleType: 'js' };
+      const values = exportAll({ flow: lean, catalogs, questions, shapes });
+      return { code: `${values}\n${migrating(migrations)}`, moduleType: 'js' };
     },
   };
+}
+
+/** A flow that has moved nothing yet needs none of the code that moves answers. */
+function migrating(migrations: readonly Migration[] = []): string {
+  if (migrations.length === 0) return 'export const migrate = undefined;';
+  return [
+    `import { migrator } from ${JSON.stringify(MIGRATOR)};`,
+    `export const migrate = migrator(${JSON.stringify(migrations)});`,
+  ].join('\n');
 }
 
 function flowIn(file: string): Flow {
