@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { mermaid } from '../src/analysis/graph/mermaid.ts';
 import { svg } from '../src/analysis/graph/svg.ts';
 import { buildModel } from '../src/analysis/model/model.ts';
@@ -9,7 +11,8 @@ import { play, visitorOf } from '../src/analysis/simulate/play.ts';
 import { proofOf } from '../src/analysis/proof/proof-of.ts';
 import { colourOf } from '../src/server/build/tokens.ts';
 
-const texts = readProject('.');
+const { values } = parseArgs({ options: { root: { type: 'string', default: '.' } } });
+const texts = readProject(values.root);
 const model = buildModel(texts);
 const proof = proofOf(model);
 const problem = whyNotRunnable(texts, model);
@@ -23,9 +26,10 @@ const journeys = coveringSet(proof).scenarios;
 const met = new Set(
   journeys.flatMap((scenario) => [...play(subject, visitorOf(subject, scenario)).exits]),
 );
-mkdirSync('docs', { recursive: true });
+const docs = join(values.root, 'docs');
+mkdirSync(docs, { recursive: true });
 writeFileSync(
-  'docs/flow.svg',
+  join(docs, 'flow.svg'),
   svg(proof, met, {
     ink: colourOf('ink-900'),
     paper: colourOf('paper'),
@@ -34,5 +38,5 @@ writeFileSync(
     lost: colourOf('error-700'),
   }),
 );
-writeFileSync('docs/flow.mmd', mermaid(proof));
-console.log('Wrote docs/flow.svg and docs/flow.mmd.');
+writeFileSync(join(docs, 'flow.mmd'), mermaid(proof));
+console.log(`Wrote ${join(docs, 'flow.svg')} and ${join(docs, 'flow.mmd')}.`);

@@ -6,8 +6,10 @@ import type { ProjectTexts } from '../src/analysis/project/texts.ts';
 import { impactReport } from '../src/analysis/report/report.ts';
 import { releases, textsAt } from './project/revision.ts';
 
-const { values } = parseArgs({ options: { base: { type: 'string' } } });
-const after = runnable('The working copy', readProject('.'));
+const { values } = parseArgs({
+  options: { base: { type: 'string' }, root: { type: 'string', default: '.' } },
+});
+const after = runnable('The working copy', readProject(values.root));
 // Without a base: every tagged version, so that the oldest draft still opens.
 const bases = values.base === undefined ? releases() : [values.base];
 if (bases.length === 0) {
@@ -22,7 +24,7 @@ for (const base of bases) {
 
 function textsOf(base: string): ProjectTexts {
   try {
-    return textsAt(base);
+    return textsAt(base, values.root);
   } catch {
     return stop(`There is no revision "${base}": see git branch and git tag.`);
   }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { isObject, type Json } from '../src/logic/json.ts';
@@ -15,16 +16,21 @@ import { readSeen, seenDifferences } from '../src/analysis/simulate/seen/differe
 import { seenBy } from '../src/analysis/simulate/seen/seen.ts';
 import { proofOf } from '../src/analysis/proof/proof-of.ts';
 
-const FILE = 'flows/onboarding.scenarios.json';
-/** What the visitors of the journeys see and send. */
-const SEEN = 'flows/onboarding.seen.json';
 const { values } = parseArgs({
-  options: { generate: { type: 'boolean', default: false } },
+  options: {
+    generate: { type: 'boolean', default: false },
+    root: { type: 'string', default: '.' },
+  },
 });
 
-const texts = readProject('.');
+const texts = readProject(values.root);
 const model = buildModel(texts);
 const proof = proofOf(model);
+const file = model.flowPath.replace(/\.json$/, '.scenarios.json');
+/** What the visitors of the journeys see and send. */
+const seenFile = model.flowPath.replace(/\.json$/, '.seen.json');
+const path = join(values.root, file);
+const seenPath = join(values.root, seenFile);
 const problem = whyNotRunnable(texts, model);
 if (proof === undefined || problem !== null) {
   console.error(problem);
@@ -32,16 +38,16 @@ if (proof === undefined || problem !== null) {
 }
 
 const { subject } = proof;
-const known = existsSync(FILE) ? readScenarios() : [];
+const known = existsSync(path) ? readScenarios() : [];
 if (values.generate) {
   // Journeys that a person has written stay; the others are made anew.
   const kept = known.filter(({ id }) => !id.startsWith('cover-'));
   const { scenarios, open } = coveringSet(proof);
   const all = [...kept, ...scenarios];
-  await record(FILE, { $schema: '../schemas/meta/scenarios.schema.json', scenarios: all });
+  await record(file, { $schema: '../schemas/meta/scenarios.schema.json', scenarios: all });
   for (const { name } of open) console.log(`No journey meets: ${name}`);
   const seen = seenBy(model, subject, all);
-  await record(SEEN, { $schema: '../schemas/meta/seen.schema.json', ...seen });
+  await record(seenFile, { $schema: '../schemas/meta/seen.schema.json', ...seen });
 }
 const journeys = values.generate ? readScenarios() : known;
 const { text, changed } = simulate(subject, journeys);
@@ -53,21 +59,22 @@ if (differences.length > 0) {
 }
 if (changed + differences.length > 0) process.exitCode = 1;
 
-async function record(file: string, json: unknown): Promise<void> {
-  writeFileSync(file, await format(JSON.stringify(json), { parser: 'json', printWidth: 100 }));
+async function record(name: string, json: unknown): Promise<void> {
+  const target = join(values.root, name);
+  writeFileSync(target, await format(JSON.stringify(json), { parser: 'json', printWidth: 100 }));
 }
 
 function seenChanges(scenarios: readonly Scenario[]): string[] {
-  const json: Json = existsSync(SEEN) ? JSON.parse(readFileSync(SEEN, 'utf8')) : null;
+  const json: Json = existsSync(seenPath) ? JSON.parse(readFileSync(seenPath, 'utf8')) : null;
   const recorded = readSeen(json);
-  if (recorded === undefined) return [`${SEEN} does not say what visitors see.`];
+  if (recorded === undefined) return [`${seenFile} does not say what visitors see.`];
   const found = seenDifferences(recorded, seenBy(model, subject, scenarios));
   return found.length === 0 ? [] : ['Visitors see or send something else:', ...found];
 }
 
 function readScenarios(): Scenario[] {
-  const text = readFileSync(FILE, 'utf8');
-  const findings = lint(new Map([[FILE, text]]), [f3]);
+  const text = readFileSync(path, 'utf8');
+  const findings = lint(new Map([[file, text]]), [f3]);
   const json: Json = JSON.parse(text);
   if (findings.length > 0 || !isObject(json)) {
     console.error(textReport(findings));
