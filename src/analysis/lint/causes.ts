@@ -25,7 +25,8 @@ const CHAINS: readonly Chain[] = [
   { cause: /^T[567]$/, follows: ['T10'] },
   // If more items are required than exist, an exclusive choice is too few as well.
   { cause: /^T5$/, follows: ['T12'] },
-  { cause: /^(F3|F5|F10|F15|F16|T1|T4|T5|T6|T7|T8|T10)$/, follows: NOBODY_GETS_ON },
+  { cause: /^F17$/, follows: ['F4', 'F10', 'F11', 'F12', 'C3', 'T1', 'T3', 'T10', 'G13'] },
+  { cause: /^(F3|F5|F10|F15|F16|F17|T1|T4|T5|T6|T7|T8|T10)$/, follows: NOBODY_GETS_ON },
   { cause: /^G12$/, follows: ['P1', 'T21'] },
   { cause: /^(L3|G2)$/, follows: ['L17'] },
   // A transition that leads back cuts off everything after it.

@@ -4,6 +4,8 @@ import type { CompiledFlow } from '../../flow/compiled.ts';
 import { questionsOf } from '../../flow/step-schema.ts';
 import { withFigures, type StepFiles } from '../../flow/figures.ts';
 import type { Rule } from '../../flow/issues.ts';
+import { normalStep } from '../../flow/language/normal-step.ts';
+import type { Notes } from '../../flow/language/notes.ts';
 import { stepSchema } from '../../flow/step-source.ts';
 import type { Flow, Step } from '../../flow/types.ts';
 import type { Catalog, CatalogEntry } from '../../logic/expression.ts';
@@ -33,8 +35,12 @@ export type StepModel = {
   schemaFile: string;
   uiFile: string;
   rulesFile: string;
-  /** The files as they are written, with their figures filled in. */
+  /** The files in the form that the engine reads, with their figures filled in. */
   filled: StepFiles;
+  /** Where the file says what the engine reads at another pointer. */
+  places: Notes['places'];
+  /** What the schema says and the engine cannot read. */
+  problems: Notes['problems'];
   /** With its options in place. */
   schema: JsonObject;
   ui: JsonObject;
@@ -152,7 +158,8 @@ function stepModel(
 ): StepModel[] {
   const written = writtenFiles(folder);
   if (written === undefined) return [];
-  const filled = withFigures(written, catalogs);
+  const normal = normalStep(written);
+  const filled = withFigures({ ...normal, rules: written.rules }, catalogs);
   const { ui } = filled;
   const schema = expanded(filled.schema, catalogs);
   if (schema === undefined) return [];
@@ -169,6 +176,8 @@ function stepModel(
       uiFile: `schemas/${step.id}/ui.json`,
       rulesFile: `schemas/${step.id}/rules.json`,
       filled,
+      places: normal.places,
+      problems: normal.problems,
       schema,
       ui,
       rules,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { compileFlow } from '../../flow/compile.ts';
 import { flowExpressions } from '../../flow/check.ts';
+import { normalSchema } from '../../flow/language/normal-step.ts';
 import { sectionShapes } from '../../flow/shape.ts';
 import type { Flow, Migration, Page, PageData } from '../../flow/types.ts';
 import type { Catalogs } from '../../logic/expression.ts';
@@ -57,7 +58,7 @@ export function flowModule(): Plugin {
       const schemas = flow.steps.map((step) => ({
         id: step.id,
         answers: step.answers,
-        schema: readJson(schemaOf(step.id)),
+        schema: normalSchema(readJson(schemaOf(step.id))),
       }));
       const questions = questionsOf(schemas);
       const compiled = compileFlow(flow, catalogs, questions);

@@ -22,6 +22,7 @@ import { f13 } from './files/f13-frame.ts';
 import { f14 } from './files/f14-addresses.ts';
 import { f15 } from './files/f15-named-things.ts';
 import { f16 } from './files/f16-known-files.ts';
+import { f17 } from './files/f17-written-out.ts';
 import { t1 } from './fields/t1-required.ts';
 import { t2 } from './fields/t2-defaults.ts';
 import { t3 } from './fields/t3-options.ts';
@@ -107,6 +108,7 @@ export const RULES: readonly LintRule[] = [
   f14,
   f15,
   f16,
+  f17,
   t1,
   t2,
   t3,
