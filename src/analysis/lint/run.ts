@@ -20,7 +20,14 @@ export function firstFinding(
   texts: ProjectTexts,
   wanted: (finding: Finding) => boolean,
 ): Finding | undefined {
-  const model = buildModel(texts);
+  return firstFindingIn(buildModel(texts), wanted);
+}
+
+/** As above, for a model that is used further. */
+export function firstFindingIn(
+  model: Model,
+  wanted: (finding: Finding) => boolean,
+): Finding | undefined {
   for (const rule of RULES) {
     const found = findingsOf(rule, model).find(wanted);
     if (found !== undefined) return found;

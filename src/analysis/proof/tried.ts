@@ -3,6 +3,7 @@ import type { Answers } from '../../flow/types.ts';
 import { isIsoDate } from '../../logic/iso-date.ts';
 import { sameJson, type Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
+import { compileSchema } from '../model/ajv.ts';
 import { object, optionsOf, type Field } from '../model/fields.ts';
 import { answerStep } from './answer-step.ts';
 import { pointerIn, writeAt } from './places.ts';
@@ -18,6 +19,8 @@ export type Tried = {
   step: string;
   field: Field;
   value: Json;
+  /** False for a text that is only as long as allowed: nothing offers it. */
+  offered: boolean;
   from: State;
   /** All answers once the step is done; null if nobody tried could go on. */
   answers: Answers | null;
@@ -87,7 +90,8 @@ function outcome(
 ): Tried | null {
   let first: Tried | null = null;
   for (const from of states) {
-    const tried = { step: at.step.id, field, value, from };
+    const offered = typeof value !== 'string' || longest(field) !== value;
+    const tried = { step: at.step.id, field, value, offered, from };
     const result = given(proof, at, field, value, from);
     if (result.answers !== null) return { ...tried, ...result };
     first ??= { ...tried, ...result };
@@ -123,7 +127,23 @@ function offeredTo({ subject }: Proof, field: Field, { answers }: State): Json[]
   if (Array.isArray(schema['enum'])) return schema['enum'];
   if (schema['type'] === 'boolean') return ui['ui:widget'] === 'checkbox' ? [true] : [true, false];
   if (schema['format'] === 'date') return edgesOfCalendar(field, subject.today);
+  if (schema['type'] === 'string') return [longest(field) ?? []].flat();
   return [schema['minimum'], schema['maximum']].filter((limit) => limit !== undefined);
+}
+
+/** The longest text that the schema takes. Undefined if there is no limit, or none is found. */
+function longest({ schema }: Field): string | undefined {
+  const most = schema['maxLength'];
+  const compiled = compileSchema(schema);
+  if (typeof most !== 'number' || most > 5000 || !compiled.ok) return undefined;
+  const short = ofSchema(schema, '').find((value) => typeof value === 'string') ?? '';
+  const filled = ['a', '1', '9'].flatMap((letter) =>
+    [0, 1, short.length].map((place) => {
+      const filler = letter.repeat(Math.max(0, most - short.length));
+      return `${short.slice(0, place)}${filler}${short.slice(place)}`;
+    }),
+  );
+  return filled.find((text) => text.length === most && compiled.validate(text).length === 0);
 }
 
 /** The first and the last day that can be picked, where the calendar ends there. */

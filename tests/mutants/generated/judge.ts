@@ -1,6 +1,6 @@
 import { applyAll } from '../../../src/analysis/project/edit.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
-import { firstFinding } from '../../../src/analysis/lint/run.ts';
+import { firstFindingIn } from '../../../src/analysis/lint/run.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 import type { Scenario } from '../../../src/analysis/simulate/play.ts';
@@ -54,11 +54,11 @@ export function judgeIn(
     const changed = edited(texts, generated.mutant);
     if (changed === null) return { ...generated, fate: 'nothing', by: '' };
     // A warning is not enough: the command ends well with it.
-    const finding = firstFinding(changed, ({ severity }) => severity === 'error');
+    const model = buildModel(changed);
+    const finding = firstFindingIn(model, ({ severity }) => severity === 'error');
     if (finding !== undefined) {
       return { ...generated, fate: 'validate', by: `${finding.code} ${finding.message}` };
     }
-    const model = buildModel(changed);
     const subject = proofOf(model)?.subject;
     if (subject === undefined) return { ...generated, fate: 'survived', by: 'does not run' };
     const [difference] = seenDifferences(recorded, seenBy(model, subject, scenarios));

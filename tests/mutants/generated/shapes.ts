@@ -4,6 +4,8 @@ import { one, type Kind } from '../mutant.ts';
 import { CATALOGS, DATA, nodesIn, QUESTIONS, type Node } from './nodes.ts';
 
 const SCHEMA_FILES = /^schemas\/(?!meta|catalog|content)[^/]+\/schema\.json$/;
+/** The order of what a page tells is a matter of taste. */
+const QUESTIONS_AND_CATALOGS = new RegExp(`${QUESTIONS.source}|${CATALOGS.source}`);
 const LOOK_FILES = /^schemas\/(?!meta|catalog|content)[^/]+\/ui\.json$/;
 
 const texts = ({ value }: Node) => typeof value === 'string';
@@ -124,7 +126,7 @@ export const SHAPE_KINDS: Readonly<Record<string, Kind>> = {
       .filter(({ keys }) => keys.length === 3 && ['id', 'label', 'code'].includes(keys[2] ?? ''))
       .map(({ file, pointer, value }) => one({ file, set: pointer, to: `${textOf(value)}x` })),
   'options swapped': (project) =>
-    nodesIn(project, DATA)
+    nodesIn(project, QUESTIONS_AND_CATALOGS)
       .filter(
         ({ key, value }) =>
           /^(entries|enum|items|steps|next|rules|derive|blocks|ui:blocks|ui:order)$/.test(key) &&

@@ -5,6 +5,7 @@ import { t23 } from './fields/t23-samples.ts';
 import { l20 } from './logic/l20-constant.ts';
 import { r7 } from './remote/r7-fits.ts';
 import { r8 } from './remote/r8-access.ts';
+import { g21 } from './graph/g21-mended.ts';
 import { c11 } from './content/c11-said-alike.ts';
 import { c10 } from './content/c10-figures.ts';
 import { f1 } from './files/f1-parses.ts';
@@ -166,6 +167,7 @@ export const RULES: readonly LintRule[] = [
   g17,
   g18,
   g20,
+  g21,
   p1,
   r2,
   r3,

@@ -6,6 +6,7 @@ import { sameJson, type Json } from '../../../logic/json.ts';
 import { read } from '../../../logic/path.ts';
 import type { Field } from '../../model/fields.ts';
 import { pointerIn, readAt, writeAt } from '../../proof/places.ts';
+import { sampleItem } from '../../proof/samples.ts';
 import { settle } from '../../proof/satisfy-schema.ts';
 import type { Subject } from '../../proof/subject.ts';
 import type { Passed } from './visitor-seen.ts';
@@ -22,7 +23,7 @@ export function changesOfMind(subject: Subject, passed: readonly Passed[]): stri
       if (!isFollowed(subject, field)) return [];
       const data = stepData(at.step, answers);
       const pointer = pointerIn(at, field.path);
-      return others(field, readAt(data, pointer)).flatMap((value) => {
+      return others(subject, field, readAt(data, pointer), answers).flatMap((value) => {
         const after = settle(subject, at, answers, writeAt(data, pointer, value));
         const lines = consequences(subject, answers, after, at.step.id);
         return lines.map((line) => `${field.path} becomes ${shown(value)}: ${line}`);
@@ -38,7 +39,14 @@ function isFollowed(subject: Subject, { path, schema }: Field): boolean {
   );
 }
 
-function others({ schema }: Field, current: Json | undefined): Json[] {
+function others(
+  subject: Subject,
+  field: Field,
+  current: Json | undefined,
+  answers: Answers,
+): Json[] {
+  const { schema } = field;
+  if (schema['type'] === 'array') return otherLists(subject, field, current, answers);
   const listed = schema['type'] === 'boolean' ? [true, false] : schema['enum'];
   const choices = Array.isArray(listed)
     ? listed
@@ -73,5 +81,22 @@ function consequences(subject: Subject, before: Answers, after: Answers, open: s
     ...worked,
     ...stepsToConfirm(flow, before, after, open).map((id) => `${id} has to be confirmed`),
     ...refused,
+  ];
+}
+
+/** The list with one more of what is offered, and without its first item. */
+function otherLists(
+  subject: Subject,
+  field: Field,
+  current: Json | undefined,
+  answers: Answers,
+): Json[] {
+  const list = Array.isArray(current) ? current : [];
+  const offered = subject.offered(field, { ...answers, ...subject.ambient });
+  const items = sampleItem(field, { today: subject.today, offered });
+  const more = items.find((item) => !list.some((one) => sameJson(one, item)));
+  return [
+    ...(more === undefined ? [] : [[...list, more]]),
+    ...(list.length > 1 ? [list.slice(1)] : []),
   ];
 }

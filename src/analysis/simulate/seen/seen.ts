@@ -19,7 +19,7 @@ export type Seen = {
 
 /**
  * What the questionnaire shows to everybody, what it shows and sends for each recorded visitor, and
- * what happens when the first of them changes an answer.
+ * what happens when they change an answer.
  */
 export function seenBy(model: Model, subject: Subject, scenarios: readonly Scenario[]): Seen {
   const journeys = scenarios.map((scenario) => passedBy(subject, scenario).passed);
@@ -31,7 +31,9 @@ export function seenBy(model: Model, subject: Subject, scenarios: readonly Scena
     visitors: Object.fromEntries(
       scenarios.map((scenario) => [scenario.id, visitorSeen(subject, scenario)]),
     ),
-    changes: changesOfMind(subject, journeys[0] ?? []),
+    changes: journeys.flatMap((passed, index) =>
+      changesOfMind(subject, passed).map((line) => `${scenarios[index]?.id ?? ''}: ${line}`),
+    ),
     pages: pages(model),
   };
 }

@@ -19,7 +19,7 @@ export const t21: LintRule = {
     // Where nobody gets on at all, G12 says so.
     const stuck = new Set(proof.stuck.map(({ state }) => state.step));
     const refused = triedAnswers(proof).filter(
-      ({ answers, step }) => answers === null && !stuck.has(step),
+      ({ answers, step, offered }) => answers === null && offered && !stuck.has(step),
     );
     const fields = [...new Set(refused.map(({ field }) => field))];
     return fields.flatMap((field) =>
