@@ -107,15 +107,19 @@ function given(
   value: Json,
   from: State,
 ): Pick<Tried, 'answers' | 'why'> {
+  let said: string | null = null;
   const plain = answerStep(subject, at, from.answers, new Map());
   if (plain.ok) {
     const data = writeAt(stepData(at.step, plain.answers), pointerIn(at, field.path), value);
     const answers = settle(subject, at, from.answers, data);
     const isKept = sameJson(read(answers, field.path) ?? null, value);
-    if (isKept && refusal(subject, at, answers) === null) return { answers, why: '' };
+    said = refusal(subject, at, answers);
+    if (isKept && said === null) return { answers, why: '' };
   }
   const result = answerStep(subject, at, from.answers, new Map([[field.path, value]]));
-  return result.ok ? { answers: result.answers, why: '' } : { answers: null, why: result.why };
+  return result.ok
+    ? { answers: result.answers, why: '' }
+    : { answers: null, why: said ?? result.why };
 }
 
 function offeredTo({ subject }: Proof, field: Field, { answers }: State): Json[] {

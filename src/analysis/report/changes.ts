@@ -15,6 +15,9 @@ export type Change = {
     | 'renamed'
     | 'retyped'
     | 'narrowed'
+    | 'widened'
+    | 'rule'
+    | 'default'
     | 'option removed'
     | 'option added'
     | 'option order'
@@ -30,6 +33,7 @@ export function changesBetween(before: Model, after: Model): Change[] {
   return [
     ...steps(before, after, renames),
     ...questions(before, after),
+    ...rules(before, after),
     ...ways(before, after, renames),
   ];
 }
@@ -136,6 +140,7 @@ function retyped(old: Field, now: Field, today: string): Change[] {
       breaks: true,
     })),
     ...needed(old, now),
+    ...startsWith(old, now),
   ];
 }
 
@@ -151,6 +156,9 @@ function reordered(path: string, before: readonly Json[], after: readonly Json[]
 
 /** Saved answers stay valid. Those who left it empty are asked again, as for a new question. */
 function needed({ path, required: before }: Field, { required: now }: Field): Change[] {
+  if (before !== 'never' && now === 'never') {
+    return [{ kind: 'widened', text: `"${path}" may stay empty now.`, breaks: false }];
+  }
   if (now !== 'always' || before === 'always') return [];
   const text = `"${path}" must be answered by everybody: saved drafts go back to it.`;
   return [{ kind: 'narrowed', text, breaks: false }];
@@ -216,5 +224,54 @@ function ways(before: Model, after: Model, renames: Renames): Change[] {
       text: `Nobody comes to "${id}" any more.`,
       breaks: false,
     })),
+  ];
+}
+
+/** What a question begins with. */
+function startsWith({ path, schema: before }: Field, { schema: now }: Field): Change[] {
+  const [was, is] = [before['default'] ?? null, now['default'] ?? null];
+  if (sameJson(was, is)) return [];
+  const said = (value: Json) => (value === null ? 'nothing' : textOf(value));
+  return [
+    {
+      kind: 'default',
+      text: `"${path}" begins with ${said(is)} (was ${said(was)}).`,
+      breaks: false,
+    },
+  ];
+}
+
+/** Rules that came, went, or turned from an error into advice. */
+function rules(before: Model, after: Model): Change[] {
+  const rulesOf = (model: Model) =>
+    new Map(
+      model.steps.flatMap(({ id, rules: own }) =>
+        own.map((rule) => [`${id}: ${rule.id}`, rule] as const),
+      ),
+    );
+  const [old, now] = [rulesOf(before), rulesOf(after)];
+  const say = (text: string): Change => ({ kind: 'rule', text, breaks: false });
+  return [
+    ...[...now]
+      .filter(([name]) => !old.has(name))
+      .map(([name, { message, severity }]) =>
+        say(
+          `Rule "${name}" is new: it ${severity === 'advice' ? 'advises' : 'refuses'} with "${message}".`,
+        ),
+      ),
+    ...[...old]
+      .filter(([name]) => !now.has(name))
+      .map(([name]) => say(`Rule "${name}" is gone: nothing refuses that any more.`)),
+    ...[...now].flatMap(([name, { severity = 'error' }]) => {
+      const was = old.get(name);
+      if (was === undefined || (was.severity ?? 'error') === severity) return [];
+      return [
+        say(
+          severity === 'advice'
+            ? `Rule "${name}" only advises now: visitors can go on.`
+            : `Rule "${name}" refuses now: visitors cannot go on.`,
+        ),
+      ];
+    }),
   ];
 }

@@ -75,7 +75,7 @@ function plans(catalog: JsonObject): Wrong[] {
       limit: object(limit),
       pointer: `${pointer}/limits/${kind}`,
       price: Number(textOf(entry['price'] ?? '')),
-      name: textOf(entry['name'] ?? entry['id'] ?? ''),
+      name: nameOf(entry),
     })),
   );
   const years = limits.flatMap(({ limit, pointer }): Wrong[] => {
@@ -109,12 +109,14 @@ function plans(catalog: JsonObject): Wrong[] {
 /** Two plans at one price leave nothing to choose. */
 function samePrices(entries: readonly { entry: JsonObject; pointer: string }[]): Wrong[] {
   return entries.flatMap(({ entry, pointer }, index): Wrong[] => {
-    const twin = entries.slice(0, index).find((other) => other.entry['price'] === entry['price']);
+    const twin = entries
+      .slice(0, index)
+      .find((other) => other.entry['price'] === entry['price'] && entry['price'] !== undefined);
     if (twin === undefined) return [];
     return [
       {
         pointer: `${pointer}/price`,
-        message: `"${textOf(entry['name'])}" costs as much as "${textOf(twin.entry['name'])}": nothing says why one would take the lesser one.`,
+        message: `"${nameOf(entry)}" costs as much as "${nameOf(twin.entry)}": nothing says why one would take the lesser one.`,
       },
     ];
   });
@@ -136,3 +138,5 @@ function amounts(catalog: JsonObject): Wrong[] {
     ];
   });
 }
+
+const nameOf = (entry: JsonObject) => textOf(entry['name'] ?? entry['id'] ?? 'A plan');

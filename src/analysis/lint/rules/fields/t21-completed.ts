@@ -41,7 +41,7 @@ function said({ steps }: Model, refused: readonly Tried[]): Defect[] {
     {
       file,
       pointer: first.field.pointer,
-      message: `"${first.field.name}" offers ${named.join(', ')}${more}, and nobody who was tried can go on with that: ${first.why}.`,
+      message: `"${first.field.name}" offers ${named.join(', ')}${more}, and nobody who was tried can go on with that: ${first.why.replace(/[.!?]$/, '')}.`,
       suggestion:
         'Change the limit or the rule that refuses it, or take it out of what is offered.',
       witness: { step: first.step, answers: first.from.answers },

@@ -32,7 +32,11 @@ export const g13: LintRule = {
       return [...open].map(({ pointer, schema: part }) => ({
         file: schemaFile,
         pointer,
-        message: `${Object.keys(object(part['properties'])).join(', ')} can never appear: what it waits for is no answer to a field that appears before it.`,
+        message: `${Object.keys(object(part['properties']))
+          .map((name) => `"${name}"`)
+          .join(
+            ', ',
+          )} can never appear: what it waits for is no answer to a field that appears before it.`,
       }));
     }),
 };
