@@ -7,6 +7,7 @@ import { firstStepChunk, FUNNEL_CHUNK, startChunk } from './src/server/vite/firs
 import { flowFiles } from './src/server/vite/flow-files.ts';
 import { flowModule } from './src/server/vite/flow-module.ts';
 import { licences } from './src/server/vite/licences.ts';
+import { pdfkitStubs } from './src/server/vite/pdfkit-stubs.ts';
 import { questionnaires } from './src/server/vite/questionnaires.ts';
 import { rjsfStubs } from './src/server/vite/rjsf-stubs.ts';
 import { stepModules } from './src/server/vite/step-modules.ts';
@@ -53,6 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     stepModules(),
     tokensCss(),
     rjsfStubs(),
+    pdfkitStubs(),
     react(),
     licences(),
     // They draw the first question, and nearly all that is in them has a part in it.

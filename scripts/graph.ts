@@ -1,22 +1,27 @@
-/** `npm run graph [-- --flow NAME]`: draws the flows as `docs/flow.svg` and `docs/flow-NAME.svg`. */
+/** `npm run graph [-- --flow NAME] [-- --root FOLDER]`: draws the main flow as `docs/flow.svg`, the others as `docs/flow-NAME.svg`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mermaid } from '../src/analysis/graph/mermaid.ts';
 import { svg } from '../src/analysis/graph/svg.ts';
-import type { Model } from '../src/analysis/model/model.ts';
+import { flowPaths, type Model } from '../src/analysis/model/model.ts';
 import { readProject } from './project/files.ts';
 import { runnableFlows, stop } from './project/flows.ts';
 import { coveringSet } from '../src/analysis/simulate/generate.ts';
 import { play, visitorOf } from '../src/analysis/simulate/play.ts';
 import { proofOf } from '../src/analysis/proof/proof-of.ts';
-import { FUNNEL } from '../src/funnel-path.ts';
 import { colourOf } from '../src/server/build/tokens.ts';
 
-const { values } = parseArgs({ options: { flow: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { flow: { type: 'string' }, root: { type: 'string', default: '.' } },
+});
+const texts = readProject(values.root);
+const [main] = flowPaths(texts);
+const docs = join(values.root, 'docs');
 
-mkdirSync('docs', { recursive: true });
-for (const { name, model } of runnableFlows(readProject('.'), values.flow)) {
-  draw(model, `/${name}` === FUNNEL ? 'docs/flow' : `docs/flow-${name}`);
+mkdirSync(docs, { recursive: true });
+for (const { name, model } of runnableFlows(texts, values.flow)) {
+  draw(model, join(docs, model.flowPath === main ? 'flow' : `flow-${name}`));
 }
 
 function draw(model: Model, file: string): void {

@@ -8,8 +8,14 @@ import type { ProjectTexts } from '../src/analysis/project/texts.ts';
 import { impactReport } from '../src/analysis/report/report.ts';
 import { releases, textsAt } from './project/revision.ts';
 
-const { values } = parseArgs({ options: { base: { type: 'string' }, flow: { type: 'string' } } });
-const flows = runnableFlows(readProject('.'), values.flow);
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string' },
+    flow: { type: 'string' },
+    root: { type: 'string', default: '.' },
+  },
+});
+const flows = runnableFlows(readProject(values.root), values.flow);
 // Without a base: every tagged version, so that the oldest draft still opens.
 const bases = values.base === undefined ? releases() : [values.base];
 if (bases.length === 0) {
@@ -34,7 +40,7 @@ function compare(base: string, texts: ProjectTexts, { name, model }: RunnableFlo
 
 function textsOf(base: string): ProjectTexts {
   try {
-    return textsAt(base);
+    return textsAt(base, values.root);
   } catch {
     return stop(`There is no revision "${base}": see git branch and git tag.`);
   }

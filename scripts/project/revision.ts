@@ -3,10 +3,14 @@ import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
 
 const FOLDERS = ['flows', 'schemas', 'supabase/migrations'];
 
-/** The project's files as they are in a git revision. @throws when there is no such revision. */
-export function textsAt(revision: string): ProjectTexts {
+/**
+ * The files of the questionnaire in a folder as they are in a git revision.
+ * @throws when there is no such revision
+ */
+export function textsAt(revision: string, root = '.'): ProjectTexts {
   const git = (...args: string[]) =>
     execFileSync('git', args, {
+      cwd: root,
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -14,7 +18,7 @@ export function textsAt(revision: string): ProjectTexts {
   const paths = git('ls-tree', '-r', '--name-only', revision, '--', ...FOLDERS)
     .split('\n')
     .filter((path) => /\.(json|sql)$/.test(path));
-  return new Map(paths.map((path) => [path, git('show', `${revision}:${path}`)]));
+  return new Map(paths.map((path) => [path, git('show', `${revision}:./${path}`)]));
 }
 
 /**

@@ -1,9 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import { isDraftId } from './draft-id.ts';
 import type { LocalCopy } from './local-copy.ts';
-import { migrate, versionOf } from './migrations/index.ts';
 import type { DraftRecord } from './record.ts';
-import { KNOWN_TO_SERVER, parseStored } from './stored-form.ts';
+import { KNOWN_TO_SERVER, parseStored, versionOf } from './stored-form.ts';
 import type { DraftPolicy } from './types.ts';
 
 export type Restored = {
@@ -45,11 +44,14 @@ export function readStored(text: string | null, policy: DraftPolicy): DraftRecor
  * What the second key tells where the first is gone: the answers in its parts (spec section 3).
  * Those that the server had give way to what it has now; the others are still to be sent.
  */
-function answersIn(mirror: JsonObject, { sections }: DraftPolicy): JsonObject {
-  const answers = Object.values(mirror)
+function answersIn(mirror: JsonObject, { sections, migrate }: DraftPolicy): JsonObject {
+  const parts = Object.values(mirror)
     .filter(isObject)
-    .flatMap(Object.entries<Json>)
-    .filter(([name, value]) => sections.includes(name) && value !== null);
+    .flatMap(Object.entries<Json>);
+  const told = Object.fromEntries(parts.filter(([, value]) => value !== null));
+  const answers = Object.entries(migrate?.(told, 0) ?? told).filter(([name]) =>
+    sections.includes(name),
+  );
   const sent = isDraftId(mirror.uuid) && Array.isArray(mirror.sent) ? mirror.sent : [];
   const sync = answers.flatMap(([name]) => (sent.includes(name) ? [[name, KNOWN_TO_SERVER]] : []));
   return { ...Object.fromEntries(answers), sync: Object.fromEntries(sync) };
@@ -57,7 +59,7 @@ function answersIn(mirror: JsonObject, { sections }: DraftPolicy): JsonObject {
 
 function parseProgress(stored: JsonObject, uuid: string, policy: DraftPolicy) {
   const version = versionOf(stored);
-  return parseStored(migrate(stored, version, policy.flowVersion), {
+  return parseStored(policy.migrate?.(stored, version) ?? stored, {
     uuid,
     flowVersion: Math.max(version, policy.flowVersion),
     sections: policy.sections,

@@ -6,9 +6,12 @@ export type Revision = string;
 
 const FORM = /^(\d{1,15})\.([a-z0-9]{1,12})$/;
 
+/** More than any visitor's tabs ever count, and far from where the form has no room for the next. */
+const MOST = 1e12;
+
 /** Is this a revision that a tab of this site has written? */
 export function isRevision(value: unknown): value is Revision {
-  return typeof value === 'string' && FORM.test(value);
+  return typeof value === 'string' && FORM.test(value) && parts(value).count < MOST;
 }
 
 function parts(revision: Revision): { count: number; tab: string } {

@@ -44,6 +44,13 @@ export function serialise(
 
 const FIRST_STEP = 1;
 
+/** The version of the flow that a stored draft was written with; 0 when it does not say. */
+export function versionOf({ flowVersion }: StoredProgress): number {
+  return typeof flowVersion === 'number' && Number.isInteger(flowVersion) && flowVersion >= 0
+    ? flowVersion
+    : 0;
+}
+
 /** What a section upgrade has to say about a stored value (`DraftPolicy.upgrade`). */
 export type Upgrade = (section: string, value: unknown) => Json | undefined;
 
@@ -87,14 +94,16 @@ const UNKNOWN_TO_SERVER: { rev: Revision } = { rev: '1.0' };
 export const KNOWN_TO_SERVER: { rev: Revision; ack: Revision } = { rev: '1.0', ack: '1.0' };
 
 function readValue(name: string, found: Json, upgrade: Upgrade): Json | undefined {
-  if (name === 'currentStep' || name === 'furthestStep') return isStep(found) ? found : undefined;
+  if (name === 'currentStep' || name === 'furthestStep') return stepNumber(found);
   if (name === 'toConfirm') return areTexts(found) ? found : undefined;
   if (name === 'quoteId' || name === 'quoteStatus') return isText(found) ? found : undefined;
   return upgrade(name, found);
 }
 
-function isStep(value: Json): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1;
+/** A saved step number, which the first version wrote as a digit string (spec section 3). */
+function stepNumber(value: Json): number | undefined {
+  const number = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 1 ? number : undefined;
 }
 
 const areTexts = (value: Json): boolean =>

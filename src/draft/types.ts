@@ -1,6 +1,7 @@
 import type { Moment } from '../flow/derive.ts';
 import type { Answers } from '../flow/types.ts';
 import type { Json, JsonObject } from '../logic/json.ts';
+import type { Migrate } from './migrations/migrate.ts';
 import type { StoredKeys } from './stored-keys.ts';
 
 /** What a visitor has answered so far, as the rest of the app sees it (spec section 3). */
@@ -50,6 +51,8 @@ export type DraftPolicy = {
   flowVersion: number;
   /** Every section that a step answers, e.g. `contactInfo`. */
   sections: readonly string[];
+  /** Brings what an older version of the flow has stored to today's names; absent: nothing moved. */
+  migrate?: Migrate;
   /**
    * A stored value in today's form: old forms are brought up to date, anything that is no
    * possible answer gives undefined and is set aside. Must accept its own result unchanged.

@@ -22,6 +22,7 @@ export function checkFlow(flow: Flow): FlowProblem[] {
     ...expressions.flatMap((found) => checkExpression(flow, found)),
     ...circularReferences(flow),
     ...checkIds(flow),
+    ...checkSections(flow),
     ...flow.steps.flatMap((step, index) => checkTransitions(flow, step, `/steps/${index}`)),
     ...flow.steps.flatMap(({ show = {} }, index) =>
       Object.entries(show).flatMap(([name, condition]) =>
@@ -68,7 +69,7 @@ export function flowExpressions(flow: Flow): FlowExpression[] {
         ...all(transition.state, `/steps/${index}/next/${edge}/state`),
       ]),
     ),
-    ...flow.pages.flatMap(({ reads }, page) => all(reads, `/pages/${page}/reads`)),
+    ...flow.pages.flatMap(({ facts }, page) => all(facts, `/pages/${page}/facts`)),
     ...flow.pages.flatMap(({ alsoAsked = [] }, page) =>
       alsoAsked.map(({ text }, index): FlowExpression => ({
         at: `/pages/${page}/alsoAsked/${index}/text`,
@@ -91,6 +92,28 @@ function checkExpression(flow: Flow, { at, expression, expected }: FlowExpressio
     if (Object.hasOwn(known, reference.name)) return [];
     return [problem('reference', at, `there is no ${reference.kind} called "${reference.name}"`)];
   });
+}
+
+/** Sections begin with the first step and follow the order of the steps. */
+function checkSections({ sections = [], steps }: Flow): FlowProblem[] {
+  const positions = sections.map(({ from }) => steps.findIndex(({ id }) => id === from));
+  return sections.flatMap(({ from }, index) => {
+    const at = `/sections/${index}/from`;
+    const position = positions[index] ?? -1;
+    if (position < 0) return [problem('target', at, `there is no step called "${from}"`)];
+    const isNext = index === 0 ? position === 0 : position > (positions[index - 1] ?? -1);
+    return isNext
+      ? []
+      : [problem('target', at, 'the sections do not follow the order of the steps')];
+  });
+}
+
+function checkSummary({ facts = {}, summary = [] }: Page, at: string): FlowProblem[] {
+  return summary.flatMap(({ fact }, index) =>
+    Object.hasOwn(facts, fact)
+      ? []
+      : [problem('reference', `${at}/summary/${index}/fact`, `the page has no fact "${fact}"`)],
+  );
 }
 
 function circularReferences(flow: Flow): FlowProblem[] {
@@ -164,18 +187,25 @@ function checkTransitions(flow: Flow, step: Flow['steps'][number], at: string): 
 function checkPage(flow: Flow, page: Page, at: string): FlowProblem[] {
   const { alsoAsked = [] } = page;
   return [
-    ...checkLink(flow, page, `${at}/linksTo`),
+    ...checkLink(flow, page, page.linksTo, `${at}/linksTo`),
+    ...checkSummary(page, at),
+    ...checkLink(flow, page, page.papers, `${at}/papers`),
     ...alsoAsked.flatMap(({ when }, index) =>
       checkConditionName(flow, when, `${at}/alsoAsked/${index}/when`),
     ),
   ];
 }
 
-function checkLink(flow: Flow, { id, linksTo }: Page, at: string): FlowProblem[] {
-  if (linksTo === undefined) return [];
-  if (linksTo === id) return [problem('target', at, `the page "${id}" links to itself`)];
-  const isKnown = flow.pages.some((page) => page.id === linksTo);
-  return isKnown ? [] : [problem('target', at, `there is no page "${linksTo}"`)];
+function checkLink(
+  flow: Flow,
+  { id }: Page,
+  target: string | undefined,
+  at: string,
+): FlowProblem[] {
+  if (target === undefined) return [];
+  if (target === id) return [problem('target', at, `the page "${id}" links to itself`)];
+  const isKnown = flow.pages.some((page) => page.id === target);
+  return isKnown ? [] : [problem('target', at, `there is no page "${target}"`)];
 }
 
 function checkConditionName(flow: Flow, name: string | undefined, at: string): FlowProblem[] {

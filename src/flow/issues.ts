@@ -8,7 +8,7 @@ export type Rule = {
   id: string;
   /** Must be true for the step to be valid; reads answers by their full path. */
   valid: Expression;
-  /** JSON pointer of the place in the step's data that shows the message. */
+  /** JSON pointer of the place in the step's data that shows the message; '' is the whole step. */
   at: string;
   message: string;
   /** `advice` is shown but never blocks Continue. */

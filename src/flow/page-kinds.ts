@@ -1,7 +1,7 @@
 import type { Page } from './types.ts';
 
 /** What can draw a page after the questions. */
-export const PAGE_KINDS = ['outcome', 'quote', 'purchase'] as const;
+export const PAGE_KINDS = ['outcome', 'quote', 'purchase', 'papers'] as const;
 
 export type PageKind = (typeof PAGE_KINDS)[number];
 

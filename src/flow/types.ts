@@ -13,6 +13,15 @@ export type Answers = Readonly<Record<string, Json | undefined>>;
 /** One part of the progress bar; `width` is in twelfths (spec section 2, common frame). */
 type Segment = { id: string; label: string; width: number };
 
+/** A named part of the questions, from one step to the start of the next section. */
+export type Section = {
+  label: string;
+  /** The first step of it. */
+  from: StepId;
+  /** How long a step of it takes. */
+  seconds: number;
+};
+
 /** A transition out of a step. The last one has no `when` and is the default. */
 export type Transition = {
   when?: string;
@@ -96,10 +105,12 @@ export type Outcome = {
   review: string;
 };
 
-/** What a page says and reads; it is loaded with the page. */
+/** What a page says and shows of the answers: it is loaded with the page, not with the questions. */
 export type PageWords = {
-  /** What the page reads of the answers, by the names that its kind knows. */
-  reads?: Record<string, Expression>;
+  /** Values of the answers by the names that its kind knows; pages that link to it show them too. */
+  facts?: Record<string, Expression>;
+  /** The facts that are shown beside the questions while they are answered. */
+  summary?: { fact: string; label: string }[];
   alsoAsked?: AskedCoverage[];
   outcome?: Outcome;
 };
@@ -115,6 +126,8 @@ export type Page = PageWords & {
   number?: { prefix: string; below: number };
   /** The page that a button or link of this one leads to. */
   linksTo?: StepId;
+  /** The page that has the papers of this one, to print, save or share. */
+  papers?: StepId;
   /** Fill of each segment, 0-100. */
   progress: Record<string, number>;
 };
@@ -145,6 +158,21 @@ export type OlderForm =
 /** A column whose text is an answer, or the key `by` of the entry in a catalog whose id is one. */
 export type ColumnRead = { column: string; catalog?: string; by?: string };
 
+/**
+ * What a new version of the flow makes of answers that older ones have saved. Paths are dotted; `*`
+ * stands for every item of a list.
+ */
+export type Migration = {
+  /** The version of the flow that this leads to. */
+  version: number;
+  /** Old path of an answer → new path. */
+  move?: Record<string, string>;
+  /** Path of an answer → old id of a choice → new id. */
+  replace?: Record<string, Record<string, string>>;
+  /** Paths of answers that nobody asks for any more. */
+  remove?: string[];
+};
+
 /** JSON in which every object `{ "$": <expression> }` stands for the expression's value. */
 export type Template = Json;
 
@@ -158,6 +186,7 @@ export type Flow = {
   /** Fewest and most steps of any path through the flow; `npm run validate` proves both. */
   bounds?: { shortest: number; longest: number };
   segments: Segment[];
+  sections?: Section[];
   conditions: Record<string, Expression>;
   values: Record<string, Expression>;
   derive: Derivation[];
@@ -170,6 +199,8 @@ export type Flow = {
     read?: Record<string, ColumnRead>;
   };
   mirror: JsonObject;
+  /** Oldest first; the last one leads to `version`. */
+  migrations?: Migration[];
   steps: Step[];
   pages: Page[];
 };

@@ -11,7 +11,8 @@ type Props = { errors: readonly SummaryError[] };
 
 /**
  * The errors that block Continue, above the question. It takes the focus when it appears, and each
- * line links to its field, or to the first row of a list with that error. A line whose field has
+ * line links to its field, or to the first row of a list with that error; what belongs to the whole
+ * step is told here only. A line whose field has
  * been fixed stays, with a check mark. Give it a new `key` on each failed press of Continue, so that
  * it starts over and takes the focus again.
  */
@@ -54,15 +55,19 @@ function Line({ at, message, more, isMended }: SummaryLine) {
       <>
         <span className={styles.mark} />
         <span>
-          <a
-            href={`#${fieldId(at)}`}
-            onClick={(event) => {
-              event.preventDefault();
-              focusField(at);
-            }}
-          >
-            {message}
-          </a>
+          {at === '' ? (
+            message
+          ) : (
+            <a
+              href={`#${fieldId(at)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(at);
+              }}
+            >
+              {message}
+            </a>
+          )}
           {others}
         </span>
       </>

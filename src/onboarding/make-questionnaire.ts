@@ -5,8 +5,8 @@ import { offerStep } from './step/load-step.ts';
 
 /** Makes a loaded flow file ready for use, and its steps ready to be loaded. */
 export function questionnaireOf(module: FlowModule): Questionnaire {
-  const { flow, catalogs, questions, shapes, older, steps, pages } = module;
+  const { flow, catalogs, questions, shapes, older, migrate, steps, pages } = module;
   flow.steps.forEach(({ id }, index) => offerStep(id, steps[index]));
   offerPages(flow.pages, pages);
-  return { flow: assembleFlow(flow, catalogs, questions), shapes, older };
+  return { flow: assembleFlow(flow, catalogs, questions), shapes, older, migrate };
 }

@@ -4,6 +4,7 @@ declare module '*?flow' {
   export const questions: import('./questionnaire.ts').FlowModule['questions'];
   export const shapes: import('./questionnaire.ts').FlowModule['shapes'];
   export const older: import('./questionnaire.ts').FlowModule['older'];
+  export const migrate: import('./questionnaire.ts').FlowModule['migrate'];
   export const steps: import('./questionnaire.ts').FlowModule['steps'];
   export const pages: import('./questionnaire.ts').FlowModule['pages'];
 }

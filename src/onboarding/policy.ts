@@ -17,12 +17,13 @@ export function draftPolicy(
   questionnaire: Questionnaire,
   now: () => Date = () => new Date(),
 ): DraftPolicy {
-  const { flow, shapes, older } = questionnaire;
+  const { flow, shapes, older, migrate } = questionnaire;
   const ambient = (draft: Partial<Draft> = {}) => ambientAt(localDate(now()), draft);
   return {
     keys: keysOf(flow.source.id),
     flowVersion: flow.source.version,
     sections: [...new Set(flow.steps.flatMap((step) => step.sections))],
+    ...(migrate && { migrate }),
     upgrade: sectionReader(shapes, older),
     storable: (section, value) =>
       shapes[section] ? withoutImpossibleDates(value, shapes[section]) : value,

@@ -1,3 +1,4 @@
+import type { Migrate } from '../draft/migrations/migrate.ts';
 import type { CompiledFlow, CompiledStep, Questions } from '../flow/compiled.ts';
 import type { OlderForms } from '../flow/older.ts';
 import type { Shape } from '../flow/shape.ts';
@@ -10,6 +11,8 @@ export type Questionnaire = {
   flow: CompiledFlow;
   shapes: Readonly<Record<string, Shape>>;
   older: OlderForms;
+  /** Brings older drafts to today's names; undefined where nothing moved. */
+  migrate: Migrate | undefined;
 };
 
 /** What the build makes of a flow file; it refuses one that does not compile. */
@@ -20,13 +23,14 @@ export type FlowModule = {
   questions: Questions;
   shapes: Questionnaire['shapes'];
   older: OlderForms;
+  migrate: Questionnaire['migrate'];
   /** The modules of the steps, in their order. */
   steps: readonly (() => Promise<StepModule>)[];
   /** What its pages say, on demand. */
   pages: () => Promise<PagesModule>;
 };
 
-/** What the pages of a questionnaire say and read, by their ids, and say of it where it is shared. */
+/** What the pages of a questionnaire say and show, by their ids, and say of it where it is shared. */
 export type PagesModule = {
   pages: Readonly<Record<StepId, PageWords>>;
   head: NonNullable<Flow['head']> | null;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import payment from '../../schemas/catalog/payment.json';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { grouped } from './grouped.ts';
 import styles from './payment-fields.module.css';
 import type { PaymentField, PaymentMethod } from './payment-methods.ts';
 import { useSecretValues, type SecretValues } from './use-secret-values.ts';
@@ -47,6 +48,8 @@ type FieldProps = {
 function Field({ valueKey, field, values, readOnly }: FieldProps) {
   const id = useId();
   const hint = field.hint === undefined ? undefined : `${id}hint`;
+  const shownAs = (text: string) =>
+    field.groups === undefined ? text : grouped(text, field.groups);
   return (
     <div className={styles.field} data-short={field.short ?? false}>
       <label htmlFor={id}>{field.label}</label>
@@ -65,7 +68,12 @@ function Field({ valueKey, field, values, readOnly }: FieldProps) {
         aria-describedby={hint}
         readOnly={readOnly}
         value={values.read(valueKey)}
-        onChange={(event) => values.write(valueKey, event.target.value)}
+        onChange={({ target }) => {
+          // A digit that is corrected in the middle keeps the caret where it is; the groups follow on leaving.
+          const isAtEnd = target.selectionStart === target.value.length;
+          values.write(valueKey, isAtEnd ? shownAs(target.value) : target.value);
+        }}
+        onBlur={({ target }) => values.write(valueKey, shownAs(target.value))}
       />
     </div>
   );

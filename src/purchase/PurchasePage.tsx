@@ -35,8 +35,8 @@ export type PurchasePageProps = {
   toSettle?: { reasons: readonly ToldLine[]; isRead: boolean; onRead: (isRead: boolean) => void };
   /** The quote's state in its history entry, passed back to it. */
   kept?: unknown;
-  /** Called once, 2 s after the press of the button. */
-  onDone: () => void;
+  /** Called once, 2 s after the press of the button, with the id of the way to pay. */
+  onDone: (method: string) => void;
 };
 
 /** `/onboarding/purchase`: review and purchase, without any payment (spec section 2, screen 23). */
@@ -46,7 +46,7 @@ export default function PurchasePage(props: PurchasePageProps) {
   const methods = paymentMethodsIn(operatingState);
   const [methodId, setMethodId] = useState<string>();
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
-  const { processing, start } = useProcessing(props.onDone);
+  const { processing, start } = useProcessing(() => props.onDone(method?.id ?? ''));
   const { toSettle } = props;
   const needsCall = toSettle !== undefined && toSettle.reasons.length > 0;
   const isBlocked = needsCall && !toSettle.isRead;

@@ -1,5 +1,6 @@
 import payment from '../../schemas/catalog/payment.json';
 import texts from '../../schemas/content/purchase.json';
+import type { Groups } from './grouped.ts';
 import { feesIn, type PaymentFee } from '../quote/payment-fee.ts';
 
 export type PaymentField = {
@@ -9,6 +10,8 @@ export type PaymentField = {
   autocomplete: string;
   /** Digits only: a phone shows its number keys. Nothing is checked (spec section 5). */
   digits?: boolean;
+  /** Shown in groups of digits as it is typed. */
+  groups?: Groups;
   /** Half width, next to another short field. */
   short?: boolean;
 };

@@ -1,11 +1,9 @@
 import texts from '../../schemas/content/quote.json';
-import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { isAsked, shortfalls, type Contract, type Shortfall } from './contract.ts';
+import { isAsked, shortfalls, type Contract } from './contract.ts';
 import styles from './contract-check.module.css';
+import { contractInWords } from './in-words.ts';
 import { plans } from './plans.ts';
-
-const list = new Intl.ListFormat('en-US');
 
 /** Compares each plan with the contract: it meets it, or what is missing. Announced on changes. */
 export function ContractResult({ contract }: { contract: Contract }) {
@@ -29,9 +27,7 @@ function PlansSay({ contract }: { contract: Contract }) {
               <dt>{plan.name}</dt>
               <dd>
                 <Icon name={meets ? 'check' : 'close'} size={16} />
-                {meets
-                  ? texts.contract.meets
-                  : fill(texts.contract.short, { shortfalls: list.format(short.map(inWords)) })}
+                {contractInWords(short)}
               </dd>
             </div>
           );
@@ -39,10 +35,4 @@ function PlansSay({ contract }: { contract: Contract }) {
       </dl>
     </>
   );
-}
-
-function inWords(shortfall: Shortfall): string {
-  return shortfall.kind === 'clause'
-    ? fill(texts.contract.clause, { short: shortfall.short })
-    : fill(texts.contract.limit[shortfall.limit], shortfall);
 }

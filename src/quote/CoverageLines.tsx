@@ -1,8 +1,8 @@
 import texts from '../../schemas/content/quote.json';
-import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { ChangeLink } from './ChangeLink.tsx';
-import { mergeAlike, type ToldLine, type Verdict } from './coverage.ts';
+import { mergeAlike, type ToldLine } from './coverage.ts';
+import { reasonInWords } from './in-words.ts';
 import styles from './told.module.css';
 
 const MARKS = { covered: 'check', conditional: 'alert', excluded: 'close' } as const;
@@ -32,7 +32,7 @@ export function CoverageLines({ lines, headed = true }: Props) {
                 <Icon name={MARKS[verdict.kind]} size={16} />
                 {texts.work[verdict.kind]}
               </strong>{' '}
-              {inWords(verdict)}
+              {reasonInWords(verdict)}
             </dd>
             {verdict.kind !== 'covered' && (
               <dd className={styles.change}>
@@ -44,10 +44,4 @@ export function CoverageLines({ lines, headed = true }: Props) {
       </dl>
     </>
   );
-}
-
-/** The condition, or what is excluded and what that means. */
-function inWords(verdict: Verdict): string {
-  if (verdict.kind === 'covered') return '';
-  return verdict.kind === 'conditional' ? verdict.condition : fill(texts.work.because, verdict);
 }

@@ -14,6 +14,7 @@ import { coverageMap, coverageOf, subcontractorsIn } from './coverage.ts';
 import { JumpLinks } from './JumpLinks.tsx';
 import { formatCents } from './money.ts';
 import { offerFor } from './offer.ts';
+import { PapersOffer } from './PapersOffer.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { defaultPlan, figuresOf, findPlan, type Plan, type PlanId } from './plans.ts';
@@ -21,7 +22,6 @@ import { PrintHead } from './PrintHead.tsx';
 import { QuoteGap, QuoteHead, type Gap, type QuotedFor } from './QuoteHead.tsx';
 import { QuoteNotices } from './QuoteNotices.tsx';
 import styles from './quote-page.module.css';
-import { SampleCertificate } from './SampleCertificate.tsx';
 import { YourWork } from './YourWork.tsx';
 
 /** What the page keeps beside the draft, in its history entry: it holds whatever that holds. */
@@ -44,6 +44,8 @@ export type QuotePageProps = {
   asked?: readonly Asked[];
   /** The answers that the quote is based on. */
   review?: ReactNode;
+  /** The page with the papers of this quote. */
+  papersHref?: string;
   /** The way to the question of an answer. */
   changeOf?: ChangeOf;
   onBack?: () => void;
@@ -57,6 +59,7 @@ const PARTS = {
   work: 'your-work',
   asked: 'you-asked-for',
   contract: 'contract-check',
+  papers: 'papers',
   answers: 'quote-answers',
 } as const;
 
@@ -143,7 +146,9 @@ export default function QuotePage(props: QuotePageProps) {
               onKeep({ contract: { ...limits, clauses: [...clauses] } })
             }
           />
-          <SampleCertificate plan={chosen} />
+          {props.papersHref !== undefined && (
+            <PapersOffer id={PARTS.papers} href={props.papersHref} kept={kept} />
+          )}
           <QuoteNotices operatingState={operatingState} />
         </div>
         {/* Found after the page was drawn: above, it would push the prices away. */}
@@ -162,7 +167,7 @@ export default function QuotePage(props: QuotePageProps) {
   );
 }
 
-const jump = (part: Exclude<keyof typeof PARTS, 'call'>) => ({
+const jump = (part: Exclude<keyof typeof PARTS, 'call' | 'papers'>) => ({
   id: PARTS[part],
   label: texts.jump[part],
 });

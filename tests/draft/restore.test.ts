@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDraftStore } from '../../src/draft/draft-store.ts';
+import { migrator } from '../../src/draft/migrations/migrate.ts';
+import type { DraftPolicy } from '../../src/draft/types.ts';
 import { samplePolicy } from './sample-policy.ts';
 import { fakeClock, fakeRandom, fakeStorage } from './world.ts';
 
@@ -11,13 +13,13 @@ const DAMAGED = {
   tone: 'error',
 };
 
-function open(texts: Record<string, string>) {
+function open(texts: Record<string, string>, policy: DraftPolicy = samplePolicy) {
   const browser = fakeStorage(texts);
   const { storage, events } = browser.open();
   const store = createDraftStore({
     storage,
     events,
-    policy: samplePolicy,
+    policy,
     clock: fakeClock(),
     random: fakeRandom(),
   });
@@ -74,6 +76,29 @@ describe('what is stored comes back', () => {
       email: 'a@b.co',
     });
     expect(store.takeNotices()).toEqual(notices);
+  });
+
+  const policy = {
+    ...samplePolicy,
+    flowVersion: 2,
+    migrate: migrator([
+      { version: 2, move: { mail: 'email', 'contactInfo.town': 'contactInfo.city' } },
+    ]),
+  };
+
+  it('answers under the names that they had before', () => {
+    const stored = { uuid: ID, flowVersion: 1, mail: 'a@b.co', contactInfo: { town: 'Aurora' } };
+    const { store } = open({ onboardingProgress: JSON.stringify(stored) }, policy);
+    const { answers, flowVersion } = store.getSnapshot();
+    expect(answers).toEqual({ email: 'a@b.co', contactInfo: { city: 'Aurora' } });
+    expect(flowVersion).toBe(2);
+    expect(store.takeNotices()).toEqual([]);
+  });
+
+  it('answers under their old names of onboardingData, where onboardingProgress is gone', () => {
+    const told = { uuid: ID, mail: { mail: 'a@b.co' } };
+    const { store } = open({ onboardingData: JSON.stringify(told) }, policy);
+    expect(store.getSnapshot().answers).toEqual({ email: 'a@b.co' });
   });
 
   it('nothing of onboardingData, where onboardingProgress says less', () => {
@@ -178,6 +203,16 @@ describe('what cannot be read', () => {
     expect(JSON.parse(browser.texts.get('onboardingProgress') ?? '').sync.email).toEqual({
       rev: '1.0',
     });
+  });
+
+  it('loses no later answer to a revision that nothing can be newer than', () => {
+    const sync = { email: { rev: '999999999999999.z' } };
+    const stored = { uuid: ID, flowVersion: 1, email: 'a@b.co', sync };
+    const { store, browser } = open({ onboardingProgress: JSON.stringify(stored) });
+    store.change({ email: 'new@b.co' });
+    store.change({ email: 'newest@b.co' });
+    const again = open(Object.fromEntries(browser.texts));
+    expect(again.store.getSnapshot().answers).toEqual({ email: 'newest@b.co' });
   });
 
   it('takes a time of the last write that is none for no time, and keeps the answers', () => {

@@ -18,8 +18,9 @@ describe('revisions', () => {
     expect(revisionAfter([], 'a')).toBe('1.a');
   });
 
-  it.each(['', '1', '1.', '.a', '1.A', 'x.a', '-1.a', '1.a.b', 1, null])('are not %j', (value) =>
-    expect(isRevision(value)).toBe(false),
+  it.each(['', '1', '1.', '.a', '1.A', 'x.a', '-1.a', '1.a.b', '999999999999999.z', 1, null])(
+    'are not %j',
+    (value) => expect(isRevision(value)).toBe(false),
   );
 
   it('name their tab for every random number', () => {

@@ -125,6 +125,24 @@ describe('a flow that cannot run is refused', () => {
     ]);
   });
 
+  it.each([
+    ['lost', 'there is no step called "lost"'],
+    ['b', 'the sections do not follow the order of the steps'],
+  ])('target: when the sections begin at %s', (from, text) => {
+    const sections = [{ label: 'One', from, seconds: 10 }];
+    expect(problems(flowFile({ steps: [{ id: 'a' }, { id: 'b' }], sections }))).toEqual([
+      { code: 'target', at: '/sections/0/from', text },
+    ]);
+  });
+
+  it('reference: when a summary names a fact that the page does not have', () => {
+    const summary = [{ fact: 'trade', label: 'Trade' }];
+    const end = { id: 'end', path: '/end', label: 'End', progress: { all: 100 }, summary };
+    expect(problems(flowFile({ steps: [{ id: 'a' }], pages: [end] }))).toEqual([
+      { code: 'reference', at: '/pages/0/summary/0/fact', text: 'the page has no fact "trade"' },
+    ]);
+  });
+
   it('target: when a transition leads nowhere', () => {
     const flow = flowFile({ steps: [{ id: 'one', next: [{ to: 'lost' }] }] });
     expect(problems(flow)).toEqual([

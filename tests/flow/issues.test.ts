@@ -82,6 +82,15 @@ describe('what a visitor is told about a step', () => {
     ).toEqual(['pattern']);
   });
 
+  it('is a rule of the whole step once its fields are right', () => {
+    const rules = [rule('whole', '')];
+    const schemaErrors = () => [error('/date', 'format')];
+    expect(issuesOf({ uiSchema, schemaErrors, rules })).toMatchObject([{ at: '/date' }]);
+    expect(issuesOf({ rules })).toEqual([
+      { at: '', message: 'message of whole', severity: 'error', code: 'whole' },
+    ]);
+  });
+
   it('is the error rather than the advice if a field has both', () => {
     const rules = [rule('hint', '/city', { severity: 'advice' }), rule('stop', '/city')];
     expect(issuesOf({ rules })).toMatchObject([{ code: 'stop', severity: 'error' }]);

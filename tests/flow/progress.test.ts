@@ -51,6 +51,20 @@ describe('stepCount', () => {
     expect(stepCount(byYear, 'trade', {}, { $year: 2027 })).toEqual({ number: 1, of: 2 });
   });
 
+  it('promises the longest way until the first answer decides on one', () => {
+    const bound = small({
+      ...flow.source,
+      bounds: { shortest: 3, longest: 4 },
+      steps: [
+        { id: 'trade', next: [{ when: 'isRoofer', to: 'roof' }, { to: 'people' }] },
+        { id: 'roof' },
+        { id: 'people' },
+      ],
+    });
+    expect(stepCount(bound, 'trade', {})).toEqual({ number: 1, of: 4 });
+    expect(stepCount(bound, 'trade', { trade: 'painting' })).toEqual({ number: 1, of: 2 });
+  });
+
   it('gives no number to a step off the path', () => {
     expect(stepCount(flow, 'roof', {})).toEqual({ number: 0, of: 3 });
   });

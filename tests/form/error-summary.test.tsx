@@ -34,6 +34,14 @@ describe('the error summary', () => {
     ).toBeTruthy();
   });
 
+  it('tells what belongs to the whole step, which has no field to go to', () => {
+    render(page([{ at: '', message: 'Answer one of the two' }]));
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByText('Answer one of the two')).toBeTruthy();
+    expect(within(alert).queryByRole('link')).toBeNull();
+    expect(document.activeElement?.contains(alert)).toBe(true);
+  });
+
   it('takes the focus again at the next failed press, told by a new key', () => {
     const errors = [{ at: '/contact/city', message: 'Enter a city' }];
     const { rerender } = render(page(errors));

@@ -36,6 +36,13 @@ describe('the notice from the previous page', () => {
     expect(history.state).toEqual({ idx: 3, usr: null });
   });
 
+  it('has a link where it was given one, to this site only', () => {
+    handOver({ notice: { text: 'Done.', link: { text: 'Receipt', href: '/receipt' } } });
+    expect(frame.querySelector('a')?.getAttribute('href')).toBe('/receipt');
+    handOver({ notice: { text: 'Done.', link: { text: 'Away', href: '//elsewhere.test' } } });
+    expect(frame.querySelector('a')).toBeNull();
+  });
+
   it('can be closed', () => {
     handOver({ notice: { text: 'Done.', kind: 'success' } });
     frame.querySelector('button')?.click();

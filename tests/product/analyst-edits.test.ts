@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { buildModel } from '../../src/analysis/model/model.ts';
+import { renameField } from '../../src/analysis/edits/rename-field.ts';
+import { impactReport } from '../../src/analysis/report/report.ts';
 import { applyAll } from '../../src/analysis/project/edit.ts';
 import { proofOf } from '../../src/analysis/proof/proof-of.ts';
 import { coveringSet } from '../../src/analysis/simulate/generate.ts';
@@ -10,6 +12,22 @@ import { analystEdits } from './analyst-edits.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const shipped = readProject('.');
+
+describe('with one command, a question is renamed', () => {
+  it.each([
+    ['contactInfo.zipCode', 'postalCode'],
+    ['businessType', 'industry'],
+    ['revenueAndPayroll.expectedRevenue', 'yearlyRevenue'],
+  ])('%s becomes %s, and no saved draft loses its answer', (path, name) => {
+    const renamed = renameField(shipped, path, name);
+    if (!renamed.ok) throw new Error(renamed.problems.join(' '));
+    expect(lint(renamed.value)).toEqual([]);
+    const { text, errors } = impactReport(buildModel(shipped), buildModel(renamed.value));
+    expect(errors).toEqual([]);
+    expect(text).toContain(', 0 would lose answers.');
+    expect(text).toContain(`"${path}" is called`);
+  });
+});
 
 describe.each(Object.entries(analystEdits))('in JSON alone, %s', (_name, edits) => {
   const texts = applyAll(shipped, edits);

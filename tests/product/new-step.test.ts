@@ -1,34 +1,90 @@
 import { expect, test, vi } from 'vitest';
-import { applyAll } from '../../src/analysis/project/edit.ts';
 import { readProject } from '../../scripts/project/files.ts';
+import { newStep, type NewStep } from '../../src/analysis/edits/new-step.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
-import { newStepEdits } from '../../src/analysis/project/new-step.ts';
+import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
+import { questionnaire } from '../fixtures/questionnaire.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('a new step is complete: left to say is that ways are longer, what the policy does with its answer, and its question', () => {
-  const texts = readProject('.');
-  const flow = texts.get('flows/onboarding.json') ?? '';
-  const before = lint(texts).map(({ message }) => message);
-  const after = lint(applyAll(texts, newStepEdits('your-vehicles', 'flows/onboarding.json', flow)));
-  const fresh = after.filter(({ message }) => !before.includes(message));
-  expect(fresh.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
-    'G15 /bounds/shortest',
-    'G15 /bounds/longest',
-    'T20 /answers',
-    'C1 /properties/answer/title',
-  ]);
+const FLOW = 'flows/onboarding.json';
+const shipped = readProject('.');
+const before = lint(shipped).map(({ message }) => message);
+const made = (asked: NewStep, texts: ProjectTexts = shipped): ProjectTexts => {
+  const result = newStep(texts, asked);
+  if (!result.ok) throw new Error(result.problems.join(' '));
+  return result.value;
+};
+const fresh = (texts: ProjectTexts) =>
+  lint(texts)
+    .filter(({ message }) => !before.includes(message))
+    .map(({ code, pointer }) => `${code} ${pointer}`);
+const stepsOf = (texts: ProjectTexts) => {
+  const { steps }: { steps: Record<string, unknown>[] } = JSON.parse(texts.get(FLOW) ?? '');
+  return steps;
+};
+
+/** What only the analyst can say: what the policy does with the answer, and the question. */
+const LEFT = ['T20 /answers', 'C1 /properties/answer/title'];
+
+test('a new step is complete: left to say is what the policy does with its answer, and its question', () => {
+  expect(fresh(made({ name: 'your-vehicles' }))).toEqual(LEFT);
 });
 
 test('the step that is last now makes the quote, and the one before it does so no more', () => {
-  const texts = readProject('.');
-  const flow = texts.get('flows/onboarding.json') ?? '';
-  const after = applyAll(texts, newStepEdits('your-vehicles', 'flows/onboarding.json', flow)).get(
-    'flows/onboarding.json',
-  );
-  const { steps }: { steps: Record<string, unknown>[] } = JSON.parse(after ?? '');
-  const [former, last] = steps.slice(-2);
+  const [former, last] = stepsOf(made({ name: 'your-vehicles' })).slice(-2);
   expect(last).toMatchObject({ submit: 'quote', interlude: 'preparing-quote' });
   expect(former).not.toHaveProperty('submit');
   expect(former).not.toHaveProperty('interlude');
+});
+
+test.each([
+  ['ownership', undefined],
+  ['ownership', 'isConstruction'],
+  ['industry', undefined],
+  ['umbrella-liability', 'usesVehicles'],
+])('a step after %s, asked if %s, is complete as well', (after, when) => {
+  const texts = made({ name: 'your-vehicles', after, when });
+  expect(fresh(texts)).toEqual(LEFT);
+  const ids = stepsOf(texts).map(({ id }) => id);
+  expect(ids[ids.indexOf(after) + 1]).toBe('your-vehicles');
+});
+
+test('recorded journeys take the step in, and only those who come to it', () => {
+  const pathsWith = (texts: ProjectTexts) => {
+    const { scenarios }: { scenarios: { path: string[]; answers: { businessType?: string } }[] } =
+      JSON.parse(texts.get('flows/onboarding.scenarios.json') ?? '');
+    return scenarios.map(({ path, answers }) => [
+      answers.businessType === 'construction',
+      path.includes('your-vehicles'),
+    ]);
+  };
+  const texts = made({ name: 'your-vehicles', after: 'ownership', when: 'isConstruction' });
+  expect(pathsWith(texts).every(([isConstruction, isIn]) => isConstruction === isIn)).toBe(true);
+  expect(pathsWith(texts).some(([, isIn]) => isIn)).toBe(true);
+});
+
+test.each<[NewStep, string]>([
+  [{ name: 'Your Vehicles' }, '"Your Vehicles" is no name of a step: small letters'],
+  [{ name: 'email' }, 'There is a step "email" already.'],
+  [{ name: 'a', after: 'emial' }, 'There is no step "emial". Did you mean "email"?'],
+  [{ name: 'a', after: 'nowhere' }, 'There is no step "nowhere". Steps: industry, '],
+  [
+    { name: 'a', after: 'email', when: 'isConstrution' },
+    'There is no condition "isConstrution". Did you mean "isConstruction"?',
+  ],
+  [
+    { name: 'a', when: 'usesVehicles' },
+    '"tools-and-equipment" is what every visitor comes to last',
+  ],
+  [{ name: 'a', after: 'email', when: 'x' }, 'Write it under "conditions" of the flow first.'],
+])('%j is refused: %s', (asked, why) => {
+  const result = newStep(shipped, asked);
+  expect(result.ok ? '' : result.problems.join(' ')).toContain(why);
+});
+
+test('another questionnaire takes a step as well', () => {
+  const texts = made({ name: 'pets', after: 'person' }, questionnaire('tiny'));
+  const { bounds }: { bounds: unknown } = JSON.parse(texts.get('flows/tiny.json') ?? '');
+  expect(bounds).toEqual({ shortest: 6, longest: 7 });
 });

@@ -44,7 +44,8 @@ const url = (place: ReturnType<typeof next>) => place && urlOf(place);
 describe('the order of the questions', () => {
   it('is the list of 21 steps of decision D3, then quote and purchase', () => {
     expect(flow.steps.map(({ id }) => id)).toEqual(steps.map(([id]) => id));
-    expect(source.pages.map(({ id }) => id)).toEqual(['quote', 'purchase']);
+    // The last page is the project's own: the papers of the quote.
+    expect(source.pages.map(({ id }) => id)).toEqual(['quote', 'purchase', 'quote-papers']);
   });
 
   it('is the whole list for construction', () => {

@@ -533,15 +533,15 @@ describe('"View details"', () => {
 });
 
 describe('what stands below the plans', () => {
-  it('has a sample certificate that says what it is, with the limits of the chosen plan', async () => {
-    const { user } = openQuote();
-    await user.click(radio('Deluxe'));
-    const sample = screen.getByRole('figure');
-    expect(sample.querySelector('[data-watermark="SAMPLE"]')).not.toBeNull();
-    expect(sample.textContent).toContain(
-      'Sample certificate for the Deluxe plan. It is not valid.',
-    );
-    expect(sample.textContent).toContain('General liability, per claim$2M');
+  it('has a note on the certificate, and leads to the papers', () => {
+    openQuote({ papersHref: '/papers' });
+    const papers = within(screen.getByRole('region', { name: 'Papers' }));
+    expect(papers.getByText(/You get your certificate right after purchase\./)).toBeDefined();
+    expect(papers.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/papers?paper=quote',
+      '/papers?paper=certificate',
+      '/papers?paper=subcontractors',
+    ]);
   });
 
   it("has the fraud statement of the visitor's state and the license line", () => {
@@ -587,5 +587,23 @@ describe('on paper', () => {
     openQuote({ quotedFor: { startDate: '13/45' } });
     expect(screen.queryByText(/^Quote for/)).toBeNull();
     expect(screen.queryByText(/^Coverage to start/)).toBeNull();
+  });
+});
+
+describe('a price', () => {
+  /** Money in a text: `$1,234.56`, `$10K`. */
+  const MONEY = /\$[\d,]+(?:\.\d+)?[KM]?/g;
+  /** What a plan pays at most is said in round figures; it is no price. */
+  const LIMIT = /[KM]$|^\$0$/;
+
+  it.each([
+    ['wide', false],
+    ['narrow', true],
+  ])('is nowhere on a %s page without its cents', (_width, narrow) => {
+    showNarrow(narrow);
+    openQuote({ operatingState: 'Illinois', chosenPlan: 'basic' });
+    const said = (document.body.textContent.match(MONEY) ?? []).filter((one) => !LIMIT.test(one));
+    expect(said.length).toBeGreaterThan(6);
+    expect(said.filter((one) => !/\.\d\d$/.test(one))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Defect, Finding } from './finding.ts';
+import { placeInFile } from '../../flow/language/notes.ts';
 import { buildModels, type Model } from '../model/model.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { positionAt, positionOf } from '../project/source-file.ts';
@@ -19,7 +20,14 @@ export function firstFinding(
   texts: ProjectTexts,
   wanted: (finding: Finding) => boolean,
 ): Finding | undefined {
-  const models = buildModels(texts);
+  return firstFindingIn(buildModels(texts), wanted);
+}
+
+/** As above, for models that are used further. */
+export function firstFindingIn(
+  models: readonly Model[],
+  wanted: (finding: Finding) => boolean,
+): Finding | undefined {
   for (const rule of RULES) {
     const found = models.flatMap((model) => findingsOf(rule, model)).find(wanted);
     if (found !== undefined) return found;
@@ -28,12 +36,19 @@ export function firstFinding(
 }
 
 function findingsOf(rule: LintRule, model: Model): Finding[] {
-  return rule.check(model).map((defect): Finding => {
+  return rule.check(model).map((written): Finding => {
+    const defect = { ...written, pointer: inFile(model, written) };
     const { offset: _offset, witness, ...rest } = defect;
     const { code, severity } = rule;
     const seen = witness && seenIn(model, witness);
     return { code, severity, ...rest, ...(seen && { witness: seen }), ...position(model, defect) };
   });
+}
+
+/** A finding about a schema as the engine reads it stands where the file says it. */
+function inFile({ steps }: Model, { file, pointer }: Defect): string {
+  const step = steps.find(({ schemaFile }) => schemaFile === file);
+  return step === undefined ? pointer : placeInFile(step.places, pointer);
 }
 
 function position(

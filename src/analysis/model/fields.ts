@@ -41,11 +41,20 @@ export function fieldsOf({ step, section, schema, ui }: Source): Field[] {
   const root = { step, path: section ?? '', at: '', uiPointer: '', ui, parent: null };
   const base = properties(schema, { ...root, pointer: '', conditional: false });
   const known = new Set(base.map(({ at }) => at));
+  const sometimes = new Set(
+    conditionals(schema).flatMap(({ schema: part }) =>
+      Array.isArray(part['required']) ? part['required'] : [],
+    ),
+  );
   const dependent = conditionals(schema).flatMap(({ pointer, schema: part }) =>
     properties(part, { ...root, pointer, conditional: true }),
   );
   return [
-    ...base,
+    ...base.map((one): Field =>
+      one.parent === null && one.required === 'never' && sometimes.has(one.name)
+        ? { ...one, required: 'sometimes' }
+        : one,
+    ),
     ...dependent.filter((field) => {
       const fresh = !known.has(field.at);
       known.add(field.at);

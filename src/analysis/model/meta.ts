@@ -1,6 +1,7 @@
 import flow from '../../../schemas/meta/flow.schema.json' with { type: 'json' };
 import rules from '../../../schemas/meta/rules.schema.json' with { type: 'json' };
 import scenarios from '../../../schemas/meta/scenarios.schema.json' with { type: 'json' };
+import seen from '../../../schemas/meta/seen.schema.json' with { type: 'json' };
 import step from '../../../schemas/meta/step.schema.json' with { type: 'json' };
 import ui from '../../../schemas/meta/ui.schema.json' with { type: 'json' };
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
@@ -13,11 +14,11 @@ import { compileSchema, type ShapeError } from './ajv.ts';
  * The language that the engine reads. It belongs to the engine, whatever a project says; catalogs
  * and content are described by meta-schemas of the project's own.
  */
-const LANGUAGE = { flow, rules, scenarios, step, ui } as unknown as Readonly<
+const LANGUAGE = { flow, rules, scenarios, seen, step, ui } as unknown as Readonly<
   Record<LanguagePart, JsonObject>
 >;
 
-export type LanguagePart = 'flow' | 'rules' | 'scenarios' | 'step' | 'ui';
+export type LanguagePart = 'flow' | 'rules' | 'scenarios' | 'seen' | 'step' | 'ui';
 
 const META = /^schemas\/(content\/)?meta\/[\w-]+\.schema\.json$/;
 const BY_PATH = new Map(
@@ -64,6 +65,7 @@ export function expectedMeta(path: string): string | null {
 /** Null for a file with another name: rule F16 reports it. */
 function flowMeta(name: string): string | null {
   if (name.endsWith('.scenarios.json')) return metaPath('scenarios');
+  if (name.endsWith('.seen.json')) return metaPath('seen');
   return /^[\w-]+\.json$/.test(name) ? metaPath('flow') : null;
 }
 

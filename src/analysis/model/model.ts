@@ -4,6 +4,8 @@ import type { CompiledFlow } from '../../flow/compiled.ts';
 import { questionsOf } from '../../flow/step-schema.ts';
 import { withFigures, type StepFiles } from '../../flow/figures.ts';
 import type { Rule } from '../../flow/issues.ts';
+import { normalStep } from '../../flow/language/normal-step.ts';
+import type { Notes } from '../../flow/language/notes.ts';
 import { stepSchema } from '../../flow/step-source.ts';
 import type { Flow, Step } from '../../flow/types.ts';
 import type { Catalog, CatalogEntry } from '../../logic/expression.ts';
@@ -34,8 +36,12 @@ export type StepModel = {
   schemaFile: string;
   uiFile: string;
   rulesFile: string;
-  /** The files as they are written, with their figures filled in. */
+  /** The files in the form that the engine reads, with their figures filled in. */
   filled: StepFiles;
+  /** Where the file says what the engine reads at another pointer. */
+  places: Notes['places'];
+  /** What the schema says and the engine cannot read. */
+  problems: Notes['problems'];
   /** With its options in place. */
   schema: JsonObject;
   ui: JsonObject;
@@ -62,7 +68,9 @@ export type Model = {
   compiled: CompiledFlow | undefined;
   folders: readonly StepFolder[];
   catalogs: Readonly<Record<string, Catalog>>;
-  /** All SQL migrations in the order they are applied, joined. Empty if there are none. */
+  /** The SQL migrations in the order they are applied. */
+  sqlFiles: readonly { path: string; text: string }[];
+  /** All of them, joined. Empty if there are none. */
   sql: string;
   steps: readonly StepModel[];
   /** The visitor's local date for the proof, in ISO format. */
@@ -103,6 +111,7 @@ export function buildModel(
   const files = all.filter(
     (file) => !isOfStep(file, elsewhere) && (file === flowFile || !flowFiles.includes(file)),
   );
+  const sqlFiles = sqlFilesOf(texts);
   const byPath = new Map(files.map((file) => [file.path, file]));
   const flow = flowFile === undefined ? undefined : flowOf(flowFile);
   const catalogs = Object.fromEntries(files.flatMap(catalogOf));
@@ -126,7 +135,8 @@ export function buildModel(
     compiled,
     folders,
     catalogs,
-    sql: sqlOf(texts),
+    sqlFiles,
+    sql: sqlFiles.map(({ text }) => text).join('\n'),
     steps,
     today,
   };
@@ -152,12 +162,11 @@ function stepIds({ json }: SourceFile): string[] {
   );
 }
 
-function sqlOf(texts: ProjectTexts): string {
+function sqlFilesOf(texts: ProjectTexts): { path: string; text: string }[] {
   return [...texts]
     .filter(([path]) => path.endsWith('.sql'))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, text]) => text)
-    .join('\n');
+    .map(([path, text]) => ({ path, text }));
 }
 
 function flowOf(file: SourceFile): Flow | undefined {
@@ -199,7 +208,8 @@ function stepModel(
 ): StepModel[] {
   const written = writtenFiles(folder);
   if (written === undefined) return [];
-  const filled = withFigures(written, catalogs);
+  const normal = normalStep(written);
+  const filled = withFigures({ ...normal, rules: written.rules }, catalogs);
   const { ui } = filled;
   const schema = expanded(filled.schema, catalogs);
   if (schema === undefined) return [];
@@ -216,6 +226,8 @@ function stepModel(
       uiFile: `schemas/${step.id}/ui.json`,
       rulesFile: `schemas/${step.id}/rules.json`,
       filled,
+      places: normal.places,
+      problems: normal.problems,
       schema,
       ui,
       rules,

@@ -61,7 +61,7 @@ function isContent(path: string): boolean {
 }
 
 function hasWords(path: string): boolean {
-  if (path.endsWith('.scenarios.json') || /\/(meta|content)\//.test(path)) return false;
+  if (/\.(scenarios|seen)\.json$/.test(path) || /\/(meta|content)\//.test(path)) return false;
   return path.startsWith('flows/') || /^schemas\/[^/]+\/[^/]+\.json$/.test(path);
 }
 

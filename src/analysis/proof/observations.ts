@@ -13,9 +13,12 @@ export type MissingRead = {
   state: State;
 };
 
+const ARRIVALS = 40;
+
 /** Collects what the explorations come across. The first witness of each thing is kept. */
 export class Observations {
   readonly reached = new Map<string, State>();
+  readonly arrivals = new Map<string, State[]>();
   readonly fired = new Map<string, Leaving>();
   readonly pressed = new Map<string, Leaving>();
   readonly open = new Map<string, Leaving>();
@@ -34,8 +37,16 @@ export class Observations {
   arrive(state: State): void {
     this.start ??= state;
     keepFirst(this.reached, state.step, state);
+    this.keepArrival(state);
     this.offer(state);
     if (state.trail.includes(state.step)) keepFirst(this.circles, state.step, state);
+  }
+
+  /** Different visitors to a step, the first ones that come. */
+  private keepArrival(state: State): void {
+    const known = this.arrivals.get(state.step) ?? [];
+    if (known.length < ARRIVALS && !known.some(({ key }) => key === state.key)) known.push(state);
+    this.arrivals.set(state.step, known);
   }
 
   private offer({ step, answers }: State): void {

@@ -2,6 +2,8 @@ import type { Model } from '../model/model.ts';
 import { proveFlow, type Proof } from './prove.ts';
 
 const proofs = new WeakMap<Model, Proof>();
+/** The last proof by what it is about: an edit of a page's words proves nothing anew. */
+let last: { about: string; proof: Proof } | null = null;
 
 /**
  * What exploring the flow of a project shows. Undefined if the flow or a rule does not compile or
@@ -13,7 +15,17 @@ export function proofOf(model: Model): Proof | undefined {
   const { compiled, steps, catalogs, today } = model;
   if (compiled === undefined || steps.length !== compiled.steps.length) return undefined;
   if (!steps.every(({ rulesParse }) => rulesParse)) return undefined;
-  const proof = proveFlow(compiled, steps, catalogs, today);
+  const about = subjectOf(model);
+  const proof = last?.about === about ? last.proof : proveFlow(compiled, steps, catalogs, today);
+  last = { about, proof };
   proofs.set(model, proof);
   return proof;
+}
+
+/** The texts that the proof depends on. Pages and migrations are not among them. */
+function subjectOf({ files, today }: Model): string {
+  const texts = files
+    .filter(({ path }) => !path.startsWith('schemas/content/') && !path.endsWith('.seen.json'))
+    .map(({ path, text }) => `${path}\n${text}`);
+  return [today, ...texts].join('\n');
 }

@@ -21,6 +21,8 @@ export type Proof = {
   subject: Subject;
   /** First visitor found at each step and page. */
   reached: ReadonlyMap<string, State>;
+  /** Some different visitors to each step. */
+  arrivals: ReadonlyMap<string, readonly State[]>;
   /** First visitor found who takes a transition, by `step index`. */
   fired: ReadonlyMap<string, Leaving>;
   /** First visitor found who leaves with a button, by `step action`. */
@@ -61,6 +63,7 @@ export function proveFlow(
   return {
     subject,
     reached: found.reached,
+    arrivals: found.arrivals,
     fired: found.fired,
     pressed: found.pressed,
     open: found.open,

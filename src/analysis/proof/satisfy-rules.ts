@@ -1,5 +1,6 @@
 import { stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
+import { addDays, addMonths } from '../../logic/dates.ts';
 import type { Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import { outermost, type Field } from '../model/fields.ts';
@@ -7,10 +8,12 @@ import { classesOf } from './classes.ts';
 import { throughComputed } from './computed.ts';
 import { readsThrough } from './reads-through.ts';
 import { satisfySchema, type Fixed, type StepOutcome } from './satisfy-schema.ts';
+import { numberRange } from './number-range.ts';
 import { pointerIn, writeAt } from './places.ts';
 import { product } from './product.ts';
 import { refusal } from './refusal.ts';
 import { samples } from './samples.ts';
+import { spread, sumsIn } from './spread.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
@@ -36,7 +39,8 @@ export function satisfyRules(
   const choices = free.map((field) => candidates(subject, field, start, scope));
   const data = stepData(at.step, start);
   let tried = 0;
-  for (const combination of combinations(choices)) {
+  const shares = spreads(subject, at, free);
+  for (const combination of both(shares, combinations(choices))) {
     if (++tried > COMBINATIONS) break;
     const changed = combination.reduce<typeof data>(
       (record, value, index) => writeAt(record, pointerIn(at, free[index]?.path ?? ''), value),
@@ -46,6 +50,46 @@ export function satisfyRules(
     if (result.ok && refusal(subject, at, result.answers) === null) return result;
   }
   return { ok: false, proven: false, why: reason };
+}
+
+/** Several numbers that total a value: one combination for each sum, with the others left open. */
+function spreads(
+  subject: Subject,
+  at: StepSubject,
+  free: readonly Field[],
+): (Json | undefined)[][] {
+  const ranges = new Map(
+    free.flatMap((field) => {
+      const range = numberRange(field.schema);
+      return range === null ? [] : [[field.path, range] as const];
+    }),
+  );
+  return at.model.rules
+    .flatMap(({ valid }) => sumsIn(valid, subject.names))
+    .flatMap((sum) => {
+      const found = [...sum.terms.keys()].every((path) => ranges.has(path))
+        ? spread(sum, ranges)
+        : null;
+      if (found === null) return [];
+      return [
+        free.map(({ path }) => {
+          const number = found.get(path);
+          return number === undefined ? undefined : ranges.get(path)?.write(number);
+        }),
+      ];
+    });
+}
+
+function* both<Value>(first: Iterable<Value>, second: Iterable<Value>): Generator<Value> {
+  yield* first;
+  yield* second;
+}
+
+/** Days on which something may have to begin: today is rarely the first of a month. */
+function firstsOfMonths({ schema }: Field, today: string): string[] {
+  if (schema['format'] !== 'date') return [];
+  const first = `${today.slice(0, 8)}01`;
+  return [addMonths(first, 1), first, addDays(addMonths(first, 1), -1)];
 }
 
 /** Fields of the step that its rules read or that a choice list limits. Whole lists, not items. */
@@ -75,7 +119,8 @@ function candidates(
   const context = subject.classContext(offered);
   const cut = classesOf(field, subject.uses.get(field.path) ?? [], context).values;
   const plain = samples(field, context);
-  const all = [read(answers, field.path), ...plain, ...cut, undefined];
+  const firsts = firstsOfMonths(field, subject.today);
+  const all = [read(answers, field.path), ...firsts, ...plain, ...cut, undefined];
   const distinct = new Map(all.map((value) => [JSON.stringify(value), value]));
   return [...distinct.values()].slice(0, CANDIDATES);
 }

@@ -14,6 +14,8 @@ export type StepSubject = {
   step: CompiledStep;
   fields: readonly Field[];
   validate: Validator;
+  /** Everything that the visitor is told about the data. */
+  issues: (data: JsonObject, scope: Scope) => Issue[];
   /** Errors that keep the visitor on the step, without advice. */
   errors: (data: JsonObject, scope: Scope) => Issue[];
   /** Paths of the answers that the transitions read. */
@@ -43,6 +45,7 @@ export function stepSubject(
     step,
     fields: model.fields,
     validate,
+    issues,
     errors: (data, scope) => issues(data, scope).filter(({ severity }) => severity === 'error'),
     guardReads: readsOfAll(guards(step), flow),
     stepReads: readsOfAll(

@@ -2,6 +2,7 @@ import { compileCondition } from '../../logic/evaluate.ts';
 import type { Expression, Scope } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 import { write } from '../../logic/path.ts';
+import { optionsOf } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
 import { readsThrough } from './reads-through.ts';
 import { product } from './product.ts';
@@ -24,8 +25,13 @@ export function scopesFor(subject: Subject, expressions: readonly Expression[]):
   const classes = paths.map((path) => {
     const field = subject.field(path);
     if (field === undefined || path.includes('.*')) return { values: [undefined], exact: false };
-    const cut = classesOf(field, uses.get(path) ?? [], subject.classContext(null));
-    return { values: [...new Set([...cut.values, undefined])], exact: cut.exact };
+    const own = uses.get(path) ?? [];
+    const cut = classesOf(field, own, subject.classContext(null));
+    // How many there are to choose from depends on the visitor, and nobody is looked at here.
+    const isOpen =
+      typeof optionsOf(field)['choicesFrom'] === 'string' &&
+      own.some(({ kind }) => kind === 'length');
+    return { values: [...new Set([...cut.values, undefined])], exact: cut.exact && !isOpen };
   });
   const size = classes.reduce((total, { values }) => total * values.length, 1);
   if (size > MOST) return { scopes: [], exact: false };

@@ -15,6 +15,9 @@ export type Change = {
     | 'renamed'
     | 'retyped'
     | 'narrowed'
+    | 'widened'
+    | 'rule'
+    | 'default'
     | 'option removed'
     | 'option added'
     | 'option order'
@@ -30,6 +33,7 @@ export function changesBetween(before: Model, after: Model): Change[] {
   return [
     ...steps(before, after, renames),
     ...questions(before, after),
+    ...rules(before, after),
     ...ways(before, after, renames),
   ];
 }
@@ -57,10 +61,21 @@ function questions(before: Model, after: Model): Change[] {
   const fieldsOf = (model: Model) =>
     new Map(model.steps.flatMap(({ fields }) => fields).map((field) => [field.path, field]));
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const gone = [...old.values()].filter(({ path }) => !now.has(path));
+  const moves = movesTo(after, before.flow?.version ?? 0);
+  const moved = [...old.keys()].flatMap((path): [string, string][] => {
+    const is = movedBy(moves, path);
+    return is === path || now.has(path) || !now.has(is) ? [] : [[path, is]];
+  });
+  const [were, are] = [new Set(moved.map(([was]) => was)), new Set(moved.map(([, is]) => is))];
+  const gone = [...old.values()].filter(({ path }) => !now.has(path) && !were.has(path));
   return [
+    ...moved.map(([was, is]): Change => ({
+      kind: 'renamed',
+      text: `"${was}" is called "${is}" now: saved answers move along.`,
+      breaks: false,
+    })),
     ...[...now.values()]
-      .filter(({ path }) => !old.has(path))
+      .filter(({ path }) => !old.has(path) && !are.has(path))
       .map(({ path, required }): Change => ({
         kind: 'added',
         text: `"${path}" is new${required === 'never' ? '' : ' and must be answered: saved drafts go back to it'}.`,
@@ -72,10 +87,25 @@ function questions(before: Model, after: Model): Change[] {
       breaks: true,
     })),
     ...[...old.values()].flatMap((field) => {
-      const successor = now.get(field.path);
+      const successor = now.get(movedBy(moves, field.path)) ?? now.get(field.path);
       return successor === undefined ? [] : [...retyped(field, successor, after.today)];
     }),
   ];
+}
+
+/** The moves of answers since a version of the flow, oldest first. */
+function movesTo({ flow }: Model, version: number): [string, string][] {
+  return (flow?.migrations ?? [])
+    .filter((migration) => migration.version > version)
+    .flatMap(({ move = {} }) => Object.entries(move));
+}
+
+/** The path of an answer after the moves; what is inside of what moves goes along. */
+function movedBy(moves: readonly [string, string][], path: string): string {
+  return moves.reduce((here, [from, to]) => {
+    if (here === from) return to;
+    return here.startsWith(`${from}.`) ? `${to}${here.slice(from.length)}` : here;
+  }, path);
 }
 
 function retyped(old: Field, now: Field, today: string): Change[] {
@@ -110,6 +140,7 @@ function retyped(old: Field, now: Field, today: string): Change[] {
       breaks: true,
     })),
     ...needed(old, now),
+    ...startsWith(old, now),
   ];
 }
 
@@ -125,6 +156,9 @@ function reordered(path: string, before: readonly Json[], after: readonly Json[]
 
 /** Saved answers stay valid. Those who left it empty are asked again, as for a new question. */
 function needed({ path, required: before }: Field, { required: now }: Field): Change[] {
+  if (before !== 'never' && now === 'never') {
+    return [{ kind: 'widened', text: `"${path}" may stay empty now.`, breaks: false }];
+  }
   if (now !== 'always' || before === 'always') return [];
   const text = `"${path}" must be answered by everybody: saved drafts go back to it.`;
   return [{ kind: 'narrowed', text, breaks: false }];
@@ -190,5 +224,54 @@ function ways(before: Model, after: Model, renames: Renames): Change[] {
       text: `Nobody comes to "${id}" any more.`,
       breaks: false,
     })),
+  ];
+}
+
+/** What a question begins with. */
+function startsWith({ path, schema: before }: Field, { schema: now }: Field): Change[] {
+  const [was, is] = [before['default'] ?? null, now['default'] ?? null];
+  if (sameJson(was, is)) return [];
+  const said = (value: Json) => (value === null ? 'nothing' : textOf(value));
+  return [
+    {
+      kind: 'default',
+      text: `"${path}" begins with ${said(is)} (was ${said(was)}).`,
+      breaks: false,
+    },
+  ];
+}
+
+/** Rules that came, went, or turned from an error into advice. */
+function rules(before: Model, after: Model): Change[] {
+  const rulesOf = (model: Model) =>
+    new Map(
+      model.steps.flatMap(({ id, rules: own }) =>
+        own.map((rule) => [`${id}: ${rule.id}`, rule] as const),
+      ),
+    );
+  const [old, now] = [rulesOf(before), rulesOf(after)];
+  const say = (text: string): Change => ({ kind: 'rule', text, breaks: false });
+  return [
+    ...[...now]
+      .filter(([name]) => !old.has(name))
+      .map(([name, { message, severity }]) =>
+        say(
+          `Rule "${name}" is new: it ${severity === 'advice' ? 'advises' : 'refuses'} with "${message}".`,
+        ),
+      ),
+    ...[...old]
+      .filter(([name]) => !now.has(name))
+      .map(([name]) => say(`Rule "${name}" is gone: nothing refuses that any more.`)),
+    ...[...now].flatMap(([name, { severity = 'error' }]) => {
+      const was = old.get(name);
+      if (was === undefined || (was.severity ?? 'error') === severity) return [];
+      return [
+        say(
+          severity === 'advice'
+            ? `Rule "${name}" only advises now: visitors can go on.`
+            : `Rule "${name}" refuses now: visitors cannot go on.`,
+        ),
+      ];
+    }),
   ];
 }

@@ -1,9 +1,10 @@
+import type { Migrate } from '../../draft/migrations/migrate.ts';
 import { sectionReader } from '../../draft/migrations/sections.ts';
 import { ambientAt } from '../../flow/ambient.ts';
 import { resumeAt } from '../../flow/complete.ts';
 import { olderForms } from '../../flow/older.ts';
 import { sectionShapes } from '../../flow/shape.ts';
-import type { Json, JsonObject } from '../../logic/json.ts';
+import type { Json } from '../../logic/json.ts';
 import { read, write } from '../../logic/path.ts';
 import type { Answers } from '../../flow/types.ts';
 import { compileSchema } from '../model/ajv.ts';
@@ -12,9 +13,6 @@ import type { Model } from '../model/model.ts';
 import { ofSchema } from '../proof/samples.ts';
 import { coveringSet } from '../simulate/generate.ts';
 import { proofOf } from '../proof/proof-of.ts';
-
-/** Migrates a stored draft from one version of the flow to another, as the app does. */
-export type Migrate = (stored: JsonObject, from: number, to: number) => JsonObject;
 
 /** What happens to a draft of the old version in the new one. */
 export type DraftOutcome = {
@@ -48,11 +46,7 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
     const answers = withAnswers(given, gone, before.today);
     const alreadyRefused = refusedBefore(defined(answers));
     const last = subject.flow.step(path.at(-1) ?? '')?.source.savedStep ?? 1;
-    const stored = migrate(
-      { ...defined(answers), currentStep: last },
-      subject.flow.source.version,
-      flow.version,
-    );
+    const stored = migrate({ ...defined(answers), currentStep: last }, subject.flow.source.version);
     const kept: Record<string, Json> = {};
     const lost = gone.flatMap(({ path: at }) => (read(stored, at) === undefined ? [] : [at]));
     for (const [section, value] of Object.entries(stored)) {

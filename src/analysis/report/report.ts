@@ -1,7 +1,7 @@
-import { migrate as migrateDraft, migrations } from '../../draft/migrations/index.ts';
+import { migrator, type Migrate } from '../../draft/migrations/migrate.ts';
 import type { Model } from '../model/model.ts';
 import { changesBetween, type Change } from './changes.ts';
-import { isKnownStep, resumeOldDrafts, type Migrate } from './drafts.ts';
+import { isKnownStep, resumeOldDrafts } from './drafts.ts';
 import { plain } from './markdown.ts';
 import { valueLines } from './value-lines.ts';
 import { valuesBetween } from './values.ts';
@@ -10,14 +10,14 @@ export type Report = { text: string; errors: string[] };
 
 /**
  * What a new version of the data changes for visitors, as Markdown. A change that rejects saved
- * answers is an error unless the version of the flow was raised; then the migrations in `src/draft`
- * must bring every old draft over. Tests pass their own migrations and how many there are.
+ * answers is an error unless the version of the flow was raised; then the migrations of the new
+ * version must bring every old draft over. Tests pass their own, and the version they lead to.
  */
 export function impactReport(
   before: Model,
   after: Model,
-  migrate: Migrate = migrateDraft,
-  known: number = migrations.length,
+  migrate: Migrate = migrator(after.flow?.migrations ?? []),
+  known: number = after.flow?.migrations?.at(-1)?.version ?? 1,
 ): Report {
   const changes = changesBetween(before, after);
   const [old, now] = [before.flow?.version ?? 0, after.flow?.version ?? 0];
@@ -27,9 +27,7 @@ export function impactReport(
       ? []
       : changes.filter(({ breaks }) => breaks).map(({ text }) => `${text} ${HOW}`)),
     ...versions(old, now),
-    ...(now > old && now > known
-      ? [`There is no migration to version ${now} in src/draft/migrations.`]
-      : []),
+    ...(now > old && now > known ? [`There is no migration to version ${now} in the flow.`] : []),
     ...drafts.errors,
   ];
   const changed = [...section(changes), ...valueLines(valuesBetween(before, after))];
@@ -70,7 +68,8 @@ function draftLines(
   };
 }
 
-const HOW = 'Raise "version" in the flow and add a migration in src/draft/migrations.';
+const HOW =
+  'Raise "version" in the flow, and say under "migrations" what becomes of saved answers.';
 
 function versions(old: number, now: number): string[] {
   return [

@@ -69,7 +69,7 @@ function filesOf({ files, steps }: Model, renames: Renames): Map<string, Json> {
   );
   return new Map(
     files.flatMap(({ path, json }) => {
-      if (json === undefined || /\/meta\/|\.scenarios\.json$/.test(path)) return [];
+      if (json === undefined || /\/meta\/|\.(scenarios|seen)\.json$/.test(path)) return [];
       const read = filled.get(path) ?? json;
       const renamed = path.startsWith('flows/') ? renamedIn(read, renames) : read;
       return [[renamedPath(path, renames), renamed]];

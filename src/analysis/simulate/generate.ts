@@ -1,7 +1,8 @@
 import type { Json } from '../../logic/json.ts';
 import type { Fixed } from '../proof/satisfy-schema.ts';
 import { conditionals, object, type Field } from '../model/fields.ts';
-import { sampleItem } from '../proof/samples.ts';
+import { openingValues } from '../model/opening.ts';
+import { ofSchema, sampleItem } from '../proof/samples.ts';
 import type { StepSubject } from '../proof/step-subject.ts';
 import type { Subject } from '../proof/subject.ts';
 import type { Proof } from '../proof/prove.ts';
@@ -87,7 +88,7 @@ function wantedAt(
     const first = own[shift % Math.max(own.length, 1)];
     if (first === undefined) continue;
     if (field.conditional) {
-      for (const [path, value] of opener(at, field.name)) {
+      for (const [path, value] of opener(at, field.name, subject.today)) {
         if (!wanted.has(path) || shift % 2 === 0) wanted.set(path, value);
       }
     }
@@ -97,13 +98,15 @@ function wantedAt(
 }
 
 /** The answers for which a field of the step exists. */
-function opener(at: StepSubject, name: string): [string, Json | undefined][] {
+function opener(at: StepSubject, name: string, today: string): [string, Json | undefined][] {
   const part = conditionals(at.model.schema).find(
     ({ schema, when }) => when && Object.hasOwn(object(schema['properties']), name),
   );
   return Object.entries(object(part?.test['properties'])).map(([key, test]) => {
-    const path = at.fields.find((field) => field.name === key)?.path ?? key;
-    return [path, object(test)['const']];
+    const field = at.fields.find((one) => one.name === key && one.parent === null);
+    const schema = field?.schema ?? {};
+    const [value] = openingValues(test, schema, ofSchema(schema, today));
+    return [field?.path ?? key, value];
   });
 }
 

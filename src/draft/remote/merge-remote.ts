@@ -1,5 +1,4 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
-import { migrate } from '../migrations/index.ts';
 import {
   draftOf,
   isLocal,
@@ -26,7 +25,7 @@ export function remoteValues(remote: RemoteRecord, policy: DraftPolicy): Record<
 
 function remoteSections(remote: RemoteRecord, policy: DraftPolicy): Record<string, Json> {
   const stored = remote.saved
-    ? migrate(remote.saved.answers, remote.saved.flowVersion, policy.flowVersion)
+    ? (policy.migrate?.(remote.saved.answers, remote.saved.flowVersion) ?? remote.saved.answers)
     : columnSections(remote, policy);
   const readable = policy.sections.flatMap((name): [string, Json][] => {
     const found = Object.hasOwn(stored, name) ? stored[name] : undefined;

@@ -22,7 +22,11 @@ export const dialogs: Enhancement = (frame) => {
       if (!('commandForElement' in HTMLButtonElement.prototype)) obey(button, dialog);
       return;
     }
-    if (target?.closest('a[href^="#"]')) target.closest('dialog')?.close();
+    const link = target?.closest('a[href^="#"]');
+    const around = link?.closest('dialog');
+    if (!link || !around) return;
+    around.close();
+    stayAt(document.querySelector(link.getAttribute('href') ?? ''));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || !(event.target instanceof Element)) return;
@@ -40,6 +44,19 @@ export const dialogs: Enhancement = (frame) => {
     frame.removeEventListener('keydown', onKeyDown);
   };
 };
+
+/** Frames in which sections on the way may still be laid out, and push the place away again. */
+const UNSETTLED = 12;
+
+function stayAt(place: Element | null): void {
+  let frames = UNSETTLED;
+  const scroll = () => {
+    place?.scrollIntoView();
+    frames -= 1;
+    if (frames > 0) requestAnimationFrame(scroll);
+  };
+  requestAnimationFrame(scroll);
+}
 
 function obey(button: Element, dialog: HTMLDialogElement): void {
   if (button.getAttribute('command') === 'close') dialog.close();

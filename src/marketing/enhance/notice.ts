@@ -1,6 +1,7 @@
 import type { Enhancement } from './enhancement.ts';
 
-type Notice = { text: string; kind: string };
+/** `href` is an address on this site. */
+type Notice = { text: string; kind: string; link?: { text: string; href: string } };
 
 /**
  * Shows the message that the previous page passed in the router's navigation state
@@ -21,6 +22,12 @@ export const notice: Enhancement = (frame) => {
   close.textContent = region.dataset['close'] ?? '';
   close.addEventListener('click', () => message.remove());
   message.append(text, close);
+  if (handedOver.link !== undefined) {
+    const link = document.createElement('a');
+    link.href = handedOver.link.href;
+    link.textContent = handedOver.link.text;
+    text.append(' ', link);
+  }
   // A live region is announced when it changes, so it has to exist before its text.
   const timer = setTimeout(() => {
     region.append(message);
@@ -39,7 +46,15 @@ function noticeOf(state: unknown): Notice | undefined {
   const text = field(found, 'text');
   const kind = field(found, 'kind');
   if (typeof text !== 'string') return undefined;
-  return { text, kind: typeof kind === 'string' ? kind : 'info' };
+  const link = linkOf(field(found, 'link'));
+  return { text, kind: typeof kind === 'string' ? kind : 'info', ...(link && { link }) };
+}
+
+function linkOf(found: unknown): Notice['link'] {
+  const text = field(found, 'text');
+  const href = field(found, 'href');
+  const isLink = typeof text === 'string' && typeof href === 'string' && /^\/(?!\/)/.test(href);
+  return isLink ? { text, href } : undefined;
 }
 
 const field = (value: unknown, key: string): unknown =>

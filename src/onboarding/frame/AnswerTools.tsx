@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import { DeleteAnswers } from '../../draft/ui/DeleteAnswers.tsx';
 import { notify } from '../../ui/toasts/notify.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
-import styles from './frame.module.css';
 import { KeptFor } from './KeptFor.tsx';
 import LinkOffer from './LinkOffer.tsx';
 
@@ -12,7 +11,7 @@ export default function AnswerTools() {
   const navigate = useNavigate();
   const start = flow.step(flow.source.start)?.source.path ?? '/';
   return (
-    <div className={styles.answers}>
+    <>
       <KeptFor />
       <LinkOffer />
       <DeleteAnswers
@@ -22,6 +21,6 @@ export default function AnswerTools() {
           void navigate(start);
         }}
       />
-    </div>
+    </>
   );
 }

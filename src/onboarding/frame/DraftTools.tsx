@@ -11,11 +11,13 @@ const AnswerTools = lazy(() => untilLoaded(() => import('./AnswerTools.tsx')));
 export function DraftTools() {
   return (
     <footer className={styles.tools}>
-      {useHydrated() ? (
-        <Suspense>
-          <AnswerTools />
-        </Suspense>
-      ) : null}
+      <div className={styles.answers}>
+        {useHydrated() ? (
+          <Suspense>
+            <AnswerTools />
+          </Suspense>
+        ) : null}
+      </div>
       <nav className={styles.small} aria-label={texts.footer.label}>
         <a href="/privacy">{texts.footer.privacy}</a>
         <a href="/terms">{texts.footer.terms}</a>

@@ -1,5 +1,6 @@
 import texts from '../../../schemas/content/funnel-texts.json';
 import { progress, stepCount } from '../../flow/progress.ts';
+import { minutesLeft, sectionAt } from '../../flow/sections.ts';
 import type { StepId } from '../../flow/types.ts';
 import { fill } from '../../ui/fill.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
@@ -13,7 +14,9 @@ import { ProgressTrack } from './ProgressTrack.tsx';
 export function Progress({ at }: { at: StepId }) {
   const { flow } = useOnboarding();
   const draft = useDraft();
-  const { number, of } = stepCount(flow, at, draft.answers, useAmbient(draft));
+  const ambient = useAmbient(draft);
+  const { number, of } = stepCount(flow, at, draft.answers, ambient);
+  const section = sectionAt(flow, at)?.label;
   const own = flow.step(at)?.source.ownProgress;
   return (
     <div className={styles.progress}>
@@ -29,7 +32,17 @@ export function Progress({ at }: { at: StepId }) {
         </div>
       )}
       {number > 0 ? (
-        <p className={styles.count}>{fill(texts.stepCount, { n: number, m: of })}</p>
+        <p className={styles.count}>
+          <span>{fill(texts.stepCount, { n: number, m: of })}</span>
+          {section !== undefined && (
+            <span>
+              {fill(texts.stepSection, {
+                section,
+                minutes: minutesLeft(flow, at, draft.answers, ambient),
+              })}
+            </span>
+          )}
+        </p>
       ) : null}
     </div>
   );

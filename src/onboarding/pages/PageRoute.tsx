@@ -26,12 +26,12 @@ type Props = { page: Page; load: Promise<Loaded> | undefined };
 
 function LoadedPage({ page, load }: Props) {
   if (load === undefined) throw new Error(`Nothing draws the page ${page.id}`);
-  const { View, page: whole } = loadedPage(page) ?? use(load);
+  const { View, ...given } = loadedPage(page) ?? use(load);
   usePagesPrefetch();
   return (
     <Frame at={page.id} wide>
       <PageArrival page={page} />
-      <View page={whole} />
+      <View {...given} />
     </Frame>
   );
 }

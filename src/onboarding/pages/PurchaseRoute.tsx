@@ -4,19 +4,21 @@ import { activeAnswers } from '../../flow/walk.ts';
 import { textOf } from '../../logic/json.ts';
 import { coverageMap, coverageOf } from '../../quote/coverage.ts';
 import PurchasePage from '../../purchase/PurchasePage.tsx';
+import { receiptHref } from '../../quote/papers/purchase.ts';
 import { fill } from '../../ui/fill.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { AnswersReview } from '../review/AnswersReview.tsx';
 import { WithGapNotice } from '../step/WithGapNotice.tsx';
+import { pageFacts } from './page-facts.ts';
 import type { PageView } from './page-view.ts';
 import { planIn, stateOf } from './plan-state.ts';
-import { factsOf, textsIn } from './facts.ts';
+import { textFact } from './text-fact.ts';
 
 /**
  * The purchase page; opened without a plan it shows the sample figures (D15), and with questions
  * open, as after a Back to it, the way to the first of them (D7).
  */
-export default function PurchaseRoute({ page }: PageView) {
+export default function PurchaseRoute({ page, linked }: PageView) {
   const { flow } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);
@@ -25,16 +27,19 @@ export default function PurchaseRoute({ page }: PageView) {
   const { from: _from, ...kept } = stateOf(location.state);
   const planId = planIn(kept);
   const quote = flow.page(page.linksTo ?? '');
-  const { quoteId } = draft;
   const answers = activeAnswers(flow, draft.answers, ambient);
-  const facts = factsOf(flow, page, { ...answers, ...ambient });
+  const facts = pageFacts(linked, flow, { ...answers, ...ambient });
+  const { quoteId } = draft;
+  const today = textOf(ambient.$today);
+  const papers = planId === undefined ? undefined : flow.page(page.papers ?? '');
   return (
     <WithGapNotice before={page.id}>
       <PurchasePage
-        {...textsIn(facts)}
         {...(planId === undefined ? {} : { planId })}
         {...(quoteId === undefined ? {} : { quoteId })}
-        today={textOf(ambient.$today)}
+        {...textFact('operatingState', facts.text('operatingState'))}
+        {...textFact('startDate', facts.text('startDate'))}
+        today={today}
         quoteHref={quote?.path ?? '/'}
         kept={kept}
         toSettle={{
@@ -46,13 +51,17 @@ export default function PurchaseRoute({ page }: PageView) {
           },
         }}
         review={<AnswersReview at={page.id} />}
-        onDone={() => {
+        onDone={(method) => {
           const text =
             quoteId === undefined
               ? payment.done.withoutQuote
               : fill(payment.done.withQuote, { quoteId });
           // The site's own pages are documents of their own: they show the notice and forget it.
-          void navigate('/', { state: { notice: { kind: 'success', text } } });
+          const link = papers && {
+            text: payment.done.receipt,
+            href: receiptHref(papers.path, { plan: planId ?? '', method, on: today }),
+          };
+          void navigate('/', { state: { notice: { kind: 'success', text, link } } });
         }}
       />
     </WithGapNotice>

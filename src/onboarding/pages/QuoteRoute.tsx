@@ -8,9 +8,10 @@ import { AnswersReview } from '../review/AnswersReview.tsx';
 import { useGap } from '../step/use-gap.ts';
 import { alsoAsked } from './also-asked.ts';
 import { changePlace } from './change-place.ts';
+import { pageFacts } from './page-facts.ts';
 import type { PageView } from './page-view.ts';
 import { stateOf } from './plan-state.ts';
-import { factsOf, textsIn, textsOf } from './facts.ts';
+import { textFact } from './text-fact.ts';
 
 /** The quote page with what it needs of the draft; what it keeps travels in navigation state. */
 export default function QuoteRoute({ page }: PageView) {
@@ -24,8 +25,10 @@ export default function QuoteRoute({ page }: PageView) {
   const place = gap && placeFor(flow, gap.step.id, draft.answers, ambient);
   const before = previous(flow, page.id, draft.answers, ambient);
   const answers = activeAnswers(flow, draft.answers, ambient);
-  const facts = factsOf(flow, page, { ...answers, ...ambient });
+  const scope = { ...answers, ...ambient };
+  const facts = pageFacts(page, flow, scope);
   const purchase = flow.page(page.linksTo ?? '');
+  const papers = flow.page(page.papers ?? '');
   return (
     <QuotePage
       {...(draft.quoteId === undefined ? {} : { quoteId: draft.quoteId })}
@@ -40,12 +43,15 @@ export default function QuoteRoute({ page }: PageView) {
           }
         : {})}
       answers={answers}
-      asked={alsoAsked(page, flow, { ...answers, ...ambient })}
+      asked={alsoAsked(page, flow, scope)}
       today={textOf(ambient.$today)}
       quotedFor={{
-        trades: textsOf(facts['trades']),
-        ...textsIn(facts),
+        trades: facts.texts('trades'),
+        ...textFact('operatingState', facts.text('operatingState')),
+        ...textFact('businessName', facts.text('businessName')),
+        ...textFact('startDate', facts.text('startDate')),
       }}
+      {...(papers && { papersHref: papers.path })}
       review={<AnswersReview at={page.id} />}
       changeOf={(answer) =>
         changePlace(flow, draft.answers, ambient, answer, { page: page.id, state })

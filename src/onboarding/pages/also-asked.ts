@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../../flow/compiled.ts';
-import type { Page } from '../../flow/types.ts';
+import type { PageWords } from '../../flow/types.ts';
 import { compileExpression } from '../../logic/evaluate.ts';
 import type { Scope } from '../../logic/expression.ts';
 import { textOf } from '../../logic/json.ts';
@@ -7,7 +7,7 @@ import type { Asked } from '../../quote/AskedFor.tsx';
 
 /** The coverages that these answers ask for, each with what becomes of it on the page. */
 export function alsoAsked(
-  { alsoAsked: coverages = [] }: Page,
+  { alsoAsked: coverages = [] }: PageWords,
   flow: CompiledFlow,
   scope: Scope,
 ): Asked[] {

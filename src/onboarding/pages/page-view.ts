@@ -1,4 +1,4 @@
-import type { Page } from '../../flow/types.ts';
+import type { Page, PageWords } from '../../flow/types.ts';
 
-/** What a page after the questions is given. */
-export type PageView = { page: Page };
+/** What a page after the questions is given: itself, and what the page says that it links to. */
+export type PageView = { page: Page; linked: PageWords };

@@ -9,15 +9,15 @@ import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { stateOf } from '../pages/plan-state.ts';
 import { loadStep } from '../step/load-step.ts';
 import { reviewedRowIn } from './reviewed-row.ts';
-import { ReviewedStep } from './ReviewedStep.tsx';
 import styles from './answers-review.module.css';
 
-type Shown = 'closed' | 'loading' | 'failed' | 'open';
+type Step = typeof import('./ReviewedStep.tsx').ReviewedStep;
+type Shown = 'closed' | 'loading' | 'failed' | { ReviewedStep: Step };
 
 /**
  * Every question on the visitor's path with its answer, and a link to change it that leads back
- * here. Closed at first, open for who comes back from a change; the questions are loaded when it
- * is opened.
+ * here. Closed at first, open for a visitor who comes back from a change; the questions, and what
+ * draws them, are loaded when it is opened.
  */
 export function AnswersReview({ at, intro = texts.intro }: { at: StepId; intro?: string }) {
   const { flow, hasArrived } = useOnboarding();
@@ -32,8 +32,8 @@ export function AnswersReview({ at, intro = texts.intro }: { at: StepId; intro?:
   const answers = activeAnswers(flow, draft.answers, ambient);
   const steps = stepsBefore(flow, answers, at, ambient);
   const load = () => {
-    Promise.all(steps.map((step) => loadStep(step.id))).then(
-      () => setShown('open'),
+    Promise.all([import('./ReviewedStep.tsx'), ...steps.map((step) => loadStep(step.id))]).then(
+      ([view]) => setShown(view),
       () => setShown('failed'),
     );
   };
@@ -46,7 +46,8 @@ export function AnswersReview({ at, intro = texts.intro }: { at: StepId; intro?:
     setShown(isOpen ? 'closed' : 'loading');
     if (!isOpen) load();
   };
-  const isOpen = shown === 'open';
+  const ReviewedStep = typeof shown === 'string' ? undefined : shown.ReviewedStep;
+  const isOpen = ReviewedStep !== undefined;
   if (Object.keys(draft.answers).length === 0) return null;
   return (
     <section className={styles.review} aria-labelledby={`${id}-title`}>
@@ -67,7 +68,7 @@ export function AnswersReview({ at, intro = texts.intro }: { at: StepId; intro?:
         {shown === 'loading' && texts.loading}
         {shown === 'failed' && texts.failed}
       </output>
-      {isOpen && (
+      {ReviewedStep !== undefined && (
         <div id={id} className={styles.steps}>
           {steps.map((step) => (
             <ReviewedStep

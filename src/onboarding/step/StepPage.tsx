@@ -29,7 +29,7 @@ function OpenStep({ step, load }: { step: CompiledStep; load: StepLoad }) {
       throw load.error;
     case 'loaded':
       return (
-        <Frame at={step.id} wide={load.module.uiSchema['ui:layout'] === 'wide'}>
+        <Frame at={step.id} rail wide={load.module.uiSchema['ui:layout'] === 'wide'}>
           <WithGapNotice key={step.id} before={step.id}>
             <StepForm step={step} module={load.module} />
           </WithGapNotice>

@@ -54,7 +54,8 @@ export function adviceByField(issues: readonly Issue[]): Record<string, string> 
 export function toErrorSchema(issues: readonly Issue[]): ErrorSchema {
   const root: ErrorSchema = {};
   for (const { at, message, severity } of issues) {
-    if (severity !== 'error') continue;
+    // What belongs to the whole step stands in the error summary, at no field.
+    if (severity !== 'error' || at === '') continue;
     let here = root;
     for (const key of at.split('/').slice(1)) here = here[key] ??= {};
     here.__errors = [...(here.__errors ?? []), message];

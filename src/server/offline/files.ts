@@ -6,6 +6,9 @@ import { FUNNEL_CHUNK } from '../vite/first-step-chunk.ts';
 /** Where a purchase ends, with all that it may load later. */
 const END = 'src/marketing/landing/LandingPage.tsx';
 
+/** Too heavy to be fetched for everybody in advance, and there is a way without it: to print. */
+const NOT_KEPT = 'src/quote/papers/pdf/make-pdf.ts';
+
 /**
  * Addresses of every hashed file that the funnel can ever need, sorted.
  * @throws when the build has lost the funnel, or the page where it ends.
@@ -15,7 +18,8 @@ export function funnelFiles(manifest: Manifest): string[] {
   const keys = reached([END, APP, ...(RECOVER in manifest ? [RECOVER] : [])], (key) => {
     const { imports = [], dynamicImports = [] } = chunk(key);
     // What the application itself loads later are that page, and others that are not kept.
-    return [...imports, ...(key === APP ? [] : dynamicImports)];
+    const later = key === APP ? [] : dynamicImports.filter((one) => one !== NOT_KEPT);
+    return [...imports, ...later];
   });
   const chunks = [...keys].map(chunk);
   if (!chunks.some(({ name }) => name === FUNNEL_CHUNK)) {

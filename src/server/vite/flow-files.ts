@@ -6,10 +6,10 @@ import { readJson } from './project-files.ts';
 /** A questionnaire of the site: its file in `flows/`, and the path below which all of its pages lie. */
 export type FlowFile = { id: string; file: string; base: string; start: string; flow: Flow };
 
-/** Every questionnaire in the folder `flows` of a project; scenarios are none. Sorted by name. */
+/** Every questionnaire in the folder `flows` of a project; what is recorded of one is none. Sorted by name. */
 export function flowFiles(root = process.cwd()): FlowFile[] {
   return readdirSync(join(root, 'flows'))
-    .filter((name) => name.endsWith('.json') && !name.endsWith('.scenarios.json'))
+    .filter((name) => /^[\w-]+\.json$/.test(name))
     .sort()
     .map((name) => {
       const file = join(root, 'flows', name);

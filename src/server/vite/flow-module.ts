@@ -1,10 +1,12 @@
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { compileFlow } from '../../flow/compile.ts';
 import { flowExpressions } from '../../flow/check.ts';
+import { normalSchema } from '../../flow/language/normal-step.ts';
 import { olderForms } from '../../flow/older.ts';
 import { sectionShapes } from '../../flow/shape.ts';
-import type { Flow, Page, PageWords } from '../../flow/types.ts';
+import type { Flow, Migration, Page, PageWords } from '../../flow/types.ts';
 import type { Catalogs } from '../../logic/expression.ts';
 import { questionsOf } from '../../flow/step-schema.ts';
 import { references } from '../../logic/reads.ts';
@@ -13,13 +15,14 @@ import { catalogFile, readCatalogs, readJson } from './project-files.ts';
 
 const QUERY = '?flow';
 const PAGES = '?pages';
+const MIGRATOR = fileURLToPath(new URL('../../draft/migrations/migrate.ts', import.meta.url));
 
 /**
  * `import('flows/onboarding.json?flow')`: the flow file (rejected with all its problems if it does
  * not compile), the catalogs reduced to the keys that it looks up, the conditions of a step's
- * questions, the shape of every section and its older forms, and the module of each step on demand.
- * It has all that is loaded of a questionnaire before its first question; what the pages at its end
- * say is in `?pages`.
+ * questions, the shape of every section and its older forms, what brings older drafts to its names
+ * (undefined where nothing moved), and the module of each step on demand. It has all that is loaded
+ * of a questionnaire before its first question; what the pages at its end say is in `?pages`.
  */
 export function flowModule(): Plugin {
   const sources = madeOf();
@@ -28,11 +31,15 @@ export function flowModule(): Plugin {
     enforce: 'pre',
     hotUpdate: sources.hotUpdate,
     load(id) {
-      if (id.endsWith(`.json${PAGES}`)) return pagesModule(id.slice(0, -PAGES.length));
+      if (id.endsWith(`.json${PAGES}`)) {
+        const file = id.slice(0, -PAGES.length);
+        sources.note(id, [file]);
+        this.addWatchFile(file);
+        return { code: pagesCode(flowIn(file)), moduleType: 'js' };
+      }
       if (!id.endsWith(`.json${QUERY}`)) return null;
       const file = id.slice(0, -QUERY.length);
-      const { $schema: _editorOnly, ...source } = readJson(file);
-      const flow = source as unknown as Flow;
+      const { migrations, ...flow } = flowIn(file);
       const lookups = flowExpressions(flow)
         .flatMap(({ expression }) => references(expression))
         .filter(({ kind }) => kind === 'lookup');
@@ -59,7 +66,7 @@ export function flowModule(): Plugin {
       const schemas = flow.steps.map((step) => ({
         id: step.id,
         answers: step.answers,
-        schema: readJson(schemaOf(step.id)),
+        schema: normalSchema(readJson(schemaOf(step.id))),
       }));
       const questions = questionsOf(schemas);
       const compiled = compileFlow(flow, catalogs, questions);
@@ -71,6 +78,7 @@ export function flowModule(): Plugin {
       const { older: _read, head: _shared, bounds: _proven, ...rest } = flow;
       const shipped = { ...rest, pages: flow.pages.map((page) => splitPage(page).place) };
       const code = [
+        migrating(migrations),
         exportAll({ flow: shipped, catalogs, questions, shapes, older: olderForms(flow, known) }),
         `export const pages = () => import(${JSON.stringify(`${file}${PAGES}`)});`,
         stepLoaders(flow.steps.map((step) => schemaOf(step.id))),
@@ -80,6 +88,20 @@ export function flowModule(): Plugin {
   };
 }
 
+/** A flow that has moved nothing yet needs none of the code that moves answers. */
+function migrating(migrations: readonly Migration[] = []): string {
+  if (migrations.length === 0) return 'export const migrate = undefined;';
+  return [
+    `import { migrator } from ${JSON.stringify(MIGRATOR)};`,
+    `export const migrate = migrator(${JSON.stringify(migrations)});`,
+  ].join('\n');
+}
+
+function flowIn(file: string): Flow {
+  const { $schema: _editorOnly, ...source } = readJson(file);
+  return source as unknown as Flow;
+}
+
 function exportAll(values: Record<string, unknown>): string {
   return Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
@@ -87,24 +109,24 @@ function exportAll(values: Record<string, unknown>): string {
 }
 
 /** A page without, and what it has besides, its place in the flow. */
-function splitPage({ reads, alsoAsked, outcome, ...place }: Page): {
+function splitPage({ facts, summary, alsoAsked, outcome, ...place }: Page): {
   place: Page;
   words: PageWords;
 } {
   return {
     place,
     words: {
-      ...(reads && { reads }),
+      ...(facts && { facts }),
+      ...(summary && { summary }),
       ...(alsoAsked && { alsoAsked }),
       ...(outcome && { outcome }),
     },
   };
 }
 
-function pagesModule(file: string) {
-  const { pages, head } = readJson(file) as unknown as Flow;
+function pagesCode({ pages, head }: Flow): string {
   const words = Object.fromEntries(pages.map((page) => [page.id, splitPage(page).words]));
-  return { code: exportAll({ pages: words, head: head ?? null }), moduleType: 'js' as const };
+  return exportAll({ pages: words, head: head ?? null });
 }
 
 /** In the order of the steps, so that no id is in the first load twice. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { withFigures } from '../../flow/figures.ts';
 import { optionCatalogs, stepSchema } from '../../flow/step-source.ts';
+import { normalStep } from '../../flow/language/normal-step.ts';
 import { isObject, type Json } from '../../logic/json.ts';
 import { madeOf } from './made-of.ts';
 import { precompile } from './precompile.ts';
@@ -60,7 +61,11 @@ function stepModule(files: StepFiles, root: string, runtime: string): string {
   };
   const names = [...optionCatalogs(written.schema), ...valuesOf(look, CATALOG_KEYS)];
   const known = readCatalogs(files.catalogDir, names);
-  const { schema: source, ui, rules } = withFigures(written, known);
+  const {
+    schema: source,
+    ui,
+    rules,
+  } = withFigures({ ...normalStep(written), rules: written.rules }, known);
   const schema = stepSchema(source, known);
   const widgets = [...new Set(valuesOf(ui, new Set(['ui:widget'])))].filter(
     (name) => !BUILT_IN.has(name),

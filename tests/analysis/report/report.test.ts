@@ -3,7 +3,7 @@ import { object } from '../../../src/analysis/model/fields.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
-import type { Migrate } from '../../../src/analysis/report/drafts.ts';
+import type { Migrate } from '../../../src/draft/migrations/migrate.ts';
 import { impactReport } from '../../../src/analysis/report/report.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -124,9 +124,55 @@ test('a migration that drops what nobody asks for any more says so, and is none'
   expect(reportOn(removed, migrate).errors).toEqual([]);
 });
 
+const rename: Edit[] = [
+  { file: 'schemas/person/schema.json', remove: '/properties/name' },
+  {
+    file: 'schemas/person/schema.json',
+    set: '/properties/fullName',
+    to: { title: 'Name', type: 'string', maxLength: 40 },
+  },
+  { file: FLOW, set: '/version', to: 2 },
+];
+
+test('a question that the migrations of the flow rename is neither new nor gone', () => {
+  const move = { 'person.name': 'person.fullName' };
+  const { text, errors } = impactReport(
+    before,
+    buildModel(
+      applyAll(texts, [...rename, { file: FLOW, set: '/migrations', to: [{ version: 2, move }] }]),
+    ),
+  );
+  expect(errors).toEqual([]);
+  expect(text).toContain(
+    '"person.name" is called "person.fullName" now: saved answers move along.',
+  );
+  expect(text).not.toMatch(/is new|is gone/);
+});
+
+test('a renamed question is held against what it was before', () => {
+  const move = { 'person.name': 'person.fullName' };
+  const { errors } = impactReport(
+    before,
+    buildModel(
+      applyAll(texts, [
+        ...rename.slice(0, 2),
+        { file: 'schemas/person/schema.json', set: '/properties/fullName/maxLength', to: 9 },
+        { file: FLOW, set: '/migrations', to: [{ version: 2, move }] },
+      ]),
+    ),
+  );
+  expect(errors.join('\n')).toContain('"person.name" has maxLength 9 (was 40)');
+});
+
+test('a renamed question without a migration loses its answers', () => {
+  const { errors } = impactReport(before, buildModel(applyAll(texts, rename)));
+  expect(errors.join('\n')).toMatch(/loses person\.name/);
+  expect(errors).toContain('There is no migration to version 2 in the flow.');
+});
+
 test('a higher version without a migration is an error', () => {
   const { errors } = reportOn([{ file: FLOW, set: '/version', to: 2 }], (stored) => stored, 1);
-  expect(errors).toEqual(['There is no migration to version 2 in src/draft/migrations.']);
+  expect(errors).toEqual(['There is no migration to version 2 in the flow.']);
 });
 
 test('a migration that keeps an option which is gone is an error', () => {

@@ -6,6 +6,7 @@ import {
   withTaken,
   withValues,
 } from '../../../src/draft/record.ts';
+import { migrator } from '../../../src/draft/migrations/migrate.ts';
 import { adoptRemote } from '../../../src/draft/remote/adopt-remote.ts';
 import { remoteWrite, wasDeleted } from '../../../src/draft/remote/merge-remote.ts';
 import type { RemoteRecord } from '../../../src/draft/remote/repository-contract.ts';
@@ -45,6 +46,29 @@ describe('answers were deleted on the server', () => {
         nothing,
       ),
     ).toBe(false);
+  });
+});
+
+describe('a copy that an older flow has saved', () => {
+  const policy = {
+    ...samplePolicy,
+    flowVersion: 2,
+    migrate: migrator([{ version: 2, move: { 'contactInfo.town': 'contactInfo.city' } }]),
+  };
+  const old = savedBy(1, { contactInfo: { town: 'Aurora', street: 'Elm' } });
+
+  it('is read under the names of today', () => {
+    const { record, conflicts } = adoptRemote(begun, old, policy, 'tab');
+    expect(answersOf(record)['contactInfo']).toEqual({ city: 'Aurora', street: 'Elm' });
+    expect(conflicts).toEqual([]);
+  });
+
+  it('is written over under the names of today', () => {
+    const { record } = adoptRemote(begun, old, policy, 'tab');
+    const ours = withValues(record, { contactInfo: { city: 'Boulder', street: 'Elm' } }, 'tab');
+    expect(remoteWrite(ours, old, policy).answers).toEqual({
+      contactInfo: { city: 'Boulder', street: 'Elm' },
+    });
   });
 });
 

@@ -17,12 +17,17 @@ const manifest = {
     dynamicImports: ['step'],
   },
   shared: { file: 'assets/shared.js', dynamicImports: ['calendar'] },
-  step: { file: 'assets/step.js', imports: ['shared'] },
+  step: {
+    file: 'assets/step.js',
+    imports: ['shared'],
+    dynamicImports: ['src/quote/papers/pdf/make-pdf.ts'],
+  },
+  'src/quote/papers/pdf/make-pdf.ts': { file: 'assets/pdf.js' },
   calendar: { file: 'assets/calendar.js' },
   'src/marketing/landing/LandingPage.tsx': { file: 'assets/landing.js' },
 };
 
-it('caches what the funnel loads at once or later, and no other page', () => {
+it('caches what the funnel loads at once or later, but no other page, and nothing that makes a PDF', () => {
   expect(funnelFiles(manifest)).toEqual([
     '/assets/app.js',
     '/assets/calendar.js',

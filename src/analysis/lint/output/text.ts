@@ -1,3 +1,4 @@
+import { answersInWords } from '../../wording/answers-in-words.ts';
 import type { PlacedWitness } from '../finding.ts';
 import type { Reported } from './replay.ts';
 
@@ -26,7 +27,7 @@ function seen({ witness, replay }: Reported, before: Reported | undefined): stri
     return [`    seen at ${witness.step} by the same visitor`];
   }
   return [
-    `    seen at ${witness.step} with ${JSON.stringify(witness.answers)}`,
+    `    seen at ${witness.step} with ${answersInWords(witness.answers)}`,
     ...(replay === undefined ? [] : [`    replay in npm run dev: ${replay}`]),
   ];
 }

@@ -1,4 +1,13 @@
 import type { LintRule } from '../rule.ts';
+import { t21 } from './fields/t21-completed.ts';
+import { t22 } from './fields/t22-acknowledged.ts';
+import { t23 } from './fields/t23-samples.ts';
+import { l20 } from './logic/l20-constant.ts';
+import { r7 } from './remote/r7-fits.ts';
+import { r8 } from './remote/r8-access.ts';
+import { g21 } from './graph/g21-mended.ts';
+import { c11 } from './content/c11-said-alike.ts';
+import { c10 } from './content/c10-figures.ts';
 import { f1 } from './files/f1-parses.ts';
 import { f2 } from './files/f2-duplicate-keys.ts';
 import { f3 } from './files/f3-shape.ts';
@@ -14,6 +23,7 @@ import { f13 } from './files/f13-frame.ts';
 import { f14 } from './files/f14-addresses.ts';
 import { f15 } from './files/f15-named-things.ts';
 import { f16 } from './files/f16-known-files.ts';
+import { f17 } from './files/f17-written-out.ts';
 import { t1 } from './fields/t1-required.ts';
 import { t2 } from './fields/t2-defaults.ts';
 import { t3 } from './fields/t3-options.ts';
@@ -67,7 +77,7 @@ import { g16 } from './graph/g16-back.ts';
 import { g17 } from './graph/g17-deep-links.ts';
 import { g18 } from './graph/g18-settles.ts';
 import { g20 } from './graph/g20-quote.ts';
-import { g21 } from './graph/g21-kinds.ts';
+import { g22 } from './graph/g22-kinds.ts';
 import { p1 } from './graph/p1-proven.ts';
 import { r2 } from './remote/r2-asked.ts';
 import { r3 } from './remote/r3-columns.ts';
@@ -100,6 +110,7 @@ export const RULES: readonly LintRule[] = [
   f14,
   f15,
   f16,
+  f17,
   t1,
   t2,
   t3,
@@ -119,6 +130,9 @@ export const RULES: readonly LintRule[] = [
   t18,
   t19,
   t20,
+  t21,
+  t22,
+  t23,
   l1,
   l2,
   l3,
@@ -134,6 +148,7 @@ export const RULES: readonly LintRule[] = [
   l17,
   l18,
   l19,
+  l20,
   g1,
   g2,
   g3,
@@ -154,11 +169,14 @@ export const RULES: readonly LintRule[] = [
   g18,
   g20,
   g21,
+  g22,
   p1,
   r2,
   r3,
   r5,
   r6,
+  r7,
+  r8,
   e2,
   c1,
   c2,
@@ -168,4 +186,6 @@ export const RULES: readonly LintRule[] = [
   c7,
   c8,
   c9,
+  c10,
+  c11,
 ];

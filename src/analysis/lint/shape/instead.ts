@@ -4,11 +4,11 @@ import type { SourceFile } from '../../project/source-file.ts';
 export function insteadOf({ path }: Pick<SourceFile, 'path'>, pointer: string): string | undefined {
   const key = pointer.slice(pointer.lastIndexOf('/') + 1);
   const file = path.slice(path.lastIndexOf('/') + 1);
-  if (file === 'ui.json') return own(LOOKS, key);
+  if (file === 'ui.json') return own(LOOKS, key) ?? (key.startsWith('ui:') ? FIXED : undefined);
   if (!isOfStep(path)) return undefined;
-  if (/^\/allOf\/\d+\/if\//.test(pointer)) return CONDITION;
+  if (/^(\/allOf\/\d+)?\/if\//.test(pointer)) return CONDITION;
   if (CONDITIONAL.has(key)) return conditional(pointer);
-  if (pointer === '/oneOf' || pointer === '/anyOf') return DEPENDS;
+  if (/^\/(oneOf|anyOf)\/\d+\//.test(pointer)) return KIND;
   return own(SCHEMAS, key);
 }
 
@@ -60,23 +60,27 @@ function conditional(pointer: string): string {
 }
 
 const CONDITION =
-  'A condition compares fields of the step with one value each, by "const". For several values add an entry to "allOf" for each, with the same fields under "then"; for anything else branch in the flow, to a step of its own.';
+  'A condition compares fields of the step by "const", "enum", "minimum" and "maximum" (also exclusive), and a list of choices by "contains"; all of its fields must fit. For "or" add an entry to "allOf" for each, with the same fields under "then"; for anything else branch in the flow, to a step of its own.';
+const KIND =
+  'A kind has "title", "description", "properties" and "required"; whatever else it needs stands at one of its fields.';
 
 const CHOICES =
-  'List the values under "enum", and their words under "choices" of "ui:options" in ui.json; a longer list is a catalogue, named by "x-options".';
-const SHARED =
-  'Write the field out where it is asked. A list of choices is shared as a catalogue, named by "x-options".';
+  'List the values under "enum", or under "oneOf" of a field with a "const" and a "title" each; a longer list is a catalogue, named by "x-options". Kinds that have fields of their own are "oneOf" of the step itself.';
+const SHARED = 'Put it into "definitions" of the step, and name it as "#/definitions/address".';
 const RULE = 'Write a rule in rules.json, with the message that the visitor reads.';
 const DEPENDS =
-  'Write an entry of "allOf" that compares the other field by "const", or a rule in rules.json.';
+  'Only the step itself has dependent fields: move them out to the step, or write a rule in rules.json.';
 const ITEMS = 'All items of a list are alike: describe one of them under "items".';
 const CLOSED = 'Take it out: a step has the fields under "properties" and no others.';
 const PATTERN = 'Write a "pattern" that such a text matches.';
 
+const NAMED =
+  'A field is found by its name alone. What several share is under "definitions", and is named by "$ref".';
+const FILES = 'Files cannot be asked for. Ask for a short text instead.';
+
 const SCHEMAS: Readonly<Record<string, string>> = {
   oneOf: CHOICES,
   anyOf: CHOICES,
-  enumNames: 'Write the words under "choices" of "ui:options" in ui.json.',
   not: RULE,
   contains: RULE,
   minContains: RULE,
@@ -97,16 +101,35 @@ const SCHEMAS: Readonly<Record<string, string>> = {
   maxProperties: RULE,
   prefixItems: ITEMS,
   additionalItems: ITEMS,
-  nullable: 'A field that need not be answered is not in "required".',
   writeOnly: 'Take it out: nothing reads it.',
   deprecated: 'Take it out: nothing reads it.',
   $comment: 'Say it in the commit: nothing reads it here.',
+  $id: NAMED,
+  $schema: NAMED,
+  $anchor: NAMED,
+  $dynamicAnchor: NAMED,
+  $dynamicRef: NAMED,
+  $recursiveRef: NAMED,
+  $vocabulary: NAMED,
+  unevaluatedItems: ITEMS,
+  contentEncoding: FILES,
+  contentMediaType: FILES,
+  contentSchema: FILES,
+  formatExclusiveMinimum: RULE,
+  formatExclusiveMaximum: RULE,
+  discriminator: 'Kinds that have fields of their own are "oneOf" of the step itself.',
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'Use the widget "email", and a "pattern" such as "^[^@ ]+@[^@ ]+\\\\.[^@ ]+$".',
-  'date-time': 'Write "date", or ask for the time by a list of choices.',
-  time: 'Ask for the time by a list of choices.',
+  'date-time':
+    'Ask for the day with the format "date" and for the time with the format "time", in two fields.',
+  'iso-time': 'Write "time".',
+  'idn-email': 'Write "email".',
+  'uri-reference': 'Write "uri".',
+  iri: 'Write "uri".',
+  url: 'Write "uri".',
+  'data-url': 'Files cannot be asked for.',
+  password: 'A password cannot be asked for.',
 };
 
 const LATER =
@@ -118,7 +141,11 @@ const LOOKS: Readonly<Record<string, string>> = {
   'ui:autocomplete': 'Write "autocomplete" inside of "ui:options".',
   'ui:help': 'Write "note" inside of "ui:options".',
   'ui:hint': 'Write "ui:description".',
-  'ui:enumNames': 'Write the words under "choices" of "ui:options".',
+  'ui:enumOrder': 'Choices stand in the order of "enum" or of their catalogue.',
+  'ui:inputType':
+    'Use the widget that asks for it, such as "email" or "phone", or write "inputmode" inside of "ui:options".',
+  'ui:rows': 'Write "rows" inside of "ui:options", with the widget "textarea".',
+  'ui:allowClearTextInputs': 'Take it out: every text can be cleared.',
   'ui:enumDisabled': 'Let the flow compute what is offered, and name that value in "choicesFrom".',
   'ui:readonly': LATER,
   'ui:disabled': LATER,
@@ -128,17 +155,25 @@ const LOOKS: Readonly<Record<string, string>> = {
   'ui:field': 'Use "ui:widget", with a widget of schemas/README.md.',
   'ui:options': 'Options belong to a field, or to "ui:layout", "ui:continue" and "ui:blocks".',
   'ui:submitButtonOptions': 'The buttons of a step are its "actions" in the flow.',
-  'ui:label': FIXED,
-  'ui:autofocus': FIXED,
-  'ui:classNames': FIXED,
-  'ui:style': FIXED,
-  'ui:emptyValue': FIXED,
-  'ui:rootFieldId': FIXED,
-  rows: 'Take it out: a text is one line.',
+  rows: 'A text of several lines has the widget "textarea", which takes "rows".',
   label: 'Write "ui:title" beside "ui:options".',
   readonly: LATER,
   disabled: LATER,
   help: 'Write "note".',
   enumNames: 'Write the words under "choices".',
   inline: 'Write "columns".',
+  orderable: 'Write "reorder".',
+  addable: 'Write "maxItems" in schema.json.',
+  removable: 'Write "minItems" in schema.json.',
+  copyable: 'Take it out: an item is added empty.',
+  inputType: 'Use the widget that asks for it, such as "email" or "phone", or write "inputmode".',
+  enumDisabled: 'Let the flow compute what is offered, and name that value in "choicesFrom".',
+  enumOrder: 'Choices stand in the order of "enum" or of their catalogue.',
+  yearsRange: 'Write "minimum" and "maximum" of a year, or a rule in rules.json for a date.',
+  order: 'Fields of an object stand in the order of schema.json.',
+  widget: 'Write "ui:widget" beside "ui:options".',
+  description: 'Write "ui:description" beside "ui:options".',
+  field: 'Use "ui:widget", with a widget of schemas/README.md.',
+  accept: FILES,
+  filePreview: FILES,
 };

@@ -40,7 +40,7 @@ test('the answers of a visitor who sees several findings in a row are written on
     'C3 person',
     'C3 person',
   ]);
-  expect(text.match(/seen at person with \{/g)).toHaveLength(1);
+  expect(text.match(/seen at person with kind /g)).toHaveLength(1);
   expect(text.match(/seen at person by the same visitor/g)).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import { textsOf } from '../../../model/words.ts';
+import { damageTo } from '../../../wording/damaged-text.ts';
 import type { LintRule } from '../../rule.ts';
 
 const EDGE = /^\s|\s$/;
@@ -24,16 +25,21 @@ const IS_PREFIX = /Prefix$/;
 
 export const c1: LintRule = {
   code: 'C1',
-  keeps: 'Texts have no stray spaces, no HTML and no links that are not closed.',
+  keeps:
+    'Texts have no stray spaces, no HTML, no links that are not closed and no damaged letters.',
   severity: 'error',
   check: (model) =>
     textsOf(model).flatMap(({ file, pointer, key, text }) =>
-      CHECKS.filter(([pattern]) => pattern.test(text))
-        .filter(([pattern]) => pattern !== EDGE || !IS_PREFIX.test(key))
-        .map(([, problem]) => ({
-          file,
-          pointer,
-          message: `This text ${problem}: ${JSON.stringify(text.slice(0, 60))}.`,
-        })),
+      [...untidy(key, text), ...damageTo(text)].map((problem) => ({
+        file,
+        pointer,
+        message: `This text ${problem}: ${JSON.stringify(text.slice(0, 60))}.`,
+      })),
     ),
 };
+
+function untidy(key: string, text: string): string[] {
+  return CHECKS.filter(([pattern]) => pattern.test(text))
+    .filter(([pattern]) => pattern !== EDGE || !IS_PREFIX.test(key))
+    .map(([, problem]) => problem);
+}

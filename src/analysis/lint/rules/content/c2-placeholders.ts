@@ -7,7 +7,7 @@ import { at } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
-const PLACEHOLDER = /\{\{?\s*([\w.$]+)\s*\}?\}|\$\{/;
+const PLACEHOLDER = /\{\{?\s*([\w.$-]+)\s*\}?\}|\$\{/;
 
 export const c2: LintRule = {
   code: 'C2',

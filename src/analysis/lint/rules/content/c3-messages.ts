@@ -1,6 +1,7 @@
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import { object, optionsOf, type Field } from '../../../model/fields.ts';
+import { isRequiredAnywhere } from '../../../model/required-anywhere.ts';
 import type { LintRule } from '../../rule.ts';
 
 const CONSTRAINTS = [
@@ -28,7 +29,7 @@ export const c3: LintRule = {
     'Every mistake that a schema can find has a message of its own, and every message a mistake.',
   severity: 'error',
   check: ({ steps }) =>
-    steps.flatMap(({ fields, uiFile }) =>
+    steps.flatMap(({ fields, uiFile, schema: whole }) =>
       fields.flatMap((field) => {
         const errors = object(optionsOf(field)['errors']);
         const possible = mistakes(field);
@@ -48,7 +49,18 @@ export const c3: LintRule = {
             pointer: `${pointer}/ui:options/errors/${keyword}`,
             message: `The schema of "${field.name}" has no "${keyword}": this message is never shown.`,
           }));
-        return [...missing, ...idle];
+        const unasked =
+          errors['required'] !== undefined && !isRequiredAnywhere(whole, field.name)
+            ? [
+                {
+                  file: uiFile,
+                  pointer: `${pointer}/ui:options/errors/required`,
+                  message: `"${field.name}" has a message for an empty answer and may stay empty: a visitor who skips it goes on without.`,
+                  suggestion: `Add "${field.name}" to "required" in schema.json, or take the message out.`,
+                },
+              ]
+            : [];
+        return [...missing, ...idle, ...unasked];
       }),
     ),
 };

@@ -1,12 +1,14 @@
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
+import { at } from '../../../project/source-file.ts';
+import { textOf } from '../../../wording/text-of.ts';
 import { sitePages, type SitePages } from '../../../model/site-pages.ts';
 import { textsOf, type Words } from '../../../model/words.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
 /** The same syntax that `src/ui/LinkedText.tsx` reads. */
-const LINK = /\[[^\]]+\]\((\/[^)\s]*)\)/g;
+const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
 /** Files and pointers of the texts shown through it. */
 const LINKED = [
   /^schemas\/[^/]+\/ui\.json\/ui:(blocks\/\d+\/(text|intro)|continue\/consent)$/,
@@ -17,27 +19,34 @@ const LINKED = [
 export const c8: LintRule = {
   code: 'C8',
   keeps:
-    'Every link to a page of this site leads to one that it has, and stands where links are shown.',
+    'Every link to a page of this site leads to one that it has and that its words name, and stands where links are shown.',
   severity: 'error',
   check: (model) => {
     // The addresses of the funnel are only known from the flow.
     if (model.flow === undefined) return [];
     const pages = sitePages(model);
-    return links(model).flatMap(({ file, pointer, to, shown }): Defect[] => {
-      const problem = shown ? problemOf(to, pages) : UNSHOWN;
+    return links(model).flatMap(({ file, pointer, to, shown, words }): Defect[] => {
+      const problem = shown ? (problemOf(to, pages) ?? elsewhere(words, to, pages)) : UNSHOWN;
       return problem === null ? [] : [{ file, pointer, ...problem }];
     });
   },
 };
 
 type Problem = Pick<Defect, 'message' | 'suggestion'>;
-type SiteLink = { file: string; pointer: string; to: string; shown: boolean };
+type SiteLink = { file: string; pointer: string; to: string; shown: boolean; words: string };
 
 function links(model: Model): SiteLink[] {
   return textsOf(model).flatMap(({ file, pointer, key, text }: Words): SiteLink[] => {
-    if (key === 'href' && text.startsWith('/')) return [{ file, pointer, to: text, shown: true }];
+    if (key === 'href' && text.startsWith('/'))
+      return [{ file, pointer, to: text, shown: true, words: labelBeside(model, file, pointer) }];
     const shown = LINKED.some((place) => place.test(`${file}${pointer}`));
-    return [...text.matchAll(LINK)].map(([, to = '']) => ({ file, pointer, to, shown }));
+    return [...text.matchAll(LINK)].map(([, words = '', to = '']) => ({
+      file,
+      pointer,
+      to,
+      shown,
+      words,
+    }));
   });
 }
 
@@ -60,5 +69,35 @@ function problemOf(to: string, pages: SitePages): Problem | null {
   return {
     message: `The page "${path}" has no part "${anchor}": the link opens the page at its top.`,
     suggestion: didYouMean(anchor, [...anchors]),
+  };
+}
+
+/** The words of a link whose address stands beside them. */
+function labelBeside({ file }: Model, path: string, pointer: string): string {
+  return textOf(at(file(path)?.json, pointer.replace(/href$/, 'label')) ?? '');
+}
+
+const wordsIn = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 3);
+
+/** The words are those of another page, and not one of them is in the address. */
+function elsewhere(words: string, to: string, pages: SitePages): Problem | null {
+  const said = wordsIn(words);
+  if (said.length === 0 || said.some((word) => wordsIn(to).includes(word))) return null;
+  const named = [...pages]
+    .flatMap(([path, anchors]) => [path, ...[...(anchors ?? [])].map((id) => `${path}#${id}`)])
+    // The steps of a questionnaire are no places that a text leads to by their names.
+    .filter((address) => !/^\/\w+\/(?!.*-)/.test(address) || address.startsWith('/products/'))
+    .find((address) => {
+      const name = wordsIn(address.split(/[/#]/).at(-1) ?? '');
+      return name.length > 0 && name.every((word) => said.includes(word));
+    });
+  if (named === undefined) return null;
+  return {
+    message: `The words of this link are "${words}", and it leads to "${to}": who follows them comes to another page.`,
+    suggestion: `Did you mean "${named}"?`,
   };
 }

@@ -1,25 +1,160 @@
-import { migrations } from '../../../../draft/migrations/index.ts';
+import type { Migration } from '../../../../flow/types.ts';
+import type { Model } from '../../../model/model.ts';
+import { escapeKey } from '../../../project/source-file.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const e2: LintRule = {
   code: 'E2',
-  keeps: 'The version of the flow is the one that the migrations of saved drafts lead to.',
+  keeps: 'The migrations of saved drafts lead to the version of the flow and to its answers.',
   severity: 'error',
-  check: ({ flow, flowPath }) => {
-    const latest = migrations.length;
-    if (flow === undefined || flow.version === latest) return [];
-    const isAhead = flow.version > latest;
+  check(model) {
+    const { flow } = model;
+    if (flow === undefined) return [];
+    const { migrations = [] } = flow;
     return [
-      {
-        file: flowPath,
-        pointer: '/version',
-        message: isAhead
-          ? `No migration leads to version ${flow.version}: the draft of a returning visitor would be read as what it is not.`
-          : `Migrations lead to version ${latest}: drafts would be taken for older ones and changed again.`,
-        suggestion: isAhead
-          ? `Let an engineer add it to src/draft/migrations, or write ${latest} if no draft has to change.`
-          : `Write ${latest}.`,
-      },
+      ...versions(model, migrations, flow.version),
+      ...migrations.flatMap((migration, index) => places(model, migrations, migration, index)),
     ];
   },
 };
+
+function versions(
+  { flowPath: file }: Model,
+  migrations: readonly Migration[],
+  version: number,
+): Defect[] {
+  const latest = migrations.at(-1)?.version ?? 1;
+  const unordered = migrations.flatMap((migration, index): Defect[] => {
+    const before = migrations[index - 1]?.version ?? 1;
+    if (migration.version > before) return [];
+    return [
+      {
+        file,
+        pointer: `/migrations/${index}/version`,
+        message: `Version ${migration.version} does not come after version ${before}: drafts would be changed in the wrong order.`,
+        suggestion: 'Put the oldest version first, with one entry for each.',
+      },
+    ];
+  });
+  if (unordered.length > 0 || version === latest) return unordered;
+  const isAhead = version > latest;
+  return [
+    {
+      file,
+      pointer: '/version',
+      message: isAhead
+        ? `No migration leads to version ${version}: the draft of a returning visitor would be read as what it is not.`
+        : `Migrations lead to version ${latest}: drafts would be taken for older ones and changed again.`,
+      suggestion: isAhead
+        ? `Say under "migrations" what became of the answers, as { "version": ${version}, "move": { "old.path": "new.path" } }, or write ${latest} if no draft has to change.`
+        : `Write ${latest}.`,
+    },
+  ];
+}
+
+/** Whatever a migration names: an answer of today, or one that nobody asks for any more. */
+function places(
+  model: Model,
+  migrations: readonly Migration[],
+  { move = {}, replace = {}, remove = [] }: Migration,
+  index: number,
+): Defect[] {
+  const file = model.flowPath;
+  const asked = new Set([
+    ...model.steps.flatMap(({ fields }) => fields.map(({ path }) => path)),
+    ...(model.flow?.steps ?? []).flatMap(({ answers }) => answers),
+  ]);
+  const later = migrations.slice(index + 1);
+  const movesOn = (path: string) =>
+    later.some((one) => Object.hasOwn(one.move ?? {}, path) || one.remove?.includes(path) === true);
+  const at = `/migrations/${index}`;
+  const known = (pointer: string, path: string): Defect[] =>
+    asked.has(path) || movesOn(path)
+      ? []
+      : [
+          {
+            file,
+            pointer,
+            message: `No step asks for "${path}": saved answers would be moved to where nothing reads them.`,
+            suggestion: didYouMean(path, [...asked]),
+          },
+        ];
+  const comesBack = (path: string) =>
+    later.some((one) => Object.values(one.move ?? {}).includes(path));
+  const gone = (pointer: string, path: string): Defect[] =>
+    asked.has(path) && !comesBack(path)
+      ? [
+          {
+            file,
+            pointer,
+            message: `"${path}" is asked today: the answer of every older draft would be taken from it.`,
+            suggestion:
+              'Name the path as it was before the change; a new question takes a name that no draft has.',
+          },
+        ]
+      : [];
+  return [
+    ...Object.entries(move).flatMap(([from, to]) => {
+      const pointer = `${at}/move/${escapeKey(from)}`;
+      return [...gone(pointer, from), ...known(pointer, to), ...unlike(file, pointer, from, to)];
+    }),
+    ...Object.entries(replace).flatMap(([path, ids]) => [
+      ...known(`${at}/replace/${escapeKey(path)}`, path),
+      ...choices(model, `${at}/replace/${escapeKey(path)}`, path, ids, later),
+    ]),
+    ...remove.flatMap((path, place) => gone(`${at}/remove/${place}`, path)),
+  ];
+}
+
+/** Items stay in their list: which of them an answer elsewhere would belong to, nobody knows. */
+function unlike(file: string, pointer: string, from: string, to: string): Defect[] {
+  const list = (path: string) => path.slice(0, path.lastIndexOf('*') + 1);
+  if (list(from) === list(to)) return [];
+  return [
+    {
+      file,
+      pointer,
+      message: `"${from}" and "${to}" are not in the same list: it is not clear which item an answer belongs to.`,
+      suggestion: 'Move the list first, in a version of its own, and then the fields of its items.',
+    },
+  ];
+}
+
+function choices(
+  { steps, flowPath: file }: Model,
+  pointer: string,
+  path: string,
+  ids: Readonly<Record<string, string>>,
+  later: readonly Migration[],
+): Defect[] {
+  const field = steps.flatMap(({ fields }) => fields).find((one) => one.path === path);
+  const items = steps.flatMap(({ fields }) => fields).find((one) => one.path === `${path}.*`);
+  const offered = field?.schema['enum'] ?? items?.schema['enum'];
+  if (!Array.isArray(offered)) return [];
+  const isReplacedLater = (id: string) =>
+    later.some(({ replace }) => Object.hasOwn(replace?.[path] ?? {}, id));
+  return Object.entries(ids).flatMap(([was, is]): Defect[] => {
+    if (offered.includes(was)) {
+      return [
+        {
+          file,
+          pointer: `${pointer}/${escapeKey(was)}`,
+          message: `"${path}" offers "${was}" today: whoever chose it would find something else chosen.`,
+          suggestion: 'Name the id as it was before the change.',
+        },
+      ];
+    }
+    if (offered.includes(is) || isReplacedLater(is)) return [];
+    const names = offered.filter((option) => typeof option === 'string');
+    return [
+      {
+        file,
+        pointer: `${pointer}/${escapeKey(was)}`,
+        message: `"${path}" does not offer "${is}": the answer would be refused.`,
+        suggestion: didYouMean(is, names),
+      },
+    ];
+  });
+}

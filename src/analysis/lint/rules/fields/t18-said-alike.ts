@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '../../../../logic/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../../logic/json.ts';
+import { numberSaid } from '../../../wording/number-words.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import { object } from '../../../model/fields.ts';
@@ -10,6 +11,8 @@ type Wrong = { pointer: string; message: string; suggestion?: string | undefined
 const FILES: readonly [path: string, check: (json: JsonObject) => Wrong[]][] = [
   ['schemas/catalog/brand.json', phones],
   ['schemas/catalog/fraud-statements.json', sources],
+  ['schemas/catalog/plans.json', plans],
+  ['schemas/catalog/umbrella-limits.json', amounts],
 ];
 
 export const t18: LintRule = {
@@ -49,3 +52,91 @@ function sources(statements: JsonObject): Wrong[] {
       suggestion: `Name the statute under "sources".`,
     }));
 }
+
+const UNITS: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6 };
+
+/** `$10K` in dollars; undefined for anything that is no amount. */
+function dollars(text: Json | undefined): number | undefined {
+  const [, digits, unit = ''] = /^\$([\d,]+(?:\.\d+)?)([KM]?)$/.exec(textOf(text ?? '')) ?? [];
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', '')) * (UNITS[unit] ?? 1);
+}
+
+/** A year's limit is no lower than that of one claim, and a dearer plan gives no less. */
+function plans(catalog: JsonObject): Wrong[] {
+  const entries = (Array.isArray(catalog['entries']) ? catalog['entries'] : []).map(
+    (entry, index) => ({
+      entry: object(entry),
+      pointer: `/entries/${index}`,
+    }),
+  );
+  const limits = entries.flatMap(({ entry, pointer }) =>
+    Object.entries(object(entry['limits'])).map(([kind, limit]) => ({
+      kind,
+      limit: object(limit),
+      pointer: `${pointer}/limits/${kind}`,
+      price: Number(textOf(entry['price'] ?? '')),
+      name: nameOf(entry),
+    })),
+  );
+  const years = limits.flatMap(({ limit, pointer }): Wrong[] => {
+    const [claim, year] = [dollars(limit['perIncident']), dollars(limit['perYear'])];
+    if (claim === undefined || year === undefined || year >= claim) return [];
+    return [
+      {
+        pointer: `${pointer}/perYear`,
+        message: `A year's limit of ${textOf(limit['perYear'])} is below that of one claim, ${textOf(limit['perIncident'])}: no claim could ever draw so much.`,
+      },
+    ];
+  });
+  const worse = limits.flatMap((one): Wrong[] => {
+    const cheaper = limits.find(
+      (other) =>
+        other.kind === one.kind &&
+        other.price < one.price &&
+        (dollars(other.limit['perIncident']) ?? 0) > (dollars(one.limit['perIncident']) ?? 0),
+    );
+    if (cheaper === undefined) return [];
+    return [
+      {
+        pointer: `${one.pointer}/perIncident`,
+        message: `"${one.name}" costs more than "${cheaper.name}" and pays less for a claim: nobody has a reason to take it.`,
+      },
+    ];
+  });
+  return [...years, ...worse, ...samePrices(entries)];
+}
+
+/** Two plans at one price leave nothing to choose. */
+function samePrices(entries: readonly { entry: JsonObject; pointer: string }[]): Wrong[] {
+  return entries.flatMap(({ entry, pointer }, index): Wrong[] => {
+    const twin = entries
+      .slice(0, index)
+      .find((other) => other.entry['price'] === entry['price'] && entry['price'] !== undefined);
+    if (twin === undefined) return [];
+    return [
+      {
+        pointer: `${pointer}/price`,
+        message: `"${nameOf(entry)}" costs as much as "${nameOf(twin.entry)}": nothing says why one would take the lesser one.`,
+      },
+    ];
+  });
+}
+
+/** "One million dollars" beside $1M. */
+function amounts(catalog: JsonObject): Wrong[] {
+  const entries = Array.isArray(catalog['entries']) ? catalog['entries'] : [];
+  return entries.map(object).flatMap((entry, index): Wrong[] => {
+    const amount = dollars(entry['label']);
+    const [said = '', word = ''] = /\b(\w+) million\b/i.exec(textOf(entry['hint'] ?? '')) ?? [];
+    const number = numberSaid(word);
+    if (amount === undefined || number === null || number * 1e6 === amount) return [];
+    return [
+      {
+        pointer: `/entries/${index}/hint`,
+        message: `The visitor chooses ${textOf(entry['label'])} and reads "${said}" beside it.`,
+      },
+    ];
+  });
+}
+
+const nameOf = (entry: JsonObject) => textOf(entry['name'] ?? entry['id'] ?? 'A plan');

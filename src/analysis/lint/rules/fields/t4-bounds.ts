@@ -23,7 +23,7 @@ export const t4: LintRule = {
             {
               file: schemaFile,
               pointer: `${pointer}/${low}`,
-              message: `${low} ${least} is above ${high} ${most}: no answer to "${name}" is ever accepted.`,
+              message: `"${low}" ${least} is above "${high}" ${most}: no answer to "${name}" is ever accepted.`,
             },
           ];
         }),

@@ -76,12 +76,22 @@ function blocks({ ui, uiFile, fields }: StepModel): Defect[] {
 }
 
 function ruleplaces({ rules, rulesFile, fields }: StepModel): Defect[] {
-  return rules.flatMap(({ at }, index) =>
-    fieldAt(fields, at) === undefined
-      ? [unknown(rulesFile, `/rules/${index}/at`, at, topLevel(fields))]
-      : [],
-  );
+  return rules.flatMap(({ at, severity }, index) => {
+    const pointer = `/rules/${index}/at`;
+    if (at === '' && severity === 'advice') return [homeless(rulesFile, pointer)];
+    return at === '' || fieldAt(fields, at) !== undefined
+      ? []
+      : [unknown(rulesFile, pointer, at, topLevel(fields))];
+  });
 }
+
+/** The summary above the question tells what is wrong, and advice is not. */
+const homeless = (file: string, pointer: string): Defect => ({
+  file,
+  pointer,
+  message: 'Advice for the whole step has no place where it could be shown.',
+  suggestion: 'Name the field that it is about, or let the rule block Continue.',
+});
 
 function counts({ fields, uiFile }: StepModel): Defect[] {
   return fields.flatMap((field) => {

@@ -28,7 +28,7 @@ export const f16: LintRule = {
 
 function isRead(path: string): boolean {
   const [root, folder = '', name = '', ...deeper] = path.split('/');
-  if (root === 'flows') return /^flows\/[\w-]+(\.scenarios)?\.json$/.test(path);
+  if (root === 'flows') return /^flows\/[\w-]+(\.(scenarios|seen))?\.json$/.test(path);
   if (root !== 'schemas') return true;
   if (folder === 'content') return path.endsWith('.json');
   if (deeper.length > 0) return false;

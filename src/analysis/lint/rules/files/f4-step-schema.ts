@@ -1,6 +1,9 @@
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
-import { object, type Field } from '../../../model/fields.ts';
+import { sameJson, type Json, type JsonObject } from '../../../../logic/json.ts';
+import { conditionals, object, type Field } from '../../../model/fields.ts';
+import { escapeKey } from '../../../project/source-file.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
 import type { StepModel } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -12,8 +15,60 @@ export const f4: LintRule = {
     steps.flatMap((step) => [
       ...uncompiled(step),
       ...step.fields.flatMap((field) => idle(step, field)),
+      ...compared(step),
     ]),
 };
+
+/** What a condition asks of a field of another type: it would hold for every answer, or for none. */
+function compared({ schema, fields, schemaFile: file }: StepModel): Defect[] {
+  return conditionals(schema)
+    .filter(({ when }) => when)
+    .flatMap(({ pointer, test }) =>
+      Object.entries(object(test['properties'])).flatMap(([name, asked]): Defect[] => {
+        const field = fields.find((one) => one.name === name && one.parent === null);
+        const type = textOf(field?.schema['type'] ?? '');
+        if (field === undefined) return [];
+        const place = `${pointer.replace(/then$/, 'if')}/properties/${escapeKey(name)}`;
+        return [
+          ...unfit(asked, type).map((keyword) => ({
+            file,
+            pointer: `${place}/${keyword}`,
+            message: `"${keyword}" says nothing about the type "${type}" of "${name}": the condition would hold for every answer.`,
+            suggestion:
+              type === 'string'
+                ? 'Compare a text by "const" or "enum"; a number that is kept as a text is compared in the flow, by a branch or by "show".'
+                : 'Compare it by "const" or "enum".',
+          })),
+          ...unknownValues(asked, field.schema).map((value) => ({
+            file,
+            pointer: place,
+            message: `${JSON.stringify(value)} is no answer to "${name}": this part of the condition never holds.`,
+            suggestion: didYouMean(textOf(value), choicesOf(field.schema).map(textOf)),
+          })),
+        ];
+      }),
+    );
+}
+
+const unfit = (asked: Json, type: string): string[] =>
+  Object.keys(object(asked)).filter((keyword) => {
+    const types = { ...TYPES, contains: LISTS }[keyword];
+    return types !== undefined && !types.includes(type);
+  });
+
+const choicesOf = (schema: JsonObject): Json[] => {
+  const listed = schema['enum'] ?? object(schema['items'])['enum'];
+  return Array.isArray(listed) ? listed : [];
+};
+
+/** Of several values, those that the field cannot have; G13 tells where there is only one. */
+function unknownValues(asked: Json, schema: JsonObject): Json[] {
+  const { enum: own, contains } = object(asked);
+  const listed = own ?? object(contains)['enum'];
+  const choices = choicesOf(schema);
+  if (!Array.isArray(listed) || choices.length === 0) return [];
+  return listed.filter((value) => !choices.some((choice) => sameJson(choice, value)));
+}
 
 function uncompiled({ compiled, schemaFile }: StepModel): Defect[] {
   if (compiled.ok) return [];

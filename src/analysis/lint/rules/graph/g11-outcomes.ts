@@ -57,7 +57,7 @@ function missing(model: Model, path: string, ids: readonly string[]): Defect[] {
       {
         file: path,
         pointer,
-        message: `There is no plan "${textOf(name)}": the quote page would open without a chosen plan.`,
+        message: `${name === undefined ? 'No plan is named here' : `There is no plan "${textOf(name)}"`}: the quote page would open without a chosen plan.`,
       },
     ];
   });

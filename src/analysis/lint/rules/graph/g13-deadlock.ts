@@ -1,12 +1,13 @@
 import { object, conditionals } from '../../../model/fields.ts';
-import { compileSchema } from '../../../model/ajv.ts';
+import { openingValues } from '../../../model/opening.ts';
+import { ofSchema } from '../../../proof/samples.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const g13: LintRule = {
   code: 'G13',
   keeps: 'Every field that depends on another one can appear.',
   severity: 'error',
-  check: ({ steps }) =>
+  check: ({ steps, today }) =>
     steps.flatMap(({ schema, schemaFile }) => {
       const parts = conditionals(schema).filter(({ when }) => when);
       const shown = new Map(Object.entries(object(schema['properties'])));
@@ -17,9 +18,8 @@ export const g13: LintRule = {
           const tests = Object.entries(object(part.test['properties']));
           const possible = tests.every(([name, test]) => {
             const field = shown.get(name);
-            const compiled = field === undefined ? undefined : compileSchema(object(field));
-            const value = object(test)['const'];
-            return compiled?.ok === true && compiled.validate(value).length === 0;
+            if (field === undefined) return false;
+            return openingValues(test, object(field), ofSchema(object(field), today)).length > 0;
           });
           if (!possible) continue;
           open.delete(part);
@@ -32,7 +32,11 @@ export const g13: LintRule = {
       return [...open].map(({ pointer, schema: part }) => ({
         file: schemaFile,
         pointer,
-        message: `${Object.keys(object(part['properties'])).join(', ')} can never appear: what it waits for is no answer to a field that appears before it.`,
+        message: `${Object.keys(object(part['properties']))
+          .map((name) => `"${name}"`)
+          .join(
+            ', ',
+          )} can never appear: what it waits for is no answer to a field that appears before it.`,
       }));
     }),
 };

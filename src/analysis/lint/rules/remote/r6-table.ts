@@ -2,7 +2,7 @@ import { isAbsent, isObject, type Json } from '../../../../logic/json.ts';
 import { at } from '../../../project/source-file.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
-import { tableColumns } from '../../../model/table-columns.ts';
+import { sqlTable } from '../../../model/sql-table.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 
@@ -15,7 +15,7 @@ export const r6: LintRule = {
     'The remote columns of the flows are those of the table `onboarding`, and texts; some flow fills each.',
   severity: 'error',
   check: (model) => {
-    const columns = tableColumns(model.sql, 'onboarding');
+    const columns = sqlTable(model.sql, 'onboarding')?.columns.map(({ name }) => name);
     if (columns === undefined) return [];
     const filled = columns.filter((name) => !OWN.includes(name));
     return [...names(model, filled), ...types(model)];

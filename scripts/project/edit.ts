@@ -1,0 +1,32 @@
+import { textReport } from '../../src/analysis/lint/output/text.ts';
+import { lint } from '../../src/analysis/lint/run.ts';
+import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
+import type { Result } from '../../src/logic/result.ts';
+import { readProject } from './files.ts';
+import { writeChanged } from './write.ts';
+
+/**
+ * Changes a questionnaire and says what was written, or why nothing was. With `isComplete`, a change
+ * after which `npm run validate` finds more than before is not written either.
+ */
+export async function editProject(
+  root: string,
+  edit: (texts: ProjectTexts) => Result<ProjectTexts, string>,
+  isComplete: boolean,
+): Promise<void> {
+  const before = readProject(root);
+  const result = edit(before);
+  if (!result.ok) return stop(result.problems.join('\n'));
+  if (isComplete) {
+    const known = new Set(lint(before).map(({ message }) => message));
+    const fresh = lint(result.value).filter(({ message }) => !known.has(message));
+    if (fresh.length > 0) return stop(`Nothing was changed, because then:\n${textReport(fresh)}`);
+  }
+  const written = await writeChanged(root, before, result.value);
+  console.log(written.map((path) => `Wrote ${path}`).join('\n'));
+}
+
+function stop(why: string): void {
+  console.error(why);
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import { failed, ok, type Result } from '../../logic/result.ts';
+import { buildModel } from '../model/model.ts';
+import { applyAll } from '../project/edit.ts';
+import type { ProjectTexts } from '../project/texts.ts';
+import { numbered, placedAfter, stepEdits, takenOut } from './flow-order.ts';
+import { wrongPlace } from './new-step.ts';
+import { withPlayedPaths } from './played-paths.ts';
+
+/**
+ * The project with a step at another place, and the ways, saved step numbers and recorded journeys
+ * with it. A step that only some visitors came to is still only theirs. That nothing reads its
+ * answers too early is for `npm run validate` to say.
+ */
+export function moveStep(
+  texts: ProjectTexts,
+  name: string,
+  after: string,
+): Result<ProjectTexts, string> {
+  const { flow, flowPath } = buildModel(texts);
+  if (flow === undefined) return failed(['The flow cannot be read: run npm run validate first.']);
+  const problems = [...wrongPlace(flow, name), ...wrongPlace(flow, after)];
+  if (problems.length > 0) return failed(problems);
+  if (name === after) return failed([`"${name}" cannot follow itself.`]);
+  if (name === flow.start) {
+    return failed([`"${name}" is where the flow starts: change "start" by hand.`]);
+  }
+  const index = flow.steps.findIndex(({ id }) => id === name);
+  if (flow.steps[index - 1]?.id === after) return failed([`"${name}" follows "${after}" already.`]);
+  const taken = takenOut(flow.steps, name);
+  if (taken === null) {
+    return failed([
+      `"${name}" decides between several ways: which of them move along is for you to say, under "next" of the flow.`,
+    ]);
+  }
+  const placed = placedAfter(taken.steps, after, taken.step, taken.when);
+  const steps = numbered(placed, name);
+  return ok(withPlayedPaths(applyAll(texts, stepEdits(flowPath, flow.steps, steps))));
+}

@@ -1,0 +1,132 @@
+import type { Json } from '../../logic/json.ts';
+import { failed, ok, type Result } from '../../logic/result.ts';
+import type { Flow, Step } from '../../flow/types.ts';
+import { buildModel } from '../model/model.ts';
+import { applyAll, type Edit } from '../project/edit.ts';
+import type { ProjectTexts } from '../project/texts.ts';
+import { didYouMean } from '../wording/did-you-mean.ts';
+import { longer, numbered, placedAfter, stepEdits } from './flow-order.ts';
+import { withPlayedPaths } from './played-paths.ts';
+
+export type NewStep = {
+  name: string;
+  /** The step that it follows; the last one unless given. */
+  after?: string | undefined;
+  /** Name of the condition under which it is asked; always unless given. */
+  when?: string | undefined;
+};
+
+/**
+ * The project with a step of one yes-or-no question: its two files, its entry in the flow, and the
+ * ways to it and from it. Whoever does not fit `when` passes it by.
+ */
+export function newStep(
+  texts: ProjectTexts,
+  { name, after, when }: NewStep,
+): Result<ProjectTexts, string> {
+  const { flow, flowPath, folders } = buildModel(texts);
+  if (flow === undefined) return failed(['The flow cannot be read: run npm run validate first.']);
+  const place = after ?? flow.steps.at(-1)?.id ?? '';
+  const problems = [
+    ...wrongName(name, [...folders.map(({ id }) => id), ...flow.steps.map(({ id }) => id)]),
+    ...wrongPlace(flow, place),
+    ...wrongCondition(flow, when, place),
+  ];
+  const words = name.replaceAll('-', ' ');
+  const label = `${words[0]?.toUpperCase()}${words.slice(1)}`;
+  const before = flow.steps.find(({ id }) => id === place);
+  if (problems.length > 0 || before === undefined) return failed(problems);
+  const base = flow.steps.find(({ id }) => id === flow.start)?.path ?? '';
+  const step = entryOf(name, label, { path: `${base}/${name}`, savedStep: before.savedStep });
+  const steps = numbered(placedAfter(flow.steps, place, step, when), name);
+  const edits: Edit[] = [
+    { file: `schemas/${name}/schema.json`, json: schemaOf(name, label) },
+    { file: `schemas/${name}/ui.json`, json: LOOK },
+    ...stepEdits(flowPath, flow.steps, steps),
+    ...longer(flowPath, flow, when === undefined && isOnEveryWay(flow, place)),
+  ];
+  return ok(withPlayedPaths(applyAll(texts, edits)));
+}
+
+function entryOf(
+  name: string,
+  label: string,
+  { path, savedStep }: Pick<Step, 'path' | 'savedStep'>,
+): Step {
+  return {
+    id: name,
+    label,
+    path,
+    answers: name.replace(/-([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase()),
+    savedStep,
+    next: [],
+  };
+}
+
+/** Nobody can leave the step out: no other way leads past it. */
+function isOnEveryWay({ steps, start }: Flow, id: string): boolean {
+  const reached = new Set<string>();
+  const visit = (here: string): void => {
+    if (here === id || reached.has(here)) return;
+    reached.add(here);
+    for (const { to } of steps.find((step) => step.id === here)?.next ?? []) visit(to);
+  };
+  visit(start);
+  return [...reached].every((here) => steps.some((step) => step.id === here));
+}
+
+function wrongName(name: string, taken: readonly string[]): string[] {
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) {
+    return [
+      `"${name}" is no name of a step: small letters, digits and hyphens, such as "your-vehicles".`,
+    ];
+  }
+  return taken.includes(name) ? [`There is a step "${name}" already.`] : [];
+}
+
+/** What is wrong with the step after which another one is to stand. */
+export function wrongPlace({ steps }: Flow, after: string): string[] {
+  const ids = steps.map(({ id }) => id);
+  if (ids.includes(after)) return [];
+  return [`There is no step "${after}". ${didYouMean(after, ids) ?? `Steps: ${ids.join(', ')}.`}`];
+}
+
+function wrongCondition(
+  { conditions, steps }: Flow,
+  when: string | undefined,
+  after: string,
+): string[] {
+  if (when === undefined) return [];
+  if (steps.some(({ id, submit }) => id === after && submit !== undefined)) {
+    return [
+      `"${after}" is what every visitor comes to last, and it makes the quote: a step that only some are asked goes before it.`,
+    ];
+  }
+  if (Object.hasOwn(conditions, when)) return [];
+  const hint = didYouMean(when, Object.keys(conditions));
+  return [
+    `There is no condition "${when}". ${hint ?? 'Write it under "conditions" of the flow first.'}`,
+  ];
+}
+
+function schemaOf(name: string, label: string): Json {
+  return {
+    $schema: '../meta/step.schema.json',
+    $id: `plumbline:${name}`,
+    type: 'object',
+    title: label,
+    properties: { answer: { title: 'Your question?', type: 'boolean' } },
+    required: ['answer'],
+  };
+}
+
+const LOOK: Json = {
+  $schema: '../meta/ui.schema.json',
+  answer: {
+    'ui:widget': 'yes-no',
+    'ui:options': {
+      choices: { true: { label: 'Yes' }, false: { label: 'No' } },
+      errors: { required: 'Please answer yes or no' },
+    },
+  },
+};

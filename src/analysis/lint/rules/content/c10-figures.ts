@@ -1,0 +1,153 @@
+import { isObject, type Json, type JsonObject } from '../../../../logic/json.ts';
+import { NUMBER_WORDS, numberSaid } from '../../../wording/number-words.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import { escapeKey } from '../../../project/source-file.ts';
+import type { Defect } from '../../finding.ts';
+import { compileSchema } from '../../../model/ajv.ts';
+import { object, optionsOf, type Field } from '../../../model/fields.ts';
+import type { StepModel } from '../../../model/model.ts';
+import { matchingTexts } from '../../../proof/pattern.ts';
+import type { LintRule } from '../../rule.ts';
+
+/** Messages about a limit. */
+const OF_LIMITS = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'pattern',
+];
+/** From here on a message gives an example, which need not be a limit. */
+const EXAMPLE = /\b(for example|such as|e\.g\.|like)\b.*$/i;
+const FIGURE = /\$?\d[\d,]*(?:\.\d+)?/g;
+const COMPARING = /\b(?:or (?:fewer|more|less)|at (?:most|least)|no more than|up to)\b/i;
+/** The figure itself is not allowed any more. */
+const BEYOND = /\b(?:below|under|above|over|(?:less|more|fewer) than)\b/i;
+const COUNTED = new RegExp(`\\b(\\d+|${NUMBER_WORDS})[ -]digits?\\b`, 'gi');
+
+export const c10: LintRule = {
+  code: 'C10',
+  keeps: 'A figure in the message of a limit is that limit.',
+  severity: 'error',
+  check: ({ steps }) =>
+    steps.flatMap((step) => step.fields.flatMap((field) => problemsOf(step, field))),
+};
+
+function problemsOf({ uiFile, rules }: StepModel, field: Field): Defect[] {
+  const options = optionsOf(field);
+  const at = `${field.uiPointer}/ui:options`;
+  const say = (pointer: string, message: string): Defect => ({ file: uiFile, pointer, message });
+  // A field may repeat what a rule of the step asks for, such as a total of 100%.
+  const ofRules = rules.flatMap(({ valid, message }) => [
+    ...numbersIn(valid),
+    ...(message.match(FIGURE) ?? []).map((figure) => Number(figure.replaceAll(/[$,]/g, ''))),
+  ]);
+  const ofErrors = Object.entries(object(options['errors'])).flatMap(([keyword, message]) => {
+    const pointer = `${at}/errors/${escapeKey(keyword)}`;
+    return wordsIn(message).flatMap((text) => {
+      const wrong = OF_LIMITS.includes(keyword) ? wrongFigure(text, field, ofRules) : null;
+      return [
+        ...(wrong === null
+          ? []
+          : [
+              say(
+                pointer,
+                `The visitor reads ${wrong} here, and that is no limit of "${field.name}": who keeps to it is refused, or could have gone on.`,
+              ),
+            ]),
+        ...(isBare(text, keyword)
+          ? [
+              say(
+                pointer,
+                `${JSON.stringify(text)} does not say how many: write {max} or {min} there.`,
+              ),
+            ]
+          : []),
+      ];
+    });
+  });
+  const advice = object(options['advice']);
+  const ofAdvice = wordsIn(advice['message']).flatMap((text) => {
+    const counted = wrongCount(text, advice['pattern']);
+    return counted === null
+      ? []
+      : [
+          say(
+            `${at}/advice/message`,
+            `The advice speaks of ${counted}, and the pattern beside it takes no text of so many: who follows it is told so again.`,
+          ),
+        ];
+  });
+  return [...ofErrors, ...ofAdvice];
+}
+
+const wordsIn = (message: Json | undefined): string[] =>
+  typeof message === 'string'
+    ? [message]
+    : isObject(message)
+      ? Object.values(message).map(textOf)
+      : [];
+
+function isBare(text: string, keyword: string): boolean {
+  if (!/^(min|max)/.test(keyword) || !COMPARING.test(text)) return false;
+  return !/[\d{]/.test(text) && !new RegExp(`\\b(an?|${NUMBER_WORDS})\\b`, 'i').test(text);
+}
+
+/** A figure at which the verdict on an answer does not change on either side. */
+function wrongFigure(text: string, { schema }: Field, known: readonly number[]): string | null {
+  const figures = text.replace(EXAMPLE, '').match(FIGURE) ?? [];
+  return (
+    figures.find((figure) => {
+      const value = Number(figure.replaceAll(/[$,]/g, ''));
+      return !known.includes(value) && !isEdge(value, schema, BEYOND.test(text));
+    }) ?? null
+  );
+}
+
+/**
+ * Is the figure the last one that is accepted, or with words such as "below" the first that is not?
+ */
+function isEdge(value: number, schema: JsonObject, isBeyond: boolean): boolean {
+  return verdictsOn(schema).some((judge) => {
+    const beside = [judge(value - 1), judge(value + 1)];
+    return judge(value) === !isBeyond && beside.includes(isBeyond);
+  });
+}
+
+/** What a figure may be a limit of: the number itself, the number as it is written, or a length. */
+function verdictsOn(schema: JsonObject): ((figure: number) => boolean | null)[] {
+  const { type, minLength, maxLength, minItems, maxItems } = schema;
+  const whole = compileSchema(schema);
+  const accepts = (value: Json) => (whole.ok ? whole.validate(value).length === 0 : null);
+  const within = (least: Json | undefined, most: Json | undefined) => (figure: number) =>
+    figure >= Number(least ?? 0) && figure <= Number(most ?? Number.POSITIVE_INFINITY);
+  // Whoever sees a list fills in one row at least.
+  if (type === 'array') return [within(Math.max(1, Number(minItems ?? 0)), maxItems)];
+  if (type !== 'string') return [accepts];
+  return [
+    (figure) => accepts(String(figure)),
+    (figure) => accepts(`$${figure.toLocaleString('en-US')}`),
+    within(minLength, maxLength),
+  ];
+}
+
+function numbersIn(json: Json): number[] {
+  if (typeof json === 'number') return [json];
+  if (Array.isArray(json)) return json.flatMap(numbersIn);
+  return isObject(json) ? Object.values(json).flatMap(numbersIn) : [];
+}
+
+function wrongCount(text: string, pattern: Json | undefined): string | null {
+  if (typeof pattern !== 'string') return null;
+  const matching = matchingTexts(pattern);
+  if (!matching.known || matching.texts.length === 0) return null;
+  const counts = matching.texts.map((one) => one.replaceAll(/\D/g, '').length);
+  for (const [said, number = ''] of text.matchAll(COUNTED)) {
+    if (!counts.includes(numberSaid(number) ?? 0)) return said;
+  }
+  return null;
+}

@@ -1,0 +1,126 @@
+import { isObject, type Json } from '../../../../logic/json.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
+import { compileSchema } from '../../../model/ajv.ts';
+import { optionsOf, type Field } from '../../../model/fields.ts';
+import type { StepModel } from '../../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+
+/** What real people write into such a field, and what is no answer to it. */
+type Samples = { takes: readonly string[]; refuses: readonly string[]; what: string };
+
+const NAME = ["O'Brien", 'O’Brien', 'José', 'Mary-Jane', 'Li', 'de la Cruz'];
+const BY_AUTOCOMPLETE: Readonly<Record<string, Samples>> = {
+  'given-name': { takes: NAME, refuses: [], what: 'a first name' },
+  'family-name': { takes: NAME, refuses: [], what: 'a last name' },
+  name: { takes: ["José O'Brien"], refuses: [], what: 'a name' },
+  organization: {
+    takes: ["O'Brien & Sons, Inc.", '3M', 'Café #2 / Bar'],
+    refuses: [],
+    what: 'the name of a business',
+  },
+  'address-line1': {
+    takes: ['123 N. Main St., Apt #4-B', '1/2 Elm St'],
+    refuses: [],
+    what: 'a street address',
+  },
+  'address-level2': {
+    takes: ["Coeur d'Alene", 'St. Paul', 'Winston-Salem'],
+    refuses: [],
+    what: 'a city',
+  },
+  'postal-code': {
+    takes: ['02134', '02134-1234'],
+    refuses: ['2134', '021345', 'ABCDE', '02134-12', 'x02134', '02134-12345'],
+    what: 'a ZIP code',
+  },
+  tel: {
+    takes: ['(312) 555-0142'],
+    refuses: ['555-0142', '(312) 555-014', 'phone', '(312) 555-01422', 'x(312) 555-0142'],
+    what: 'a phone number',
+  },
+  email: {
+    takes: ['ana@example.org', "jo.o'brien+quote@mail.example.co.uk"],
+    refuses: [
+      'ana',
+      '@example.org',
+      'ana b@example.org',
+      'ana@example.org or bo@example.org',
+      'ana@exa mple.org',
+    ],
+    what: 'an e-mail address',
+  },
+};
+const NO_DIGITS = ['12a', 'a12', 'abc', '-1', '1 2'];
+const BY_WIDGET: Readonly<Record<string, Samples>> = {
+  email: BY_AUTOCOMPLETE['email'] ?? { takes: [], refuses: [], what: '' },
+  digits: { takes: [], refuses: NO_DIGITS, what: 'a number' },
+  money: { takes: [], refuses: ['12a', 'a12', 'abc', '-1', '$12$'], what: 'an amount' },
+};
+
+export const t23: LintRule = {
+  code: 'T23',
+  keeps:
+    'A pattern takes what real people write into such a field, such as O’Brien, José and 02134, and refuses what is no answer to it.',
+  severity: 'error',
+  check: ({ steps }) =>
+    steps.flatMap((step) => step.fields.flatMap((field) => problemsOf(step, field))),
+};
+
+function problemsOf(step: StepModel, field: Field): Defect[] {
+  const { autocomplete, advice } = optionsOf(field);
+  const { schema } = field;
+  if (schema['type'] !== 'string' || schema['enum'] !== undefined) return [];
+  const samples =
+    BY_AUTOCOMPLETE[textOf(autocomplete ?? '')] ?? BY_WIDGET[textOf(field.ui['ui:widget'] ?? '')];
+  if (samples === undefined) return [];
+  const own = compileSchema(schema);
+  const passes = (text: string) => !own.ok || own.validate(text).length === 0;
+  const pattern = isObject(advice) ? advice['pattern'] : undefined;
+  return [
+    ...wrongly(field, samples, passes, schema['pattern']).map((problem) => ({
+      file: step.schemaFile,
+      pointer: `${field.pointer}${schema['pattern'] === undefined ? '' : '/pattern'}`,
+      ...problem,
+    })),
+    ...wrongly(field, samples, (text) => matches(pattern, text), pattern).map((problem) => ({
+      file: step.uiFile,
+      pointer: `${field.uiPointer}/ui:options/advice/pattern`,
+      ...problem,
+    })),
+  ];
+}
+
+function wrongly(
+  { name }: Field,
+  { takes, refuses, what }: Samples,
+  passes: (text: string) => boolean,
+  pattern: Json | undefined,
+): Pick<Defect, 'message' | 'suggestion'>[] {
+  const refused = takes.find((text) => !passes(text));
+  if (refused !== undefined) {
+    return [
+      {
+        message: `"${name}" is ${what}, and ${JSON.stringify(refused)} is refused: real visitors are told that they are wrong.`,
+      },
+    ];
+  }
+  const taken = pattern === undefined ? undefined : refuses.find(passes);
+  if (taken === undefined) return [];
+  return [
+    {
+      message: `"${name}" is ${what}, and the pattern takes ${JSON.stringify(taken)} for one: a slip of the fingers is kept.`,
+      suggestion: 'A pattern for the whole text begins with ^ and ends with $.',
+    },
+  ];
+}
+
+/** Another rule reports a broken pattern. */
+function matches(pattern: Json | undefined, text: string): boolean {
+  if (typeof pattern !== 'string') return true;
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return true;
+  }
+}

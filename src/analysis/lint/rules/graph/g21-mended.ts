@@ -1,0 +1,32 @@
+import type { Defect } from '../../finding.ts';
+import type { LintRule } from '../../rule.ts';
+import { unmendedBy } from '../../../proof/changed-minds.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
+
+export const g21: LintRule = {
+  code: 'G21',
+  keeps:
+    'Whoever goes back and changes an answer can mend everything that is then refused: no question is judged while it is hidden.',
+  severity: 'error',
+  check: (model) => {
+    const proof = proofOf(model);
+    if (proof === undefined || proof.stuck.length > 0) return [];
+    return unmendedBy(proof).map(({ changed, value, at, issue, answers, why }): Defect => {
+      const rule = at.model.rules.findIndex(({ id }) => id === issue.code);
+      const said = `After "${changed.name}" was changed to ${JSON.stringify(value)}, "${at.step.id}" says "${issue.message}"`;
+      return {
+        file: rule >= 0 ? at.model.rulesFile : at.model.schemaFile,
+        pointer: rule >= 0 ? `/rules/${rule}` : '',
+        message:
+          why === 'not asked'
+            ? `${said} at ${issue.at}, which is not asked then: the visitor cannot mend it.`
+            : `${said}, and no answer there was found that helps: the visitor cannot go on.`,
+        suggestion:
+          why === 'not asked'
+            ? 'Let the rule hold while its question is hidden, or ask the question.'
+            : 'Let the rule depend on answers of its own step.',
+        witness: { step: at.step.id, answers },
+      };
+    });
+  },
+};

@@ -1,0 +1,53 @@
+import { isPageKind, kindOf, PAGE_KINDS } from '../../../../flow/page-kinds.ts';
+import type { Page } from '../../../../flow/types.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+import type { Model } from '../../../model/model.ts';
+import type { Defect } from '../../finding.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const g22: LintRule = {
+  code: 'G22',
+  keeps:
+    'Every page after the questions is of a kind that the site can draw, and answers are submitted for one of them.',
+  severity: 'error',
+  check: (model) => [...drawn(model), ...submittedFor(model)],
+};
+
+const drawn = ({ flow, flowPath }: Model): Defect[] =>
+  (flow?.pages ?? []).flatMap((page, index) => {
+    const kind = kindOf(page);
+    if (kind === 'outcome' && page.outcome === undefined) return [wordless(page, index, flowPath)];
+    if (isPageKind(kind)) return [];
+    return [
+      {
+        file: flowPath,
+        pointer: `/pages/${index}/${page.kind === undefined ? 'id' : 'kind'}`,
+        message: `Nothing draws a page of the kind "${kind}": the visitor would answer everything and come to an error.`,
+        suggestion:
+          didYouMean(kind, PAGE_KINDS) ?? `Write "kind" with one of: ${PAGE_KINDS.join(', ')}.`,
+      },
+    ];
+  });
+
+const wordless = ({ id }: Page, index: number, file: string): Defect => ({
+  file,
+  pointer: `/pages/${index}`,
+  message: `The page "${id}" has no words: the visitor would answer everything and come to an empty page.`,
+  suggestion: 'Write them under "outcome".',
+});
+
+/** A request without the page that numbers it would have no number. */
+const submittedFor = ({ flow, flowPath }: Model): Defect[] =>
+  (flow?.steps ?? []).flatMap(({ id, submit }, index) => {
+    const pages = (flow?.pages ?? []).map((page) => page.id);
+    if (submit === undefined || pages.includes(submit)) return [];
+    return [
+      {
+        file: flowPath,
+        pointer: `/steps/${index}/submit`,
+        message: `"${id}" submits the answers for a page "${submit}" that does not exist: the request would have no number.`,
+        suggestion:
+          didYouMean(submit, pages) ?? `Write the page that it leads to: ${pages.join(', ')}.`,
+      },
+    ];
+  });

@@ -1,0 +1,129 @@
+import { flowExpressions } from '../../../../flow/check.ts';
+import type { Answers } from '../../../../flow/types.ts';
+import { compileExpression } from '../../../../logic/evaluate.ts';
+import type { Expression } from '../../../../logic/expression.ts';
+import { isObject, type Json } from '../../../../logic/json.ts';
+import { operation } from '../../../../logic/operator-object.ts';
+import { operandKind } from '../../../../logic/operators.ts';
+import { read } from '../../../../logic/path.ts';
+import { escapeKey } from '../../../project/source-file.ts';
+import type { Defect } from '../../finding.ts';
+import type { Model } from '../../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+import type { Proof } from '../../../proof/prove.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
+import { readsThrough } from '../../../proof/reads-through.ts';
+import { triedAnswers } from '../../../proof/tried.ts';
+
+export const l20: LintRule = {
+  code: 'L20',
+  keeps:
+    'Nothing that is computed is the same for every visitor, and no text in the place of an answer is the name of one.',
+  severity: 'error',
+  check: (model) => [...names(model), ...constants(model)],
+};
+
+/** Texts written where the answer of that name is meant. */
+function names(model: Model): Defect[] {
+  const { flow, flowPath, steps } = model;
+  if (flow === undefined) return [];
+  const paths = new Set(
+    steps.flatMap(({ step, fields }) => [
+      ...[step.answers].flat(),
+      ...fields.map(({ path }) => path),
+    ]),
+  );
+  const isName = (text: string) =>
+    paths.has(text) || /^\$(today|year|uuid|quoteId|quoteStatus)$/.test(text);
+  const expressions = flowExpressions(flow)
+    .filter(({ expected }) => expected !== 'boolean')
+    .flatMap(({ at, expression }) => literals(expression, at));
+  const templates = [
+    ...Object.entries(flow.mirror).flatMap(([key, value]) =>
+      plain(value, `/mirror/${escapeKey(key)}`),
+    ),
+    ...flow.derive.flatMap(({ value }, index) => plain(value, `/derive/${index}/value`)),
+  ];
+  return [...expressions, ...templates]
+    .filter(({ text }) => isName(text))
+    .map(({ pointer, text }) => ({
+      file: flowPath,
+      pointer,
+      message: `"${text}" stands here as a text: every visitor gets these letters, and not the answer of that name.`,
+      suggestion: `Write { "var": "${text}" }.`,
+    }));
+}
+
+type Literal = { pointer: string; text: string };
+
+/** Texts among the operands; not the names of conditions, catalogs and keys. */
+function literals(expression: Expression, pointer: string): Literal[] {
+  if (typeof expression === 'string') return [{ pointer, text: expression }];
+  const found = operation(expression);
+  if (found === null) return [];
+  return found.operands.flatMap((operand, index) => {
+    const kind = operandKind(found.name, index);
+    if (kind === 'name' || kind === 'path') return [];
+    return literals(operand, `${pointer}${found.places[index] ?? ''}`);
+  });
+}
+
+function plain(template: Json, pointer: string): Literal[] {
+  if (typeof template === 'string') return [{ pointer, text: template }];
+  if (Array.isArray(template)) {
+    return template.flatMap((item, index) => plain(item, `${pointer}/${index}`));
+  }
+  if (!isObject(template) || template['$'] !== undefined) return [];
+  return Object.entries(template).flatMap(([key, value]) =>
+    plain(value, `${pointer}/${escapeKey(key)}`),
+  );
+}
+
+/** Expressions that read answers, give one and the same thing, and can be shown to be followed. */
+function constants(model: Model): Defect[] {
+  const { flow, flowPath, compiled, catalogs } = model;
+  const proof = proofOf(model);
+  if (flow === undefined || compiled === undefined || proof === undefined) return [];
+  const visitors = visitorsOf(proof);
+  return flowExpressions(flow).flatMap(({ at, expression, expected }): Defect[] => {
+    if (expected === 'boolean') return [];
+    const paths = [...readsThrough(expression, flow)].filter((path) => !path.startsWith('$'));
+    if (paths.length === 0 || !paths.every((path) => varies(visitors, path))) return [];
+    const value = compileExpression(expression, flow, catalogs);
+    const outcomes = new Set(
+      visitors.map((answers) =>
+        JSON.stringify(value({ ...answers, ...IDS, ...proof.subject.ambient }) ?? null),
+      ),
+    );
+    if (outcomes.size !== 1) return [];
+    const [only = 'null'] = outcomes;
+    return [
+      {
+        file: flowPath,
+        pointer: at,
+        message: `This reads ${paths.map((path) => `"${path}"`).join(' and ')} and gives ${only === 'null' ? 'nothing' : only.slice(0, 60)} for each of ${visitors.length} visitors who answer that differently: what they said is lost.`,
+        suggestion: 'Compare it with the expressions beside it.',
+      },
+    ];
+  });
+}
+
+const IDS = { $uuid: 'id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
+
+function visitorsOf(proof: Proof): Answers[] {
+  return [
+    ...proof.ends.map(({ answers }) => answers),
+    ...triedAnswers(proof).flatMap(({ answers }) => (answers === null ? [] : [answers])),
+  ];
+}
+
+/** At least two visitors answer it, and not alike. */
+function varies(visitors: readonly Answers[], path: string): boolean {
+  const seen = new Set<string>();
+  for (const answers of visitors) {
+    const value = read(answers, path);
+    if (value !== undefined && value !== null) seen.add(JSON.stringify(value));
+    if (seen.size > 1) return true;
+  }
+  return false;
+}

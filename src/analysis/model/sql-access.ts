@@ -1,0 +1,184 @@
+import { sqlStatements } from './sql-statements.ts';
+
+/** What may be done with rows. */
+const COMMANDS = ['select', 'insert', 'update', 'delete'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+export type Policy = {
+  name: string;
+  table: string;
+  command: Command | 'all';
+  roles: readonly string[];
+  /** The conditions of `using` and `with check`; null where it has none. */
+  using: string | null;
+  check: string | null;
+};
+
+/** A right of a role to a table; `columns` is null if it is to all of them. */
+export type Grant = {
+  table: string;
+  role: string;
+  command: Command;
+  columns: readonly string[] | null;
+};
+
+/** Who may do what with the tables of `public` after all migrations. */
+export type Access = {
+  tables: readonly string[];
+  views: readonly { name: string; text: string }[];
+  /** Tables whose policies are in force, and those where they bind the owner too. */
+  secured: readonly string[];
+  forced: readonly string[];
+  policies: readonly Policy[];
+  grants: readonly Grant[];
+  /** Tables and views from which everything was taken before rights were given, by role. */
+  cleared: readonly string[];
+};
+
+const NONE: Access = {
+  tables: [],
+  views: [],
+  secured: [],
+  forced: [],
+  policies: [],
+  grants: [],
+  cleared: [],
+};
+
+/** Reads the migrations statement by statement. */
+export function accessIn(sql: string): Access {
+  return sqlStatements(sql)
+    .map((statement) =>
+      statement
+        .replace(/--[^\n]*/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .reduce(applied, NONE);
+}
+
+const bare = (name: string) =>
+  name
+    .trim()
+    .replace(/^public\./, '')
+    .replaceAll('"', '');
+const list = (text: string) =>
+  text
+    .split(',')
+    .map(bare)
+    .filter((name) => name !== '');
+
+function applied(access: Access, statement: string): Access {
+  const table = /^create table (?:if not exists )?((?:public\.)?"?\w+"?) ?\(/i.exec(statement)?.[1];
+  if (table !== undefined) return { ...access, tables: [...access.tables, bare(table)] };
+  const view = /^create (?:or replace )?view ((?:public\.)?"?\w+"?)/i.exec(statement)?.[1];
+  if (view !== undefined) {
+    return { ...access, views: [...access.views, { name: bare(view), text: statement }] };
+  }
+  const dropped = /^drop table (?:if exists )?((?:public\.)?"?\w+"?)/i.exec(statement)?.[1];
+  if (dropped !== undefined) {
+    return { ...access, tables: access.tables.filter((name) => name !== bare(dropped)) };
+  }
+  return (
+    security(access, statement) ?? policy(access, statement) ?? rights(access, statement) ?? access
+  );
+}
+
+function security(access: Access, statement: string): Access | null {
+  const [, name, verb = ''] =
+    /^alter table (?:only )?((?:public\.)?"?\w+"?) (enable|disable|force|no force) row level security/i.exec(
+      statement,
+    ) ?? [];
+  if (name === undefined) return null;
+  const without = (all: readonly string[]) => all.filter((one) => one !== bare(name));
+  switch (verb.toLowerCase()) {
+    case 'enable':
+      return { ...access, secured: [...access.secured, bare(name)] };
+    case 'disable':
+      return { ...access, secured: without(access.secured) };
+    case 'force':
+      return { ...access, forced: [...access.forced, bare(name)] };
+    default:
+      return { ...access, forced: without(access.forced) };
+  }
+}
+
+function policy(access: Access, statement: string): Access | null {
+  const gone = /^drop policy (?:if exists )?("[^"]*"|\w+) on ((?:public\.)?"?\w+"?)/i.exec(
+    statement,
+  );
+  if (gone) {
+    const isGone = ({ name, table }: Policy) =>
+      name === bare(gone[1] ?? '') && table === bare(gone[2] ?? '');
+    return { ...access, policies: access.policies.filter((one) => !isGone(one)) };
+  }
+  const made = /^create policy ("[^"]*"|\w+) on ((?:public\.)?"?\w+"?)(.*)$/i.exec(statement);
+  if (!made) return null;
+  const [, name = '', table = '', rest = ''] = made;
+  const command = /\bfor (select|insert|update|delete|all)\b/i.exec(rest)?.[1]?.toLowerCase();
+  return {
+    ...access,
+    policies: [
+      ...access.policies,
+      {
+        name: bare(name),
+        table: bare(table),
+        command: COMMANDS.find((one) => one === command) ?? 'all',
+        roles: list(/\bto ([\w, ]+?)(?= using| with|$)/i.exec(rest)?.[1] ?? 'public'),
+        using: condition(rest, /\busing ?\(/i),
+        check: condition(rest, /\bwith check ?\(/i),
+      },
+    ],
+  };
+}
+
+function condition(text: string, start: RegExp): string | null {
+  const found = start.exec(text);
+  if (!found) return null;
+  let depth = 0;
+  const from = found.index + found[0].length - 1;
+  for (let index = from; index < text.length; index++) {
+    if (text[index] === '(') depth += 1;
+    if (text[index] === ')') depth -= 1;
+    if (depth === 0) return text.slice(from + 1, index).trim();
+  }
+  return text.slice(from + 1);
+}
+
+function rights(access: Access, statement: string): Access | null {
+  const revoked = /^revoke (.*?) on (?:table )?([\w., "]+) from ([\w, ]+)$/i.exec(statement);
+  if (revoked && /^all\b/i.test(revoked[1] ?? '')) {
+    const [tables, roles] = [list(revoked[2] ?? ''), list(revoked[3] ?? '')];
+    return {
+      ...access,
+      grants: access.grants.filter(
+        ({ table, role }) => !tables.includes(table) || !roles.includes(role),
+      ),
+      cleared: [
+        ...access.cleared,
+        ...tables.flatMap((table) => roles.map((role) => `${table} ${role}`)),
+      ],
+    };
+  }
+  const granted = /^grant (.*?) on (?:table )?([\w., "]+) to ([\w, ]+)$/i.exec(statement);
+  if (!granted || /\b(schema|function|execute|usage)\b/i.test(statement)) return null;
+  const rightsGiven = commandsIn(granted[1] ?? '');
+  const grants = list(granted[2] ?? '').flatMap((table) =>
+    list(granted[3] ?? '').flatMap((role) =>
+      rightsGiven.map((right) => ({ table, role, ...right })),
+    ),
+  );
+  return { ...access, grants: [...access.grants, ...grants] };
+}
+
+function commandsIn(text: string): Pick<Grant, 'command' | 'columns'>[] {
+  if (/^all\b/i.test(text)) return COMMANDS.map((command) => ({ command, columns: null }));
+  return [...text.matchAll(/(select|insert|update|delete)(?: ?\(([^)]*)\))?/gi)].flatMap(
+    ([, verb = '', columns]) => {
+      const command = COMMANDS.find((one) => one === verb.toLowerCase());
+      return command === undefined
+        ? []
+        : [{ command, columns: columns === undefined ? null : list(columns) }];
+    },
+  );
+}

@@ -1,0 +1,136 @@
+import { sqlStatements } from './sql-statements.ts';
+
+/** A column of a table after all migrations. */
+export type SqlColumn = { name: string; type: string; required: boolean; hasDefault: boolean };
+/** A `check` constraint: its name, if it has one, and its expression. */
+export type SqlCheck = { name: string; expression: string };
+export type SqlTable = { columns: readonly SqlColumn[]; checks: readonly SqlCheck[] };
+
+/**
+ * A table after all migrations, with what it demands of a row. Understands `create table`, and
+ * `alter table` with columns and constraints added, dropped and renamed. Undefined without a table.
+ */
+export function sqlTable(sql: string, table: string): SqlTable | undefined {
+  const about = new RegExp(
+    `^(create|alter) table (?:if (?:not )?exists )?(?:only )?(?:public\\.)?${table}\\b([\\s\\S]*)`,
+    'i',
+  );
+  let state: SqlTable | undefined;
+  for (const statement of sqlStatements(sql).map(plain)) {
+    const [, verb, rest = ''] = about.exec(statement) ?? [];
+    if (verb?.toLowerCase() === 'create') state = created(rest);
+    else if (verb !== undefined && state) state = parts(rest).reduce(altered, state);
+  }
+  return state;
+}
+
+/** Without comments and line breaks. */
+function plain(statement: string): string {
+  return statement
+    .replace(/--[^\n]*/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function created(rest: string): SqlTable {
+  const body = rest
+    .trim()
+    .replace(/^\(/, '')
+    .replace(/\)[^)]*$/, '');
+  return parts(body).reduce<SqlTable>((table, part) => added(table, part), {
+    columns: [],
+    checks: [],
+  });
+}
+
+function added(table: SqlTable, part: string): SqlTable {
+  const checks = [...table.checks, ...checksIn(part)];
+  if (/^(constraint|check|primary|unique|foreign|exclude)\b/i.test(part))
+    return { ...table, checks };
+  const [, name = '', type = ''] =
+    /^"?([a-z_]\w*)"? ([a-z]+(?: ?\(\d+(?:,\d+)?\))?)/i.exec(part) ?? [];
+  if (name === '') return table;
+  const column = {
+    name,
+    type: type.toLowerCase(),
+    required: /\bnot null\b|\bprimary key\b/i.test(part),
+    hasDefault: /\bdefault\b|\bgenerated\b/i.test(part),
+  };
+  return { columns: [...table.columns.filter((one) => one.name !== name), column], checks };
+}
+
+function altered(table: SqlTable, change: string): SqlTable {
+  const dropped = /^drop constraint (?:if exists )?"?(\w+)"?/i.exec(change)?.[1];
+  if (dropped !== undefined) {
+    return { ...table, checks: table.checks.filter(({ name }) => name !== dropped) };
+  }
+  const addition = /^add (?:column (?:if not exists )?)?(.*)$/i.exec(change)?.[1];
+  if (addition !== undefined) return added(table, addition);
+  const gone = /^drop column (?:if exists )?"?(\w+)"?/i.exec(change)?.[1];
+  if (gone !== undefined) {
+    return { ...table, columns: table.columns.filter(({ name }) => name !== gone) };
+  }
+  const [, old, name] = /^rename column "?(\w+)"? to "?(\w+)"?/i.exec(change) ?? [];
+  const [, target, what = ''] = /^alter (?:column )?"?(\w+)"? (.*)$/i.exec(change) ?? [];
+  return {
+    ...table,
+    columns: table.columns.map((column) => {
+      if (column.name === old && name !== undefined) return { ...column, name };
+      return column.name === target ? changed(column, what) : column;
+    }),
+  };
+}
+
+function changed(column: SqlColumn, what: string): SqlColumn {
+  if (/^set not null/i.test(what)) return { ...column, required: true };
+  if (/^drop not null/i.test(what)) return { ...column, required: false };
+  if (/^set default/i.test(what)) return { ...column, hasDefault: true };
+  if (/^drop default/i.test(what)) return { ...column, hasDefault: false };
+  const type = /^(?:set data )?type ([a-z]+(?: ?\(\d+\))?)/i.exec(what)?.[1];
+  return type === undefined ? column : { ...column, type: type.toLowerCase() };
+}
+
+/** Every `check (…)` of a definition, with the name in front of it. */
+function checksIn(part: string): SqlCheck[] {
+  return [...part.matchAll(/(?:constraint "?(\w+)"? )?check ?\(/gi)].map((found) => ({
+    name: found[1] ?? '',
+    expression: bracketed(part, found.index + found[0].length - 1),
+  }));
+}
+
+/** What stands between the bracket at this place and its partner. */
+function bracketed(text: string, open: number): string {
+  let depth = 0;
+  for (const [index, letter] of pieces(text, open)) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (depth === 0) return text.slice(open + 1, index).trim();
+  }
+  return text.slice(open + 1);
+}
+
+/** The parts between the commas that stand in no bracket and no text. */
+function parts(text: string): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const [index, letter] of pieces(text, 0)) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (letter === ',' && depth === 0) {
+      found.push(text.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...found, text.slice(start)].map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** The letters from a place on, without those inside texts. */
+function* pieces(text: string, from: number): Generator<[number, string]> {
+  let quoted = false;
+  for (let index = from; index < text.length; index++) {
+    const letter = text[index] ?? '';
+    if (letter === "'") quoted = !quoted;
+    else if (!quoted) yield [index, letter];
+  }
+}

@@ -1,0 +1,175 @@
+import { stepData } from '../../flow/step-data.ts';
+import type { Answers } from '../../flow/types.ts';
+import { isIsoDate } from '../../logic/iso-date.ts';
+import { sameJson, type Json } from '../../logic/json.ts';
+import { read } from '../../logic/path.ts';
+import { compileSchema } from '../model/ajv.ts';
+import { object, optionsOf, type Field } from '../model/fields.ts';
+import { answerStep } from './answer-step.ts';
+import { pointerIn, writeAt } from './places.ts';
+import type { Proof } from './prove.ts';
+import { refusal } from './refusal.ts';
+import { ofSchema, sampleItem } from './samples.ts';
+import { settle } from './satisfy-schema.ts';
+import type { State } from './state.ts';
+import type { StepSubject } from './step-subject.ts';
+
+/** A visitor who gives one answer that the step offers. */
+export type Tried = {
+  step: string;
+  field: Field;
+  value: Json;
+  /** False for a text that is only as long as allowed: nothing offers it. */
+  offered: boolean;
+  from: State;
+  /** All answers once the step is done; null if nobody tried could go on. */
+  answers: Answers | null;
+  /** What the step says against it. Empty if it is accepted. */
+  why: string;
+};
+
+/** Visitors to each step that an answer is tried with before it counts as refused. */
+const VISITORS = 12;
+
+const known = new WeakMap<Proof, readonly Tried[]>();
+
+/**
+ * Every option, entry, number of rows and limit that the steps offer, each given by a visitor who
+ * comes to the step and completes it on the app's own engine.
+ */
+export function triedAnswers(proof: Proof): readonly Tried[] {
+  const before = known.get(proof);
+  if (before !== undefined) return before;
+  const tried = [...proof.subject.steps.values()].flatMap((at) => triedAt(proof, at));
+  known.set(proof, tried);
+  return tried;
+}
+
+function triedAt(proof: Proof, at: StepSubject): Tried[] {
+  const states = (proof.arrivals.get(at.step.id) ?? []).slice(0, VISITORS);
+  const isOwn = (field: Field) => isAsked(field) && !isWorkedOut(proof, field);
+  return at.fields.filter(isOwn).flatMap((field) => {
+    const byValue = new Map<string, { value: Json; states: State[] }>();
+    for (const state of states) {
+      for (const value of offeredTo(proof, field, state)) {
+        const key = JSON.stringify(value);
+        const one = byValue.get(key) ?? { value, states: [] };
+        one.states.push(state);
+        byValue.set(key, one);
+      }
+    }
+    return [...byValue.values()].flatMap((one) => outcome(proof, at, field, one) ?? []);
+  });
+}
+
+/** Parts of objects and items are given with the whole. */
+function isAsked({ path, parent, schema, ui }: Field): boolean {
+  const widget = ui['ui:widget'];
+  return (
+    parent === null &&
+    !path.includes('*') &&
+    schema['readOnly'] !== true &&
+    widget !== 'hidden' &&
+    widget !== 'output' &&
+    widget !== undefined
+  );
+}
+
+/** The flow fills it in, so nobody is offered anything else. */
+function isWorkedOut({ subject }: Proof, { path }: Field): boolean {
+  return subject.flow.source.derive.some(
+    ({ to, mode }) => to === path && (mode === 'always' || mode === 'reset'),
+  );
+}
+
+function outcome(
+  proof: Proof,
+  at: StepSubject,
+  field: Field,
+  { value, states }: { value: Json; states: readonly State[] },
+): Tried | null {
+  let first: Tried | null = null;
+  for (const from of states) {
+    const offered = typeof value !== 'string' || longest(field) !== value;
+    const tried = { step: at.step.id, field, value, offered, from };
+    const result = given(proof, at, field, value, from);
+    if (result.answers !== null) return { ...tried, ...result };
+    first ??= { ...tried, ...result };
+  }
+  return first;
+}
+
+/** The answer on top of an ordinary visitor's, else with whatever else the step then asks for. */
+function given(
+  { subject }: Proof,
+  at: StepSubject,
+  field: Field,
+  value: Json,
+  from: State,
+): Pick<Tried, 'answers' | 'why'> {
+  let said: string | null = null;
+  const plain = answerStep(subject, at, from.answers, new Map());
+  if (plain.ok) {
+    const data = writeAt(stepData(at.step, plain.answers), pointerIn(at, field.path), value);
+    const answers = settle(subject, at, from.answers, data);
+    const isKept = sameJson(read(answers, field.path) ?? null, value);
+    said = refusal(subject, at, answers);
+    if (isKept && said === null) return { answers, why: '' };
+  }
+  const result = answerStep(subject, at, from.answers, new Map([[field.path, value]]));
+  return result.ok
+    ? { answers: result.answers, why: '' }
+    : { answers: null, why: said ?? result.why };
+}
+
+function offeredTo({ subject }: Proof, field: Field, { answers }: State): Json[] {
+  const { schema, ui } = field;
+  const offered = subject.offered(field, { ...answers, ...subject.ambient });
+  if (schema['const'] !== undefined) return [schema['const']];
+  if (schema['type'] === 'array') return lists(field, offered, subject.today);
+  if (offered !== null) return [...offered];
+  if (Array.isArray(schema['enum'])) return schema['enum'];
+  if (schema['type'] === 'boolean') return ui['ui:widget'] === 'checkbox' ? [true] : [true, false];
+  if (schema['format'] === 'date') return edgesOfCalendar(field, subject.today);
+  if (schema['type'] === 'string') return [longest(field) ?? []].flat();
+  return [schema['minimum'], schema['maximum']].filter((limit) => limit !== undefined);
+}
+
+/** The longest text that the schema takes. Undefined if there is no limit, or none is found. */
+function longest({ schema }: Field): string | undefined {
+  const most = schema['maxLength'];
+  const compiled = compileSchema(schema);
+  if (typeof most !== 'number' || most > 5000 || !compiled.ok) return undefined;
+  const short = ofSchema(schema, '').find((value) => typeof value === 'string') ?? '';
+  const filled = ['a', '1', '9'].flatMap((letter) =>
+    [0, 1, short.length].map((place) => {
+      const filler = letter.repeat(Math.max(0, most - short.length));
+      return `${short.slice(0, place)}${filler}${short.slice(place)}`;
+    }),
+  );
+  return filled.find((text) => text.length === most && compiled.validate(text).length === 0);
+}
+
+/** The first and the last day that can be picked, where the calendar ends there. */
+function edgesOfCalendar(field: Field, today: string): Json[] {
+  const { min, max } = optionsOf(field);
+  return [min, max].flatMap((edge) => (edge === 'today' ? [today] : isIsoDate(edge) ? [edge] : []));
+}
+
+/** A list with each item by itself, and lists of the fewest and the most items. */
+function lists(field: Field, offered: readonly Json[] | null, today: string): Json[] {
+  const { schema } = field;
+  const least = Math.max(1, Number(schema['minItems'] ?? 1));
+  const items = sampleItem(field, { today, offered });
+  const isChoice =
+    offered !== null || object(schema['items'])['enum'] !== undefined || items.length > 2;
+  if (!isChoice) return ofSchema(schema, today).slice(0, 4);
+  const { exclusive } = optionsOf(field);
+  const others = items.filter((item) => item !== exclusive);
+  const most = Math.min(Number(schema['maxItems'] ?? others.length), others.length);
+  const single = items.map((item) => [
+    item,
+    ...others.filter((other) => other !== item).slice(0, item === exclusive ? 0 : least - 1),
+  ]);
+  return [...single, others.slice(0, most)];
+}

@@ -1,0 +1,67 @@
+import type { Answers } from '../../../flow/types.ts';
+import type { JsonObject } from '../../../logic/json.ts';
+import { optionsOf } from '../../model/fields.ts';
+import type { Model } from '../../model/model.ts';
+import type { Subject } from '../../proof/subject.ts';
+import type { Scenario } from '../play.ts';
+import { changesOfMind } from './change-of-mind.ts';
+import { stepSeen } from './step-seen.ts';
+import { passedBy, visitorSeen, type Passed } from './visitor-seen.ts';
+import { leaves } from './words.ts';
+
+/** What visitors see and send, in lines of words, by step, visitor and page. */
+export type Seen = {
+  steps: Readonly<Record<string, readonly string[]>>;
+  visitors: Readonly<Record<string, readonly string[]>>;
+  changes: readonly string[];
+  pages: Readonly<Record<string, readonly string[]>>;
+};
+
+/**
+ * What the questionnaire shows to everybody, what it shows and sends for each recorded visitor, and
+ * what happens when they change an answer.
+ */
+export function seenBy(model: Model, subject: Subject, scenarios: readonly Scenario[]): Seen {
+  const journeys = scenarios.map((scenario) => passedBy(subject, scenario).passed);
+  const first = firstAt(journeys);
+  return {
+    steps: Object.fromEntries(
+      [...subject.steps].map(([id, at]) => [id, stepSeen(model, subject, at, first(id))]),
+    ),
+    visitors: Object.fromEntries(
+      scenarios.map((scenario) => [scenario.id, visitorSeen(subject, scenario)]),
+    ),
+    changes: journeys.flatMap((passed, index) =>
+      changesOfMind(subject, passed).map((line) => `${scenarios[index]?.id ?? ''}: ${line}`),
+    ),
+    pages: pages(model),
+  };
+}
+
+/** The first recorded visitor who has answered a step. */
+function firstAt(journeys: readonly Passed[][]) {
+  return (id: string): { before: Answers; answers: Answers } | null =>
+    journeys.flat().find(({ at }) => at.step.id === id) ?? null;
+}
+
+/** The pages of the flow, and the catalogs that no field offers: what the pages are made of. */
+function pages({ flow, files, steps }: Model): Seen['pages'] {
+  const offered = new Set(
+    steps.flatMap(({ fields }) => fields.map((field) => optionsOf(field)['catalog'])),
+  );
+  const lists = files.flatMap(({ path, json }): [string, string[]][] => {
+    const name = /^schemas\/catalog\/([^/]+)\.json$/.exec(path)?.[1];
+    return name === undefined || offered.has(name) || json === undefined
+      ? []
+      : [[name, leaves(json)]];
+  });
+  const own = (flow?.pages ?? []).map(({ id, ...page }): [string, string[]] => [
+    id,
+    leaves(page as unknown as JsonObject),
+  ]);
+  return Object.fromEntries([
+    ...own,
+    ...lists,
+    ['progress', leaves((flow?.segments ?? []) as unknown as JsonObject[])],
+  ]);
+}

@@ -1,0 +1,27 @@
+import { isAbsent, isObject, type Json } from '../../../logic/json.ts';
+
+/** A value as a line shows it: texts in quotes, lists and objects in order. */
+export function shown(value: Json | undefined): string {
+  if (isAbsent(value)) return 'nothing';
+  if (typeof value === 'string') return `"${value}"`;
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(shown).join(', ');
+  if (!isObject(value)) return value === true ? 'yes' : value === false ? 'no' : String(value);
+  return Object.entries(value)
+    .map(([key, part]) => `${key} ${isObject(part) ? `(${shown(part)})` : shown(part)}`)
+    .join('; ');
+}
+
+/** Every text, number and switch in a value, each with the way to it. */
+export function leaves(value: Json, way: readonly string[] = []): string[] {
+  if (Array.isArray(value)) {
+    const isPlain = value.every((item) => typeof item !== 'object');
+    if (isPlain) return [`${way.join(' › ')}: ${shown(value)}`];
+    return value.flatMap((item, index) => leaves(item, [...way, String(index + 1)]));
+  }
+  if (isObject(value)) {
+    return Object.entries(value).flatMap(([key, part]) =>
+      key === '$schema' || key === '$id' ? [] : leaves(part, [...way, key]),
+    );
+  }
+  return [`${way.join(' › ')}: ${shown(value)}`];
+}

@@ -1,0 +1,35 @@
+import { isAbsent, isObject, type Json } from '../../logic/json.ts';
+
+/** Answers to name. The last ones are the nearest to what went wrong. */
+const NAMED = 8;
+
+/**
+ * A visitor's answers for people: `kind "craft", person.age 18, person.partner yes`. Of many only the
+ * last are named; the replay link holds them all.
+ */
+export function answersInWords(answers: Readonly<Record<string, Json | undefined>>): string {
+  const all = Object.entries(answers).flatMap(([name, value]) => told(name, value));
+  if (all.length === 0) return 'no answers';
+  const rest = all.length - NAMED;
+  const named = all.slice(-NAMED).join(', ');
+  return rest > 0 ? `${named}, and ${rest} earlier ${rest === 1 ? 'answer' : 'answers'}` : named;
+}
+
+function told(name: string, value: Json | undefined): string[] {
+  if (value === undefined || isAbsent(value)) return [];
+  if (Array.isArray(value)) return [`${name} ${listed(value)}`];
+  if (!isObject(value)) return [`${name} ${word(value)}`];
+  return Object.entries(value).flatMap(([key, part]) => told(`${name}.${key}`, part));
+}
+
+function listed(list: readonly Json[]): string {
+  const plain = list.filter((item) => typeof item !== 'object');
+  if (plain.length === list.length && list.length <= 3) return plain.map(word).join(' and ');
+  return `a list of ${list.length}`;
+}
+
+function word(value: Json): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 40)}…" (${text.length - 2} characters)` : text;
+}

@@ -1,0 +1,25 @@
+const WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** All of them, for a regular expression. */
+export const NUMBER_WORDS = WORDS.join('|');
+
+/** The number that a word or digits say; null for anything else. */
+export function numberSaid(word: string): number | null {
+  if (/^\d+$/.test(word)) return Number(word);
+  const index = WORDS.indexOf(word.toLowerCase());
+  return index < 0 ? null : index;
+}

@@ -1,0 +1,176 @@
+import type { Migration } from '../../flow/types.ts';
+import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../logic/json.ts';
+import { read, write } from '../../logic/path.ts';
+
+/** Brings a stored draft, or the answers of a remote row, from its version to today's. Pure. */
+export type Migrate = (stored: JsonObject, version: number) => JsonObject;
+
+/**
+ * Applies the migrations of a flow file that a draft has not seen yet, oldest first. What was
+ * acknowledged, held back or half-typed moves along with its answer, so that a rename is no change
+ * that would have to be sent. A newer draft comes back as it is.
+ */
+export function migrator(migrations: readonly Migration[]): Migrate {
+  return (stored, version) =>
+    migrations
+      .filter((migration) => migration.version > version)
+      .reduce((draft, migration) => applied(draft, migration), stored);
+}
+
+/** The name of the section that a path leads into. */
+export const sectionOf = (path: string): string => path.split('.')[0] ?? '';
+
+function applied(stored: JsonObject, migration: Migration): JsonObject {
+  const { sync, ...answers } = stored;
+  const after = changed(answers, migration);
+  return isObject(sync) ? { ...after, sync: syncAfter(sync, answers, after, migration) } : after;
+}
+
+/** The answers with the changes of one migration. Missing ones stay missing. */
+function changed(answers: JsonObject, { move = {}, replace = {}, remove = [] }: Migration) {
+  const moved = Object.entries(move).reduce(
+    (all, [from, to]) => moveIn(all, from.split('.'), to.split('.')),
+    answers,
+  );
+  const replaced = Object.entries(replace).reduce(
+    (all, [path, names]) => changeAt(all, path.split('.'), (value) => renamed(value, names)),
+    moved,
+  );
+  return remove.reduce((all, path) => changeAt(all, path.split('.'), () => undefined), replaced);
+}
+
+/**
+ * Moves an answer; `*` stands for every item of a list, at the same place of both paths. An answer
+ * that is already there stays: a newer version of the page has written it.
+ */
+function moveIn(here: JsonObject, from: readonly string[], to: readonly string[]): JsonObject {
+  const [name = '', ...rest] = from;
+  if (name === to[0] && rest.length > 0 && to.length > 1) {
+    const [, ...target] = to;
+    return changeAt(here, [name], (inner) => moveInside(inner, rest, target));
+  }
+  const value = read(here, from.join('.'));
+  if (value === undefined) return here;
+  const without = asObject(write(here, from.join('.'), undefined));
+  const isTaken = read(without, to.join('.')) !== undefined;
+  return isTaken ? without : asObject(write(without, to.join('.'), value));
+}
+
+function moveInside(inner: Json, from: readonly string[], to: readonly string[]): Json {
+  if (from[0] === '*' && Array.isArray(inner)) {
+    return inner.map((item) => moveInside(item, from.slice(1), to.slice(1)));
+  }
+  return isObject(inner) ? moveIn(inner, from, to) : inner;
+}
+
+/** Changes what is at a path; `*` stands for every item of a list. */
+function changeAt(
+  here: JsonObject,
+  path: readonly string[],
+  change: (value: Json) => Json | undefined,
+): JsonObject {
+  const [name = '', ...rest] = path;
+  const value = Object.hasOwn(here, name) ? here[name] : undefined;
+  if (value === undefined) return here;
+  const after = rest.length === 0 ? change(value) : changeInside(value, rest, change);
+  if (after !== undefined) return { ...here, [name]: after };
+  const { [name]: _removed, ...others } = here;
+  return others;
+}
+
+function changeInside(
+  value: Json,
+  path: readonly string[],
+  change: (value: Json) => Json | undefined,
+): Json | undefined {
+  const [first, ...rest] = path;
+  if (first === '*' && Array.isArray(value)) {
+    return value.map((item) => (rest.length === 0 ? (change(item) ?? null) : inside(item, rest)));
+  }
+  return inside(value, path);
+
+  function inside(item: Json, at: readonly string[]): Json {
+    return isObject(item) ? changeAt(item, at, change) : item;
+  }
+}
+
+/** A choice under its new id; in a list of choices, each. */
+function renamed(value: Json, names: Readonly<Record<string, string>>): Json {
+  if (Array.isArray(value)) return value.map((item) => renamed(item, names));
+  return typeof value === 'string' && Object.hasOwn(names, value) ? (names[value] ?? value) : value;
+}
+
+/** What is known of each answer on its way to the server, after the same changes. */
+function syncAfter(
+  sync: JsonObject,
+  before: JsonObject,
+  after: JsonObject,
+  migration: Migration,
+): JsonObject {
+  const bases = changed(
+    defined(sync, (name, known) => baseIn(known, before[name])),
+    migration,
+  );
+  const typed = changed(
+    defined(sync, (_name, known) => known['typed']),
+    migration,
+  );
+  const moves = Object.entries(migration.move ?? {});
+  const origin = new Map(moves.map(([from, to]) => [sectionOf(to), sectionOf(from)]));
+  const names = new Set([...Object.keys(sync), ...origin.keys()]);
+  return Object.fromEntries(
+    [...names].flatMap((name): [string, Json][] => {
+      const known = sync[name] ?? sync[origin.get(name) ?? ''];
+      if (!isObject(known)) return known === undefined ? [] : [[name, known]];
+      const { base: _base, typed: _typed, ack, held, ...rest } = known;
+      const base = bases[name];
+      const isSent = ack === known['rev'] && sameJson(base, after[name]);
+      // What moved into an answer that the server has, without having been sent, is unsent still.
+      const isUnsent = ack === known['rev'] && !isSent;
+      return [
+        [
+          name,
+          {
+            ...rest,
+            ...(ack !== undefined && !isUnsent && { ack }),
+            ...(Array.isArray(held) && { held: held.map((field) => heldAs(name, field, moves)) }),
+            ...(base !== undefined && !isSent && { base }),
+            ...(typed[name] !== undefined && { typed: typed[name] }),
+          },
+        ],
+      ];
+    }),
+  );
+}
+
+/** The value that the server has: that of this device where nothing is on its way. */
+const baseIn = (known: JsonObject, value: Json | undefined) =>
+  known['base'] ??
+  (known['ack'] !== undefined && known['ack'] === known['rev'] ? value : undefined);
+
+/** A field of the section `name` that is held back, by its name after the moves. */
+function heldAs(name: string, field: Json, moves: readonly [string, string][]): Json {
+  const [, to] = moves.find(([from]) => from === `${name}.${textOf(field)}`) ?? [];
+  return to?.startsWith(`${name}.`) === true ? (to.split('.')[1] ?? field) : field;
+}
+
+function defined(
+  sync: JsonObject,
+  part: (name: string, known: JsonObject) => Json | undefined,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(sync).flatMap(([name, known]): [string, Json][] => {
+      const value = isObject(known) ? part(name, known) : undefined;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** `write` keeps objects of JSON as they are; only its type is wider. */
+function asObject(root: Readonly<Record<string, Json | undefined>>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(root).flatMap(([name, value]): [string, Json][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}

@@ -1,0 +1,204 @@
+import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
+import { FORMATS } from './formats.ts';
+import { placeInFile, type Notes } from './notes.ts';
+
+type Part = { schema: JsonObject; ui: JsonObject };
+
+/**
+ * An object with its fields as the engine reads them: choices under `enum` with their words in the
+ * UI schema, one type each, and a pattern for a format of text.
+ */
+export function plainObject({ schema, ui }: Part, notes: Notes, pointer: string): Part {
+  const { properties } = schema;
+  if (!isObject(properties)) return { schema, ui };
+  const fields: [string, JsonObject][] = [];
+  const looks: [string, Json][] = [];
+  const open: string[] = [];
+  for (const [name, field] of Object.entries(properties)) {
+    if (!isObject(field)) continue;
+    const inside = `${pointer}/properties/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const part = plainField({ schema: field, ui: objectAt(ui, name) }, notes, inside);
+    fields.push([name, part.schema]);
+    if (part.isNullable) open.push(name);
+    if (Object.keys(part.ui).length > 0) looks.push([name, part.ui]);
+  }
+  const { required } = schema;
+  return {
+    schema: {
+      ...schema,
+      properties: Object.fromEntries(fields),
+      // `null` stands for an answer that was not given, and such an answer is simply not there.
+      ...(Array.isArray(required) &&
+        open.length > 0 && { required: required.filter((name) => !open.includes(textOf(name))) }),
+    },
+    ui: { ...ui, ...Object.fromEntries(looks) },
+  };
+}
+
+function plainField(part: Part, notes: Notes, pointer: string): Part & { isNullable: boolean } {
+  const { schema: typed, isNullable } = withOneType(part.schema, notes, pointer);
+  const chosen = withChoices({ schema: typed, ui: part.ui }, notes, pointer);
+  const { schema, ui } = withPattern(chosen, notes, pointer);
+  const whole =
+    schema['type'] === 'object' ? plainObject({ schema, ui }, notes, pointer) : { schema, ui };
+  const items = whole.schema['items'];
+  if (!isObject(items)) return { ...whole, isNullable };
+  const inside = `${pointer}/items`;
+  const item = plainField({ schema: items, ui: objectAt(whole.ui, 'items') }, notes, inside);
+  const { choices, ui: rest } = withoutChoices(item.ui);
+  const looks = Object.keys(rest).length > 0 ? { ...whole.ui, items: rest } : whole.ui;
+  return {
+    schema: { ...whole.schema, items: item.schema },
+    // The list shows the choices of its items.
+    ui: choices === undefined ? looks : withWords(looks, choices),
+    isNullable,
+  };
+}
+
+/** `["string", "null"]`, `nullable` and a choice of null say that the field may stay empty. */
+function withOneType(
+  source: JsonObject,
+  notes: Notes,
+  pointer: string,
+): { schema: JsonObject; isNullable: boolean } {
+  const { nullable, anyOf, ...rest } = source;
+  const others = Array.isArray(anyOf) ? anyOf.filter((part) => !isNull(part)) : [];
+  const isAlternative = Array.isArray(anyOf) && others.length < anyOf.length;
+  const [only] = others;
+  const flat: JsonObject =
+    isAlternative && others.length === 1 && isObject(only)
+      ? { ...only, ...rest }
+      : { ...rest, ...(anyOf !== undefined && { anyOf: isAlternative ? others : anyOf }) };
+  const types = [flat['type'] ?? []].flat();
+  const left = types.filter((type) => type !== 'null');
+  const isNullable =
+    isAlternative || nullable === true || (types.length > left.length && left.length > 0);
+  if (left.length > 1) {
+    notes.problems.push({
+      pointer: `${placeInFile(notes.places, pointer)}/type`,
+      message: `The answer may be ${left.map(textOf).join(' or ')}: which of them a visitor means is not known.`,
+      suggestion: 'Write one type, or ask for the kind first and show a field for each.',
+    });
+  }
+  const [type] = left;
+  const choices = flat['enum'];
+  return {
+    schema: {
+      ...flat,
+      ...(type !== undefined && { type }),
+      ...(isNullable && Array.isArray(choices) && { enum: choices.filter((one) => one !== null) }),
+    },
+    isNullable,
+  };
+}
+
+const isNull = (part: Json) => isObject(part) && part['type'] === 'null';
+
+/** Choices that say their words beside their values: `oneOf` with `const` and `title`. */
+function withChoices({ schema, ui }: Part, notes: Notes, pointer: string): Part {
+  const { oneOf, anyOf, enumNames, ...rest } = schema;
+  const { 'ui:enumNames': shownNames, ...look } = ui;
+  const keyword = oneOf === undefined ? 'anyOf' : 'oneOf';
+  const listed = oneOf ?? anyOf;
+  const named = shownNames ?? enumNames;
+  if (listed === undefined) {
+    const values = Array.isArray(rest['enum']) ? rest['enum'] : [];
+    return {
+      schema: rest,
+      ui: named === undefined ? look : withWords(look, wordsOf(values, named)),
+    };
+  }
+  const options = Array.isArray(listed) ? listed.filter(isObject) : [];
+  if (options.length === 0 || !options.every((option) => option['const'] !== undefined)) {
+    notes.problems.push({
+      pointer: `${placeInFile(notes.places, pointer)}/${keyword}`,
+      message: `The entries of "${keyword}" are no choices: nobody could tell which of them is meant.`,
+      suggestion:
+        'Give each a "const" and its words as "title". Kinds that have fields of their own are "oneOf" of the step itself.',
+    });
+    return { schema: rest, ui: look };
+  }
+  const values = options.map((option) => option['const'] ?? null);
+  const words = options.map((option) => [
+    textOf(option['const']),
+    {
+      ...(option['title'] !== undefined && { label: option['title'] }),
+      ...(option['description'] !== undefined && { hint: option['description'] }),
+    },
+  ]);
+  return {
+    schema: {
+      ...rest,
+      ...(rest['type'] === undefined && { type: typeof values[0] }),
+      enum: values,
+    },
+    ui: withWords(look, Object.fromEntries(words)),
+  };
+}
+
+function wordsOf(values: readonly Json[], names: Json): JsonObject {
+  const list = Array.isArray(names)
+    ? names
+    : values.map((value) => objectAt({ names }, 'names')[textOf(value)] ?? null);
+  return Object.fromEntries(
+    values.flatMap((value, index): [string, Json][] => {
+      const label = list[index];
+      return typeof label === 'string' ? [[textOf(value), { label }]] : [];
+    }),
+  );
+}
+
+/** What `ui.json` itself says of a choice goes before what the schema says. */
+function withWords(ui: JsonObject, words: JsonObject): JsonObject {
+  const options = objectAt(ui, 'ui:options');
+  const own = objectAt(options, 'choices');
+  const choices = Object.entries(words).map(([id, word]): [string, Json] => [
+    id,
+    { ...(isObject(word) ? word : {}), ...objectAt(own, id) },
+  ]);
+  return {
+    ...ui,
+    'ui:options': { ...options, choices: { ...own, ...Object.fromEntries(choices) } },
+  };
+}
+
+/** The words for choices of an item, apart: a list of choices has them itself. */
+function withoutChoices(ui: JsonObject): { choices: JsonObject | undefined; ui: JsonObject } {
+  const { choices, ...options } = objectAt(ui, 'ui:options');
+  if (!isObject(choices) || ui['ui:widget'] !== undefined) return { choices: undefined, ui };
+  const { 'ui:options': _moved, ...rest } = ui;
+  return {
+    choices,
+    ui: Object.keys(options).length > 0 ? { ...rest, 'ui:options': options } : rest,
+  };
+}
+
+/** A format other than a day is a pattern; its message is the one for `format`. */
+function withPattern({ schema, ui }: Part, notes: Notes, pointer: string): Part {
+  const { format, ...rest } = schema;
+  const pattern =
+    typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (pattern === undefined) return { schema, ui };
+  if (rest['pattern'] !== undefined) {
+    notes.problems.push({
+      pointer: `${placeInFile(notes.places, pointer)}/format`,
+      message: `"format" and "pattern" both say what the text looks like: only one message could be shown.`,
+      suggestion: 'Keep the one that says more.',
+    });
+    return { schema: rest, ui };
+  }
+  const options = objectAt(ui, 'ui:options');
+  const { format: message, ...errors } = objectAt(options, 'errors');
+  return {
+    schema: { ...rest, pattern },
+    ui:
+      message === undefined
+        ? ui
+        : { ...ui, 'ui:options': { ...options, errors: { ...errors, pattern: message } } },
+  };
+}
+
+function objectAt(json: JsonObject, key: string): JsonObject {
+  const value = Object.hasOwn(json, key) ? json[key] : undefined;
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,119 @@
+import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import { placeInFile, type Notes } from './notes.ts';
+
+/** Keywords whose value is an answer or a list of answers, and no schema. */
+const LITERAL = new Set(['const', 'enum', 'default', 'examples', 'x-figures']);
+const SHARED = ['definitions', '$defs'];
+
+/**
+ * The schema with every `$ref` replaced by what it names, under the keywords that stand beside it,
+ * and with the parts of a field's `allOf` written into the field.
+ */
+export function withoutReferences(source: JsonObject, notes: Notes): JsonObject {
+  const kept = Object.entries(source).filter(([key]) => !SHARED.includes(key));
+  return Object.fromEntries(
+    kept.map(([key, value]): [string, Json] => [
+      key,
+      LITERAL.has(key) ? value : resolved(value, { source, notes, open: [] }, `/${key}`),
+    ]),
+  );
+}
+
+type Walk = { source: JsonObject; notes: Notes; open: readonly string[] };
+
+function resolved(json: Json, walk: Walk, pointer: string): Json {
+  if (Array.isArray(json)) {
+    return json.map((item, index) => resolved(item, walk, `${pointer}/${index}`));
+  }
+  if (!isObject(json)) return json;
+  const { $ref: reference, ...beside } = json;
+  const own = children(beside, walk, pointer);
+  const shared = reference === undefined ? {} : target(reference, walk, pointer);
+  return withParts({ ...shared, ...own }, walk, pointer);
+}
+
+function children(json: JsonObject, walk: Walk, pointer: string): JsonObject {
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]): [string, Json] => {
+      const inside = `${pointer}/${escaped(key)}`;
+      return [key, LITERAL.has(key) ? value : resolved(value, walk, inside)];
+    }),
+  );
+}
+
+function target(reference: Json, walk: Walk, pointer: string): JsonObject {
+  const { source, notes, open } = walk;
+  const where = placeInFile(notes.places, pointer);
+  const refuse = (message: string, suggestion: string): JsonObject => {
+    notes.problems.push({ pointer: `${where}/$ref`, message, suggestion });
+    return {};
+  };
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) {
+    return refuse(
+      `"$ref": ${JSON.stringify(reference)} leads out of this file: what it describes would not be asked.`,
+      'Name an entry of "definitions" of this file, as "#/definitions/address".',
+    );
+  }
+  if (open.includes(reference)) {
+    return refuse(
+      `"${reference}" describes itself with itself: its fields would never end.`,
+      'Ask for a list of items, or for as many levels as there are.',
+    );
+  }
+  const found = at(source, reference.slice(1));
+  if (!isObject(found)) {
+    return refuse(
+      `There is nothing at "${reference}": the field would accept anything.`,
+      `Add it under "definitions"${names(source)}.`,
+    );
+  }
+  for (const key of Object.keys(found)) {
+    const inside = `/${escaped(key)}`;
+    notes.places.push([`${pointer}${inside}`, `${reference.slice(1)}${inside}`]);
+  }
+  const inside = { ...walk, open: [...open, reference] };
+  const parts = resolved(found, inside, pointer);
+  return isObject(parts) ? parts : {};
+}
+
+const names = (source: JsonObject) => {
+  const known = SHARED.flatMap((key) => (isObject(source[key]) ? Object.keys(source[key]) : []));
+  return known.length === 0 ? '' : `; there is ${known.map((name) => `"${name}"`).join(', ')}`;
+};
+
+/** `allOf` of a field only adds keywords; that of the step holds its conditions. */
+function withParts(json: JsonObject, { notes }: Walk, pointer: string): JsonObject {
+  const { allOf: parts, ...rest } = json;
+  if (!Array.isArray(parts) || !isField(pointer)) return json;
+  if (!parts.every((part) => isObject(part) && part['if'] === undefined)) return json;
+  return parts.filter(isObject).reduce((all: JsonObject, part, index) => {
+    const clash = Object.keys(part).find((key) => all[key] !== undefined);
+    if (clash !== undefined) {
+      notes.problems.push({
+        pointer: `${placeInFile(notes.places, pointer)}/allOf/${index}`,
+        message: `"${clash}" is said twice of this field: which of the two holds is not clear.`,
+        suggestion: 'Write one description of the field, without "allOf".',
+      });
+    }
+    for (const key of Object.keys(part)) {
+      const inside = `/${escaped(key)}`;
+      notes.places.push([`${pointer}${inside}`, `${pointer}/allOf/${index}${inside}`]);
+    }
+    return { ...part, ...all };
+  }, rest);
+}
+
+const isField = (pointer: string) => /\/(properties\/[^/]+|items)$/.test(pointer);
+
+const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+function at(json: Json, pointer: string): Json | undefined {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<Json | undefined>(
+      (here, key) => (isObject(here) && Object.hasOwn(here, key) ? here[key] : undefined),
+      json,
+    );
+}

@@ -1,0 +1,28 @@
+import type { CompiledFlow } from './compiled.ts';
+import type { Answers, Section, StepId } from './types.ts';
+import { walk, type Ambient } from './walk.ts';
+
+/** Index of the section that a step belongs to: the last one that begins at or before it; -1 for none. */
+export function sectionIndex({ source, steps, step }: CompiledFlow, at: StepId): number {
+  const position = step(at)?.position ?? -1;
+  const begins = ({ from }: Section) => steps.findIndex(({ id }) => id === from);
+  return (source.sections ?? []).findLastIndex((section) => begins(section) <= position);
+}
+
+/** The section of a step; undefined where the flow names none, and on pages. */
+export function sectionAt(flow: CompiledFlow, at: StepId): Section | undefined {
+  return flow.source.sections?.[sectionIndex(flow, at)];
+}
+
+/** Minutes, rounded up, for the questions from a step to the end of the visitor's own path. */
+export function minutesLeft(
+  flow: CompiledFlow,
+  at: StepId,
+  answers: Answers,
+  ambient: Ambient = {},
+): number {
+  const { steps } = walk(flow, answers, ambient);
+  const ahead = steps.slice(steps.findIndex(({ id }) => id === at));
+  const seconds = ahead.reduce((sum, { id }) => sum + (sectionAt(flow, id)?.seconds ?? 0), 0);
+  return Math.ceil(seconds / 60);
+}

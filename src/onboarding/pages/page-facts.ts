@@ -1,0 +1,29 @@
+import type { CompiledFlow } from '../../flow/compiled.ts';
+import type { PageWords } from '../../flow/types.ts';
+import { compileExpression } from '../../logic/evaluate.ts';
+import type { Scope } from '../../logic/expression.ts';
+import { textOf, type Json } from '../../logic/json.ts';
+
+/** What a page shows of the answers, by the names of the flow file. */
+export type PageFacts = {
+  /** '' for what is not answered. */
+  text: (name: string) => string;
+  texts: (name: string) => string[];
+};
+
+/** Reads a page's facts for these answers; those that it does not name are empty. */
+export function pageFacts(page: PageWords, flow: CompiledFlow, scope: Scope): PageFacts {
+  const valueOf = (name: string): Json => {
+    const fact = page.facts?.[name];
+    return fact === undefined
+      ? null
+      : (compileExpression(fact, flow.source, flow.catalogs)(scope) ?? null);
+  };
+  return {
+    text: (name) => textOf(valueOf(name)),
+    texts(name) {
+      const list = valueOf(name);
+      return Array.isArray(list) ? list.map(textOf).filter((one) => one !== '') : [];
+    },
+  };
+}

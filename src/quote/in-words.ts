@@ -1,0 +1,24 @@
+import texts from '../../schemas/content/quote.json';
+import { fill } from '../ui/fill.ts';
+import type { Shortfall } from './contract.ts';
+import type { Verdict } from './coverage.ts';
+
+const list = new Intl.ListFormat('en-US');
+
+/** The condition, or what is excluded and what that means; nothing for what is covered. */
+export function reasonInWords(verdict: Verdict): string {
+  if (verdict.kind === 'covered') return '';
+  return verdict.kind === 'conditional' ? verdict.condition : fill(texts.work.because, verdict);
+}
+
+/** That a plan meets a contract, or what it lacks. */
+export function contractInWords(short: readonly Shortfall[]): string {
+  if (short.length === 0) return texts.contract.meets;
+  return fill(texts.contract.short, { shortfalls: list.format(short.map(shortfallInWords)) });
+}
+
+function shortfallInWords(shortfall: Shortfall): string {
+  return shortfall.kind === 'clause'
+    ? fill(texts.contract.clause, { short: shortfall.short })
+    : fill(texts.contract.limit[shortfall.limit], shortfall);
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import texts from '../../../schemas/content/papers.json';
+import { Button } from '../../ui/Button.tsx';
+import { fill } from '../../ui/fill.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { Paper } from './paper.ts';
+import styles from './papers-page.module.css';
+import { canShare, downloadPdf, sharePdf } from './save.ts';
+
+type Said = 'nothing' | 'making' | 'made' | 'failed';
+
+/** Print, save, and, where the device has a share sheet that takes files, share. */
+export function PaperTools({ paper }: { paper: Paper }) {
+  const [said, say] = useState<Said>('nothing');
+  const run = async (make: (paper: Paper) => Promise<boolean>) => {
+    say('making');
+    try {
+      say((await make(paper)) ? 'made' : 'nothing');
+    } catch (error) {
+      console.warn('No PDF:', error);
+      say('failed');
+    }
+  };
+  return (
+    <div className={styles.tools}>
+      <Button data-primary="" aria-busy={said === 'making'} onClick={() => void run(downloadPdf)}>
+        <Icon name="download" size={20} />
+        {texts.tools.pdf}
+      </Button>
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Icon name="print" size={20} />
+        {texts.tools.print}
+      </Button>
+      {canShare() && (
+        <Button variant="secondary" onClick={() => void run(sharePdf)}>
+          {texts.tools.share}
+        </Button>
+      )}
+      <output className={styles.said}>
+        {said !== 'nothing' && fill(texts.tools[said], { file: paper.file })}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** Beyond Latin-1, the fonts that every PDF reader has know these (Windows-1252). */
+const BEYOND_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+/** Letters that are no accented form of a plain one. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  '′': "'",
+};
+
+/** A text with every character that the fonts lack in its plain form: `Łukasz` → `Lukasz`. */
+export function printable(text: string): string {
+  return text.normalize('NFC').replaceAll(/[^ -~\u00a0-ÿ]/gu, printableSign);
+}
+
+function printableSign(sign: string): string {
+  if (BEYOND_LATIN_1.includes(sign)) return sign;
+  const plain = PLAIN[sign] ?? sign.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return /^[ -~\u00a0-ÿ]*$/.test(plain) ? plain : '?';
+}

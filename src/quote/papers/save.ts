@@ -1,0 +1,37 @@
+import type { Paper } from './paper.ts';
+
+/** The PDF library is fetched at the first press, because hardly anybody needs it. */
+async function pdfOf(paper: Paper): Promise<File> {
+  const { makePdf } = await import('./pdf/make-pdf.ts');
+  return new File([await makePdf(paper)], paper.file, { type: 'application/pdf' });
+}
+
+/** Saves the paper as a file; resolves to true once the browser has it. */
+export async function downloadPdf(paper: Paper): Promise<true> {
+  const file = await pdfOf(paper);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // Some browsers read the file only after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return true;
+}
+
+/** Does the device have a share sheet that takes a PDF? */
+export function canShare(): boolean {
+  if (typeof navigator.canShare !== 'function') return false;
+  return navigator.canShare({ files: [new File([], 'a.pdf', { type: 'application/pdf' })] });
+}
+
+/** Hands the paper to the share sheet. Resolves to false: the sheet says itself what came of it. */
+export async function sharePdf(paper: Paper): Promise<false> {
+  const file = await pdfOf(paper);
+  try {
+    await navigator.share({ files: [file], title: paper.title });
+  } catch (error) {
+    // Whoever closes the sheet has not met a failure.
+    if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error;
+  }
+  return false;
+}

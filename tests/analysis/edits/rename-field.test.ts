@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest';
+import { renameField } from '../../../src/analysis/edits/rename-field.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
+import { impactReport } from '../../../src/analysis/report/report.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const tiny = questionnaire('tiny');
+const crew = questionnaire('crew');
+
+function renamed(texts: ProjectTexts, path: string, name: string, released?: number): ProjectTexts {
+  const result = renameField(texts, path, name, released);
+  if (!result.ok) throw new Error(result.problems.join(' '));
+  return result.value;
+}
+
+const refusal = (path: string, name: string) => {
+  const result = renameField(tiny, path, name);
+  return result.ok ? 'renamed' : result.problems.join(' ');
+};
+
+const pathsOf = (texts: ProjectTexts) =>
+  buildModel(texts).steps.flatMap(({ fields }) => fields.map(({ path }) => path));
+
+const FIELDS = [
+  ...pathsOf(tiny).map((path): [string, ProjectTexts, string] => ['tiny', tiny, path]),
+  ...pathsOf(crew).map((path): [string, ProjectTexts, string] => ['crew', crew, path]),
+].filter(([, , path]) => !path.endsWith('*') && !isFixed(path));
+
+/** Items of the widgets for shares, claims, places and trades are named by the widget. */
+function isFixed(path: string): boolean {
+  return path.includes('*') && !path.startsWith('vehicles.');
+}
+
+test.each(FIELDS)(
+  'in %s, every field can be renamed, drafts included: %3$s',
+  (_name, texts, path) => {
+    const after = renamed(texts, path, 'otherName');
+    expect(lint(after)).toEqual([]);
+    const { text, errors } = impactReport(buildModel(texts), buildModel(after));
+    expect(errors).toEqual([]);
+    expect(text).toContain(', 0 would lose answers.');
+    expect(text).not.toMatch(/is new|is gone/);
+  },
+);
+
+test('only the words that name the field change', () => {
+  const after = renamed(tiny, 'person.partnerName', 'spouse');
+  const lines = (texts: ProjectTexts, file: string) => (texts.get(file) ?? '').split('\n');
+  const file = 'schemas/person/schema.json';
+  const before = lines(tiny, file);
+  const changed = lines(after, file).flatMap((line, index) =>
+    line === before[index] ? [] : [line.trim()],
+  );
+  expect(lines(after, file)).toHaveLength(before.length);
+  expect(changed).toEqual(['"spouse": {', '"required": ["spouse"]']);
+});
+
+test('two renames before a release share one version, and a second one of a field its way', () => {
+  const once = renamed(tiny, 'person.name', 'fullName');
+  const twice = renamed(renamed(once, 'person.age', 'years', 1), 'person.fullName', 'calledBy', 1);
+  const flow: { version: number; migrations: unknown } = JSON.parse(
+    twice.get('flows/tiny.json') ?? '',
+  );
+  expect(flow.version).toBe(2);
+  expect(flow.migrations).toEqual([
+    { version: 2, move: { 'person.name': 'person.calledBy', 'person.age': 'person.years' } },
+  ]);
+  expect(lint(twice)).toEqual([]);
+});
+
+test('a rename after a release is a version of its own', () => {
+  const twice = renamed(renamed(tiny, 'person.name', 'fullName'), 'person.fullName', 'calledBy', 2);
+  const flow: { version: number } = JSON.parse(twice.get('flows/tiny.json') ?? '');
+  expect(flow.version).toBe(3);
+  expect(lint(twice)).toEqual([]);
+});
+
+test.each([
+  ['person.nam', 'fullName', 'No step asks for "person.nam". Did you mean "person.name"?'],
+  ['unheard.of', 'x', 'No step asks for "unheard.of". Write its path, such as contactInfo.city.'],
+  ['person.name', 'email', '"person.email" is asked already: choose another name.'],
+  ['person.name', '1st', '"1st" is no name of a field: letters and digits, a letter first.'],
+  ['person.name', 'constructor', '"constructor" is no name of a field'],
+  ['person.name', 'a.b', '"a.b" is no name of a field'],
+])('%s cannot become %s: %s', (path, name, why) => {
+  expect(refusal(path, name)).toContain(why);
+});

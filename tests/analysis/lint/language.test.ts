@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test, vi } from 'vitest';
+import { f3 } from '../../../src/analysis/lint/rules/files/f3-shape.ts';
+import { f10 } from '../../../src/analysis/lint/rules/files/f10-widgets.ts';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { applyAll } from '../../../src/analysis/project/edit.ts';
+import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
+import { impactReport } from '../../../src/analysis/report/report.ts';
+import { coveringSet } from '../../../src/analysis/simulate/generate.ts';
+import { visibleData } from '../../../src/flow/step-schema.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+import {
+  KEYWORDS,
+  REFUSED,
+  REFUSED_FORMATS,
+  REFUSED_OPTIONS,
+  UI_KEYS,
+  WORKS,
+  type Works,
+} from './language-samples.ts';
+import { findings, look, oneMore } from './one-more-field.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const base = questionnaire('tiny');
+const text = { type: 'string', maxLength: 9 };
+const plain = look('text', {}, 'maxLength');
+const refused = Object.entries(REFUSED);
+
+test('every keyword of JSON Schema is one or the other: it works, or it is refused', () => {
+  const working = new Set(Object.keys(WORKS).map((name) => name.split(/[:,]/)[0] ?? ''));
+  const named = new Set([...working, ...Object.keys(REFUSED), 'then', 'else']);
+  expect(KEYWORDS.filter((keyword) => !named.has(keyword))).toEqual([]);
+});
+
+/** Does the step take these answers, those that it does not ask for left out? */
+function isAccepted({ edits }: Works, answers: Works['accepts'][number]): boolean {
+  const step = buildModel(applyAll(base, edits)).steps.find(({ id }) => id === 'person');
+  if (step?.compiled.ok !== true) throw new Error('The step does not compile.');
+  return step.compiled.validate(visibleData(step.schema, answers)).length === 0;
+}
+
+describe.each(Object.entries(WORKS))('%s works:', (_name, sample) => {
+  it('validate finds nothing', () => {
+    expect(findings(sample.edits)).toEqual([]);
+  });
+
+  it('right answers are taken, and wrong ones refused', () => {
+    expect(sample.accepts.filter((answers) => !isAccepted(sample, answers))).toEqual([]);
+    expect(sample.refuses.filter((answers) => isAccepted(sample, answers))).toEqual([]);
+  });
+
+  it('journeys meet it, and the report and saved drafts take it', () => {
+    const after = buildModel(applyAll(base, sample.edits));
+    const proof = proofOf(after);
+    if (proof === undefined) throw new Error('The questionnaire does not run.');
+    expect(coveringSet(proof).open.map(({ name }) => name)).toEqual([]);
+    expect(impactReport(after, after).errors).toEqual([]);
+    expect(impactReport(after, after).text).toContain('Nothing changes for visitors.');
+  });
+});
+
+describe('what a field does not take is refused, with what to write instead:', () => {
+  it.each(refused)('%s', (keyword, value) => {
+    const found = findings(oneMore({ ...text, [keyword]: value }, plain), f3);
+    expect(found.map(({ pointer }) => pointer)).toEqual([`/properties/more/${keyword}`]);
+    expect(found[0]?.suggestion ?? '').toMatch(/\w{3}/);
+  });
+
+  it.each(REFUSED_FORMATS)('the format %s', (format) => {
+    const found = findings(oneMore({ ...text, format }, plain), f3);
+    expect(found.map(({ pointer }) => pointer)).toEqual(['/properties/more/format']);
+    expect(found[0]?.suggestion ?? '').toMatch(/\w{3}/);
+  });
+
+  it.each(Object.keys(UI_KEYS).filter((key) => UI_KEYS[key] === 'refused'))('%s', (key) => {
+    const found = findings(oneMore(text, { ...plain, [key]: 'x' }), f3);
+    expect(found.map(({ pointer }) => pointer)).toEqual([`/more/${key}`]);
+    expect(found[0]?.suggestion ?? '').toMatch(/\w{3}/);
+  });
+
+  it.each(REFUSED_OPTIONS)('the option %s', (option) => {
+    const found = findings(oneMore(text, look('text', { [option]: 1 }, 'maxLength')), f3, f10);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.some(({ pointer }) => pointer === `/more/ui:options/${option}`)).toBe(true);
+    expect(found[0]?.suggestion ?? '').toMatch(/\w{3}/);
+  });
+
+  it('any other word', () => {
+    expect(findings(oneMore({ ...text, tilte: 'x' }, plain), f3)).toMatchObject([
+      { pointer: '/properties/more/tilte', suggestion: 'Did you mean "title"?' },
+    ]);
+    expect(findings(oneMore(text, { ...plain, 'ui:titel': 'x' }), f3)).toHaveLength(1);
+  });
+});
+
+test('the table of docs/engine.md has a row for each of them, and no others', () => {
+  const page = readFileSync(new URL('../../../docs/engine.md', import.meta.url), 'utf8');
+  const rows = page.split('\n').flatMap((line): [string, string][] => {
+    const [, names = '', verdict = ''] = /^\| (.+?) +\| (works|refused) +\|/.exec(line) ?? [];
+    return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, verdict]);
+  });
+  const expected = [
+    ...Object.keys(WORKS).map((name): [string, string] => [name, 'works']),
+    ...refused.map(([name]): [string, string] => [name, 'refused']),
+    ...REFUSED_FORMATS.map((name): [string, string] => [`format: ${name}`, 'refused']),
+    ...Object.entries(UI_KEYS),
+    ...REFUSED_OPTIONS.map((name): [string, string] => [`ui:options ${name}`, 'refused']),
+  ];
+  const told = (list: typeof rows) => new Set(list.map(([name, verdict]) => `${name}: ${verdict}`));
+  expect(told(rows)).toEqual(told(expected));
+  expect(rows).toHaveLength(expected.length);
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it, test, vi } from 'vitest';
+import type { Edit } from '../../../src/analysis/project/edit.ts';
+import type { Json, JsonObject } from '../../../src/logic/json.ts';
+import { FLOW, findings, look, LOOK, SCHEMA } from './one-more-field.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const answer = (name: string) => ({ var: `person.${name}` });
+const isOpen = (name: string) => ({ '!': [{ answered: `person.${name}` }] });
+
+/** The step `person` with further fields, all of them required, and one rule about them. */
+function ruled(
+  fields: Readonly<Record<string, JsonObject>>,
+  ui: JsonObject,
+  rule: { at: string; valid: Json; severity?: string },
+): Edit[] {
+  const names = Object.keys(fields);
+  return [
+    ...Object.entries(fields).flatMap(([name, schema]): Edit[] => [
+      { file: SCHEMA, set: `/properties/${name}`, to: { title: `The ${name}`, ...schema } },
+      { file: SCHEMA, insert: '/required/0', to: name },
+      { file: LOOK, set: `/${name}`, to: ui },
+    ]),
+    { file: LOOK, set: '/ui:order', to: ['*'] },
+    {
+      file: 'schemas/person/rules.json',
+      json: {
+        $schema: '../meta/rules.schema.json',
+        rules: [
+          {
+            id: 'own',
+            message: 'Check this',
+            ...rule,
+            valid: { or: [...names.map(isOpen), rule.valid] },
+          },
+        ],
+      },
+    },
+  ];
+}
+
+const day = { type: 'string', format: 'date' };
+const dated = look('date', {}, 'required', 'format');
+const nextMonth = { cat: [{ substr: [{ addMonths: [{ var: '$today' }, 1] }, 0, 8] }, '01'] };
+
+describe('a rule is proven that asks for', () => {
+  it.each<[string, Edit[]]>([
+    [
+      'an end that is not before the start',
+      ruled({ start: day, end: day }, dated, {
+        at: '/end',
+        valid: { '>=': [answer('end'), answer('start')] },
+      }),
+    ],
+    [
+      'the first of a month',
+      ruled({ start: day }, dated, {
+        at: '/start',
+        valid: { '==': [{ substr: [answer('start'), 8, 2] }, '01'] },
+      }),
+    ],
+    [
+      'the first of next month, on any day',
+      ruled({ start: day }, dated, { at: '/start', valid: { '==': [answer('start'), nextMonth] } }),
+    ],
+    [
+      'something of the whole step',
+      ruled({ start: day, end: day }, dated, {
+        at: '',
+        valid: { '!=': [answer('start'), answer('end')] },
+      }),
+    ],
+  ])('%s', (_name, edits) => {
+    expect(findings(edits)).toEqual([]);
+  });
+
+  it.each([
+    [2, 0, 100],
+    [5, 1, 100],
+    [8, 0, 30],
+    [12, 5, 10],
+  ])('%i numbers of %i to %i that total 100', (count, minimum, maximum) => {
+    expect(findings(shares(count, minimum, maximum))).toEqual([]);
+  });
+});
+
+function shares(count: number, minimum: number, maximum: number): Edit[] {
+  const names = Array.from({ length: count }, (_, index) => `share${index}`);
+  const number = { type: 'integer', minimum, maximum };
+  return ruled(
+    Object.fromEntries(names.map((name) => [name, number])),
+    look('number', {}, 'required', 'type', 'minimum', 'maximum'),
+    { at: '/share0', valid: { '==': [{ '+': names.map(answer) }, 100] } },
+  );
+}
+
+test('numbers that cannot total 100 are found', () => {
+  expect(findings(shares(4, 0, 20)).map(({ code }) => code)).toContain('G12');
+});
+
+test('the first of next month can be what the flow offers', () => {
+  const derived: Edit = {
+    file: FLOW,
+    insert: '/derive/0',
+    to: { to: 'person.start', mode: 'follow', value: { $: nextMonth } },
+  };
+  const edits = ruled({ start: day }, dated, {
+    at: '/start',
+    valid: { '>=': [answer('start'), { var: '$today' }] },
+  });
+  expect(findings([...edits, derived])).toEqual([]);
+});
+
+test('advice for the whole step has no place', () => {
+  const edits = ruled({ start: day }, dated, {
+    at: '',
+    valid: { '>=': [answer('start'), { var: '$today' }] },
+    severity: 'advice',
+  });
+  expect(findings(edits).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+    'F12 /rules/0/at',
+  ]);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { e2 } from '../../../../../src/analysis/lint/rules/evolution/e2-migrations.ts';
+import { lint } from '../../../../../src/analysis/lint/run.ts';
+import { applyAll } from '../../../../../src/analysis/project/edit.ts';
+import type { Migration } from '../../../../../src/flow/types.ts';
+import { questionnaire } from '../../../../fixtures/questionnaire.ts';
+
+const FLOW = 'flows/tiny.json';
+const base = questionnaire('tiny');
+
+/** What E2 says of the small project with these migrations, and the version of the last one. */
+function found(migrations: Migration[], version = migrations.at(-1)?.version ?? 1) {
+  const texts = applyAll(base, [
+    { file: FLOW, set: '/migrations', to: migrations },
+    ...(version === 1 ? [] : [{ file: FLOW, set: '/version', to: version }]),
+  ]);
+  return lint(texts, [e2]).map(({ pointer, message, suggestion = '' }) => ({
+    pointer,
+    text: `${message} ${suggestion}`,
+  }));
+}
+
+test.each<[string, Migration[]]>([
+  ['a renamed question', [{ version: 2, move: { 'person.fullName': 'person.name' } }]],
+  ['a renamed section', [{ version: 2, move: { human: 'person' } }]],
+  [
+    'a question that was renamed twice',
+    [
+      { version: 2, move: { 'person.first': 'person.second' } },
+      { version: 3, move: { 'person.second': 'person.name' } },
+    ],
+  ],
+  [
+    'a question that got its old name back',
+    [
+      { version: 2, move: { 'person.name': 'person.fullName' } },
+      { version: 3, move: { 'person.fullName': 'person.name' } },
+    ],
+  ],
+  ['a question that is gone', [{ version: 2, remove: ['person.fax'] }]],
+  ['another id of a choice', [{ version: 2, replace: { kind: { crafts: 'craft' } } }]],
+  ['a version in which nothing moved', [{ version: 2 }]],
+])('%s is right', (_name, migrations) => {
+  expect(found(migrations)).toEqual([]);
+});
+
+test.each<[string, Migration[], string, string]>([
+  [
+    'a new name that no question has',
+    [{ version: 2, move: { 'person.fullName': 'person.nam' } }],
+    '/migrations/0/move/person.fullName',
+    'No step asks for "person.nam": saved answers would be moved to where nothing reads them. Did you mean "person.name"?',
+  ],
+  [
+    'an old name that is asked today',
+    [{ version: 2, move: { 'person.email': 'person.name' } }],
+    '/migrations/0/move/person.email',
+    'is asked today',
+  ],
+  [
+    'a removed answer that is asked today',
+    [{ version: 2, remove: ['person.name'] }],
+    '/migrations/0/remove/0',
+    'is asked today',
+  ],
+  [
+    'an answer of an item that leaves its list',
+    [{ version: 2, move: { 'crafted.*.id': 'person.name' } }],
+    '/migrations/0/move/crafted.*.id',
+    'not in the same list',
+  ],
+  [
+    'an id that is offered today',
+    [{ version: 2, replace: { kind: { craft: 'farm' } } }],
+    '/migrations/0/replace/kind/craft',
+    'offers "craft" today',
+  ],
+  [
+    'a new id that is not offered',
+    [{ version: 2, replace: { kind: { crafts: 'farms' } } }],
+    '/migrations/0/replace/kind/crafts',
+    'does not offer "farms": the answer would be refused. Did you mean "farm"?',
+  ],
+  [
+    'versions in the wrong order',
+    [{ version: 3 }, { version: 2 }],
+    '/migrations/1/version',
+    'Version 2 does not come after version 3',
+  ],
+])('%s is found', (_name, migrations, pointer, text) => {
+  const defects = found(migrations);
+  expect(defects.map((defect) => defect.pointer)).toEqual([pointer]);
+  expect(defects[0]?.text).toContain(text);
+});
+
+test('a version that the migrations do not lead to is found on either side', () => {
+  expect(found([{ version: 2 }], 3)[0]?.text).toMatch(
+    /No migration leads to version 3.*"version": 3/,
+  );
+  expect(found([{ version: 3 }], 2)[0]?.text).toContain('Migrations lead to version 3');
+});

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { lint } from '../../../src/analysis/lint/run.ts';
+import { textReport } from '../../../src/analysis/lint/output/text.ts';
+import type { Finding } from '../../../src/analysis/lint/finding.ts';
+import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FOLDER = new URL('./fixtures/', import.meta.url);
+const base = questionnaire('tiny');
+
+/** Defects of every kind, and what they also trigger. */
+const cases = readdirSync(FOLDER).flatMap((code): [string, readonly Finding[]][] => {
+  const files = readdirSync(new URL(`${code}/`, FOLDER));
+  if (!files.includes('fail.json')) return [];
+  const edits: Edit[] = JSON.parse(readFileSync(new URL(`${code}/fail.json`, FOLDER), 'utf8'));
+  return [[code, lint(applyAll(base, edits))]];
+});
+
+/** What no finding may say, with what is wrong about it. */
+const NEVER: readonly [RegExp, string][] = [
+  [/\bone of [.,]/, 'names nothing'],
+  [/""|``/, 'quotes nothing'],
+  [/\bundefined\b|\[object|NaN/, 'shows the inside of the program'],
+  [/\{"[^"]*":.*\{"[^"]*":.*\{"/, 'quotes nested JSON'],
+  [/\s{2}|^\s|\s$/, 'has stray spaces'],
+];
+
+describe.each(cases)('what is said of the defect %s', (_code, findings) => {
+  test.each(
+    findings.map(
+      (finding) => [`${finding.code}: ${finding.message.slice(0, 60)}`, finding] as const,
+    ),
+  )('%s', (_name, { message, suggestion }) => {
+    // What is quoted may be what is wrong.
+    const said = [message, suggestion ?? 'Fine.'].map((text) => text.replaceAll(/"[^"]+"/g, '"…"'));
+    for (const [pattern, problem] of NEVER) {
+      expect([problem, said.filter((text) => pattern.test(text))]).toEqual([problem, []]);
+    }
+    expect(message).toMatch(/^["A-Z].*[.!?]$/s);
+    expect(message.length).toBeLessThan(420);
+    // A suggestion is not what stands there already.
+    const meant = /Did you mean "([^"]+)"\?/.exec(suggestion ?? '')?.[1];
+    expect(meant === undefined || !message.includes(`"${meant}"`)).toBe(true);
+  });
+});
+
+test('a report shows a visitor in words and never as nested JSON', () => {
+  for (const [, findings] of cases) {
+    for (const text of textReport(findings)
+      .split('\n')
+      .filter((one) => one.includes('seen at'))) {
+      expect(text).not.toMatch(/[{[]"/);
+      expect(text.length).toBeLessThan(500);
+    }
+  }
+});

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
+import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
+import { coveringSet } from '../../../src/analysis/simulate/generate.ts';
+import type { Scenario } from '../../../src/analysis/simulate/play.ts';
+import { readSeen, seenDifferences } from '../../../src/analysis/simulate/seen/differences.ts';
+import { seenBy, type Seen } from '../../../src/analysis/simulate/seen/seen.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const FLOW = 'flows/tiny.json';
+const base = questionnaire('tiny');
+let scenarios: Scenario[] = [];
+let recorded: Seen;
+
+function seen(texts: ProjectTexts): Seen {
+  const model = buildModel(texts);
+  const proof = proofOf(model);
+  if (proof === undefined) throw new Error('The project must run.');
+  if (scenarios.length === 0) scenarios = coveringSet(proof).scenarios;
+  return seenBy(model, proof.subject, scenarios);
+}
+
+beforeAll(() => {
+  recorded = seen(base);
+});
+
+const differences = (...edits: Edit[]) =>
+  seenDifferences(recorded, seen(applyAll(base, edits))).join('\n');
+
+test('nothing differs when nothing was changed, also after the way through a file', () => {
+  expect(seenDifferences(recorded, seen(base))).toEqual([]);
+  expect(readSeen(JSON.parse(JSON.stringify(recorded)))).toEqual(recorded);
+});
+
+test('a file of another shape is not taken for a recording', () => {
+  expect(readSeen({ steps: {}, visitors: {}, changes: 'none', pages: {} })).toBeUndefined();
+  expect(readSeen(null)).toBeUndefined();
+});
+
+describe('what only its author can know is right is told in words', () => {
+  test.each<[string, Edit, RegExp]>([
+    [
+      'a limit that moved by one',
+      { file: 'schemas/person/schema.json', set: '/properties/age/maximum', to: 98 },
+      /step person, was: .*age .*→ fine/,
+    ],
+    [
+      'a question that may stay empty now',
+      { file: 'schemas/person/schema.json', remove: '/required/0' },
+      /was: .*has to be answered/,
+    ],
+    [
+      'a condition turned round',
+      { file: FLOW, replace: '"=="', with: '"!="' },
+      /visitor cover-\d+, (was|is): /,
+    ],
+    [
+      'a reworded title',
+      { file: 'schemas/kind/schema.json', set: '/title', to: 'Another title' },
+      /step kind, is:  asks "Another title"/,
+    ],
+    [
+      'a rule that only advises now',
+      { file: 'schemas/shares/rules.json', set: '/rules/0/severity', to: 'advice' },
+      /advises at/,
+    ],
+  ])('%s', (_name, edit, expected) => {
+    expect(differences(edit)).toMatch(expected);
+  });
+});

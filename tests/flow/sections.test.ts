@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { minutesLeft, sectionAt } from '../../src/flow/sections.ts';
+import { small } from './small-flow.ts';
+
+const flow = small({
+  steps: [
+    { id: 'trade', next: [{ when: 'isRoofer', to: 'roof' }, { to: 'people' }] },
+    { id: 'roof' },
+    { id: 'people' },
+    { id: 'date' },
+  ],
+  conditions: { isRoofer: { '==': [{ var: 'trade' }, 'roofing'] } },
+  sections: [
+    { label: 'Work', from: 'trade', seconds: 45 },
+    { label: 'People', from: 'people', seconds: 30 },
+  ],
+});
+
+describe('the section of a step', () => {
+  it.each([
+    ['trade', 'Work'],
+    ['roof', 'Work'],
+    ['people', 'People'],
+    ['date', 'People'],
+    ['end', undefined],
+  ])('of %s is %s', (step, label) => {
+    expect(sectionAt(flow, step)?.label).toBe(label);
+  });
+
+  it('is none in a flow that names none', () => {
+    expect(sectionAt(small({ steps: [{ id: 'trade' }] }), 'trade')).toBeUndefined();
+  });
+});
+
+describe('the minutes that are left', () => {
+  it("are those of the visitor's own path, from the step itself on, rounded up", () => {
+    expect(minutesLeft(flow, 'trade', { trade: 'painting' })).toBe(2);
+    expect(minutesLeft(flow, 'trade', { trade: 'roofing' })).toBe(3);
+    expect(minutesLeft(flow, 'people', { trade: 'roofing' })).toBe(1);
+    expect(minutesLeft(flow, 'date', { trade: 'roofing' })).toBe(1);
+  });
+});

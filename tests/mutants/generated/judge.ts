@@ -1,0 +1,100 @@
+import { applyAll } from '../../../src/analysis/project/edit.ts';
+import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
+import { firstFindingIn } from '../../../src/analysis/lint/run.ts';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
+import type { Scenario } from '../../../src/analysis/simulate/play.ts';
+import { seenDifferences } from '../../../src/analysis/simulate/seen/differences.ts';
+import { seenBy, type Seen } from '../../../src/analysis/simulate/seen/seen.ts';
+import { mutableProject, type Mutant } from '../mutant.ts';
+import { EXPRESSION_KINDS } from './expressions.ts';
+import { randomFrom, sample } from './random.ts';
+import { SHAPE_KINDS } from './shapes.ts';
+import { tableMutants } from './tables.ts';
+import { WORD_KINDS } from './words.ts';
+
+export type Generated = { kind: string; mutant: Mutant };
+/** `nothing`: the edit leaves the files as they were, so it is no mutant at all. */
+export type Fate = 'validate' | 'simulate' | 'survived' | 'nothing';
+export type Judged = Generated & { fate: Fate; by: string };
+
+const KINDS = { ...EXPRESSION_KINDS, ...SHAPE_KINDS, ...WORD_KINDS };
+
+/** Every mutant that the rules make of the files: about thirteen thousand of the shipped ones. */
+export function allGenerated(texts: ProjectTexts): Generated[] {
+  const project = mutableProject(texts);
+  return [
+    ...Object.entries(KINDS).flatMap(([kind, make]) =>
+      make(project).map((mutant) => ({ kind, mutant })),
+    ),
+    ...tableMutants(texts),
+  ];
+}
+
+/** So many of each kind, the same ones for the same seed. */
+export function sampled(all: readonly Generated[], each: number, seed: number): Generated[] {
+  const random = randomFrom(seed);
+  const kinds = [...new Set(all.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) =>
+    sample(
+      all.filter((one) => one.kind === kind),
+      each,
+      random,
+    ),
+  );
+}
+
+/** Lets the commands look for a mutant: what `validate` fails on, else what `simulate` shows. */
+export function judgeIn(
+  texts: ProjectTexts,
+  recorded: Seen,
+  scenarios: readonly Scenario[],
+): (generated: Generated) => Judged {
+  return (generated) => {
+    const changed = edited(texts, generated.mutant);
+    if (changed === null) return { ...generated, fate: 'nothing', by: '' };
+    // A warning is not enough: the command ends well with it.
+    const model = buildModel(changed);
+    const finding = firstFindingIn([model], ({ severity }) => severity === 'error');
+    if (finding !== undefined) {
+      return { ...generated, fate: 'validate', by: `${finding.code} ${finding.message}` };
+    }
+    const subject = proofOf(model)?.subject;
+    if (subject === undefined) return { ...generated, fate: 'survived', by: 'does not run' };
+    const [difference] = seenDifferences(recorded, seenBy(model, subject, scenarios));
+    return difference === undefined
+      ? { ...generated, fate: 'survived', by: '' }
+      : { ...generated, fate: 'simulate', by: difference };
+  };
+}
+
+function edited(texts: ProjectTexts, { edits }: Mutant): ProjectTexts | null {
+  try {
+    return applyAll(texts, edits);
+  } catch {
+    return null;
+  }
+}
+
+/** A table by kind, and every survivor. */
+export function tableOf(judged: readonly Judged[]): string {
+  const kinds = [...new Set(judged.map(({ kind }) => kind))];
+  const row = (name: string, own: readonly Judged[]) => {
+    const count = (fate: Fate) => String(own.filter((one) => one.fate === fate).length).padStart(9);
+    return `${name.padEnd(46)}${count('validate')}${count('simulate')}${count('survived')}`;
+  };
+  const survivors = judged
+    .filter(({ fate }) => fate === 'survived')
+    .map(({ kind, mutant }) => `survived: ${kind}: ${JSON.stringify(mutant.edits).slice(0, 400)}`);
+  return [
+    `${'kind'.padEnd(46)} validate simulate survived`,
+    ...kinds.map((kind) =>
+      row(
+        kind,
+        judged.filter((one) => one.kind === kind),
+      ),
+    ),
+    row('all', judged),
+    ...survivors,
+  ].join('\n');
+}

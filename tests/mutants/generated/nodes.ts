@@ -1,0 +1,43 @@
+import { isObject, type Json } from '../../../src/logic/json.ts';
+import { escapeKey } from '../../../src/analysis/project/source-file.ts';
+import type { MutableProject } from '../mutant.ts';
+
+/** A value somewhere in a file. */
+export type Node = {
+  file: string;
+  pointer: string;
+  /** Its own key: a name, or the number of an item. */
+  key: string;
+  /** The keys that lead to it. */
+  keys: readonly string[];
+  value: Json;
+  parent: Json;
+};
+
+/** Files that say what is asked: the flow and the steps. */
+export const QUESTIONS =
+  /^flows\/[\w-]+\.json$|^schemas\/(?!meta|catalog|content)[^/]+\/(schema|ui|rules)\.json$/;
+export const CATALOGS = /^schemas\/catalog\/[^/]+\.json$/;
+/** Everything that an analyst edits. */
+export const DATA = /^flows\/[\w-]+\.json$|^schemas\/(?!meta\/)(?!content\/meta\/).+\.json$/;
+
+/** Every value in the files, but for the names of meta-schemas. */
+export function nodesIn(project: MutableProject, files: RegExp): Node[] {
+  return project.files(files).flatMap((file) => inside(file, project.json(file), '', []));
+}
+
+function inside(file: string, parent: Json, pointer: string, keys: readonly string[]): Node[] {
+  const children: [string, Json][] = Array.isArray(parent)
+    ? parent.map((item, index) => [String(index), item])
+    : isObject(parent)
+      ? Object.entries(parent).filter(([key]) => key !== '$schema')
+      : [];
+  return children.flatMap(([key, value]) => {
+    const here = `${pointer}/${escapeKey(key)}`;
+    const path = [...keys, key];
+    return [
+      { file, pointer: here, key, keys: path, value, parent },
+      ...inside(file, value, here, path),
+    ];
+  });
+}

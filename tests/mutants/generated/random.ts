@@ -1,0 +1,24 @@
+/** Numbers from 0 to below 1 that repeat with the seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Some of the values, each at most once. */
+export function sample<Value>(
+  values: readonly Value[],
+  most: number,
+  random: () => number,
+): Value[] {
+  const pool = [...values];
+  const picked: Value[] = [];
+  while (picked.length < most && pool.length > 0) {
+    picked.push(...pool.splice(Math.floor(random() * pool.length), 1));
+  }
+  return picked;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { pageFacts } from '../../../src/onboarding/pages/page-facts.ts';
+import { compileOnboarding, source } from '../../product/onboarding-flow.ts';
+
+const flow = compileOnboarding();
+const [quote] = source.pages;
+const factsOf = (answers: object) => pageFacts(quote ?? {}, flow, { ...answers });
+
+it('reads from the answers what the flow file names', () => {
+  const facts = factsOf({
+    operatingState: 'Illinois',
+    constructionTypes: [
+      { id: 'plumbing', name: 'Plumbing' },
+      { id: 'hvac', name: 'HVAC' },
+    ],
+    contactInfo: { businessName: 'Lou & Sons', streetAddress: '1 Main St', zipCode: '60614' },
+    subcontractorInfo: { includeSubcontractors: 'yes', selectedActivities: ['Drywall'] },
+  });
+  expect(facts.text('businessName')).toBe('Lou & Sons');
+  expect(facts.texts('trades')).toEqual(['Plumbing', 'HVAC']);
+  expect(facts.texts('address')).toEqual(['1 Main St', 'IL 60614']);
+  expect(facts.texts('subcontracted')).toEqual(['Drywall']);
+});
+
+it('is empty for what is not answered, not named, or of a page without facts', () => {
+  expect(factsOf({}).text('businessName')).toBe('');
+  expect(factsOf({}).texts('trades')).toEqual([]);
+  expect(factsOf({}).text('nothing')).toBe('');
+  expect(pageFacts({}, flow, {}).text('businessName')).toBe('');
+});

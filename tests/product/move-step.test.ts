@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+import { readProject } from '../../scripts/project/files.ts';
+import { moveStep } from '../../src/analysis/edits/move-step.ts';
+import { lint } from '../../src/analysis/lint/run.ts';
+import { buildModel } from '../../src/analysis/model/model.ts';
+import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
+import { impactReport } from '../../src/analysis/report/report.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const FLOW = 'flows/onboarding.json';
+const shipped = readProject('.');
+
+function moved(name: string, after: string, texts: ProjectTexts = shipped): ProjectTexts {
+  const result = moveStep(texts, name, after);
+  if (!result.ok) throw new Error(result.problems.join(' '));
+  return result.value;
+}
+
+type Entry = { id: string; savedStep: number; next: { to: string; when?: string }[] };
+const stepsOf = (texts: ProjectTexts) => {
+  const { steps }: { steps: Entry[] } = JSON.parse(texts.get(FLOW) ?? '');
+  return steps;
+};
+
+test.each([
+  ['ownership', 'locations'],
+  ['ownership', 'umbrella-liability'],
+  ['umbrella-liability', 'ownership'],
+  ['ownership', 'tools-and-equipment'],
+  ['tools-and-equipment', 'insurance-start-date'],
+])('%s after %s leaves nothing to be done by hand', (name, after) => {
+  const texts = moved(name, after);
+  const ids = stepsOf(texts).map(({ id }) => id);
+  expect(ids[ids.indexOf(after) + 1]).toBe(name);
+  expect(lint(texts)).toEqual([]);
+  expect(impactReport(buildModel(shipped), buildModel(texts)).errors).toEqual([]);
+});
+
+test('an order in which an answer is read before it is given is found', () => {
+  const codes = lint(moved('tools-and-equipment', 'past-insurance')).map(({ code }) => code);
+  expect(new Set(codes)).toEqual(new Set(['L8']));
+});
+
+test('a step that only some visitors come to is still only theirs', () => {
+  const steps = stepsOf(moved('construction-types', 'email'));
+  const email = steps.find(({ id }) => id === 'email');
+  expect(email?.next.map(({ to, when }) => [to, when])).toEqual([
+    ['construction-types', 'isConstruction'],
+    ['details', undefined],
+  ]);
+});
+
+test('back and forth is as it was', () => {
+  const there = moved('ownership', 'locations');
+  expect(stepsOf(moved('ownership', 'contact-info', there))).toEqual(stepsOf(shipped));
+});
+
+test.each([
+  ['industry', 'email', '"industry" is where the flow starts'],
+  ['email', 'email', '"email" cannot follow itself.'],
+  ['locations', 'ownership', '"locations" follows "ownership" already.'],
+  ['emial', 'ownership', 'There is no step "emial". Did you mean "email"?'],
+  ['email', 'nowhere', 'There is no step "nowhere". Steps: industry, '],
+])('%s after %s is refused: %s', (name, after, why) => {
+  const result = moveStep(shipped, name, after);
+  expect(result.ok ? '' : result.problems.join(' ')).toContain(why);
+});
