@@ -22,7 +22,7 @@ async function openRail(answers: Record<string, string>) {
   });
   store.change(answers, { currentStep: 2 });
   openInstead(flow.source.id, store);
-  await Promise.all(flow.source.pages.map(loadWords));
+  for (const page of flow.source.pages) await loadWords(page);
   render(
     <MemoryRouter>
       <OnboardingProvider questionnaire={onboarding}>

@@ -1,3 +1,5 @@
+import { isObject } from '../../../../logic/json.ts';
+import type { SourceFile } from '../../../project/source-file.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import { accessIn, type Access, type Command, type Policy } from '../../../model/sql-access.ts';
@@ -12,6 +14,8 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['id'],
   onboarding_answers: ['id', 'answers', 'current_step', 'flow_version'],
 };
+/** What the app writes when a row is made, and never again. */
+const WRITTEN_ONCE = ['flow_id'];
 
 export const r8: LintRule = {
   code: 'R8',
@@ -130,7 +134,7 @@ function written(model: Model, { grants, tables }: Access): Defect[] {
       const columns = [...new Set([...own, ...(table === 'onboarding' ? sent : [])])];
       const needs: [Command, readonly string[]][] = [
         ['select', []],
-        ['insert', columns],
+        ['insert', [...columns, ...WRITTEN_ONCE]],
         ['update', columns],
         ['delete', []],
       ];
@@ -180,7 +184,7 @@ const PATH = /answers (?:->>|#>>) '\{?([\w,]+)\}?'/g;
 
 /** Views name answers by their path, and keep the rights of who reads them. */
 function views(model: Model, access: Access): Defect[] {
-  const { steps } = model;
+  const { steps, flowFiles, flowPath } = model;
   if (steps.length === 0) return [];
   const known = [
     ...new Set(
@@ -190,6 +194,11 @@ function views(model: Model, access: Access): Defect[] {
       ]),
     ),
   ];
+  // What only another questionnaire answers is for its own model to judge.
+  const elsewhere = flowFiles
+    .filter(({ path }) => path !== flowPath)
+    .flatMap(answeredIn)
+    .filter((section) => !known.includes(section));
   return access.views.flatMap(({ name, text }) => [
     ...(/security_invoker ?= ?(true|on)/i.test(text)
       ? []
@@ -202,7 +211,7 @@ function views(model: Model, access: Access): Defect[] {
         ]),
     ...[...text.matchAll(PATH)].flatMap(([, found = '']): Defect[] => {
       const path = found.replaceAll(',', '.');
-      if (known.includes(path)) return [];
+      if (known.includes(path) || elsewhere.includes(path.split('.')[0] ?? '')) return [];
       return [
         {
           ...place(model, found),
@@ -212,6 +221,14 @@ function views(model: Model, access: Access): Defect[] {
       ];
     }),
   ]);
+}
+
+/** The sections that the steps of a flow file answer. */
+function answeredIn({ json }: SourceFile): string[] {
+  const steps = isObject(json) && Array.isArray(json['steps']) ? json['steps'] : [];
+  return steps.flatMap((step) =>
+    isObject(step) ? [step['answers']].flat().filter((one) => typeof one === 'string') : [],
+  );
 }
 
 /** The last migration that names it. */
