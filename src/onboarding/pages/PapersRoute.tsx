@@ -37,12 +37,12 @@ export default function PapersRoute({ page, linked }: PageView) {
   const subcontractors = subcontractorsIn(coverageMap, answers, figuresOf(plan));
   const papers = papersFor(
     {
+      ...facts.given(),
       today,
       quoteId: draft.quoteId ?? '',
       businessName: facts.text('businessName'),
       address: list(facts.texts('address')),
       trades: facts.texts('trades'),
-      operatingState: facts.text('operatingState'),
       startDate,
       subcontracted: facts.texts('subcontracted'),
       offer: offerFor({ planId: plan.id, startDate, today }),

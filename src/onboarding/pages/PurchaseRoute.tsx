@@ -12,7 +12,6 @@ import { WithGapNotice } from '../step/WithGapNotice.tsx';
 import { pageFacts } from './page-facts.ts';
 import type { PageView } from './page-view.ts';
 import { planIn, stateOf } from './plan-state.ts';
-import { textFact } from './text-fact.ts';
 
 /**
  * The purchase page; opened without a plan it shows the sample figures (D15), and with questions
@@ -35,10 +34,9 @@ export default function PurchaseRoute({ page, linked }: PageView) {
   return (
     <WithGapNotice before={page.id}>
       <PurchasePage
+        {...facts.given()}
         {...(planId === undefined ? {} : { planId })}
         {...(quoteId === undefined ? {} : { quoteId })}
-        {...textFact('operatingState', facts.text('operatingState'))}
-        {...textFact('startDate', facts.text('startDate'))}
         today={today}
         quoteHref={quote?.path ?? '/'}
         kept={kept}

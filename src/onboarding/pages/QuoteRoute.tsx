@@ -11,7 +11,6 @@ import { changePlace } from './change-place.ts';
 import { pageFacts } from './page-facts.ts';
 import type { PageView } from './page-view.ts';
 import { stateOf } from './plan-state.ts';
-import { textFact } from './text-fact.ts';
 
 /** The quote page with what it needs of the draft; what it keeps travels in navigation state. */
 export default function QuoteRoute({ page }: PageView) {
@@ -46,10 +45,8 @@ export default function QuoteRoute({ page }: PageView) {
       asked={alsoAsked(page, flow, scope)}
       today={textOf(ambient.$today)}
       quotedFor={{
+        ...facts.given(),
         trades: facts.texts('trades'),
-        ...textFact('operatingState', facts.text('operatingState')),
-        ...textFact('businessName', facts.text('businessName')),
-        ...textFact('startDate', facts.text('startDate')),
       }}
       {...(papers && { papersHref: papers.path })}
       review={<AnswersReview at={page.id} />}

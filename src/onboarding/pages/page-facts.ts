@@ -9,6 +9,8 @@ export type PageFacts = {
   /** '' for what is not answered. */
   text: (name: string) => string;
   texts: (name: string) => string[];
+  /** All that are texts and answered, for a view to take as its props of the same names. */
+  given: () => Readonly<Record<string, string>>;
 };
 
 /** Reads a page's facts for these answers; those that it does not name are empty. */
@@ -21,6 +23,13 @@ export function pageFacts(page: PageWords, flow: CompiledFlow, scope: Scope): Pa
   };
   return {
     text: (name) => textOf(valueOf(name)),
+    given: () =>
+      Object.fromEntries(
+        Object.keys(page.facts ?? {}).flatMap((name) => {
+          const value = valueOf(name);
+          return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+        }),
+      ),
     texts(name) {
       const list = valueOf(name);
       return Array.isArray(list) ? list.map(textOf).filter((one) => one !== '') : [];

@@ -20,7 +20,7 @@ const list = new Intl.ListFormat('en-US');
 /** Everything that the quote page says, for the binder or for a partner who decides as well. */
 export function quoteSummary(subject: Subject): Paper {
   const { offer, operatingState, asked } = subject;
-  const [fee] = feesIn(operatingState === '' ? undefined : operatingState);
+  const [fee] = feesIn(operatingState);
   return {
     id: 'quote',
     title: quote.title,
@@ -48,7 +48,7 @@ export function quoteSummary(subject: Subject): Paper {
   };
 }
 
-function whom({ quoteId, businessName, trades, operatingState, startDate, today }: Subject) {
+function whom({ quoteId, businessName, trades, operatingState = '', startDate, today }: Subject) {
   const values = {
     quoteId,
     businessName,
@@ -102,8 +102,8 @@ function contractParts({ contract }: Subject): Part[] {
   );
 }
 
-function legal(operatingState: string): Part[] {
-  const fraud = fraudStatement(operatingState === '' ? undefined : operatingState);
+function legal(operatingState: string | undefined): Part[] {
+  const fraud = fraudStatement(operatingState);
   return [
     heading(quote.legal),
     text(

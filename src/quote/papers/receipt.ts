@@ -15,9 +15,7 @@ const { receipt } = texts;
 export function purchaseReceipt(subject: Subject, { plan, method, on }: Purchase): Paper {
   const { quoteId, businessName, operatingState, startDate } = subject;
   const offer = offerFor({ planId: plan, startDate, today: on });
-  const fee = feesIn(operatingState === '' ? undefined : operatingState).find(
-    ({ id }) => id === method,
-  );
+  const fee = feesIn(operatingState).find(({ id }) => id === method);
   const words = { phone: brand.salesPhone.display, quoteId };
   const steps = quoteId === '' ? receipt.stepsWithoutQuote : receipt.steps;
   return {

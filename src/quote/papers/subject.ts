@@ -3,7 +3,7 @@ import type { Contract } from '../contract.ts';
 import type { ToldLine } from '../coverage.ts';
 import type { Offer } from '../offer.ts';
 
-/** What the papers are about. Dates are ISO local dates; what is not answered is ''. */
+/** What the papers are about. Dates are ISO local dates; what is not answered is '' or absent. */
 export type Subject = {
   today: string;
   quoteId: string;
@@ -11,7 +11,7 @@ export type Subject = {
   /** Street, city, state and ZIP code in one line. */
   address: string;
   trades: readonly string[];
-  operatingState: string;
+  operatingState?: string;
   startDate: string;
   /** The work that is handed on to subcontractors. */
   subcontracted: readonly string[];

@@ -28,3 +28,12 @@ it('is empty for what is not answered, not named, or of a page without facts', (
   expect(factsOf({}).text('nothing')).toBe('');
   expect(pageFacts({}, flow, {}).text('businessName')).toBe('');
 });
+
+it('gives a view the texts that are answered, by their names', () => {
+  const facts = factsOf({
+    operatingState: 'Illinois',
+    constructionTypes: [{ id: 'plumbing', name: 'Plumbing' }],
+    contactInfo: { businessName: '' },
+  });
+  expect(facts.given()).toEqual({ operatingState: 'Illinois' });
+});
