@@ -29,6 +29,8 @@ export function firstStepChunk(root = process.cwd()): Rolldown.CodeSplittingGrou
   let chunkOf: ((id: string) => string | null) | undefined;
   return {
     debugName: 'first step',
+    // The chunks below name all that is in them; what they import would follow them uncalled.
+    includeDependenciesRecursively: false,
     name(id, modules) {
       const next = (one: string) => modules.getModuleInfo(one)?.importedIds ?? [];
       chunkOf ??= chunks(
