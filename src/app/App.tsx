@@ -5,9 +5,10 @@ import { Waiting } from '../onboarding/frame/Waiting.tsx';
 import { Arrival } from '../ui/arrival.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';
 import { useShownLocation } from '../ui/use-shown-location.ts';
-import { bases, isFunnel, loadOnboarding, marketingPages, NotFoundPage } from './pages.ts';
+import { bases, isFunnel, loadOnboarding } from './pages.ts';
 
 const OnboardingRoutes = lazy(() => untilLoaded(loadOnboarding));
+const MarketingRoutes = lazy(() => untilLoaded(() => import('./MarketingRoutes.tsx')));
 
 /** Every route of the product: the funnel, the marketing pages, and the page for all else. */
 export function App() {
@@ -39,12 +40,7 @@ const PageAt = memo(function PageAt({ location }: { location: Location }) {
       {bases.map((base) => (
         <Route key={base} path={`${base}/*`} element={<OnboardingRoutes />} />
       ))}
-      {isFunnel(location.pathname)
-        ? null
-        : marketingPages.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page path={path} />} />
-          ))}
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<MarketingRoutes />} />
     </Routes>
   );
 });

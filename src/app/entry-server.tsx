@@ -7,7 +7,8 @@ import landing from '../../schemas/content/landing.json' with { type: 'json' };
 import { questionnaires } from 'virtual:questionnaires';
 import { Waiting } from '../onboarding/frame/Waiting.tsx';
 import { App } from './App.tsx';
-import { loadOnboarding, marketingPages, notFoundSource } from './pages.ts';
+import { marketingPages, notFoundSource } from './marketing-pages.ts';
+import { loadOnboarding } from './pages.ts';
 import { branded } from '../marketing/head/branded.ts';
 import { pageHead, type PageHead } from '../marketing/head/page-head.ts';
 

@@ -7,7 +7,7 @@ import type { Model } from './model.ts';
 export type SitePages = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 /**
- * Every page that a link can lead to: those of `src/app/pages.ts`, and the steps and pages of the flows.
+ * Every page that a link can lead to: those of `src/app/marketing-pages.ts`, and the steps and pages of the flows.
  */
 export function sitePages(model: Model): SitePages {
   const products = items(at(model.file('schemas/content/products.json')?.json, '/products'));

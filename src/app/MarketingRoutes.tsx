@@ -1,0 +1,14 @@
+import { Route, Routes } from 'react-router-dom';
+import { marketingPages, NotFoundPage } from './marketing-pages.ts';
+
+/** The pages of the site that are no questionnaire, and the page for all else. No question needs them. */
+export default function MarketingRoutes() {
+  return (
+    <Routes>
+      {marketingPages.map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page path={path} />} />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
