@@ -25,6 +25,10 @@ const TAGS = [
  * @param without rules that do not apply to the situation, by axe's id
  */
 export async function violations(page: Page, without: readonly string[] = []): Promise<string[]> {
+  // What still slides or fades in has other colors and sizes than it will have.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { found, passed } = await page.evaluate(
     async ([tags, off]) => {

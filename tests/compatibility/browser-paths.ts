@@ -22,9 +22,15 @@ export function browserPath(owner: string | undefined, name: string): Feature | 
   if (/(?:Init|Options)$/.test(owner)) return undefined;
   const type = owner.replace(/Constructor$/, '').replace(/^Readonly/, '');
   const home = known(RENAMED[type] ?? type);
-  if (home !== undefined) return described(`${home}.${name}`);
-  return bestOf(Object.keys(bcd.api).map((one) => `api.${one}.${name}`));
+  if (home !== undefined) return bestOf(membersOf(home, name));
+  return bestOf(Object.keys(bcd.api).flatMap((one) => membersOf(`api.${one}`, name)));
 }
+
+/** MDN tells what belongs to the interface itself, as `URL.createObjectURL`, by a suffix. */
+const membersOf = (home: string, name: string): readonly Feature[] => [
+  `${home}.${name}`,
+  `${home}.${name}_static`,
+];
 
 /** Of some paths the one that most of the oldest supported browsers have. */
 export const bestOf = (paths: readonly Feature[]): Feature | undefined =>

@@ -15,8 +15,8 @@ const shipped = readProject('.');
 
 describe('with one command, a question is renamed', () => {
   it.each([
-    ['contactInfo.zipCode', 'postalCode'],
-    ['businessType', 'industry'],
+    ['ownershipInfo.startYear', 'firstYear'],
+    ['businessAttributes', 'kindsOfWork'],
     ['revenueAndPayroll.expectedRevenue', 'yearlyRevenue'],
   ])('%s becomes %s, and no saved draft loses its answer', (path, name) => {
     const renamed = renameField(shipped, path, name);
@@ -26,6 +26,17 @@ describe('with one command, a question is renamed', () => {
     expect(errors).toEqual([]);
     expect(text).toContain(', 0 would lose answers.');
     expect(text).toContain(`"${path}" is called`);
+  });
+
+  it.each([
+    ['contactInfo.zipCode', 'postalCode'],
+    ['businessType', 'industry'],
+  ])('%s is one that the view of requests reads, which has to change first', (path, name) => {
+    const renamed = renameField(shipped, path, name);
+    if (!renamed.ok) throw new Error(renamed.problems.join(' '));
+    const found = lint(renamed.value);
+    expect(found.map(({ code }) => code)).toEqual(['R8']);
+    expect(found[0]?.message).toContain(`reads the answer "${path}"`);
   });
 });
 

@@ -9,7 +9,10 @@ const NOBODY_GETS_ON = ['G12', 'G21', 'P1', 'T21'];
 
 const CHAINS: readonly Chain[] = [
   // A missing file or name breaks everything that refers to it.
-  { cause: /^F16$/, follows: ['F3', 'F5', 'F15', 'L5', 'T9', 'T12', 'T17', 'T20', 'C2', 'C8'] },
+  {
+    cause: /^F16$/,
+    follows: ['F3', 'F5', 'F15', 'L5', 'T9', 'T12', 'T17', 'T20', 'C2', 'C8', 'R8'],
+  },
   { cause: /^F3$/, follows: ['F5', 'T3', 'T20'] },
   { cause: /^F5$/, follows: ['L5', 'T12', 'T20'] },
   // An entry with a wrong id breaks everything that names it.

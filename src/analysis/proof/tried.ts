@@ -131,8 +131,8 @@ function offeredTo({ subject }: Proof, field: Field, { answers }: State): Json[]
   if (Array.isArray(schema['enum'])) return schema['enum'];
   if (schema['type'] === 'boolean') return ui['ui:widget'] === 'checkbox' ? [true] : [true, false];
   if (schema['format'] === 'date') return edgesOfCalendar(field, subject.today);
-  if (schema['type'] === 'string') return [longest(field) ?? []].flat();
-  return [schema['minimum'], schema['maximum']].filter((limit) => limit !== undefined);
+  // Of a number that is typed no value is offered: a rule of the total may leave its limits out of reach.
+  return schema['type'] === 'string' ? [longest(field) ?? []].flat() : [];
 }
 
 /** The longest text that the schema takes. Undefined if there is no limit, or none is found. */

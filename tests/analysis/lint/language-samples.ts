@@ -96,7 +96,7 @@ export const WORKS: Readonly<Record<string, Works>> = {
     ['2026-02-31'],
   ),
   'format: email': field(
-    { ...text, format: 'email' },
+    { ...text, maxLength: 60, format: 'email' },
     look('email', {}, 'maxLength', 'format'),
     ['a@b.co'],
     ['a'],
@@ -141,7 +141,18 @@ export const WORKS: Readonly<Record<string, Works>> = {
     ['b'],
     ['c'],
   ),
-  const: field({ type: 'boolean', const: true }, look('checkbox', {}, 'const'), [true], [false]),
+  const: {
+    ...field(
+      { type: 'boolean', const: true },
+      look('checkbox', {}, 'const', 'required'),
+      [true],
+      [false],
+    ),
+    edits: [
+      ...oneMore({ type: 'boolean', const: true }, look('checkbox', {}, 'const', 'required')),
+      { file: SCHEMA, insert: '/required/0', to: 'more' },
+    ],
+  },
   nullable: field({ ...text, nullable: true }, plain(), ['a'], [5]),
   oneOf: field(
     {
@@ -378,12 +389,12 @@ export const WORKS: Readonly<Record<string, Works>> = {
         partner: {
           oneOf: [
             { properties: { partner: { enum: ['no'] }, load }, required: ['load'] },
-            { properties: { partner: { enum: ['yes'] }, seats } },
+            { properties: { partner: { enum: ['yes'] }, seats }, required: ['seats'] },
           ],
         },
       },
     },
-    [{ load: 'a' }, { partner: 'yes', partnerName: 'B' }],
+    [{ load: 'a' }, { partner: 'yes', partnerName: 'B', seats: 'a' }],
     [{}],
   ),
 };

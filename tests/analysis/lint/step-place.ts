@@ -1,9 +1,10 @@
+import { flowPaths } from '../../../src/analysis/model/model.ts';
 import type { Step } from '../../../src/flow/types.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 
-/** The one flow file of a questionnaire. */
+/** The main flow file of a project. */
 function flowFile(texts: ProjectTexts): string {
-  const file = [...texts.keys()].find((path) => /^flows\/[^.]+\.json$/.test(path));
+  const [file] = flowPaths(texts);
   if (file === undefined) throw new Error('There is no flow file.');
   return file;
 }

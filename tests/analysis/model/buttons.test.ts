@@ -38,7 +38,8 @@ test('a button whose answer a rule refuses for everybody is found', () => {
     file: 'schemas/recommendation/rules.json',
     json: { $schema: '../meta/rules.schema.json', rules: [rule] },
   };
-  expect(found([edit])).toEqual([`G12 ${buttons}/1`]);
+  // Nor could the answer be changed afterwards.
+  expect(found([edit])).toEqual([`G12 ${buttons}/1`, 'G21 /rules/0']);
 });
 
 test('an answer that only the buttons give may be required', () => {

@@ -30,7 +30,7 @@ test('what is asked follows the choice that stays', async ({ page }) => {
 test('Tab right behind the keys goes to what the last of them brought up', async ({ page }) => {
   await goBetween(page, 'Yes');
   await page.keyboard.press('Tab');
-  await expect(page.locator('summary')).toBeFocused();
+  await expect(page.locator('summary').first()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(limits(page).getByRole('radio').first()).toBeFocused();
 });

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import content from '../../../schemas/content/answer-tools.json';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
+import type { RemoteFactory } from '../../../src/draft/remote/repository-contract.ts';
 import { onboarding } from '../onboarding.ts';
 import { KeptFor } from '../../../src/onboarding/frame/KeptFor.tsx';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
@@ -16,14 +17,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** A server that is not there yet. */
+const server: RemoteFactory = () => new Promise(() => {});
+
 /** The note in a browser of some maker, on the first question; gives what answers that. */
-function openIn(vendor: string): () => void {
+function openIn(vendor: string, remote?: RemoteFactory): () => void {
   vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
   const store = createDraftStore({
     storage: null,
     clock: fakeClock(),
     random: fakeRandom(),
     policy: draftPolicy(onboarding),
+    ...(remote && { remote }),
   });
   openInstead(onboarding.flow.source.id, store);
   render(
@@ -39,13 +44,18 @@ function openIn(vendor: string): () => void {
 const note = () => screen.queryByText(content.resumeLink.keptFor);
 
 it('Safari is said to delete answers after a week, once there are some', () => {
-  const answer = openIn('Apple Computer, Inc.');
+  const answer = openIn('Apple Computer, Inc.', server);
   expect(note()).toBeNull();
   act(answer);
   expect(note()).not.toBeNull();
 });
 
 it.each(['Google Inc.', ''])('a browser made by "%s" is not', (vendor) => {
-  act(openIn(vendor));
+  act(openIn(vendor, server));
+  expect(note()).toBeNull();
+});
+
+it('where no link can be made, nothing is said of one', () => {
+  act(openIn('Apple Computer, Inc.'));
   expect(note()).toBeNull();
 });

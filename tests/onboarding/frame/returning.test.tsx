@@ -35,28 +35,37 @@ function openAt(at: string, currentStep?: number): DraftStore {
   return store;
 }
 
+/** Once what offers it is loaded, whoever it is for. */
+const loaded = () =>
+  act(async () => {
+    await import('../../../src/onboarding/frame/ReturnOffer.tsx');
+  });
+
 const offered = () =>
   screen.queryAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
 
-it('the first question offers to go on where the visitor was', () => {
+it('the first question offers to go on where the visitor was', async () => {
   openAt(flow.source.start, 4);
+  await loaded();
   expect(offered()).toEqual(['/onboarding/details']);
 });
 
-it('no other question does: who opens it by its address wants to be there', () => {
+it('no other question does: who opens it by its address wants to be there', async () => {
   openAt('email', 4);
+  await loaded();
   expect(offered()).toEqual([]);
 });
 
-it('who answers the first question for the first time is not welcomed back while it is saved', () => {
+it('who answers the first question for the first time is not welcomed back while it is saved', async () => {
   const store = openAt(flow.source.start);
   act(() => store.change(ANSWERS, { currentStep: 2 }));
+  await loaded();
   expect(offered()).toEqual([]);
 });
 
 it('nor is who has started over', async () => {
   const store = openAt(flow.source.start, 4);
-  fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Start over' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, start over' }));
   act(() => store.change(ANSWERS, { currentStep: 2 }));
   expect(offered()).toEqual([]);

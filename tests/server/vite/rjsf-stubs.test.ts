@@ -9,6 +9,7 @@ import { lint } from '../../../src/analysis/lint/run.ts';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { formTheme } from '../../../src/form/theme.ts';
 import { STUBS } from '../../../src/server/vite/rjsf-stubs.ts';
+import { normalStep } from '../../../src/flow/language/normal-step.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { holds } from '../../properties.ts';
 import {
@@ -242,9 +243,6 @@ describe('what is left out of RJSF', () => {
   const file = (name: string) => `schemas/person/${name}.json`;
 
   it.each([
-    ['schema', '/properties/name/anyOf', [{ type: 'string' }]],
-    ['schema', '/properties/name/oneOf', [{ type: 'string' }]],
-    ['schema', '/properties/name/$ref', '#/properties/email'],
     ['schema', '/additionalProperties', { type: 'string' }],
     ['schema', '/patternProperties', { '^a': { type: 'string' } }],
     ['schema', '/properties/name/deprecated', true],
@@ -253,6 +251,19 @@ describe('what is left out of RJSF', () => {
   ])('is refused in the %s file of a step at %s', (name, set, to) => {
     const found = lint(applyAll(tiny, [{ file: file(name), set, to }]));
     expect(found.map(({ code, severity }) => [code, severity])).toContainEqual(['F3', 'error']);
+  });
+
+  it.each([
+    ['anyOf', [{ const: 'a', title: 'A' }]],
+    ['oneOf', [{ const: 'a', title: 'A' }]],
+    ['anyOf', [{ type: 'string' }]],
+    ['$ref', '#/properties/email'],
+  ])('is written out before RJSF reads the schema of a step: %s %j', (keyword, to) => {
+    const set = `/properties/name/${keyword}`;
+    const text = applyAll(tiny, [{ file: file('schema'), set, to }]).get(file('schema')) ?? '';
+    expect(text).toContain(`"${keyword}"`);
+    const { schema } = normalStep({ schema: JSON.parse(text), ui: {} });
+    expect(JSON.stringify(schema)).not.toContain(`"${keyword}"`);
   });
 
   it('is called in RJSF for props alone that no form here sets', () => {

@@ -1,10 +1,14 @@
+import { foreignLetters } from '../../wording/foreign-letters.ts';
 import type { SourceFile } from '../../project/source-file.ts';
 
 /** What to write instead of a key that JSON Schema or RJSF has but this project does not. */
 export function insteadOf({ path }: Pick<SourceFile, 'path'>, pointer: string): string | undefined {
   const key = pointer.slice(pointer.lastIndexOf('/') + 1);
   const file = path.slice(path.lastIndexOf('/') + 1);
-  if (file === 'ui.json') return own(LOOKS, key) ?? (key.startsWith('ui:') ? FIXED : undefined);
+  if (file === 'ui.json') {
+    const isLook = key.startsWith('ui:') && foreignLetters(key) === undefined;
+    return own(LOOKS, key) ?? (isLook ? FIXED : undefined);
+  }
   if (!isOfStep(path)) return undefined;
   if (/^(\/allOf\/\d+)?\/if\//.test(pointer)) return CONDITION;
   if (CONDITIONAL.has(key)) return conditional(pointer);
