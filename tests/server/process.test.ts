@@ -179,11 +179,13 @@ test('the export writes what was submitted, with the server running and without'
       readFileSync(join(to, `quote-requests.${type}`), 'utf8'),
     );
     expect(csv?.split('\r\n')[0]).toMatch(
-      /^\ufeffquote_id,last_saved_at,business_type,.*,answers$/,
+      /^\ufeffquote_id,last_saved_at,business_type,.*,answers,flow_id$/,
     );
     expect(csv?.split('\r\n')[1]).toMatch(/^QTE-77,\S+Z?.*,'=cmd\(\),/);
     expect(csv?.split('\r\n')).toHaveLength(3);
-    expect(JSON.parse(json ?? '')).toMatchObject([{ quote_id: 'QTE-77', email: '=cmd()' }]);
+    expect(JSON.parse(json ?? '')).toMatchObject([
+      { quote_id: 'QTE-77', email: '=cmd()', flow_id: 'onboarding' },
+    ]);
     expect(json).not.toContain(ID);
     expect(statSync(join(to, 'quote-requests.csv')).mode & 0o077).toBe(0);
     rmSync(to, { recursive: true });
