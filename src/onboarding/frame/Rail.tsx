@@ -2,11 +2,11 @@ import { Suspense, use } from 'react';
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/rail.json';
 import { minutesLeft, sectionIndex } from '../../flow/sections.ts';
-import type { Page, StepId } from '../../flow/types.ts';
+import type { Page, PageWords, StepId } from '../../flow/types.ts';
 import { activeAnswers, walk } from '../../flow/walk.ts';
 import { fill } from '../../ui/fill.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
-import { loadedWords, loadWords } from '../pages/load-page.ts';
+import { loadWords } from '../pages/load-page.ts';
 import { pageFacts } from '../pages/page-facts.ts';
 import styles from './rail.module.css';
 
@@ -76,7 +76,7 @@ function Known({ page }: { page: Page }) {
   const draft = useDraft();
   const ambient = useAmbient(draft);
   const load = loadWords(page);
-  const words = loadedWords(page) ?? (load && use(load)) ?? {};
+  const words: PageWords = load === undefined ? {} : use(load);
   const scope = { ...activeAnswers(flow, draft.answers, ambient), ...ambient };
   const facts = pageFacts(words, flow, scope);
   const known = (words.summary ?? [])

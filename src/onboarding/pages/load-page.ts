@@ -51,6 +51,3 @@ export const loadedPage: (page: Page) => LoadedPage | undefined = pages.loaded;
 
 /** Loads what a page says, for use on other pages. It never fails: a dead spot passes. */
 export const loadWords: (page: Page) => Promise<PageWords> | undefined = said.load;
-
-/** What a page says, once its load has come to its end. */
-export const loadedWords: (page: Page) => PageWords | undefined = said.loaded;
