@@ -14,14 +14,11 @@ import { stepModules } from './src/server/vite/step-modules.ts';
 import { tokensCss } from './src/server/vite/tokens-css.ts';
 
 // Libraries change only with their version: browsers keep them across deploys of our own code.
-const REACT = {
-  name: 'react',
-  test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//,
-};
-const RJSF = {
-  name: 'rjsf',
-  // One of ours stands in for one of its own; in the funnel's chunk, each would import the other.
-  test: /\/node_modules\/(?:@rjsf|@x0k|jsonpointer)\/|\/src\/form\/deep-equals/,
+// In one file, because browsers fetch six at a time from most hosts and every first question needs all of it.
+const LIBRARIES = {
+  name: 'libraries',
+  // `deep-equals` stands in for RJSF's own; in the funnel's chunk, each would import the other.
+  test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@rjsf|@x0k|jsonpointer)\/|\/src\/form\/deep-equals/,
 };
 /** What the prerendered pages have in common with the funnel, of which they load nothing else. */
 const SHARED = {
@@ -58,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     licences(),
     // They draw the first question, and nearly all that is in them has a part in it.
-    compileHint([REACT.name, RJSF.name, FUNNEL_CHUNK, ...STARTS]),
+    compileHint([LIBRARIES.name, FUNNEL_CHUNK, ...STARTS]),
   ],
   test: {
     // By default, one core would stay idle, which is half of a small machine.
@@ -89,7 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Ahead of the application, whose loading it watches.
             recover: 'src/app/recover.ts',
           },
-          output: { codeSplitting: { groups: [REACT, SHARED, RJSF, MODAL, firstStepChunk()] } },
+          output: { codeSplitting: { groups: [LIBRARIES, SHARED, MODAL, firstStepChunk()] } },
         },
   },
 }));

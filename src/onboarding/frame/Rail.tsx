@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/rail.json';
 import { minutesLeft, sectionIndex } from '../../flow/sections.ts';
@@ -21,9 +21,7 @@ export default function Rail({ at }: { at: StepId }) {
     <aside className={styles.rail} aria-label={texts.label}>
       <Sections at={at} />
       <p className={styles.minutes}>{fill(texts.minutes, { minutes })}</p>
-      <Suspense>
-        <SoFar />
-      </Suspense>
+      <SoFar />
       <p className={styles.help}>
         {texts.help}
         <a href={`tel:${tel}`}>{fill(texts.call, { phone: display })}</a>

@@ -156,7 +156,7 @@ for (const { name, edits, finding, symptom } of defects) {
     const link = findings().find(
       ({ code, message }) => code === finding.code && message.includes(finding.says),
     )?.replay;
-    expect(link).toMatch(/^\/onboarding.*\?replay=[\w-]+$/);
+    expect(link).toMatch(/^\/[\w/-]+\?replay=[\w-]+$/);
     await expect(async () => {
       // The dev server prepares the packages on its first request, which takes its time.
       await page.goto(`${project.origin}${link}`, { timeout: 60_000 });

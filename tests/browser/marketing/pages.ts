@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { flowFiles } from '../../../src/server/vite/flow-files.ts';
 import catalogue from '../../../schemas/content/products.json' with { type: 'json' };
 
 const legal = readdirSync('schemas/content/legal').map((file) => `/${file.replace('.json', '')}`);
@@ -30,6 +31,6 @@ export const builtPaths = (): string[] =>
   readdirSync('dist', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('index.html'))
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
-    .filter((path) => !path.startsWith('/onboarding'));
+    .filter((path) => !flowFiles().some(({ base }) => path.startsWith(base)));
 
 export const WIDTHS = [390, 768, 1280];
