@@ -75,7 +75,7 @@ export function flowModule(): Plugin {
         throw new Error(`${file} does not compile:\n${lines.join('\n')}`);
       }
       const shapes = sectionShapes(schemas);
-      const { older: _read, head: _shared, bounds: _proven, ...rest } = flow;
+      const { older: _read, head: _shared, ...rest } = flow;
       const shipped = { ...rest, pages: flow.pages.map((page) => splitPage(page).place) };
       const code = [
         migrating(migrations),
