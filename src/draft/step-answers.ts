@@ -47,7 +47,9 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
   /** The draft in which something was entered here: another one that takes its place is open anew. */
   let enteredIn: string | undefined;
   let extra: JsonObject = {};
-  let offered = offeredFor(opened, store.answers());
+  let openedWith = store.answers();
+  let opening = offeredFor(opened, openedWith);
+  let offered = opening;
   let shown = data();
 
   function data(): JsonObject {
@@ -63,9 +65,17 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
     }
   }
 
+  /** Derives only from other answers: a step that opens looks at the same ones several times. */
+  function offer() {
+    if (openedWith !== store.answers()) {
+      openedWith = store.answers();
+      opening = offeredFor(opened, openedWith);
+    }
+    offered = { ...opening, ...extra };
+  }
+
   function refresh() {
-    if (enteredIn !== store.getSnapshot().uuid)
-      offered = { ...offeredFor(opened, store.answers()), ...extra };
+    if (enteredIn !== store.getSnapshot().uuid) offer();
     show();
   }
 

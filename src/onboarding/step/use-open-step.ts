@@ -44,7 +44,10 @@ export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
   const [{ answers, blank }] = useState(() => {
     const ambientNow = () => ambientAt(localDate(now()), store.getSnapshot());
     const opened = { flow, step, schema: module.schema, ambient: ambientNow };
-    return { answers: stepAnswers(store, opened), blank: openingData(opened, {}) };
+    let empty: JsonObject | undefined;
+    /** What a page without answers shows: only one that is prerendered or hydrated asks. */
+    const blank = () => (empty ??= openingData(opened, {}));
+    return { answers: stepAnswers(store, opened), blank };
   });
   const [, setPrefilled] = useState(false);
   const enter = useLatest((...[path, value]: Parameters<FieldValues['enter']>) => {
@@ -55,7 +58,7 @@ export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
     (): FieldValues => ({
       read: answers.read,
       subscribe: answers.subscribe,
-      blank: (path) => read(blank, path.join('.')),
+      blank: (path) => read(blank(), path.join('.')),
       enter,
     }),
     [answers, blank, enter],
@@ -77,7 +80,7 @@ export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
     return answers.data();
   };
   useSettledTab(() => !store.isSettled(), settle);
-  const data = hydrated ? answers.data() : blank;
+  const data = hydrated ? answers.data() : blank();
   const counted = useMemo(
     () => activeAnswers(flow, { ...draft.answers, ...sectionsFromData(step, data) }, ambient),
     [flow, step, draft.answers, data, ambient],
