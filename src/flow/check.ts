@@ -190,10 +190,23 @@ function checkPage(flow: Flow, page: Page, at: string): FlowProblem[] {
     ...checkLink(flow, page, page.linksTo, `${at}/linksTo`),
     ...checkSummary(page, at),
     ...checkLink(flow, page, page.papers, `${at}/papers`),
+    ...checkKept(flow, page, `${at}/keeps`),
     ...alsoAsked.flatMap(({ when }, index) =>
       checkConditionName(flow, when, `${at}/alsoAsked/${index}/when`),
     ),
   ];
+}
+
+/** Two places that write one section would each undo the other. */
+function checkKept({ steps, pages }: Flow, { id, keeps }: Page, at: string): FlowProblem[] {
+  if (keeps === undefined) return [];
+  const owners = [
+    ...steps.filter(({ answers }) => [answers].flat().includes(keeps)),
+    ...pages.filter((page) => page.id !== id && page.keeps === keeps),
+  ];
+  return owners.map((owner) =>
+    problem('duplicate', at, `"${keeps}" is a section of "${owner.id}" already`),
+  );
 }
 
 function checkLink(

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
-import type { Step } from './types.ts';
+import type { Page, Step } from './types.ts';
 
 /**
  * The types of a section without its limits: the minimum that a saved value must match to be shown
@@ -33,19 +33,24 @@ export function shapeOf(schema: Json | undefined): Shape {
 }
 
 /**
- * The shape of every section that the steps answer, so that a saved draft can be checked before any
- * step is loaded. A step answers one section as a whole, or several as properties of its schema.
+ * The shape of every section that the steps answer and the pages keep, so that a saved draft can be
+ * checked before any of them is loaded. A step answers one section as a whole, or several as
+ * properties of its schema; what a page keeps is an object, whose parts it checks itself.
  */
 export function sectionShapes(
   steps: readonly { answers: Step['answers']; schema: JsonObject }[],
+  pages: readonly Pick<Page, 'keeps'>[] = [],
 ): Record<string, Shape> {
-  return Object.fromEntries(
-    steps.flatMap(({ answers, schema }): [string, Shape][] => {
+  return Object.fromEntries([
+    ...steps.flatMap(({ answers, schema }): [string, Shape][] => {
       if (typeof answers === 'string') return [[answers, shapeOf(schema)]];
       const properties = isObject(schema['properties']) ? schema['properties'] : {};
       return answers.map((section) => [section, shapeOf(properties[section])]);
     }),
-  );
+    ...pages.flatMap(({ keeps }): [string, Shape][] =>
+      keeps === undefined ? [] : [[keeps, { is: 'object', properties: {} }]],
+    ),
+  ]);
 }
 
 /** Does a saved value have this shape? Unknown keys are harmless. */

@@ -128,6 +128,8 @@ export type Page = PageWords & {
   linksTo?: StepId;
   /** The page that has the papers of this one, to print, save or share. */
   papers?: StepId;
+  /** Section of the draft for what is entered on the page itself: an object. */
+  keeps?: string;
   /** Fill of each segment, 0-100. */
   progress: Record<string, number>;
 };

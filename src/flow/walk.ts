@@ -15,8 +15,9 @@ export type Walk = {
   /** Id of the final page; null if the flow is circular, which `npm run validate` forbids. */
   end: StepId | null;
   /**
-   * Answers to what is asked on the way: nothing else may be read (law 3), neither a branch that
-   * was left nor a question that another answer of its step hides.
+   * Answers to what is asked on the way, and what the page at its end keeps: nothing else may be
+   * read (law 3), neither a branch that was left nor a question that another answer of its step
+   * hides.
    */
   active: Answers;
 };
@@ -62,6 +63,8 @@ function follow(flow: CompiledFlow, answers: Answers, ambient: Ambient): Walk {
     end = flow.page(transition.to)?.id ?? null;
     step = flow.step(transition.to);
   }
+  const kept = flow.page(end ?? '')?.keeps;
+  if (kept !== undefined && answers[kept] !== undefined) active[kept] = answers[kept];
   return { steps, taken, end, active };
 }
 

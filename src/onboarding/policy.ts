@@ -22,7 +22,10 @@ export function draftPolicy(
   return {
     keys: keysOf(flow.source.id),
     flowVersion: flow.source.version,
-    sections: [...new Set(flow.steps.flatMap((step) => step.sections))],
+    sections: [
+      ...new Set(flow.steps.flatMap((step) => step.sections)),
+      ...flow.source.pages.flatMap(({ keeps }) => keeps ?? []),
+    ],
     ...(migrate && { migrate }),
     upgrade: sectionReader(shapes, older),
     storable: (section, value) =>
@@ -40,7 +43,9 @@ export function draftPolicy(
     toConfirm: (before, after, { open }) => stepsToConfirm(flow, before, after, open),
     held: (answers, sent, { open }) => heldOf(flow, open, answers, sent, ambient()),
     labelOf: (section) =>
-      flow.steps.find((step) => step.sections.includes(section))?.source.label ?? section,
+      flow.steps.find((step) => step.sections.includes(section))?.source.label ??
+      flow.source.pages.find(({ keeps }) => keeps === section)?.label ??
+      section,
   };
 }
 

@@ -1,12 +1,14 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import texts from '../../schemas/content/quote.json';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { untilLoaded } from '../ui/until-loaded.ts';
 import styles from './comparison.module.css';
 import type { Plan } from './plans.ts';
-import { PlanTable } from './PlanTable.tsx';
 
-/** The comparison table behind a button, because most visitors need only the cards. */
+const PlanTable = lazy(() => untilLoaded(() => import('./PlanTable.tsx')));
+
+/** The comparison table behind a button, because most visitors need only the cards; it loads then. */
 export function Comparison({ chosen }: { chosen: Plan }) {
   const [open, setOpen] = useState(false);
   const table = useId();
@@ -22,7 +24,7 @@ export function Comparison({ chosen }: { chosen: Plan }) {
         {open ? texts.compare.hide : texts.compare.show}
         <Icon name="chevron-down" size={20} className={open ? (styles.turned ?? '') : ''} />
       </Button>
-      {open && <PlanTable id={table} chosen={chosen} />}
+      <Suspense>{open && <PlanTable id={table} chosen={chosen} />}</Suspense>
     </div>
   );
 }

@@ -10,14 +10,19 @@ type Props = {
   /** Where it starts open: on wide screens and paper, everywhere, or nowhere. */
   opens?: 'wide' | 'everywhere' | 'nowhere';
   className?: string;
+  /** Draws what is inside only once it was opened: it loads then. */
+  later?: boolean;
   children: ReactNode;
 };
 
 /** A collapsible part, collapsed at first where there is little room. */
-export function Fold({ id, summary, opens = 'wide', className = '', children }: Props) {
+export function Fold(props: Props) {
+  const { id, summary, opens = 'wide', className = '', later = false, children } = props;
   const stacked = useStacked();
   const [chosen, choose] = useState<boolean>();
   const isOpen = chosen ?? (opens === 'wide' ? !stacked : opens === 'everywhere');
+  const [wasOpen, open] = useState(isOpen);
+  if (isOpen && !wasOpen) open(true);
   // React keeps the state, because the next render would undo the browser's own change.
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
@@ -30,7 +35,7 @@ export function Fold({ id, summary, opens = 'wide', className = '', children }: 
         <span className={styles.words}>{summary}</span>
         <Icon name="chevron-down" size={20} className={styles.mark ?? ''} />
       </summary>
-      <div className={styles.inside}>{children}</div>
+      <div className={styles.inside}>{(wasOpen || !later) && children}</div>
     </details>
   );
 }

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** What a plan covers and what it does not, with limits and examples. Open while rendered. */
-export function PlanDialog({ plan, lines, subcontractors, onClose }: Props) {
+export default function PlanDialog({ plan, lines, subcontractors, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   return (

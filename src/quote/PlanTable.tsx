@@ -6,7 +6,7 @@ import { plans, type Feature, type Plan } from './plans.ts';
 type Row = { name: string; values: { plan: string; text: string; included: boolean }[] };
 
 /** Every figure of every plan in one real table, for comparing line by line. */
-export function PlanTable({ id, chosen }: { id: string; chosen: Plan }) {
+export default function PlanTable({ id, chosen }: { id: string; chosen: Plan }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
     <section id={id} className={styles.scroller} aria-labelledby={`${id}caption`} tabIndex={0}>

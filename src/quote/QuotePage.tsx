@@ -1,14 +1,15 @@
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import texts from '../../schemas/content/quote.json';
 import type { Json } from '../logic/json.ts';
 import { fill } from '../ui/fill.ts';
+import { untilLoaded } from '../ui/until-loaded.ts';
 import { AskedFor, type Asked } from './AskedFor.tsx';
 import { CallFirst } from './CallFirst.tsx';
 import { ChangeContext, type ChangeOf } from './ChangeLink.tsx';
 import { ChosenPlan } from './ChosenPlan.tsx';
 import { ClosingBar } from './ClosingBar.tsx';
 import { Comparison } from './Comparison.tsx';
-import { contractIn } from './contract.ts';
+import type { Contract } from './contract.ts';
 import { ContractCheck } from './ContractCheck.tsx';
 import { coverageMap, coverageOf, subcontractorsIn } from './coverage.ts';
 import { JumpLinks } from './JumpLinks.tsx';
@@ -16,13 +17,14 @@ import { formatCents } from './money.ts';
 import { offerFor } from './offer.ts';
 import { PapersOffer } from './PapersOffer.tsx';
 import { PlanCards } from './PlanCards.tsx';
-import { PlanDialog } from './PlanDialog.tsx';
 import { defaultPlan, figuresOf, findPlan, type Plan, type PlanId } from './plans.ts';
 import { PrintHead } from './PrintHead.tsx';
 import { QuoteGap, QuoteHead, type Gap, type QuotedFor } from './QuoteHead.tsx';
 import { QuoteNotices } from './QuoteNotices.tsx';
 import styles from './quote-page.module.css';
 import { YourWork } from './YourWork.tsx';
+
+const PlanDialog = lazy(() => untilLoaded(() => import('./PlanDialog.tsx')));
 
 /** What the page keeps beside the draft, in its history entry: it holds whatever that holds. */
 export type Kept = Readonly<Record<string, Json | undefined>>;
@@ -40,6 +42,8 @@ export type QuotePageProps = {
   /** `planId`: the plan chosen earlier; the catalog's default is preselected without one. */
   kept?: Kept;
   onKeep: (kept: Kept) => void;
+  /** What a client's contract asks for, and how it is kept; without it the page does not ask. */
+  contract?: { asks: Contract; onChange: (asks: Contract) => void };
   /** What the visitor asked for, included in the prices or not. */
   asked?: readonly Asked[];
   /** The answers that the quote is based on. */
@@ -68,6 +72,7 @@ const NO_CHANGE: ChangeOf = () => undefined;
 /** `/onboarding/quote`: three plans to compare, one of them chosen (spec section 2, screen 22). */
 export default function QuotePage(props: QuotePageProps) {
   const { quoteId, gap, answers = {}, asked = [], kept = {}, onKeep, quotedFor, today } = props;
+  const { contract } = props;
   const { operatingState } = quotedFor;
   const planId = typeof kept['planId'] === 'string' ? kept['planId'] : undefined;
   const chosen = findPlan(planId) ?? defaultPlan;
@@ -108,7 +113,7 @@ export default function QuotePage(props: QuotePageProps) {
             ...(hasWork ? [jump('work')] : []),
             ...(asked.length > 0 ? [jump('asked')] : []),
             jump('plan'),
-            jump('contract'),
+            ...(contract === undefined ? [] : [jump('contract')]),
             jump('answers'),
           ]}
         />
@@ -139,13 +144,13 @@ export default function QuotePage(props: QuotePageProps) {
           {props.review}
         </div>
         <div>
-          <ContractCheck
-            id={PARTS.contract}
-            contract={contractIn(kept['contract'])}
-            onChange={({ clauses, ...limits }) =>
-              onKeep({ contract: { ...limits, clauses: [...clauses] } })
-            }
-          />
+          {contract !== undefined && (
+            <ContractCheck
+              id={PARTS.contract}
+              contract={contract.asks}
+              onChange={contract.onChange}
+            />
+          )}
           {props.papersHref !== undefined && (
             <PapersOffer id={PARTS.papers} href={props.papersHref} kept={kept} />
           )}
@@ -155,12 +160,14 @@ export default function QuotePage(props: QuotePageProps) {
         {gap?.late === true && <QuoteGap id={gapId} gap={gap} />}
         <ClosingBar plan={chosen} blockedBy={block?.by} onPurchase={purchase} />
         {explained !== undefined && (
-          <PlanDialog
-            plan={explained}
-            lines={lines}
-            subcontractors={subcontractorsIn(coverageMap, answers, figuresOf(explained))}
-            onClose={() => setExplained(undefined)}
-          />
+          <Suspense>
+            <PlanDialog
+              plan={explained}
+              lines={lines}
+              subcontractors={subcontractorsIn(coverageMap, answers, figuresOf(explained))}
+              onClose={() => setExplained(undefined)}
+            />
+          </Suspense>
         )}
       </div>
     </ChangeContext>

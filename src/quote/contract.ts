@@ -1,5 +1,5 @@
 import catalog from '../../schemas/catalog/contract.json';
-import { isObject, type Json } from '../logic/json.ts';
+import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import { parseLimit } from './money.ts';
 import type { Plan, PlanId } from './plans.ts';
 
@@ -49,7 +49,7 @@ export function isAsked({ perIncident, perYear, clauses: asked }: Contract): boo
   return perIncident !== undefined || perYear !== undefined || asked.length > 0;
 }
 
-/** The contract in a history entry, whose state may be anything. */
+/** The contract in a saved draft, which may hold anything. */
 export function contractIn(json: Json | undefined): Contract {
   if (!isObject(json)) return NO_CONTRACT;
   const amount = (key: 'perIncident' | 'perYear') => {
@@ -62,6 +62,11 @@ export function contractIn(json: Json | undefined): Contract {
     ...amount('perYear'),
     clauses: clauses.map(({ id }) => id).filter((id) => ticked.includes(id)),
   };
+}
+
+/** A contract as the draft keeps it; nothing where it asks for nothing. */
+export function keptContract({ clauses: asked, ...limits }: Contract): JsonObject | undefined {
+  return isAsked({ clauses: asked, ...limits }) ? { ...limits, clauses: [...asked] } : undefined;
 }
 
 const dollars = (limit: string) => parseLimit(limit) ?? 0;

@@ -125,6 +125,30 @@ describe('a flow that cannot run is refused', () => {
     ]);
   });
 
+  it('duplicate: a page that keeps what a step or another page writes', () => {
+    const page = (id: string, keeps: string) => ({
+      id,
+      path: `/${id}`,
+      label: id,
+      progress: { all: 100 },
+      keeps,
+    });
+    const pages = [page('end', 'a'), page('other', 'contract'), page('third', 'contract')];
+    expect(problems(flowFile({ steps: [{ id: 'a' }], pages }))).toEqual([
+      { code: 'duplicate', at: '/pages/0/keeps', text: '"a" is a section of "a" already' },
+      {
+        code: 'duplicate',
+        at: '/pages/1/keeps',
+        text: '"contract" is a section of "third" already',
+      },
+      {
+        code: 'duplicate',
+        at: '/pages/2/keeps',
+        text: '"contract" is a section of "other" already',
+      },
+    ]);
+  });
+
   it.each([
     ['lost', 'there is no step called "lost"'],
     ['b', 'the sections do not follow the order of the steps'],

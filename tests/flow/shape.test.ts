@@ -67,4 +67,11 @@ describe('the shapes of sections', () => {
       unknown: { is: 'any' },
     });
   });
+
+  it('are any object for what a page keeps', () => {
+    const shapes = sectionShapes([], [{ keeps: 'contract' }, {}]);
+    expect(Object.keys(shapes)).toEqual(['contract']);
+    expect(hasShape({ perYear: '$1M' }, shapes['contract'] ?? { is: 'any' })).toBe(true);
+    expect(hasShape('$1M', shapes['contract'] ?? { is: 'any' })).toBe(false);
+  });
 });

@@ -221,3 +221,28 @@ describe('answers on and off the path', () => {
     expect(step && sectionsOf(step, { a: 1, b: undefined, d: 2 })).toStrictEqual({ a: 1 });
   });
 });
+
+describe('what a page keeps', () => {
+  const page = (id: string, keeps?: string) => ({
+    id,
+    path: `/${id}`,
+    label: id,
+    progress: {},
+    ...(keeps && { keeps }),
+  });
+  const flow = small({
+    steps: [{ id: 'trade', next: [{ when: 'isRoofer', to: 'call' }, { to: 'end' }] }],
+    conditions: { isRoofer: { '==': [{ var: 'trade' }, 'roofing'] } },
+    pages: [page('end', 'contract'), page('call')],
+  });
+  const contract = { perYear: '$1M' };
+
+  it('counts where the path ends at that page, and is parked elsewhere', () => {
+    expect(activeAnswers(flow, { trade: 'painting', contract })).toEqual({
+      trade: 'painting',
+      contract,
+    });
+    expect(activeAnswers(flow, { trade: 'roofing', contract })).toEqual({ trade: 'roofing' });
+    expect(parkedAnswers(flow, { trade: 'roofing', contract })).toEqual({ contract });
+  });
+});

@@ -43,6 +43,8 @@ describe('saved values', () => {
     ['umbrellaLiability', { include: false, limit: null }, { include: false, limit: null }],
     ['umbrellaLiability', { include: true, limit: '$1M' }, { include: true, limit: '$1M' }],
     ['umbrellaLiability', { limit: 1 }, undefined],
+    ['contractCheck', { perYear: '$2M', clauses: [] }, { perYear: '$2M', clauses: [] }],
+    ['contractCheck', '$2M', undefined],
     ['noSuchSection', 'x', undefined],
   ];
   it.each(upgraded)('%s: %j becomes %j', (section, value, expected) => {

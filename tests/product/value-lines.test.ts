@@ -85,7 +85,7 @@ test('words of a step are told by field: title, hint, message and choice', () =>
     '| Where | Before | After |',
     '| --- | --- | --- |',
     '| title | Do you want Umbrella/Excess Liability coverage? | More cover? |',
-    '| `limit` title | Coverage limit | Limit |',
+    '| `limit` title | Limit of the umbrella coverage | Limit |',
     '| `include` choice true: label | Yes | Please |',
     '| `include` why | Larger contracts often ask for a total of two million dollars or more. | (none) |',
     '| `include` error for required | Please select whether to include Umbrella/Excess Liability coverage | Say yes or no |',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PlanTable } from '../../src/quote/PlanTable.tsx';
+import PlanTable from '../../src/quote/PlanTable.tsx';
 import * as catalog from '../../src/quote/plans.ts';
 
 /** The plans, of which only the last one names help on the road. */

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NO_CONTRACT, type Contract } from '../../src/quote/contract.ts';
 import type { PlanId } from '../../src/quote/plans.ts';
 import QuotePage, { type Kept, type QuotePageProps } from '../../src/quote/QuotePage.tsx';
 
@@ -29,25 +30,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Given = Partial<Omit<QuotePageProps, 'onKeep' | 'onPurchase'>> & {
+type Given = Partial<Omit<QuotePageProps, 'onKeep' | 'onPurchase' | 'contract'>> & {
+  contract?: Contract;
   operatingState?: string;
   chosenPlan?: PlanId;
 };
 
 /** The page with what it keeps kept as the route keeps it. */
-function openQuote({ operatingState, chosenPlan, ...given }: Given = {}) {
+function openQuote({ operatingState, chosenPlan, contract, ...given }: Given = {}) {
   const onPurchase = vi.fn<(plan: PlanId) => void>();
   function Route() {
     const [kept, keep] = useState<Kept>({
       ...given.kept,
       ...(chosenPlan && { planId: chosenPlan }),
     });
+    const [asks, ask] = useState(contract ?? NO_CONTRACT);
     return (
       <QuotePage
         today="2026-11-21"
         {...given}
         quotedFor={{ ...given.quotedFor, ...(operatingState && { operatingState }) }}
         kept={kept}
+        contract={{ asks, onChange: ask }}
         onKeep={(change) => keep({ ...kept, ...change })}
         onPurchase={onPurchase}
       />
@@ -194,7 +198,7 @@ describe('the work against the policy', () => {
   it('stands in the details of each plan, too, with the limit of that plan', async () => {
     const { user } = openQuote({ answers });
     await user.click(button('View details of the Deluxe plan'));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     expect(
       within(dialog).getByRole('heading', { name: 'Your work against this policy' }),
     ).toBeDefined();
@@ -250,13 +254,14 @@ describe('answers that an underwriter has to agree to', () => {
 });
 
 describe('the contract check', () => {
-  const amounts = () => screen.getAllByRole('combobox', { name: /^Per (claim|year)$/ });
+  const amounts = () => screen.findAllByRole('combobox', { name: /^Per (claim|year)$/ });
   const resultOf = (plan: string) =>
     screen.getByText(plan, { selector: 'dt' }).nextElementSibling?.textContent;
 
   it('says of each plan whether it meets the contract, or what is short', async () => {
     const { user } = openQuote();
-    const [perClaim] = amounts();
+    await user.click(screen.getByText('Does a contract ask for more?'));
+    const [perClaim] = await amounts();
     if (perClaim) await user.selectOptions(perClaim, '$2M');
     expect(resultOf('Basic')).toBe('Short: $2M per claim asked, $1M in this plan');
     expect(resultOf('Deluxe')).toBe('Meets the contract');
@@ -268,8 +273,9 @@ describe('the contract check', () => {
     expect(screen.queryByText('Meets the contract')).toBeNull();
   });
 
-  it('is still there when the page is opened again', () => {
-    openQuote({ kept: { contract: { perYear: '$2M', clauses: ['additional-insured'] } } });
+  it('is still there when the page is opened again', async () => {
+    openQuote({ contract: { perYear: '$2M', clauses: ['additional-insured'] } });
+    await amounts();
     expect(resultOf('Premier')).toBe('Short: $2M per year asked, $1M in this plan');
     expect(resultOf('Deluxe')).toBe('Meets the contract');
   });
@@ -454,7 +460,7 @@ describe('the comparison', () => {
     expect(button('Compare plans').getAttribute('aria-expanded')).toBe('false');
     await user.click(button('Compare plans'));
     expect(button('Hide the comparison').getAttribute('aria-expanded')).toBe('true');
-    const table = screen.getByRole('table', { name: 'What each plan includes' });
+    const table = await screen.findByRole('table', { name: 'What each plan includes' });
     const columns = within(table).getAllByRole('columnheader');
     expect(columns.map(({ textContent }) => textContent)).toEqual([
       'Feature',
@@ -475,7 +481,7 @@ describe('the comparison', () => {
   ])('shows "%s" for each plan', async (feature, cells) => {
     const { user } = openQuote();
     await user.click(button('Compare plans'));
-    const row = screen.getByRole('rowheader', { name: feature }).closest('tr');
+    const row = (await screen.findByRole('rowheader', { name: feature })).closest('tr');
     expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual(
       cells,
     );
@@ -490,7 +496,7 @@ describe('"View details"', () => {
     return {
       user,
       opener,
-      dialog: screen.getByRole('dialog', { name: `${plan} plan: what it covers` }),
+      dialog: await screen.findByRole('dialog', { name: `${plan} plan: what it covers` }),
     };
   };
 

@@ -90,7 +90,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
   checks: {
     types: ['array'],
     choices: true,
-    takes: [...CHOSEN, ...LISTED, 'columns', 'exclusive', 'groupBy', 'tooMany'],
+    takes: [...CHOSEN, ...LISTED, 'columns', 'exclusive', 'filter', 'groupBy', 'tooMany'],
     items: 'string',
     about: 'Several of a list.',
   },

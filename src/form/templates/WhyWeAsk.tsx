@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import texts from '../../../schemas/content/form-texts.json';
 import styles from './field.module.css';
 
@@ -5,11 +6,15 @@ import styles from './field.module.css';
 export function WhyWeAsk({ label, text }: { label: string; text: string }) {
   return (
     <details className={styles.why}>
-      <summary>
+      <summary onKeyDown={closeOnEscape}>
         <span>{texts.field.why}</span>
         <span className={styles.unseen}>: {label}</span>
       </summary>
       <p>{text}</p>
     </details>
   );
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent) {
+  if (key === 'Escape') currentTarget.parentElement?.removeAttribute('open');
 }

@@ -1,9 +1,14 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import { useState, type ReactNode } from 'react';
+import texts from '../../../schemas/content/widget-texts.json';
 import { choicesOf, strings, type Choice } from '../choices.ts';
 import { tick } from '../checks-selection.ts';
 import type { StepCatalog, StepFormContext } from '../contract.ts';
+import { Chips } from '../controls/Chips.tsx';
 import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
+import { ListFilter } from '../controls/ListFilter.tsx';
+import { matching } from '../controls/matching.ts';
 import styles from '../controls/choice-grid.module.css';
 import { isInvalid } from '../described-by.ts';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -13,33 +18,67 @@ type Props = WidgetProps<unknown, RJSFSchema, StepFormContext>;
 /**
  * Several of many. `ui:options`: `exclusive` names the value that excludes all others, `tooMany` is the
  * toast for a pick beyond the schema's `maxItems`, `groupBy` names the catalog whose entries are the
- * group headings and list their members under `activities`.
+ * group headings and list their members under `activities`; `filter`, the label of a search field,
+ * puts that and the chosen ones above a long list.
  */
 export default function ChecksWidget(props: Props) {
   const { options, registry } = props;
   const choices = choicesOf(props);
   const onCheck = useTicks(props, choices);
+  const [sought, seek] = useState('');
+  const found = matching(choices, sought, ({ label }) => label);
   const grouping =
     typeof options.groupBy === 'string'
       ? registry.formContext.catalogs[options.groupBy]
       : undefined;
-  const cards = (shown: Choice[]) => (
+  const cards = (shown: readonly Choice[]) => (
     <Cards {...props} choices={choices} shown={shown} onCheck={onCheck} />
   );
-  if (!grouping) return cards(choices);
-  const { groups, rest } = grouped(choices, grouping, options.exclusive);
+  const list = grouping ? (
+    <Groups {...grouped(found, grouping, options.exclusive)} cards={cards} />
+  ) : (
+    cards(found)
+  );
+  if (typeof options.filter !== 'string') return list;
   return (
     <div className={styles.groups}>
-      {groups.map(({ label, members }) => (
-        <fieldset key={label} className={styles.group}>
-          <legend>{label}</legend>
-          {cards(members)}
-        </fieldset>
-      ))}
-      {rest.length > 0 && cards(rest)}
+      <ListFilter
+        id={`${props.id}__filter`}
+        label={options.filter}
+        words={texts.filter}
+        sought={sought}
+        found={found.length}
+        onSought={seek}
+      />
+      <Chips
+        chosen={choices
+          .filter((choice) => strings(props.value).includes(choice.value))
+          .map((choice) => ({ id: choice.value, label: choice.label }))}
+        disabled={Boolean(props.disabled || props.readonly)}
+        onRemove={(choice) => void onCheck(choice, false)}
+      />
+      {list}
     </div>
   );
 }
+
+type GroupsProps = {
+  groups: readonly Group[];
+  rest: readonly Choice[];
+  cards: (shown: readonly Choice[]) => ReactNode;
+};
+
+const Groups = ({ groups, rest, cards }: GroupsProps) => (
+  <div className={styles.groups}>
+    {groups.map(({ label, members }) => (
+      <fieldset key={label} className={styles.group}>
+        <legend>{label}</legend>
+        {cards(members)}
+      </fieldset>
+    ))}
+    {rest.length > 0 && cards(rest)}
+  </div>
+);
 
 /** What a press on a card does. */
 function useTicks({ schema, options, value, onChange, registry }: Props, choices: Choice[]) {
@@ -61,7 +100,7 @@ function useTicks({ schema, options, value, onChange, registry }: Props, choices
 
 type CardsProps = Props & {
   choices: Choice[];
-  shown: Choice[];
+  shown: readonly Choice[];
   onCheck: (choice: string, checked: boolean) => 'refused' | undefined;
 };
 
@@ -97,7 +136,7 @@ type Group = { label: string; members: Choice[] };
  * without a heading.
  */
 function grouped(
-  choices: Choice[],
+  choices: readonly Choice[],
   grouping: StepCatalog,
   alone: unknown,
 ): { groups: Group[]; rest: Choice[] } {

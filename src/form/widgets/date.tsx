@@ -9,7 +9,8 @@ import { TextControl } from '../controls/TextControl.tsx';
 import { dateMask } from '../input/date-mask.ts';
 import { FIRST_YEAR, isIsoDate, latestYear, storedDate, typedDate } from '../input/iso-date.ts';
 import { tidyDate } from '../input/typed-date.ts';
-import { CalendarDialog, preloadCalendar } from './date/CalendarDialog.tsx';
+import type { CalendarDialog } from './date/CalendarDialog.tsx';
+import { loadDialog, preloadCalendar } from './date/load-calendar.ts';
 import styles from './date/date.module.css';
 
 type Props = WidgetProps<unknown, WidgetProps['schema'], StepFormContext>;
@@ -22,12 +23,18 @@ type Props = WidgetProps<unknown, WidgetProps['schema'], StepFormContext>;
 export default function DateWidget(props: Props) {
   const { value, label, options, disabled, readonly, onChange, registry } = props;
   const { today } = registry.formContext;
-  const [picking, setPicking] = useState(false);
+  const [Dialog, show] = useState<typeof CalendarDialog>();
   const [mask] = useState(dateMask);
   const field = useRef<HTMLDivElement>(null);
   const open = useRef<HTMLButtonElement>(null);
   const kept = typeof value === 'string' ? value : '';
   const keep = (text: string) => onChange(storedDate(text, today));
+  const pick = () =>
+    loadDialog().then(
+      (loaded) => show(() => loaded.CalendarDialog),
+      () => registry.formContext.notify('error', texts.failed),
+    );
+  const close = () => show(undefined);
   return (
     <div ref={field} className={styles.field}>
       <TextControl
@@ -49,15 +56,15 @@ export default function DateWidget(props: Props) {
           disabled={disabled}
           aria-haspopup="dialog"
           aria-label={calendarButtonName(label, kept)}
-          onPointerEnter={preloadCalendar}
-          onFocus={preloadCalendar}
-          onClick={() => setPicking(true)}
+          onPointerEnter={() => void preloadCalendar()}
+          onFocus={() => void preloadCalendar()}
+          onClick={() => void pick()}
         >
           <Icon name="calendar" />
         </button>
       )}
-      {picking && (
-        <CalendarDialog
+      {Dialog && (
+        <Dialog
           title={`${texts.calendar}: ${label}`}
           anchor={field}
           opener={open}
@@ -68,9 +75,9 @@ export default function DateWidget(props: Props) {
           nameOf={dateInWords}
           onPick={(iso) => {
             onChange(iso);
-            setPicking(false);
+            close();
           }}
-          onClose={() => setPicking(false)}
+          onClose={close}
         />
       )}
     </div>

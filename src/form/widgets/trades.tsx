@@ -1,16 +1,16 @@
-import { startTransition, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import texts from '../../../schemas/content/widget-texts.json';
 import { catalogOf } from '../choices.ts';
-import controls from '../controls/controls.module.css';
+import { Chips } from '../controls/Chips.tsx';
 import { AlertGlyph } from '../controls/glyphs.tsx';
+import { ListFilter } from '../controls/ListFilter.tsx';
+import { matching } from '../controls/matching.ts';
 import { isInvalid } from '../described-by.ts';
-import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
-import { useAfterPause } from '../../ui/use-after-pause.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useMessage } from '../use-message.ts';
 import type { StepWidgetProps } from './list/part-field.tsx';
-import { tradeSearch, tradesOf, type Trade } from './trades/catalog.ts';
+import { tradesOf, wordsOf, type Trade } from './trades/catalog.ts';
 import {
   countPicks,
   picksOf,
@@ -22,9 +22,6 @@ import {
 import { TradeCard } from './trades/TradeCard.tsx';
 import styles from './trades/trades.module.css';
 
-/** Redrawing the cards after each letter would hold up the next one on a phone. */
-const SEARCH_PAUSE_MS = 150;
-
 /**
  * The trades of `options.catalog` as cards to check, at most `maxItems` of the schema (the linter
  * asks for it). A press beyond the limit changes nothing and shows `tooManyTypes` or `tooManyOptions`.
@@ -34,7 +31,6 @@ export default function TradesWidget(props: StepWidgetProps) {
   const { notify } = registry.formContext;
   const catalog = catalogOf(props);
   const trades = useMemo(() => tradesOf(catalog), [catalog]);
-  const search = useMemo(() => tradeSearch(trades), [trades]);
   const [sought, seek] = useState('');
   const [refusal, refuse] = useMessage();
   const picks = picksOf(value, trades);
@@ -55,10 +51,26 @@ export default function TradesWidget(props: StepWidgetProps) {
   const onOption = useLatest((trade: Trade, code: string) =>
     settle(toggleOption(picks, trade, code, max)),
   );
-  const found = search(sought);
+  const found = matching(trades, sought, wordsOf);
+  const chosen = trades.filter((trade) => picks.some((pick) => pick.id === trade.id));
   return (
     <div className={styles.trades}>
-      <Filter id={id} sought={sought} found={found.length} onSought={seek} />
+      <ListFilter
+        id={`${id}__filter`}
+        label={texts.trades.filter}
+        words={texts.trades}
+        sought={sought}
+        found={found.length}
+        onSought={seek}
+      />
+      <Chips
+        chosen={chosen.map((trade) => ({ id: trade.id, label: trade.name }))}
+        disabled={Boolean(disabled || readonly)}
+        onRemove={(tradeId) => {
+          const trade = chosen.find((one) => one.id === tradeId);
+          if (trade !== undefined) onTrade(trade);
+        }}
+      />
       <output className={styles.count}>
         <span>{fill(texts.trades.selected, { count: countPicks(picks), max })}</span>
         {refusal !== null && (
@@ -93,63 +105,3 @@ export default function TradesWidget(props: StepWidgetProps) {
 /** Every trade if none is chosen, or else a chosen one without a class code. */
 const lacksAnswer = (picks: readonly TradePick[], own: readonly TradePick[]): boolean =>
   picks.length === 0 || own.some(({ ncciCode }) => ncciCode === undefined);
-
-type FilterProps = {
-  id: string;
-  /** The text that the cards match: as of the last pause. */
-  sought: string;
-  found: number;
-  onSought: (text: string) => void;
-};
-
-function Filter({ id, sought, found, onSought }: FilterProps) {
-  const filterId = `${id}__filter`;
-  const input = useRef<HTMLInputElement>(null);
-  const seek = useAfterPause(
-    (text: string) => startTransition(() => onSought(text)),
-    SEARCH_PAUSE_MS,
-  );
-  return (
-    <div className={styles.filter}>
-      <label htmlFor={filterId}>{texts.trades.filter}</label>
-      <input
-        ref={input}
-        id={filterId}
-        type="search"
-        className={controls.input}
-        autoComplete="off"
-        spellCheck={false}
-        aria-describedby={`${filterId}__found`}
-        onChange={({ target }) => seek(target.value)}
-        // Browsers restyle a placeholder on every key, even while it is hidden.
-        placeholder={sought === '' ? texts.trades.filterHint : undefined}
-        onKeyDown={(event) => {
-          // Enter belongs to the search and must not submit the step.
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-      />
-      <output id={`${filterId}__found`} className={styles.found}>
-        {sought.trim() !== '' && foundInWords(found, sought)}
-      </output>
-      {found === 0 && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            if (input.current) input.current.value = '';
-            onSought('');
-            seek('');
-            // The button disappears with the search.
-            input.current?.focus();
-          }}
-        >
-          {texts.trades.noneShown}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function foundInWords(count: number, text: string): string {
-  if (count === 0) return fill(texts.trades.foundNone, { text: text.trim() });
-  return count === 1 ? texts.trades.foundOne : fill(texts.trades.found, { count });
-}

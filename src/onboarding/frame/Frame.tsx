@@ -1,8 +1,10 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import texts from '../../../schemas/content/funnel-texts.json';
 import type { StepId } from '../../flow/types.ts';
+import { detailOf } from '../../draft/ui/save-state-words.ts';
 import { lastChange } from '../change/last-change.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
+import { useOnboarding } from '../onboarding-context.tsx';
 import { DraftTools } from './DraftTools.tsx';
 import { FunnelHeader } from './FunnelHeader.tsx';
 import { LetGo } from './LetGo.tsx';
@@ -11,6 +13,7 @@ import { Returning } from './Returning.tsx';
 import styles from './frame.module.css';
 import { useWide } from './use-wide.ts';
 
+const Troubles = lazy(() => untilLoaded(() => import('./Troubles.tsx')));
 const Rail = lazy(() => untilLoaded(() => import('./Rail.tsx')));
 
 type Props = {
@@ -27,6 +30,7 @@ type Props = {
  */
 export function Frame({ at, wide = false, rail = false, children }: Props) {
   const hasRail = useWide() && rail;
+  const isTroubled = useIsTroubled();
   const question = useRef<HTMLElement>(null);
   return (
     <div className={styles.frame} data-rail={rail || undefined}>
@@ -51,7 +55,8 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
         <Progress at={at} />
         {lastChange.noticeAt(at)}
         <LetGo at={at}>{children}</LetGo>
-        {/* It comes with the saved answers, after the page: above, it would push the question away. */}
+        {/* What comes after the page: above, it would push the question away. */}
+        <Suspense>{isTroubled && <Troubles />}</Suspense>
         <Returning key={`offer at ${at}`} at={at} />
       </main>
       {rail && (
@@ -62,4 +67,11 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
       <DraftTools key={at} />
     </div>
   );
+}
+
+/** Is there more to say about saving than the header's one line? */
+function useIsTroubled(): boolean {
+  const { store } = useOnboarding();
+  const isTroubled = () => detailOf(store.saveState()) !== '';
+  return useSyncExternalStore(store.subscribeSaveState, isTroubled, () => false);
 }

@@ -49,7 +49,7 @@ export default function PapersRoute({ page, linked }: PageView) {
       lines: coverageOf(coverageMap, answers),
       ...(subcontractors !== undefined && { subcontractors }),
       asked: alsoAsked(linked, flow, scope),
-      contract: contractIn(kept['contract']),
+      contract: contractIn(draft.answers[quote?.keeps ?? '']),
       client,
     },
     purchase,

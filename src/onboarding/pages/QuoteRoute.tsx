@@ -11,12 +11,14 @@ import { changePlace } from './change-place.ts';
 import { pageFacts } from './page-facts.ts';
 import type { PageView } from './page-view.ts';
 import { stateOf } from './plan-state.ts';
+import { useContract } from './use-contract.ts';
 
-/** The quote page with what it needs of the draft; what it keeps travels in navigation state. */
+/** The quote page with what it needs of the draft; the chosen plan travels in navigation state. */
 export default function QuoteRoute({ page }: PageView) {
   const { flow } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);
+  const contract = useContract(page);
   const gap = useGap(page.id);
   const navigate = useNavigate();
   const location = useLocation();
@@ -49,6 +51,7 @@ export default function QuoteRoute({ page }: PageView) {
         trades: facts.texts('trades'),
       }}
       {...(papers && { papersHref: papers.path })}
+      {...(contract && { contract })}
       review={<AnswersReview at={page.id} />}
       changeOf={(answer) =>
         changePlace(flow, draft.answers, ambient, answer, { page: page.id, state })

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import texts from '../../../schemas/content/review.json';
 import type { CompiledStep } from '../../flow/compiled.ts';
+import { isAssumed } from '../../flow/assumed.ts';
 import { placeFor, urlOf, type Place } from '../../flow/navigate.ts';
 import { showScope } from '../../flow/show-scope.ts';
 import { answeredByButtons, stepData } from '../../flow/step-data.ts';
+import { visibleProperties } from '../../flow/step-schema.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import { reviewRows, type ReviewRow } from '../../form/review/review-rows.ts';
@@ -32,10 +34,20 @@ export function ReviewedStep({ step, answers, ambient, returnTo, returned }: Pro
   const place = placeFor(flow, step.id, answers, ambient);
   if (module === undefined || place === undefined) return null;
   const scope = showScope(flow, step, answers, ambient);
-  const rows = reviewRows(module, stepData(step, answers), answeredByButtons(step)).filter(
-    ({ name }) => step.shows(name, scope),
+  const data = stepData(step, answers);
+  const rows = reviewRows(module, data, answeredByButtons(step)).filter(({ name }) =>
+    step.shows(name, scope),
   );
   if (rows.length === 0) return null;
+  const schemas = visibleProperties(module.schema, data);
+  const assumed = (name: string) =>
+    isAssumed(
+      flow,
+      step,
+      { name, schema: schemas[name] ?? {}, value: data[name] },
+      answers,
+      ambient,
+    );
   return (
     <section className={styles.step}>
       <h3>{step.source.label}</h3>
@@ -43,7 +55,7 @@ export function ReviewedStep({ step, answers, ambient, returnTo, returned }: Pro
         {rows.map(({ name, question, lines }) => (
           <div key={name} className={styles.row}>
             <dt>{question}</dt>
-            <Answer lines={lines} />
+            <Answer lines={lines} assumed={assumed(name)} />
             <dd className={styles.change}>
               <ChangeLink
                 place={place}
@@ -96,7 +108,7 @@ function takeFocus(link: HTMLElement | null) {
   link?.focus();
 }
 
-function Answer({ lines }: Pick<ReviewRow, 'lines'>) {
+function Answer({ lines, assumed }: Pick<ReviewRow, 'lines'> & { assumed: boolean }) {
   if (lines.length === 0) return <dd className={styles.empty}>{texts.notProvided}</dd>;
   return (
     <dd>
@@ -105,6 +117,7 @@ function Answer({ lines }: Pick<ReviewRow, 'lines'>) {
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index}>{line}</p>
       ))}
+      {assumed && <p className={styles.assumed}>{texts.assumed}</p>}
     </dd>
   );
 }

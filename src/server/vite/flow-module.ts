@@ -74,7 +74,7 @@ export function flowModule(): Plugin {
         const lines = compiled.problems.map(({ at, text }) => `  ${at}: ${text}`);
         throw new Error(`${file} does not compile:\n${lines.join('\n')}`);
       }
-      const shapes = sectionShapes(schemas);
+      const shapes = sectionShapes(schemas, flow.pages);
       const { older: _read, head: _shared, ...rest } = flow;
       const shipped = { ...rest, pages: flow.pages.map((page) => splitPage(page).place) };
       const code = [

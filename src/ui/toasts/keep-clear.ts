@@ -1,28 +1,46 @@
 type Edges = { top: number; bottom: number };
 
-/** Distance in CSS pixels between the stack and what it keeps clear of. */
-const ROOM = 32;
+/** What the stack may add at the edge of the window and has to leave to what is above it. */
+const ROOM = 24;
+/** The bar of buttons that lead on. What has scrolled behind it is not seen. */
+const ACTIONS = '[data-actions]';
+const CONTROLS = `a[href], button, input, select, textarea, summary, label, legend, ${ACTIONS}`;
+/** As in the style sheet: below this width the stack stands at the lower edge, else at the upper one. */
+const NARROW = '(width < 768px)';
 
 /**
- * How far above the window's lower edge a stack of toasts stands: below the bar of buttons where
- * there is room, as on a short page, and else above it.
+ * How far above the window's lower edge a stack of toasts stands, so that it covers nothing of what
+ * is `taken`: as near to the edge as it goes. Undefined where there is no such place.
  */
-export function liftOver(bar: Edges | undefined, stack: number, page: number): number {
-  if (bar === undefined || bar.top >= page || bar.bottom <= 0) return 0;
-  return page - bar.bottom >= stack + ROOM ? 0 : page - bar.top;
+export function liftOver(taken: readonly Edges[], stack: number, page: number): number | undefined {
+  const seen = taken.filter(({ top, bottom }) => top < page && bottom > 0);
+  const isClear = (lift: number) =>
+    lift + stack + ROOM <= page &&
+    seen.every(({ top, bottom }) => page - top <= lift || page - bottom >= lift + stack + ROOM);
+  return [0, ...seen.map(({ top }) => page - top)].toSorted((a, b) => a - b).find(isClear);
 }
 
 /**
- * Keeps the stack off the page's buttons, which move as the page scrolls, as parts of it come and
- * go, and as anything above them grows. Returns the end.
+ * Keeps the stack off the page's controls and their labels, which move as the page scrolls, as parts
+ * of it come and go, and as anything above them grows. Where they leave no room, as cards that fill
+ * the window do, it keeps off the bar of buttons that lead on. Returns the end.
  */
 export function keepClear(stack: HTMLElement): () => void {
-  let bar: Element | null = null;
   let frame = 0;
   const place = () => {
     frame = 0;
-    const lift = liftOver(bar?.getBoundingClientRect(), stack.offsetHeight, window.innerHeight);
-    stack.style.setProperty('--lift', `${lift}px`);
+    const height = stack.offsetHeight;
+    const page = window.innerHeight;
+    const isBelow = window.matchMedia(NARROW).matches;
+    const among = (selector: string) =>
+      liftOver(
+        edgesOf(selector, stack).map(({ top, bottom }) =>
+          isBelow ? { top, bottom } : { top: page - bottom, bottom: page - top },
+        ),
+        height,
+        page,
+      );
+    stack.style.setProperty('--lift', `${among(CONTROLS) ?? among(ACTIONS) ?? 0}px`);
   };
   const placeSoon = () => {
     frame ||= requestAnimationFrame(place);
@@ -30,7 +48,7 @@ export function keepClear(stack: HTMLElement): () => void {
   const sizes = new ResizeObserver(placeSoon);
   const watch = () => {
     sizes.disconnect();
-    bar = document.querySelector('[data-actions]');
+    const bar = document.querySelector(ACTIONS);
     for (const element of [stack, ...withParents(bar)]) sizes.observe(element);
     placeSoon();
   };
@@ -48,6 +66,17 @@ export function keepClear(stack: HTMLElement): () => void {
     sizes.disconnect();
     cancelAnimationFrame(frame);
   };
+}
+
+/** Where what is seen of the selection stands, as far as it shares the stack's columns. */
+function edgesOf(selector: string, stack: HTMLElement): Edges[] {
+  const { left, right } = stack.getBoundingClientRect();
+  return [...document.querySelectorAll(selector)].flatMap((element) => {
+    if (stack.contains(element)) return [];
+    const box = element.getBoundingClientRect();
+    const isUnseen = box.width <= 1 || box.height <= 1;
+    return isUnseen || box.right <= left || box.left >= right ? [] : [box];
+  });
 }
 
 /** What moves the element when it changes its size: it and all that it lies in. */

@@ -78,7 +78,7 @@ test('quote, its comparison and details, and purchase have no violation and fit 
   await expectNoSidewaysScroll(page, 'purchase');
 });
 
-test('dialogs of the steps and the loader have no violation', async ({ page }) => {
+test('dialogs of the steps have no violation', async ({ page }) => {
   test.setTimeout(180_000);
   const dialogs = [
     { step: 'email', open: 'Log in' },
@@ -98,6 +98,11 @@ test('dialogs of the steps and the loader have no violation', async ({ page }) =
     await resize(page, 320);
     await expectNoSidewaysScroll(page, `${step} with its dialog`);
   }
+});
+
+test('with reduced motion the loader stands still, says what it does and ends after 3.5 s', async ({
+  page,
+}) => {
   const answers = { ...answersBefore('tools-and-equipment') };
   const { toolsAndEquipment } = carpenterAnswers;
   await openWith(page, { ...answers, toolsAndEquipment }, stepPath('tools-and-equipment'));
@@ -105,4 +110,14 @@ test('dialogs of the steps and the loader have no violation', async ({ page }) =
   await press(page);
   await expect(page.getByText('Preparing your quote...')).toBeVisible();
   await expectAccessible(page, 'the loader');
+  const moving = () =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+  expect(await moving()).toBe(0);
+  await page.clock.runFor(1300);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Done' }).first()).toBeVisible();
+  expect(await moving()).toBe(0);
+  await page.clock.runFor(2300);
+  await page.waitForURL('**/onboarding/quote');
 });

@@ -1,128 +1,152 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Fills one step of the funnel as a person would; steps are named as in the flow file. */
-export type Fill = (page: Page) => Promise<void>;
+/** A visitor's fingers: what they tap and type is done on the page, and counted. */
+export class Fingers {
+  taps = 0;
+  keys = 0;
 
-const choose = (scope: Page | Locator, name: string | RegExp) =>
-  scope.getByRole('radio', { name }).check();
-const tick = (scope: Page | Locator, name: string | RegExp) =>
-  scope.getByRole('checkbox', { name }).check();
+  /** Checks a box or a radio. */
+  async check(target: Locator): Promise<void> {
+    this.taps += 1;
+    await target.check();
+  }
+
+  async press(target: Locator): Promise<void> {
+    this.taps += 1;
+    await target.click();
+  }
+
+  /** A tap into the field, and a key for each character. */
+  async type(field: Locator, text: string): Promise<void> {
+    this.taps += 1;
+    this.keys += text.length;
+    await field.fill(text);
+  }
+
+  /** One tap opens the list, another one chooses. */
+  async select(list: Locator, option: string): Promise<void> {
+    this.taps += 2;
+    await list.selectOption(option);
+  }
+}
+
+/** Fills one step of the funnel as a person would; steps are named as in the flow file. */
+export type Fill = (page: Page, fingers: Fingers) => Promise<void>;
+
+const radio = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('radio', { name });
+const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
+const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const question = (page: Page, name: RegExp) => page.getByRole('radiogroup', { name });
 const nothing: Fill = () => Promise.resolve();
 
 /** A start date that is never in the past: the last day of next year. */
-const startDate = `12/31/${new Date().getFullYear() + 1}`;
+export const startDate = `12/31/${new Date().getFullYear() + 1}`;
 
-/** Answers of a carpenter with both kinds of carpentry, two claims and an umbrella. */
-export const carpenter: Readonly<Record<string, Fill>> = {
-  industry: async (page) => {
-    await choose(page, /^Construction/);
-    await page.getByLabel(/^State where/).selectOption('Illinois');
+/** Answers of a plumber with two subcontracted activities, and three that an underwriter has to see. */
+export const plumber: Readonly<Record<string, Fill>> = {
+  industry: async (page, fingers) => {
+    await fingers.check(radio(page, /^Construction/));
+    await fingers.select(page.getByLabel(/^State where/), 'Illinois');
   },
-  'construction-types': async (page) => {
-    await tick(page, /^Carpentry/);
-    await tick(page, /^Commercial/);
-    await tick(page, /^Residential/);
+  'construction-types': async (page, fingers) => fingers.check(box(page, /^Plumbing/)),
+  email: async (page, fingers) => fingers.type(page.getByLabel(/What email/), 'ada@example.com'),
+  details: async (page, fingers) => {
+    for (const name of [/^Has one/, /^Uses tools/, /^Rents or owns/, /^Uses vehicles/])
+      await fingers.check(box(page, name));
   },
-  email: async (page) => page.getByLabel(/What email/).fill('ada@example.com'),
-  details: async (page) => tick(page, /^Uses tools/),
   recommendation: nothing,
-  'contact-info': async (page) => {
-    await page.getByLabel(/^First name/).fill('Ada');
-    await page.getByLabel(/^Last name/).fill("O'Neil-Núñez");
-    await page.getByLabel(/^Business phone/).fill('312.555.0100');
-    await page.getByLabel(/^Business street address/).fill('1 Main St');
-    await page.getByLabel(/^City/).fill('Chicago');
-    await page.getByLabel(/^ZIP code/).fill('60614');
+  'contact-info': async (page, fingers) => {
+    await fingers.type(field(page, /^First name/), 'Ada');
+    await fingers.type(field(page, /^Last name/), "O'Neil-Núñez");
+    await fingers.type(field(page, /^Business phone/), '3125550100');
+    await fingers.type(field(page, /^Legal business name/), 'Ada Pipes LLC');
+    await fingers.type(field(page, /^Business street address/), '1 Main St');
+    await fingers.type(field(page, /^City/), 'Chicago');
+    await fingers.type(field(page, /^ZIP code/), '60614');
+    await fingers.check(radio(question(page, /mailing address/), 'Yes'));
   },
-  ownership: nothing,
+  ownership: async (page, fingers) => {
+    await fingers.check(radio(page, /^LLC/));
+    await fingers.select(page.getByLabel(/^What year/), '2015');
+  },
   locations: nothing,
   'business-locations': nothing,
-  employees: async (page) => {
-    await page.getByLabel(/^Number of owners/).fill('2');
-    await page.getByLabel(/^Number of employees/).fill('3');
-    await page.getByLabel(/^Payroll for subcontractors/).fill('12500');
+  employees: async (page, fingers) => {
+    await fingers.type(page.getByLabel(/^Number of owners/), '1');
+    await fingers.type(page.getByLabel(/^Number of employees/), '3');
+    await fingers.type(page.getByLabel(/^Payroll for subcontractors/), '12500');
   },
-  'business-activity': async (page) => {
-    await tick(page, /^Rough framing/);
-    await tick(page, /^Stairs and railings/);
-    await tick(page, /^Countertop installation/);
+  'business-activity': async (page, fingers) => {
+    await fingers.check(box(page, /^Plumbing repair and drain cleaning/));
+    await fingers.check(box(page, /^Lawn sprinklers/));
   },
-  subcontractors: async (page) => {
-    await choose(page, 'Yes');
-    await tick(page, /^Roofing/);
-    await tick(page, /^Drywall/);
+  subcontractors: async (page, fingers) => {
+    await fingers.check(radio(page, 'Yes'));
+    await fingers.check(box(page, /^Foundation work/));
+    await fingers.check(box(page, /^Drywall/));
   },
   'about-your-business': nothing,
-  'revenue-payroll': async (page) => {
-    await page.getByLabel(/^Years of experience/).fill('12');
-    await page.getByLabel(/^Expected revenue/).fill('150000');
-    await tick(page, 'I Understand');
+  'revenue-payroll': async (page, fingers) => {
+    await fingers.type(page.getByLabel(/^Years of experience/), '12');
+    await fingers.type(page.getByLabel(/^Expected revenue/), '150000');
+    await fingers.type(page.getByLabel(/^Expected payroll/), '80000');
+    await fingers.check(box(page, 'I Understand'));
   },
-  'subcontractor-coverage': async (page) => tick(page, 'I Accept'),
-  'employee-activities': async (page) => {
-    await choose(question(page, /the owner, perform/), 'Yes');
-    await tick(page, /^Rough framing/);
-    await choose(question(page, /25 percent/), 'No');
+  'subcontractor-coverage': async (page, fingers) => fingers.check(box(page, 'I Accept')),
+  'employee-activities': async (page, fingers) => {
+    await fingers.check(radio(question(page, /the owner, perform any/), 'Yes'));
+    await fingers.check(box(page, /^Lawn sprinklers/));
+    await fingers.check(radio(question(page, /25 percent/), 'Yes'));
   },
-  'general-contracting': async (page) => {
-    await choose(question(page, /do work that you do not supervise/), 'No');
-    await choose(page, /^1-3/);
+  'general-contracting': async (page, fingers) => {
+    await fingers.check(radio(question(page, /do work that you do not supervise/), 'No'));
+    await fingers.check(radio(page, /^1-3/));
   },
-  'past-insurance': async (page) => {
-    await choose(question(page, /insurance claims in the past three years/), 'Yes');
-    await page.getByLabel(/^How many claims/).fill('2');
-    for (const [row, value] of ['1500', '20000'].entries()) {
-      await page
-        .getByRole('textbox', { name: /^Date of the claim/ })
-        .nth(row)
-        .fill('01/05/2025');
-      await page
-        .getByRole('textbox', { name: /^Value of the claim/ })
-        .nth(row)
-        .fill(value);
-    }
-    await choose(question(page, /owners or its officers/), 'Yes');
-    await tick(page, /part of a lawsuit/);
-    await tick(page, 'I Understand');
+  'past-insurance': async (page, fingers) => {
+    await fingers.check(radio(question(page, /insurance claims in the past three years/), 'No'));
+    await fingers.check(radio(question(page, /owners or its officers/), 'Yes'));
+    await fingers.check(box(page, /convicted of a felony/));
+    await fingers.check(box(page, 'I Understand'));
   },
-  'insurance-start-date': async (page) =>
-    page.getByRole('textbox', { name: /^Coverage start date/ }).fill(startDate),
-  'umbrella-liability': async (page) => {
-    await choose(page, 'Yes');
-    await choose(page, /^\$2M/);
+  'insurance-start-date': async (page, fingers) =>
+    fingers.type(field(page, /^Coverage start date/), startDate.replaceAll('/', '')),
+  'umbrella-liability': async (page, fingers) => {
+    await fingers.check(radio(page, 'Yes'));
+    await fingers.check(radio(page, /^\$2M/));
   },
-  'tools-and-equipment': async (page) => {
-    await page.getByLabel(/^Estimated cost/).fill('12500.50');
-    await choose(page, 'No');
+  'tools-and-equipment': async (page, fingers) => {
+    await fingers.type(page.getByLabel(/^Estimated cost/), '12500');
+    await fingers.check(radio(page, 'No'));
   },
 };
 
 /** Answers of a cafe that declines what can be declined. */
 export const cafe: Readonly<Record<string, Fill>> = {
-  ...carpenter,
-  industry: async (page) => {
-    await choose(page, /^Food & Beverage/);
-    await page.getByLabel(/^State where/).selectOption('New York');
+  ...plumber,
+  industry: async (page, fingers) => {
+    await fingers.check(radio(page, /^Food & Beverage/));
+    await fingers.select(page.getByLabel(/^State where/), 'New York');
   },
-  email: async (page) => page.getByLabel(/What email/).fill('cafe@example.org'),
-  details: async (page) => tick(page, /^None of the above/),
+  email: async (page, fingers) => fingers.type(page.getByLabel(/What email/), 'cafe@example.org'),
+  details: async (page, fingers) => fingers.check(box(page, /^None of the above/)),
   'contact-info': nothing,
-  'business-activity': async (page) => tick(page, /^None of the above - I subcontract/),
-  subcontractors: async (page) => choose(page, 'No'),
-  'employee-activities': async (page) => {
-    await choose(question(page, /the owner, perform/), 'No');
-    await choose(question(page, /25 percent/), 'Yes');
+  ownership: nothing,
+  'business-activity': async (page, fingers) =>
+    fingers.check(box(page, /^None of the above - I subcontract/)),
+  subcontractors: async (page, fingers) => fingers.check(radio(page, 'No')),
+  'employee-activities': async (page, fingers) => {
+    await fingers.check(radio(question(page, /the owner, perform any/), 'No'));
+    await fingers.check(radio(question(page, /25 percent/), 'Yes'));
   },
-  'past-insurance': async (page) => {
-    await choose(question(page, /insurance claims in the past three years/), 'No');
-    await choose(question(page, /owners or its officers/), 'No');
-    await tick(page, 'I Understand');
+  'past-insurance': async (page, fingers) => {
+    await fingers.check(radio(question(page, /insurance claims in the past three years/), 'No'));
+    await fingers.check(radio(question(page, /owners or its officers/), 'No'));
+    await fingers.check(box(page, 'I Understand'));
   },
-  'umbrella-liability': async (page) => choose(page, 'No'),
-  'tools-and-equipment': async (page) => {
-    await page.getByLabel(/^Estimated cost/).fill('0');
-    await choose(page, 'Yes');
-    await tick(page, /^My business is aware/);
+  'umbrella-liability': async (page, fingers) => fingers.check(radio(page, 'No')),
+  'tools-and-equipment': async (page, fingers) => {
+    await fingers.type(page.getByLabel(/^Estimated cost/), '0');
+    await fingers.check(radio(page, 'Yes'));
+    await fingers.check(box(page, /^My business is aware/));
   },
 };

@@ -4,7 +4,8 @@ import { press } from './steps.ts';
 import { expect, test } from '../test.ts';
 
 const yes = (page: Page) => page.getByRole('radio', { name: 'Yes', exact: true });
-const limits = (page: Page) => page.getByRole('radiogroup', { name: 'Coverage limit' });
+const limits = (page: Page) =>
+  page.getByRole('radiogroup', { name: 'Limit of the umbrella coverage' });
 
 /** Goes to and fro between Yes and No, faster than the page follows, and stays at one. */
 async function goBetween(page: Page, last: 'Yes' | 'No'): Promise<void> {

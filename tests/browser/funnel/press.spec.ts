@@ -32,3 +32,23 @@ for (const width of [390, 1280]) {
     await expect(page.getByText('Not saved on this device').first()).toBeVisible();
   });
 }
+
+for (const width of [390, 768, 1280]) {
+  test(`nothing that is said of saving moves Continue, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openStep(page, 'email');
+    await page.getByLabel(/What email/).fill('owner@example.com');
+    await expect(page.getByText(/^Saved/).first()).toBeVisible();
+    const before = await primary(page).boundingBox();
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    await page.getByLabel(/What email/).fill('owner@example.org');
+    await expect(page.getByText('Not saved on this device').first()).toBeVisible();
+    await expect(page.locator('main').getByText(/while this page stays open/)).toBeVisible();
+    await expect(page.locator('main').getByRole('button', { name: /^Get a link/ })).toBeVisible();
+    expect(await primary(page).boundingBox()).toEqual(before);
+  });
+}

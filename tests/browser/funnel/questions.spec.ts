@@ -306,9 +306,9 @@ test('umbrella: two limits with yes, and null with no', async ({ page }) => {
   await openStep(page, 'umbrella-liability');
   await choose(page, /^Include Umbrella/, 'Yes');
   await expect(
-    page.getByRole('radiogroup', { name: 'Coverage limit' }).getByRole('radio'),
+    page.getByRole('radiogroup', { name: 'Limit of the umbrella coverage' }).getByRole('radio'),
   ).toHaveCount(2);
-  await choose(page, /^Coverage limit/, '$1M');
+  await choose(page, /^Limit of the umbrella/, '$1M');
   await expect.poll(section(page, 'umbrellaLiability')).toEqual({ include: true, limit: '$1M' });
   await choose(page, /^Include Umbrella/, 'No');
   await goOn(page, stepPath('tools-and-equipment'));

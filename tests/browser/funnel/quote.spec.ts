@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { carpenterAnswers, openWith } from './drafts.ts';
+import { databaseAnswers, draftId } from '../draft/database.ts';
+import { carpenterAnswers, openWith, seed } from './drafts.ts';
 import { press, stepPath } from './steps.ts';
 import { expect, test } from '../test.ts';
 
@@ -145,6 +146,36 @@ test('"Change" leads to the question of an answer, and Continue back to the quot
   await page.waitForURL((url) => url.pathname === QUOTE);
   await expect(page.getByRole('radio', { name: 'Basic' })).toBeChecked();
   await expect(page.getByText('Umbrella ($2M)')).toHaveCount(0);
+  const updated = page.getByRole('complementary', { name: 'Updated' });
+  await expect(updated).toContainText('The price has not changed.');
+  await expect(page.getByText('Sample figures').first()).toBeVisible();
+});
+
+test('the contract that was entered is there after a reload, in the database and on another device', async ({
+  page,
+  openContext,
+  origins,
+}) => {
+  await openWith(page, submitted, QUOTE);
+  await page.getByText('Does a contract ask for more?').click();
+  await page.getByRole('combobox', { name: 'Per year' }).selectOption('$2M');
+  await page.getByRole('checkbox', { name: 'Waiver of subrogation' }).check();
+  await expect(
+    page.getByText(/^Short: \$2M per year asked, \$1M in this plan/).first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Per year' })).toHaveValue('$2M');
+
+  const [origin = ''] = origins;
+  const id = await draftId(page);
+  await expect
+    .poll(async () => (await databaseAnswers(origin, id)).contractCheck)
+    .toEqual({ perYear: '$2M', clauses: ['waiver'] });
+  const other = await (await openContext()).newPage();
+  await seed(other, JSON.stringify({ uuid: id, currentStep: 1 }));
+  await other.goto(QUOTE);
+  await expect(other.getByRole('combobox', { name: 'Per year' })).toHaveValue('$2M');
+  await expect(other.getByRole('checkbox', { name: 'Waiver of subrogation' })).toBeChecked();
 });
 
 test('Back leads to the last question', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSteady, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
+import { expectNothingCovered } from './covered.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { allSteps, stepPath } from './steps.ts';
 
@@ -59,6 +60,7 @@ for (const width of [390, 768, 1280]) {
     for (const { name, open } of states) {
       await open(page);
       await expectSteady(page, `${name} at ${width} px`);
+      await expectNothingCovered(page, `${name} at ${width} px`);
     }
   });
 }

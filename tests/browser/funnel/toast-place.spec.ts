@@ -1,7 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expectToastsClear } from './covered.ts';
 import { carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { breakRemote, NO_ANSWER } from './remote.ts';
-import { press, primary } from './steps.ts';
+import { allSteps, press, primary } from './steps.ts';
 import { shownToasts, toasts } from './toasts.ts';
 import { expect, test } from '../test.ts';
 
@@ -12,27 +13,54 @@ const edges = async (one: Locator) => {
   return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
 };
 
-for (const { step, place } of [
-  { step: 'email', place: 'higher up on a short page' },
-  { step: 'past-insurance', place: 'at the edge of the window' },
-]) {
-  test(`a toast of ${step} leaves the buttons clear, which stand ${place}`, async ({ page }) => {
-    await openStep(page, step);
-    await press(page);
-    await expect(shownToasts(page).first()).toBeVisible();
-    await expect(async () => {
-      const stack = await edges(toasts(page));
-      for (const button of [
-        primary(page),
-        page.getByRole('button', { name: 'Back', exact: true }),
-      ]) {
-        const { top, bottom } = await edges(button);
-        expect(stack.bottom <= top || stack.top >= bottom).toBe(true);
-      }
-      expect(stack.top).toBeGreaterThan(0);
-      expect(stack.bottom).toBeLessThanOrEqual(844);
-    }).toPass({ timeout: 3000 });
+/** Steps that can be left as they are. */
+const optional = [
+  'contact-info',
+  'ownership',
+  'locations',
+  'business-locations',
+  'employees',
+  'about-your-business',
+];
+
+/** Steps whose Continue says in a toast what is missing. */
+const refusing = allSteps.filter((step) => !['recommendation', ...optional].includes(step));
+
+for (const width of [390, 768, 1280]) {
+  test(`no toast of a refused step covers a control or its label, nor ever the way on, at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 844 });
+    for (const step of refusing) {
+      await openStep(page, step);
+      await press(page);
+      await expect(shownToasts(page)).toHaveCount(1);
+      // It stays for as long as it has the focus.
+      await shownToasts(page).evaluate((close) => close.focus({ preventScroll: true }));
+      const where = `${step} at ${width} px`;
+      await expectToastsClear(page, where);
+      await expectWayOnClear(page, where);
+      // Cards that fill the window leave room for nothing else.
+      await primary(page).evaluate((one) =>
+        one.scrollIntoView({ block: 'end', behavior: 'instant' }),
+      );
+      await expectWayOnClear(page, `${where}, further down`);
+    }
   });
+}
+
+async function expectWayOnClear(page: Page, where: string): Promise<void> {
+  await expect(async () => {
+    const stack = await edges(toasts(page));
+    for (const button of [primary(page), page.getByRole('button', { name: 'Back', exact: true })]) {
+      if (!(await button.isVisible())) continue;
+      const { top, bottom } = await edges(button);
+      expect(stack.bottom <= top || stack.top >= bottom, where).toBe(true);
+    }
+    expect(stack.top, where).toBeGreaterThan(0);
+    expect(stack.bottom, where).toBeLessThanOrEqual(844);
+  }).toPass({ timeout: 3000 });
 }
 
 test.describe('without a server', () => {

@@ -1,4 +1,5 @@
-import { carpenter, cafe } from './answers.ts';
+import type { Page } from '@playwright/test';
+import { cafe, Fingers, plumber, startDate } from './answers.ts';
 import {
   allSteps,
   goOn,
@@ -62,10 +63,16 @@ const PROGRESS: Readonly<Record<string, number>> = {
 
 const journeys = [
   {
-    who: 'a carpenter with both kinds of carpentry',
-    answers: carpenter,
+    who: 'a plumber with two subcontracted activities',
+    answers: plumber,
     order: allSteps,
-    callsFirst: false,
+    conflicts: [
+      'Foundation work',
+      'Over 25% antique or stained glass',
+      'A felony conviction in the past 5 years',
+    ],
+    // The first build took 73 and 116.
+    atMost: { taps: 69, keys: 110 },
     urls: {
       industry: '/onboarding',
       'construction-types':
@@ -79,8 +86,8 @@ const journeys = [
     who: 'a cafe',
     answers: cafe,
     order: otherSteps,
-    // More than a quarter of the work is on stained glass.
-    callsFirst: true,
+    conflicts: ['Over 25% antique or stained glass'],
+    atMost: { taps: 50, keys: 60 },
     urls: {
       industry: '/onboarding',
       email: '/onboarding/email?businessType=food&state=New+York&step=3',
@@ -90,11 +97,34 @@ const journeys = [
   },
 ] as const;
 
-for (const { who, answers, order, callsFirst, urls } of journeys) {
+/** Answers that a step has before it is touched, as specified; nothing else is chosen for anybody. */
+const FILLED_IN: Readonly<Record<string, number>> = {
+  ownership: 1,
+  locations: 2,
+  'employee-activities': 1,
+};
+
+const chosen = (page: Page) =>
+  page.locator('main form input:is([type=radio], [type=checkbox]):checked');
+
+/** What was said before is there where it is needed again (WCAG 3.3.7). */
+const remembered: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'contact-info': async (page) =>
+    expect(page.locator('#root_state')).toHaveText(/Illinois|New York/),
+  'tools-and-equipment': async (page) =>
+    expect(page.getByRole('textbox', { name: /^Coverage start date/ })).toHaveValue(startDate),
+};
+
+for (const { who, answers, order, conflicts, atMost, urls } of journeys) {
   test(`${who} answers every question, sees three plans and buys one`, async ({ page }) => {
     test.setTimeout(120_000);
     const expectedUrls: Readonly<Record<string, string>> = urls;
-    await page.goto('/onboarding');
+    const fingers = new Fingers();
+    await page.goto('/');
+    await fingers.press(
+      page.getByRole('main').getByRole('link', { name: 'Get Instant Quote' }).first(),
+    );
+    await page.waitForURL('**/onboarding');
     for (const [index, id] of order.entries()) {
       const url = new URL(page.url());
       expect(url.pathname + url.search).toBe(expectedUrls[id] ?? stepPath(id));
@@ -104,18 +134,25 @@ for (const { who, answers, order, callsFirst, urls } of journeys) {
           ? { 'Completion time: 3 min': 95 }
           : { 'Business Details': PROGRESS[id], Quote: 0, Purchase: 0 },
       );
-      await answers[id]?.(page);
+      await expect(chosen(page), id).toHaveCount(FILLED_IN[id] ?? 0);
+      await remembered[id]?.(page);
+      await answers[id]?.(page, fingers);
       await expect(page.getByText(/^Step \d+ of \d+$/)).toHaveText(
         `Step ${index + 1} of ${order.length}`,
       );
       const following = order[index + 1];
       if (following === undefined) await primary(page).click();
       else await goOn(page, stepPath(following));
+      // Continue, by whatever it was pressed.
+      fingers.taps += 1;
       await expect.poll(() => savedStep(page)).toBe(SAVED[id]);
     }
 
     await expect(page.getByText('Preparing your quote...')).toBeVisible();
     await page.waitForURL('**/onboarding/quote');
+    console.log(`${who}: ${fingers.taps} taps and ${fingers.keys} keys from landing to quote`);
+    expect(fingers.taps).toBeLessThanOrEqual(atMost.taps);
+    expect(fingers.keys).toBeLessThanOrEqual(atMost.keys);
     // The address changes before the page.
     await expect
       .poll(() => segments(page))
@@ -129,9 +166,9 @@ for (const { who, answers, order, callsFirst, urls } of journeys) {
     await expect(page.getByText(`Quote # ${String(quoteId)}`)).toBeVisible();
     await expect(page.getByRole('radio', { name: /Premier/ })).toBeChecked();
 
-    const goOnWithoutCall = page.getByRole('checkbox', { name: 'Go on without a call' });
-    if (callsFirst) await goOnWithoutCall.check();
-    else await expect(goOnWithoutCall).toHaveCount(0);
+    const call = page.getByRole('region', { name: 'Call us before you buy' });
+    await expect(call.getByRole('listitem')).toHaveText([...conflicts]);
+    await page.getByRole('checkbox', { name: 'Go on without a call' }).check();
     await page.getByRole('button', { name: 'Purchase Coverage' }).click();
     await page.waitForURL('**/onboarding/purchase');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('REVIEW & PURCHASE');

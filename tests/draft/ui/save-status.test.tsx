@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SaveState } from '../../../src/draft/types.ts';
 import { SaveStatus } from '../../../src/draft/ui/SaveStatus.tsx';
+import { SaveTrouble } from '../../../src/draft/ui/SaveTrouble.tsx';
 import { fakeSaveState } from './fake-store.ts';
 
 const NOON = '2026-12-01T12:00:00Z';
@@ -69,14 +70,6 @@ describe('the saved-state line', () => {
     expect(shown(container)).toBe(text);
   });
 
-  it('offers what it is given where nothing is stored, and only there', () => {
-    const store = fakeSaveState({ kind: 'saving' });
-    render(<SaveStatus store={store}>A way out</SaveStatus>);
-    expect(screen.queryByText('A way out')).toBeNull();
-    act(() => store.become({ kind: 'not-stored' }));
-    expect(screen.getByText('A way out')).toBeTruthy();
-  });
-
   it('changes only behind a press, from whose target it would push the page away', () => {
     const store = fakeSaveState({ kind: 'saving' });
     const { container } = render(<SaveStatus store={store} />);
@@ -120,10 +113,26 @@ describe('the saved-state line', () => {
     expect(said()).toBe('Your answers are saved again.');
   });
 
-  it('says what a refusal and a full storage mean', () => {
+  it('says what a refusal means', () => {
     const store = fakeSaveState({ kind: 'rejected', sections: ['email'], message: 'Shorten it.' });
     render(<SaveStatus store={store} />);
     expect(said()).toBe('Some answers are saved on this device only Shorten it.');
+  });
+});
+
+describe('what is said of trouble below the question', () => {
+  it('offers what it is given where nothing is stored, and only there', () => {
+    const store = fakeSaveState({ kind: 'saving' });
+    render(<SaveTrouble store={store}>A way out</SaveTrouble>);
+    expect(screen.queryByText('A way out')).toBeNull();
+    act(() => store.become({ kind: 'not-stored' }));
+    expect(screen.getByText('A way out')).toBeTruthy();
+  });
+
+  it('says what a refusal and a full storage mean', () => {
+    const store = fakeSaveState({ kind: 'rejected', sections: ['email'], message: 'Shorten it.' });
+    render(<SaveTrouble store={store} />);
+    expect(screen.getByText('Shorten it.')).toBeTruthy();
     act(() => store.become({ kind: 'not-stored' }));
     expect(
       screen.getByText(/They are kept while this page stays open/, { selector: 'p' }),

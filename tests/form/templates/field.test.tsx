@@ -87,6 +87,20 @@ describe('a field with one control', () => {
     expect(reason?.open).toBe(true);
   });
 
+  it('folds the reason again with Escape', async () => {
+    const { user } = await mountStep({
+      widgets,
+      properties: { city: { type: 'string', title: 'City' } },
+      ui: { city: { 'ui:widget': 'text', 'ui:options': { why: 'Rates differ by city.' } } },
+    });
+    const summary = screen.getByText('Why we ask').closest('summary');
+    await user.click(screen.getByText('Why we ask'));
+    summary?.focus();
+    await user.keyboard('{Escape}');
+    expect(summary?.closest('details')?.open).toBe(false);
+    expect(document.activeElement).toBe(summary);
+  });
+
   it('reads mark-up in a hint as plain text', async () => {
     await mountStep({
       widgets,

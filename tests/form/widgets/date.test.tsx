@@ -127,6 +127,25 @@ describe('the calendar', () => {
     expect(day('November 21, 2026')).toHaveProperty('disabled', false);
   });
 
+  it.each([
+    ['Today, November 21, 2026', '2026-11-21'],
+    ['Tomorrow, November 22, 2026', '2026-11-22'],
+    ['First of next month, December 1, 2026', '2026-12-01'],
+  ])('has %s one press away', async (name, day) => {
+    const mounted = await mountDate(undefined, { min: 'today' });
+    await openCalendar(mounted);
+    await mounted.user.click(screen.getByRole('button', { name }));
+    expect(mounted.answer()).toBe(day);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(calendarButton());
+  });
+
+  it('offers no day ahead where only past days count', async () => {
+    const mounted = await mountDate(undefined, { max: 'today' });
+    await openCalendar(mounted);
+    expect(screen.queryByRole('button', { name: /^Today/ })).toBeNull();
+  });
+
   it('offers past days elsewhere', async () => {
     const mounted = await mountDate();
     await openCalendar(mounted);

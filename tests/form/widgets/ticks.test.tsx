@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import acknowledgement from '../../../src/form/widgets/acknowledgement.tsx';
 import checkbox from '../../../src/form/widgets/checkbox.tsx';
@@ -94,6 +94,23 @@ describe('checks', () => {
     });
     expect(descriptionOf(tickbox('Foundation work'))).toContain(flag);
     expect(tickbox('Fencing').getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it('can be searched where a label for that is given, and what is ticked stays in sight', async () => {
+    const { user, data } = await mountChecks({ filter: 'Find work' }, ['Framing']);
+    await user.type(screen.getByRole('searchbox', { name: 'Find work' }), 'slab');
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
+    await user.click(tickbox('Slabs'));
+    expect(data()).toEqual({ picks: ['Framing', 'Slabs'] });
+    await user.click(screen.getByRole('button', { name: 'Remove Framing' }));
+    expect(data()).toEqual({ picks: ['Slabs'] });
+    expect(screen.getByText('1 shown')).toBeTruthy();
+  });
+
+  it('are all there without such a label', async () => {
+    await mountChecks({}, ['Framing']);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Chosen so far' })).toBeNull();
   });
 
   it('refuse a tick beyond the most, say so, and keep the earlier ones', async () => {

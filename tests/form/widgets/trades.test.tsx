@@ -155,3 +155,21 @@ describe('finding a trade', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 });
+
+describe('what is chosen', () => {
+  const list = () => screen.getByRole('list', { name: 'Chosen so far' });
+
+  it('stands above the list, also while the search hides its card, until it is removed', async () => {
+    const { user, answer } = await mountTrades();
+    expect(list().textContent).toBe('Nothing is chosen yet.');
+    await user.click(box('Painting'));
+    await user.click(box('Plumbing'));
+    await user.type(screen.getByRole('searchbox'), 'roof');
+    await vi.waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Painting' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Remove Painting' }));
+    expect(answer()).toMatchObject([{ id: 'plumbing' }]);
+    expect(list().textContent).toBe('Plumbing');
+    // The button is gone, and the focus does not begin at the top of the page again.
+    expect(document.activeElement).toBe(list());
+  });
+});

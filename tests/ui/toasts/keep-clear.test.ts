@@ -13,10 +13,27 @@ describe('toasts beside the bar of buttons', () => {
       lift: 0,
     },
   ])('$name', ({ bar: [top = 0, bottom = 0], stack, lift }) => {
-    expect(liftOver({ top, bottom }, stack, 844)).toBe(lift);
+    expect(liftOver([{ top, bottom }], stack, 844)).toBe(lift);
   });
 
   it('stand at the edge of a page without buttons', () => {
-    expect(liftOver(undefined, 80, 844)).toBe(0);
+    expect(liftOver([], 80, 844)).toBe(0);
+  });
+});
+
+describe('toasts among controls', () => {
+  const taken = [
+    { top: 0, bottom: 76 },
+    { top: 300, bottom: 348 },
+    { top: 440, bottom: 600 },
+    { top: 620, bottom: 844 },
+  ];
+
+  it.each([
+    { name: 'stand in the gap nearest to the edge', stack: 60, lift: 844 - 440 },
+    { name: 'pass over a gap that is too small', stack: 80, lift: 844 - 300 },
+    { name: 'have no place where no gap is large enough', stack: 210, lift: undefined },
+  ])('$name', ({ stack, lift }) => {
+    expect(liftOver(taken, stack, 844)).toBe(lift);
   });
 });

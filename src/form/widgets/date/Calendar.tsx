@@ -4,8 +4,11 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ThemeShell } from '../../../ui/ThemeShell.tsx';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useRef, type KeyboardEvent } from 'react';
+import { Shortcuts } from './Shortcuts.tsx';
+import type { ShortcutWords } from './shortcuts.ts';
 
 type Props = {
+  words: ShortcutWords;
   /** ISO local dates. Days before `min` and after `max` cannot be picked. */
   today: string;
   selected: string | null;
@@ -19,10 +22,11 @@ type Props = {
 const ISO = 'YYYY-MM-DD';
 
 /** A month of days; the focus goes to the chosen day, or else to today. */
-export function Calendar({ today, selected, min, max, nameOf, onPick }: Props) {
+export function Calendar({ words, today, selected, min, max, nameOf, onPick }: Props) {
   const turn = useMonthKeys();
   return (
     <ThemeShell>
+      <Shortcuts {...{ words, today, min, max, nameOf, onPick }} />
       <LocalizationProvider dateAdapter={AdapterDayjs}>
         <div role="presentation" onKeyDownCapture={turn}>
           <DateCalendar

@@ -6,7 +6,7 @@ import type { Calendar } from './Calendar.tsx';
 import styles from './date.module.css';
 import { placeBeside } from './place-beside.ts';
 
-type Props = Parameters<typeof Calendar>[0] & {
+type Props = Omit<Parameters<typeof Calendar>[0], 'words'> & {
   title: string;
   anchor: RefObject<HTMLElement | null>;
   opener: RefObject<HTMLElement | null>;
@@ -15,19 +15,14 @@ type Props = Parameters<typeof Calendar>[0] & {
 
 type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Days: typeof Calendar };
 
-const load = () => import('./Calendar.tsx');
-
-/** Fetches the calendar's chunk ahead of the press that needs it. */
-export function preloadCalendar(): void {
-  // A failure here can be ignored: opening the calendar tries again and reports it.
-  load().catch(() => undefined);
-}
+/** The days are most of the calendar's weight: they come while the dialog is open already. */
+export const loadDays = () => import('./Calendar.tsx');
 
 /** The calendar in a dialog; if its chunk cannot be loaded, it asks the visitor to type the date. */
 export function CalendarDialog({ title, anchor, opener, onClose, ...calendar }: Props) {
   const [loading, setLoading] = useState<Loading>({ kind: 'loading' });
   useEffect(() => {
-    load()
+    loadDays()
       .then(({ Calendar: Days }) => setLoading({ kind: 'ready', Days }))
       .catch(() => setLoading({ kind: 'failed' }));
   }, []);
@@ -40,8 +35,8 @@ export function CalendarDialog({ title, anchor, opener, onClose, ...calendar }: 
       onShow={(dialog) => anchor.current && placeBeside(dialog, anchor.current)}
       onDismiss={onClose}
     >
-      <div className={styles.calendar}>
-        <Days loading={loading} {...calendar} />
+      <div className={styles.calendar} data-ahead={calendar.max > calendar.today || undefined}>
+        <Days loading={loading} words={texts} {...calendar} />
         <Button variant="quiet" onClick={onClose}>
           {texts.close}
         </Button>

@@ -40,14 +40,6 @@ function codesOf({ codes }: JsonObject): TradeCode[] {
   });
 }
 
-/** Keeps the trades whose name, note or code labels hold every word of the search. */
-export function tradeSearch(trades: readonly Trade[]): (text: string) => readonly Trade[] {
-  const haystacks = trades.map(({ name, note = '', codes }) =>
-    [name, note, ...codes.map(({ label }) => label)].join(' ').toLowerCase(),
-  );
-  return (text) => {
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    if (words.length === 0) return trades;
-    return trades.filter((_, index) => words.every((word) => haystacks[index]?.includes(word)));
-  };
-}
+/** What a search looks through: the name, the note and the labels of the codes. */
+export const wordsOf = ({ name, note = '', codes }: Trade): string =>
+  [name, note, ...codes.map(({ label }) => label)].join(' ');

@@ -1,0 +1,33 @@
+import { sameJson, type Json, type JsonObject } from '../logic/json.ts';
+import { read, write } from '../logic/path.ts';
+import type { CompiledFlow, CompiledStep } from './compiled.ts';
+import type { Answers } from './types.ts';
+import type { Ambient } from './walk.ts';
+
+/**
+ * Is the answer to a field what the flow fills in by itself: the default of its schema, or what a
+ * derivation gives while the field is empty? The visitor may have meant the same, but was never
+ * made to choose. A box that is not ticked and a share of one are no assumptions.
+ */
+export function isAssumed(
+  flow: CompiledFlow,
+  step: CompiledStep,
+  field: { name: string; schema: JsonObject; value: Json | undefined },
+  answers: Answers,
+  ambient: Ambient,
+): boolean {
+  const { name, schema, value } = field;
+  if (value === undefined || value === false) return false;
+  if (Array.isArray(value) && value.length < 2) return false;
+  if (schema['default'] !== undefined) return sameJson(schema['default'], value);
+  const { answers: section } = step.source;
+  const path = typeof section === 'string' ? `${section}.${name}` : name;
+  return flow.derivations.some(({ source, value: derived, when }) => {
+    if (source.to !== path || source.mode === 'onLeave') return false;
+    const scope = { ...write(answers, path, undefined), ...ambient };
+    return (
+      (when === null || when(scope)) &&
+      sameJson(derived(scope) ?? null, read(answers, path) ?? null)
+    );
+  });
+}

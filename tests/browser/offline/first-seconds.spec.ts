@@ -1,0 +1,49 @@
+import { savedAnswers, stepPath } from '../funnel/steps.ts';
+import { expect, test } from '../test.ts';
+
+// The worker comes two seconds after the first load: until then, it is as if there was none.
+test.use({
+  allowedErrors: [
+    [
+      // What the browser itself says of requests without a network.
+      /net::ERR_INTERNET_DISCONNECTED/,
+      // And what the page says of the second question, which has not come yet.
+      /Failed to fetch dynamically imported module/,
+    ],
+    { scope: 'test' },
+  ],
+});
+
+test('who loses the network within two seconds of the first load goes on, and loses nothing', async ({
+  page,
+  context,
+}) => {
+  // The second question is on its way as soon as the first one is answered.
+  const nextQuestion = page.waitForResponse(
+    (response) => response.ok() && /\/assets\/.*\.js$/.test(response.url()),
+  );
+  await page.goto('/onboarding');
+  await page.getByRole('radio', { name: /^Food/ }).check();
+  await page.getByLabel(/^State where/).selectOption('New York');
+  await nextQuestion;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText('Offline: answers stay on this device').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('email'));
+  await page.getByLabel(/What email/).fill('cafe@example.org');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('details'));
+  // Not a dead end: with the logo, the phone number, and by itself the question as the network is back.
+  await expect(page.getByRole('link', { name: /^Questions\? Call/ })).toBeVisible();
+  expect(await savedAnswers(page)).toMatchObject({
+    businessType: 'food',
+    operatingState: 'New York',
+    email: { email: 'cafe@example.org' },
+  });
+  await context.setOffline(false);
+  await expect(page.getByRole('checkbox', { name: /^Uses tools/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel(/What email/)).toHaveValue('cafe@example.org');
+});

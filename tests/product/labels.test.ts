@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readProject } from '../../scripts/project/files.ts';
+import { buildModels } from '../../src/analysis/model/model.ts';
+import { textOf } from '../../src/logic/json.ts';
+
+/** Words that name nothing without the page around them. */
+const BARE =
+  /^(phone|name|address(es)?|e-?mail|date|value|amount|type|number|year|limit|coverage|details|other|answer|business)$/i;
+/** What points at something that stands elsewhere on the page. */
+const POINTING = /\b(them|it|these ones)\b|^is this\b/i;
+
+/** Every question of every questionnaire; the parts of a list's items are named by the item. */
+const questions = buildModels(readProject('.')).flatMap(({ flow, steps }) =>
+  steps.flatMap(({ step, fields }) =>
+    fields
+      .filter(({ path }) => !path.includes('*'))
+      .map(({ name, schema, ui }) => ({
+        flow: flow?.id ?? '',
+        at: `${step.id}: ${name}`,
+        label: textOf(ui['ui:title'] ?? schema['title'] ?? ''),
+        isBox: ui['ui:widget'] === 'acknowledgement',
+      }))
+      .filter(({ label }) => label !== ''),
+  ),
+);
+
+describe('the labels of all questions', () => {
+  it('are found', () => {
+    expect(questions.length).toBeGreaterThan(60);
+  });
+
+  it.each(questions)('$at makes sense alone: $label', ({ label }) => {
+    expect(label).not.toMatch(BARE);
+    expect(label).not.toMatch(POINTING);
+  });
+
+  it('are not the same for two questions of a questionnaire', () => {
+    // What agrees to terms is called by the title of the terms.
+    const labels = questions.filter(({ isBox }) => !isBox);
+    const twice = labels.filter(({ flow, label }, index) =>
+      labels.slice(0, index).some((other) => other.flow === flow && other.label === label),
+    );
+    expect(twice.map(({ at, label }) => `${at}: ${label}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import brand from '../../schemas/catalog/brand.json' with { type: 'json' };
+import states from '../../schemas/catalog/states.json' with { type: 'json' };
+import { QuoteNotices } from '../../src/quote/QuoteNotices.tsx';
+import { fraudStatement } from '../../src/quote/fraud-statement.ts';
+
+afterEach(cleanup);
+
+const open = (operatingState?: string) => {
+  render(<QuoteNotices {...(operatingState && { operatingState })} />);
+  return screen.getByRole('region', { name: 'Good to know' });
+};
+
+describe('the notices of a quote', () => {
+  it.each(states.entries.map(({ id }) => id))(
+    'in %s say that it is no binder, and have carrier, license and the fraud notice',
+    (state) => {
+      const notices = open(state);
+      const said = notices.textContent;
+      expect(said).toContain('Not an offer or a binder.');
+      expect(said).toContain(brand.carrier);
+      expect(said).toContain(brand.licence);
+      const fraud = fraudStatement(state);
+      expect(said).toContain(fraud.text);
+      const own = fraud.state === undefined ? 'Fraud notice' : `Fraud notice for ${fraud.state}`;
+      expect(within(notices).getByRole('heading', { name: own })).toBeDefined();
+    },
+  );
+
+  it('do not name a state that is not known', () => {
+    expect(within(open()).getByRole('heading', { name: 'Fraud notice' })).toBeDefined();
+  });
+
+  it('explain what a binder is', () => {
+    expect(open().textContent).toContain('A binder is temporary proof of insurance.');
+  });
+});
