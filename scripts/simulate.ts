@@ -3,21 +3,22 @@
  * of every questionnaire and compares what their visitors see with what is recorded, or makes the
  * journeys called `cover-…` anew and records what is seen now.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { isObject, type Json } from '../src/logic/json.ts';
 import { readProject } from './project/files.ts';
 import { runnableFlows, stop, type RunnableFlow } from './project/flows.ts';
 import { textReport } from '../src/analysis/lint/output/text.ts';
 import { f3 } from '../src/analysis/lint/rules/files/f3-shape.ts';
 import { lint } from '../src/analysis/lint/run.ts';
+import { buildModels } from '../src/analysis/model/model.ts';
 import { coveringSet } from '../src/analysis/simulate/generate.ts';
-import type { Scenario } from '../src/analysis/simulate/play.ts';
 import { simulate } from '../src/analysis/simulate/report.ts';
-import { readSeen, seenDifferences } from '../src/analysis/simulate/seen/differences.ts';
+import { seenDifferences } from '../src/analysis/simulate/seen/differences.ts';
+import { recordedOf, recordedSite } from '../src/analysis/simulate/seen/recorded.ts';
 import { seenBy, type Seen } from '../src/analysis/simulate/seen/seen.ts';
+import { SITE_SEEN, siteSeen } from '../src/analysis/simulate/seen/site-seen.ts';
 import { proofOf } from '../src/analysis/proof/proof-of.ts';
 
 const { values } = parseArgs({
@@ -28,56 +29,55 @@ const { values } = parseArgs({
   },
 });
 
-const flows = runnableFlows(readProject(values.root), values.flow);
+const texts = readProject(values.root);
+const flows = runnableFlows(texts, values.flow);
 for (const flow of flows) await playAll(flow);
+if (values.flow === undefined) await lookAtSite();
 
 async function playAll({ name, model }: RunnableFlow): Promise<void> {
-  const file = `flows/${name}.scenarios.json`;
-  /** What the visitors of the journeys see and send. */
-  const seenFile = `flows/${name}.seen.json`;
   const proof = proofOf(model) ?? stop('The flow cannot be proven.');
   const { subject } = proof;
-  const known = existsSync(join(values.root, file)) ? readScenarios(file) : [];
+  const recorded = recordedIn(model.flowPath);
+  let journeys = recorded.scenarios;
   if (values.generate) {
     // Journeys that a person has written stay; the others are made anew.
-    const kept = known.filter(({ id }) => !id.startsWith('cover-'));
     const { scenarios, open } = coveringSet(proof);
-    const all = [...kept, ...scenarios];
-    await record(file, { $schema: '../schemas/meta/scenarios.schema.json', scenarios: all });
+    journeys = [...journeys.filter(({ id }) => !id.startsWith('cover-')), ...scenarios];
+    await record(`flows/${name}.scenarios.json`, 'scenarios', { scenarios: journeys });
     for (const { name: target } of open) console.log(`No journey meets: ${target}`);
-    const seen = seenBy(model, subject, all);
-    await record(seenFile, { $schema: '../schemas/meta/seen.schema.json', ...seen });
   }
-  const journeys = values.generate ? readScenarios(file) : known;
   const { text, changed } = simulate(subject, journeys);
   console.log(flows.length > 1 ? `${name}: ${text}` : text);
-  const differences = seenChanges(seenFile, seenBy(model, subject, journeys));
-  for (const line of differences) console.log(line);
-  if (differences.length > 0) {
-    console.log('If this is what you want, accept it: npm run simulate -- --generate');
-  }
-  if (changed + differences.length > 0) process.exitCode = 1;
+  if (changed > 0) process.exitCode = 1;
+  await compare(`flows/${name}.seen.json`, recorded.seen, seenBy(model, subject, journeys));
 }
 
-async function record(file: string, json: unknown): Promise<void> {
-  const text = await format(JSON.stringify(json), { parser: 'json', printWidth: 100 });
-  writeFileSync(join(values.root, file), text);
+async function lookAtSite(): Promise<void> {
+  await compare(SITE_SEEN, recordedSite(texts), siteSeen(buildModels(texts)));
 }
 
-function seenChanges(file: string, seen: Seen): string[] {
-  const path = join(values.root, file);
-  const json: Json = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
-  const recorded = readSeen(json);
-  if (recorded === undefined) return [`${file} does not say what visitors see.`];
-  const found = seenDifferences(recorded, seen);
-  return found.length === 0 ? [] : ['Visitors see or send something else:', ...found];
+/** Records what is seen now, or says how it differs from what was accepted. */
+async function compare(file: string, recorded: Seen | undefined, now: Seen): Promise<void> {
+  if (values.generate) return record(file, 'seen', now);
+  const found =
+    recorded === undefined
+      ? [`${file} does not say what visitors see.`]
+      : seenDifferences(recorded, now);
+  if (found.length === 0) return;
+  process.exitCode = 1;
+  console.log(['Visitors see or send something else:', ...found].join('\n'));
+  console.log('If this is what you want, accept it: npm run simulate -- --generate');
 }
 
-function readScenarios(file: string): Scenario[] {
-  const text = readFileSync(join(values.root, file), 'utf8');
-  const findings = lint(new Map([[file, text]]), [f3]);
-  const json: Json = JSON.parse(text);
-  if (findings.length > 0 || !isObject(json)) stop(textReport(findings));
-  // The meta-schema has just shown that these are scenarios.
-  return json['scenarios'] as unknown as Scenario[];
+async function record(file: string, kind: 'scenarios' | 'seen', json: object): Promise<void> {
+  const text = JSON.stringify({ $schema: `../schemas/meta/${kind}.schema.json`, ...json });
+  const pretty = await format(text, { parser: 'json', printWidth: 100 });
+  writeFileSync(join(values.root, file), pretty);
+}
+
+function recordedIn(flowPath: string) {
+  const file = flowPath.replace(/\.json$/, '.scenarios.json');
+  const text = texts.get(file);
+  const findings = text === undefined ? [] : lint(new Map([[file, text]]), [f3]);
+  return findings.length > 0 ? stop(textReport(findings)) : recordedOf(texts, flowPath);
 }

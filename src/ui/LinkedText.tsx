@@ -1,9 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from './Link.tsx';
 
-const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
+const LINK = /\[([^\]]+)\]\(((?:\/|tel:\+)[^)\s]*)\)/g;
 
-/** A text of a content file in which `[words](/path)` is a link to a page of this site. */
+/**
+ * A text of a content file in which `[words](/path)` is a link to a page of this site, and
+ * `[words](tel:+13125550142)` calls that number.
+ */
 export function LinkedText({ text }: { text: string }) {
   const parts: { text: string; href?: string; at: number }[] = [];
   let end = 0;
@@ -14,13 +17,16 @@ export function LinkedText({ text }: { text: string }) {
     end = match.index + whole.length;
   }
   parts.push({ text: text.slice(end), at: end });
-  return parts.map((part) =>
-    part.href === undefined ? (
-      <Fragment key={`text ${part.at}`}>{part.text}</Fragment>
-    ) : (
-      <Link key={`link ${part.at}`} to={part.href}>
-        {part.text}
+  return parts.map(({ text: words, href, at }) => {
+    if (href === undefined) return <Fragment key={`text ${at}`}>{words}</Fragment>;
+    return href.startsWith('/') ? (
+      <Link key={at} to={href}>
+        {words}
       </Link>
-    ),
-  );
+    ) : (
+      <a key={at} href={href}>
+        {words}
+      </a>
+    );
+  });
 }

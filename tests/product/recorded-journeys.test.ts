@@ -1,34 +1,42 @@
-import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
-import { buildModel } from '../../src/analysis/model/model.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { buildModels, type Model } from '../../src/analysis/model/model.ts';
 import { readProject } from '../../scripts/project/files.ts';
-import type { Scenario } from '../../src/analysis/simulate/play.ts';
 import { simulate } from '../../src/analysis/simulate/report.ts';
-import { readSeen, seenDifferences } from '../../src/analysis/simulate/seen/differences.ts';
+import { seenDifferences } from '../../src/analysis/simulate/seen/differences.ts';
+import { recordedOf, recordedSite } from '../../src/analysis/simulate/seen/recorded.ts';
 import { seenBy } from '../../src/analysis/simulate/seen/seen.ts';
+import { siteSeen } from '../../src/analysis/simulate/seen/site-seen.ts';
 import { proofOf } from '../../src/analysis/proof/proof-of.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const model = buildModel(readProject('.'));
-const { scenarios }: { scenarios: Scenario[] } = JSON.parse(
-  readFileSync('flows/onboarding.scenarios.json', 'utf8'),
-);
+const texts = readProject('.');
+const models = buildModels(texts);
 
-function subjectOf() {
+function subjectOf(model: Model) {
   const subject = proofOf(model)?.subject;
   if (subject === undefined) throw new Error('The flow cannot be run: see npm run validate.');
   return subject;
 }
 
-test('the recorded journeys of this project go where they went', () => {
-  const subject = subjectOf();
-  expect(scenarios.length).toBeGreaterThan(0);
-  expect(simulate(subject, scenarios).text).toContain('All journeys go where they went.');
+describe.each(models.map((model) => [model.flowPath, model] as const))('%s', (path, model) => {
+  const { scenarios, seen } = recordedOf(texts, path);
+
+  test('the recorded journeys of this project go where they went', () => {
+    expect(scenarios.length).toBeGreaterThan(0);
+    expect(simulate(subjectOf(model), scenarios).text).toContain(
+      'All journeys go where they went.',
+    );
+  });
+
+  test('the recorded visitors see and send what they did (accept: npm run simulate -- --generate)', () => {
+    if (seen === undefined) throw new Error('Nothing is recorded, or it has another shape.');
+    expect(seenDifferences(seen, seenBy(model, subjectOf(model), scenarios))).toEqual([]);
+  });
 });
 
-test('the recorded visitors see and send what they did (accept: npm run simulate -- --generate)', () => {
-  const recorded = readSeen(JSON.parse(readFileSync('flows/onboarding.seen.json', 'utf8')));
-  if (recorded === undefined) throw new Error('flows/onboarding.seen.json has another shape.');
-  expect(seenDifferences(recorded, seenBy(model, subjectOf(), scenarios))).toEqual([]);
+test('the pages of the site say what they did (accept: npm run simulate -- --generate)', () => {
+  const recorded = recordedSite(texts);
+  if (recorded === undefined) throw new Error('Nothing is recorded, or it has another shape.');
+  expect(seenDifferences(recorded, siteSeen(models))).toEqual([]);
 });

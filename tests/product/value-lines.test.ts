@@ -143,7 +143,7 @@ test('a file that is new is named and its texts are shown; one that is gone is o
   ]);
 });
 
-test('conditions of the flow and of the rules are shown whole, as they were and as they are', () => {
+test('conditions of the flow and of the rules are shown as sentences, as they were and as they are', () => {
   const lines = linesOf([
     {
       file: 'flows/onboarding.json',
@@ -158,18 +158,18 @@ test('conditions of the flow and of the rules are shown whole, as they were and 
     { file: 'flows/onboarding.json', set: '/version', to: 2 },
   ]).join('\n');
   expect(lines).toContain(
-    '| conditions isConstruction | {"==":\\[{"var":"businessType"},"construction"\\]} | {"==":\\[{"var":"businessType"},"cleaning"\\]} |',
+    '| conditions isConstruction | if "Your industry" is "Construction" | if "Your industry" is "Cleaning" |',
   );
-  expect(lines).toMatch(
-    /\| rules rows valid \| .* \| \{"answered":"pastInsurance.claimsCount"\} \|/,
-  );
+  expect(lines).toMatch(/\| rules rows valid \| if .* \| if "How many claims\?" is answered \|/);
   expect(lines).not.toContain('version');
 });
 
 test('a condition that is new is shown, too', () => {
   const edit = { set: '/conditions/hasEmail', to: { answered: 'email.email' } };
   const lines = linesOf([{ file: 'flows/onboarding.json', ...edit }]);
-  expect(lines).toContain('| conditions hasEmail | (none) | {"answered":"email.email"} |');
+  expect(lines).toContain(
+    '| conditions hasEmail | (none) | if "What email can we use to save your quote?" is answered |',
+  );
 });
 
 test('a text keeps its table whole and is shown as it is written', () => {

@@ -2,8 +2,8 @@ import type { Model } from '../model/model.ts';
 import { proveFlow, type Proof } from './prove.ts';
 
 const proofs = new WeakMap<Model, Proof>();
-/** The last proof by what it is about: an edit of a page's words proves nothing anew. */
-let last: { about: string; proof: Proof } | null = null;
+/** The last proof of each flow by what it is about: an edit of a page's words proves nothing anew. */
+const last = new Map<string, { about: string; proof: Proof }>();
 
 /**
  * What exploring the flow of a project shows. Undefined if the flow or a rule does not compile or
@@ -16,8 +16,10 @@ export function proofOf(model: Model): Proof | undefined {
   if (compiled === undefined || steps.length !== compiled.steps.length) return undefined;
   if (!steps.every(({ rulesParse }) => rulesParse)) return undefined;
   const about = subjectOf(model);
-  const proof = last?.about === about ? last.proof : proveFlow(compiled, steps, catalogs, today);
-  last = { about, proof };
+  const before = last.get(model.flowPath);
+  const proof =
+    before?.about === about ? before.proof : proveFlow(compiled, steps, catalogs, today);
+  last.set(model.flowPath, { about, proof });
   proofs.set(model, proof);
   return proof;
 }

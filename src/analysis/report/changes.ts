@@ -1,9 +1,12 @@
 import { sameJson, type Json } from '../../logic/json.ts';
 import { textOf } from '../wording/text-of.ts';
 import { object, type Field } from '../model/fields.ts';
-import type { Model } from '../model/model.ts';
+import type { Model, StepModel } from '../model/model.ts';
 import { compileSchema } from '../model/ajv.ts';
 import { ofSchema } from '../proof/samples.ts';
+import { vocabularyOf, type Vocabulary } from '../wording/vocabulary.ts';
+import { askedIf } from './asked-if.ts';
+import { movesBetween, placeInWords } from './moves.ts';
 import { renamedSteps, type Renames } from './renamed.ts';
 import { proofOf } from '../proof/proof-of.ts';
 
@@ -21,6 +24,8 @@ export type Change = {
     | 'option removed'
     | 'option added'
     | 'option order'
+    | 'condition'
+    | 'order'
     | 'way';
   text: string;
   /** True if saved answers may no longer be accepted, so that a draft migration is due. */
@@ -33,6 +38,7 @@ export function changesBetween(before: Model, after: Model): Change[] {
   return [
     ...steps(before, after, renames),
     ...questions(before, after),
+    ...fieldOrder(before, after, renames),
     ...rules(before, after),
     ...ways(before, after, renames),
   ];
@@ -54,13 +60,42 @@ function steps(before: Model, after: Model, renames: Renames): Change[] {
       text: `Step "${was}" is called "${is}" now.`,
       breaks: false,
     })),
+    ...movesBetween(
+      old.map((id) => renames.get(id) ?? id),
+      now,
+    ).map(({ name, was, is }): Change => ({
+      kind: 'order',
+      text: `Step "${name}" comes ${placeInWords(is)} now (it came ${placeInWords(was)}).`,
+      breaks: false,
+    })),
   ];
+}
+
+/** Questions that stand elsewhere on their step. */
+function fieldOrder(before: Model, after: Model, renames: Renames): Change[] {
+  return after.steps.flatMap((step) => {
+    const was = before.steps.find(({ id }) => (renames.get(id) ?? id) === step.id);
+    const moves = was === undefined ? [] : movesBetween(orderOf(was), orderOf(step));
+    return moves.map(({ name, was: old, is }): Change => ({
+      kind: 'order',
+      text: `On "${step.id}" the question "${name}" comes ${placeInWords(is)} now (it came ${placeInWords(old)}).`,
+      breaks: false,
+    }));
+  });
+}
+
+/** The names of a step's fields in the order in which they are shown. */
+function orderOf({ ui, fields }: StepModel): string[] {
+  const order = ui['ui:order'];
+  const own = fields.filter(({ parent }) => parent === null).map(({ name }) => name);
+  return Array.isArray(order) ? order.map(textOf) : own;
 }
 
 function questions(before: Model, after: Model): Change[] {
   const fieldsOf = (model: Model) =>
     new Map(model.steps.flatMap(({ fields }) => fields).map((field) => [field.path, field]));
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const [oldWords, words] = [vocabularyOf(before), vocabularyOf(after)];
   const moves = movesTo(after, before.flow?.version ?? 0);
   const moved = [...old.keys()].flatMap((path): [string, string][] => {
     const is = movedBy(moves, path);
@@ -76,11 +111,19 @@ function questions(before: Model, after: Model): Change[] {
     })),
     ...[...now.values()]
       .filter(({ path }) => !old.has(path) && !are.has(path))
-      .map(({ path, required }): Change => ({
-        kind: 'added',
-        text: `"${path}" is new${required === 'never' ? '' : ' and must be answered: saved drafts go back to it'}.`,
-        breaks: false,
-      })),
+      .map((field): Change => {
+        const condition = conditionOf(after, field, words);
+        const asked = condition === null ? '' : `, asked if ${condition},`;
+        const needed = ' and must be answered: saved drafts go back to it';
+        return {
+          kind: 'added',
+          text: `"${field.path}" is new${asked}${field.required === 'never' ? '' : needed}.`.replace(
+            ',.',
+            '.',
+          ),
+          breaks: false,
+        };
+      }),
     ...gone.map(({ path }): Change => ({
       kind: 'removed',
       text: `"${path}" is gone: what visitors answered there is lost.`,
@@ -88,9 +131,30 @@ function questions(before: Model, after: Model): Change[] {
     })),
     ...[...old.values()].flatMap((field) => {
       const successor = now.get(movedBy(moves, field.path)) ?? now.get(field.path);
-      return successor === undefined ? [] : [...retyped(field, successor, after.today)];
+      if (successor === undefined) return [];
+      const was = conditionOf(before, field, oldWords);
+      const is = conditionOf(after, successor, words);
+      return [
+        ...retyped(field, successor, after.today),
+        ...(was === is ? [] : [askedOtherwise(successor.path, was, is)]),
+      ];
     }),
   ];
+}
+
+function conditionOf({ steps }: Model, field: Field, words: Vocabulary): string | null {
+  const step = steps.find(({ id }) => id === field.step);
+  return step === undefined ? null : askedIf(step, field, words);
+}
+
+function askedOtherwise(path: string, was: string | null, is: string | null): Change {
+  const said = (condition: string | null) =>
+    condition === null ? 'of everybody who comes to its step' : `if ${condition}`;
+  return {
+    kind: 'condition',
+    text: `"${path}" is asked ${said(is)} now (it was asked ${said(was)}).`,
+    breaks: false,
+  };
 }
 
 /** The moves of answers since a version of the flow, oldest first. */
@@ -146,21 +210,25 @@ function retyped(old: Field, now: Field, today: string): Change[] {
 
 /** Compares only the options both versions have. */
 function reordered(path: string, before: readonly Json[], after: readonly Json[]): Change[] {
-  const shared = (list: readonly Json[], other: readonly Json[]) =>
-    list.filter((option) => other.some((one) => sameJson(one, option)));
-  if (sameJson(shared(before, after), shared(after, before))) return [];
-  return [
-    { kind: 'option order', text: `"${path}" offers its options in another order.`, breaks: false },
-  ];
+  const moves = movesBetween(before.map(textOf), after.map(textOf));
+  if (moves.length === 0) return [];
+  const moved = moves.map(
+    ({ name, was, is }) => `"${name}" comes ${placeInWords(is)} (it came ${placeInWords(was)})`,
+  );
+  const text = `"${path}" offers its options in another order. Moved: ${moved.join('; ')}.`;
+  return [{ kind: 'option order', text, breaks: false }];
 }
 
 /** Saved answers stay valid. Those who left it empty are asked again, as for a new question. */
 function needed({ path, required: before }: Field, { required: now }: Field): Change[] {
-  if (before !== 'never' && now === 'never') {
-    return [{ kind: 'widened', text: `"${path}" may stay empty now.`, breaks: false }];
+  if (before === now) return [];
+  const widened = (text: string): Change[] => [{ kind: 'widened', text, breaks: false }];
+  if (now === 'never') return widened(`"${path}" may stay empty now.`);
+  if (now === 'sometimes' && before === 'always') {
+    return widened(`"${path}" has to be answered only under a condition of its step now.`);
   }
-  if (now !== 'always' || before === 'always') return [];
-  const text = `"${path}" must be answered by everybody: saved drafts go back to it.`;
+  const whom = now === 'always' ? 'by everybody' : 'under a condition of its step';
+  const text = `"${path}" must be answered ${whom}: saved drafts go back to it.`;
   return [{ kind: 'narrowed', text, breaks: false }];
 }
 
@@ -202,13 +270,17 @@ function ways(before: Model, after: Model, renames: Renames): Change[] {
       ),
     );
   const [old, now] = [sequences(before), sequences(after)];
+  // Steps that only change places are told one by one.
+  const sorted = (set: ReadonlySet<string>) =>
+    new Set([...set].map((way) => way.split(' → ').sort().join(' ')));
   const lost = [...(proofOf(before)?.reached.keys() ?? [])].filter(
     (id) => after.flow?.steps.some((step) => step.id === id) && !proofOf(after)?.reached.has(id),
   );
   const count = (set: ReadonlySet<string>, other: ReadonlySet<string>) =>
     [...set].filter((way) => !other.has(way)).length;
-  const added = count(now, old);
-  const removed = count(old, now);
+  const isReordered = count(sorted(now), sorted(old)) + count(sorted(old), sorted(now)) === 0;
+  const added = isReordered ? 0 : count(now, old);
+  const removed = isReordered ? 0 : count(old, now);
   return [
     ...(added + removed === 0
       ? []

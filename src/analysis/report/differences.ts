@@ -1,4 +1,5 @@
 import { isObject, sameJson, type Json, type JsonObject } from '../../logic/json.ts';
+import { idsOf, isReordered } from './lists.ts';
 
 /**
  * A single value or condition that changed, or that only one version has. `path` is its list of
@@ -22,7 +23,7 @@ export function differencesIn(
 ): Difference[] {
   const inside = (pairs: readonly Pair[]) =>
     pairs.flatMap((pair) => differencesIn(pair.before, pair.after, isWhole, [...path, pair.name]));
-  if (sameJson(before, after)) return [];
+  if (sameJson(before, after) || isReordered(before, after)) return [];
   const isOne = [before, after].some((value) => value !== undefined && isWhole(value));
   if (isOne) return [{ path, before, after }];
   if (isList(before) && isList(after)) return inside(pairsOf(before ?? [], after ?? []));
@@ -68,16 +69,6 @@ function pairsOf(before: readonly Json[], after: readonly Json[]): Pair[] {
 function sameFrom(before: readonly Json[], after: readonly Json[]): number {
   const first = before.findIndex((item, index) => !sameJson(item, after[index]));
   return first < 0 ? before.length : first;
-}
-
-/** The items by id, or by code for the descriptions of a trade. Null if any has neither. */
-function idsOf(list: readonly Json[]): ReadonlyMap<string, Json> | null {
-  const byId = new Map<string, Json>();
-  for (const item of list) {
-    const id = isObject(item) ? (item['id'] ?? item['code']) : undefined;
-    if (typeof id === 'string') byId.set(id, item);
-  }
-  return byId.size === list.length ? byId : null;
 }
 
 const isList = (value: Json | undefined): value is Json[] | undefined =>

@@ -5,6 +5,7 @@ import type { ValueChange, ValueChanges } from './values.ts';
 const PARTS: readonly { kind: ValueChange['kind']; title: string }[] = [
   { kind: 'amount', title: 'Prices, fees and limits' },
   { kind: 'word', title: 'Words' },
+  { kind: 'order', title: 'Order' },
   { kind: 'setting', title: 'Other settings' },
 ];
 

@@ -1,17 +1,23 @@
 import { isObject, type Json } from '../../logic/json.ts';
-import { isOperatorName } from '../../logic/operators.ts';
+import { operation } from '../../logic/operator-object.ts';
+import { operator } from '../../logic/operators.ts';
 import { optionsOf } from '../model/fields.ts';
 import type { Model } from '../model/model.ts';
 import { isRead } from '../model/words.ts';
 import { at } from '../project/source-file.ts';
 import { isAmount, showAmount } from './amount.ts';
+import { conditionInWords, valueInWords } from '../wording/condition-in-words.ts';
+import { vocabularyOf, type Vocabulary } from '../wording/vocabulary.ts';
 import { differencesIn, type Difference } from './differences.ts';
+import { idsOf } from './lists.ts';
+import { placeInWords } from './moves.ts';
+import { orderIn } from './orders.ts';
 import { placeOf, type Place } from './place.ts';
 import { renamedIn, renamedPath, renamedSteps, type Renames } from './renamed.ts';
 
-/** A price, text or setting that changed. Null where it does not exist. */
+/** A price, text, place in a list or setting that changed. Null where it does not exist. */
 export type ValueChange = {
-  kind: 'amount' | 'word' | 'setting';
+  kind: 'amount' | 'word' | 'order' | 'setting';
   place: Place;
   before: string | null;
   after: string | null;
@@ -39,23 +45,42 @@ const LIMITS = new Set([
 ]);
 
 /**
- * Every text, price, limit, condition and setting that differs, in file order. A removed file is
- * only named; a new file or field is listed with what visitors read but without settings. A renamed
+ * Every text, price, limit, condition, order and setting that differs, in file order. A removed file
+ * is only named; a new file or field is listed with what visitors read but without settings. A renamed
  * step is compared with its former self.
  */
 export function valuesBetween(before: Model, after: Model): ValueChanges {
   const [old, now] = [filesOf(before, renamedSteps(before, after)), filesOf(after, new Map())];
+  const words = { before: vocabularyOf(before), after: vocabularyOf(after) };
+  const offeredBy = offeringFields(after);
   return {
     newFiles: [...now.keys()].filter((path) => !old.has(path)),
     goneFiles: [...old.keys()].filter((path) => !now.has(path)),
     changes: [...now].flatMap(([path, json]) => {
       const isWhole = path.endsWith('/schema.json') ? isNever : isExpression;
-      return differencesIn(old.get(path), json, isWhole).flatMap((difference) =>
-        changeAt(path, difference),
-      );
+      const was = old.get(path);
+      return [
+        ...differencesIn(was, json, isWhole).flatMap((difference) =>
+          changeAt(path, difference, { was, is: json, words }),
+        ),
+        ...(offeredBy.has(path) ? [] : ordersOf(path, was, json)),
+      ];
     }),
-    offeredBy: offeringFields(after),
+    offeredBy,
   };
+}
+
+/** What was moved within a list. Steps, questions and options are told by themselves. */
+function ordersOf(file: string, was: Json | undefined, is: Json): ValueChange[] {
+  return orderIn(was, is, isExpression)
+    .filter(({ path }) => !(file.startsWith('flows/') && path.join() === 'steps'))
+    .filter(({ path }) => !file.endsWith('/schema.json') && path.at(-1) !== 'properties')
+    .map(({ path, name, was: old, is: now }) => ({
+      kind: 'order',
+      place: placeOf(file, [...path, name]),
+      before: placeInWords(old),
+      after: placeInWords(now),
+    }));
 }
 
 /** The JSON of the files with words and figures, by path; texts as visitors read them. */
@@ -78,26 +103,72 @@ function filesOf({ files, steps }: Model, renames: Renames): Map<string, Json> {
 }
 
 /** JSON Logic is compared as a whole: a part of it says little. */
-function isExpression(value: Json): boolean {
-  const [name = '', ...others] = isObject(value) ? Object.keys(value) : [];
-  return others.length === 0 && isOperatorName(name);
-}
+const isExpression = (value: Json): boolean => operation(value) !== null;
 
 /** JSON Schema contains no expressions, but a field may be named like an operator. */
 const isNever = () => false;
 
-function changeAt(file: string, { path, before, after }: Difference): ValueChange[] {
+/** Both versions of a file, and how people read what they name. */
+type Versions = {
+  was: Json | undefined;
+  is: Json;
+  words: Record<'before' | 'after', Vocabulary>;
+};
+
+function changeAt(
+  file: string,
+  { path, before, after }: Difference,
+  { was, is, words }: Versions,
+): ValueChange[] {
   const keys = path.filter((name) => !name.startsWith('#'));
   const key = keys.at(-1) ?? '';
   // The version is reported at the top.
   if (key === '$schema' || (file.startsWith('flows/') && key === 'version')) return [];
+  // For whom a question is asked is told with the question.
+  if (file.endsWith('/schema.json') && path[0] === 'allOf' && path[2] === 'if') return [];
   const kind = kindOf(file, keys, [before, after]);
   const isInBoth = [before, after].every((value) => value !== undefined);
   const isLogic = [before, after].some((value) => value !== undefined && isExpression(value));
   // The settings of a field come and go with it.
-  if (kind === 'setting' && !isInBoth && !isLogic) return [];
-  const shown = (value: Json | undefined) => (value === undefined ? null : showAmount(key, value));
-  return [{ kind, place: placeOf(file, path), before: shown(before), after: shown(after) }];
+  const holder = path.slice(0, -1);
+  const isOfOne = [was, is].some((json) => reached(json, holder) === undefined);
+  if (kind === 'setting' && !isInBoth && !isLogic && isOfOne) return [];
+  const shown = (value: Json | undefined, own: Vocabulary) =>
+    value === undefined ? null : shownAs(keys, value, own);
+  return [
+    {
+      kind,
+      place: placeOf(file, path),
+      before: shown(before, words.before),
+      after: shown(after, words.after),
+    },
+  ];
+}
+
+/** A condition as a sentence, an amount as money, anything else as it is. */
+function shownAs(keys: readonly string[], value: Json, words: Vocabulary): string {
+  const key = keys.at(-1) ?? '';
+  const found = operation(value);
+  if (found !== null) {
+    return operator(found.name).gives === 'boolean'
+      ? `if ${conditionInWords(value, words)}`
+      : valueInWords(value, words);
+  }
+  const isName = key === 'when' || key === 'condition' || keys.at(-2) === 'show';
+  if (typeof value !== 'string' || !isName) return showAmount(key, value);
+  return Object.hasOwn(words.definitions.conditions, value)
+    ? `${value}: if ${conditionInWords({ condition: value }, words)}`
+    : value;
+}
+
+/** The value that a path of `differencesIn` leads to. */
+function reached(json: Json | undefined, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>((here, name) => {
+    if (Array.isArray(here)) {
+      return name.startsWith('#') ? here[Number(name.slice(1)) - 1] : idsOf(here)?.get(name);
+    }
+    return isObject(here) ? here[name] : undefined;
+  }, json);
 }
 
 function kindOf(

@@ -46,16 +46,22 @@ const isCondition = ({ keys, key }: Node) =>
 
 const named =
   (operator: 'condition' | 'value', list: 'conditions' | 'values'): Kind =>
-  (project) =>
-    nodes(project).flatMap(({ file, pointer, key, value, keys }) => {
-      const flow = project.json(file);
-      const names = isObject(flow) && isObject(flow[list]) ? Object.keys(flow[list]) : [];
+  (project) => {
+    const flows = project.files(/^flows\/[\w-]+\.json$/).map((path): [string, string[]] => {
+      const flow = project.json(path);
+      return [path, isObject(flow) && isObject(flow[list]) ? Object.keys(flow[list]) : []];
+    });
+    return nodes(project).flatMap(({ file, pointer, key, value, keys }) => {
+      // A step names the conditions of the flow that has it.
+      const own = flows.filter(([path]) => path === file || !file.startsWith('flows/'));
+      const names = own.find(([, all]) => all.includes(textOf(value)))?.[1] ?? [];
       const isName =
         key === operator || (list === 'conditions' && (key === 'when' || keys.at(-2) === 'show'));
       if (!isName || typeof value !== 'string' || !names.includes(value)) return [];
       const other = names[(names.indexOf(value) + 1) % names.length];
       return other === undefined || other === value ? [] : [one({ file, set: pointer, to: other })];
     });
+  };
 
 /** All answers that some expression reads, by the file that reads them. */
 const paths = (project: MutableProject): string[] => [

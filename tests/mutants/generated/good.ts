@@ -26,6 +26,8 @@ export function goodEdits(texts: ProjectTexts): Good[] {
     ...notices(project),
     ...dateRules(),
     ...prices(project),
+    ...links(),
+    newCatalog(texts),
   ];
 }
 
@@ -386,4 +388,54 @@ function prices(project: MutableProject): Good[] {
       edits: [{ file: plans, set: '/entries/2/limits/liability/perYear', to: '$4M' }],
     },
   ];
+}
+
+function links(): Good[] {
+  const edit = (text: string): Edit => ({
+    file: 'schemas/email/ui.json',
+    set: '/ui:blocks/0/text',
+    to: text,
+  });
+  return [
+    { name: 'a telephone link', edits: [edit('Rather talk? [Call us](tel:+13125550142).')] },
+    {
+      name: 'a telephone link with its number',
+      edits: [edit('Rather talk? Call [(312) 555-0142](tel:+13125550142).')],
+    },
+    { name: 'a link to the terms', edits: [edit('Before you go on, read our [terms](/terms).')] },
+  ];
+}
+
+/** A catalog that is made of another one, as the guide says, and a question that offers it. */
+function newCatalog(texts: ProjectTexts): Good {
+  const copy = (from: string, to: string): Edit => ({
+    file: to,
+    text: (texts.get(from) ?? '').replaceAll('visit-frequencies', 'vehicle-kinds'),
+  });
+  const errors = { enum: said };
+  return {
+    name: 'a new catalog with its question',
+    edits: [
+      copy('schemas/catalog/visit-frequencies.json', 'schemas/catalog/vehicle-kinds.json'),
+      copy(
+        'schemas/meta/catalog-visit-frequencies.schema.json',
+        'schemas/meta/catalog-vehicle-kinds.schema.json',
+      ),
+      {
+        file: 'schemas/ownership/schema.json',
+        set: '/properties/vehicleKind',
+        to: { title: 'What do you drive?', type: 'string', 'x-options': 'vehicle-kinds' },
+      },
+      {
+        file: 'schemas/ownership/ui.json',
+        set: '/vehicleKind',
+        to: { 'ui:widget': 'select', 'ui:options': { catalog: 'vehicle-kinds', errors } },
+      },
+      {
+        file: COVERAGE,
+        insert: '/elsewhere/0',
+        to: { answer: 'ownershipInfo.vehicleKind', why: 'For the underwriter.' },
+      },
+    ],
+  };
 }

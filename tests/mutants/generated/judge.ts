@@ -1,11 +1,14 @@
 import { applyAll } from '../../../src/analysis/project/edit.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 import { firstFindingIn } from '../../../src/analysis/lint/run.ts';
-import { buildModel } from '../../../src/analysis/model/model.ts';
+import { buildModels, type Model } from '../../../src/analysis/model/model.ts';
 import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
-import type { Scenario } from '../../../src/analysis/simulate/play.ts';
+import type { Subject } from '../../../src/analysis/proof/subject.ts';
 import { seenDifferences } from '../../../src/analysis/simulate/seen/differences.ts';
+import { recordedOf, recordedSite } from '../../../src/analysis/simulate/seen/recorded.ts';
 import { seenBy, type Seen } from '../../../src/analysis/simulate/seen/seen.ts';
+import { siteSeen } from '../../../src/analysis/simulate/seen/site-seen.ts';
+import { differenceFor } from '../../visitors/same-for.ts';
 import { mutableProject, type Mutant } from '../mutant.ts';
 import { EXPRESSION_KINDS } from './expressions.ts';
 import { randomFrom, sample } from './random.ts';
@@ -14,8 +17,11 @@ import { tableMutants } from './tables.ts';
 import { WORD_KINDS } from './words.ts';
 
 export type Generated = { kind: string; mutant: Mutant };
-/** `nothing`: the edit leaves the files as they were, so it is no mutant at all. */
-export type Fate = 'validate' | 'simulate' | 'survived' | 'nothing';
+/**
+ * What becomes of a mutant. `equivalent`: all words and limits are as before, and no random visitor
+ * sees or sends anything else. `nothing`: the edit leaves the files as they were, so it is none at all.
+ */
+export type Fate = 'validate' | 'simulate' | 'equivalent' | 'survived' | 'nothing';
 export type Judged = Generated & { fate: Fate; by: string };
 
 const KINDS = { ...EXPRESSION_KINDS, ...SHAPE_KINDS, ...WORD_KINDS };
@@ -44,28 +50,52 @@ export function sampled(all: readonly Generated[], each: number, seed: number): 
   );
 }
 
+/** Random visitors who have to see the same before a mutant counts as equivalent. */
+const VISITORS = 160;
+
 /** Lets the commands look for a mutant: what `validate` fails on, else what `simulate` shows. */
-export function judgeIn(
-  texts: ProjectTexts,
-  recorded: Seen,
-  scenarios: readonly Scenario[],
-): (generated: Generated) => Judged {
+export function judgeIn(texts: ProjectTexts, seed: number): (generated: Generated) => Judged {
+  const sound = new Map(buildModels(texts).map((model) => [model.flowPath, runnable(model)]));
   return (generated) => {
+    const judged = (fate: Fate, by: string): Judged => ({ ...generated, fate, by });
     const changed = edited(texts, generated.mutant);
-    if (changed === null) return { ...generated, fate: 'nothing', by: '' };
+    if (changed === null) return judged('nothing', '');
     // A warning is not enough: the command ends well with it.
-    const model = buildModel(changed);
-    const finding = firstFindingIn([model], ({ severity }) => severity === 'error');
-    if (finding !== undefined) {
-      return { ...generated, fate: 'validate', by: `${finding.code} ${finding.message}` };
+    const models = buildModels(changed);
+    const finding = firstFindingIn(models, ({ severity }) => severity === 'error');
+    if (finding !== undefined) return judged('validate', `${finding.code} ${finding.message}`);
+    const [difference] = [
+      ...models.flatMap((model) => shownIn(texts, model)),
+      ...differencesTo(recordedSite(texts), siteSeen(models)),
+    ];
+    if (difference !== undefined) return judged('simulate', difference);
+    const [table] = generated.mutant.edits.filter(({ file }) => file.endsWith('.sql'));
+    if (table !== undefined) return judged('survived', 'the table is another one');
+    for (const model of models) {
+      const before = sound.get(model.flowPath);
+      if (before === undefined) return judged('survived', `${model.flowPath} is new`);
+      const other = differenceFor(before, runnable(model), VISITORS, seed);
+      if (other !== null) return judged('survived', `was: ${other.was} | is: ${other.is}`);
     }
-    const subject = proofOf(model)?.subject;
-    if (subject === undefined) return { ...generated, fate: 'survived', by: 'does not run' };
-    const [difference] = seenDifferences(recorded, seenBy(model, subject, scenarios));
-    return difference === undefined
-      ? { ...generated, fate: 'survived', by: '' }
-      : { ...generated, fate: 'simulate', by: difference };
+    return judged('equivalent', `no word differs, and ${VISITORS} random visitors see the same`);
   };
+}
+
+function runnable(model: Model): Subject {
+  const subject = proofOf(model)?.subject;
+  if (subject === undefined) throw new Error(`${model.flowPath} cannot be run.`);
+  return subject;
+}
+
+/** What `npm run simulate` would say of a questionnaire. */
+function shownIn(texts: ProjectTexts, model: Model): string[] {
+  const { scenarios, seen } = recordedOf(texts, model.flowPath);
+  return differencesTo(seen, seenBy(model, runnable(model), scenarios));
+}
+
+function differencesTo(recorded: Seen | undefined, now: Seen): string[] {
+  if (recorded === undefined) throw new Error('Nothing is recorded: see npm run simulate.');
+  return seenDifferences(recorded, now);
 }
 
 function edited(texts: ProjectTexts, { edits }: Mutant): ProjectTexts | null {
@@ -76,18 +106,31 @@ function edited(texts: ProjectTexts, { edits }: Mutant): ProjectTexts | null {
   }
 }
 
-/** A table by kind, and every survivor. */
+const FATES = ['validate', 'simulate', 'equivalent', 'survived'] as const;
+
+/** Killed mutants in percent of those that are not equivalent. */
+export function killedOf(judged: readonly Judged[]): number {
+  const counted = judged.filter(({ fate }) => fate !== 'nothing' && fate !== 'equivalent');
+  const killed = counted.filter(({ fate }) => fate !== 'survived');
+  return counted.length === 0 ? 100 : (100 * killed.length) / counted.length;
+}
+
+/** A table by kind in Markdown, then every equivalent and every survivor with its reason. */
 export function tableOf(judged: readonly Judged[]): string {
   const kinds = [...new Set(judged.map(({ kind }) => kind))];
   const row = (name: string, own: readonly Judged[]) => {
-    const count = (fate: Fate) => String(own.filter((one) => one.fate === fate).length).padStart(9);
-    return `${name.padEnd(46)}${count('validate')}${count('simulate')}${count('survived')}`;
+    const counts = FATES.map((fate) => own.filter((one) => one.fate === fate).length);
+    return `| ${[name.padEnd(46), ...counts.map((count) => String(count).padStart(10))].join(' | ')} |`;
   };
-  const survivors = judged
-    .filter(({ fate }) => fate === 'survived')
-    .map(({ kind, mutant }) => `survived: ${kind}: ${JSON.stringify(mutant.edits).slice(0, 400)}`);
+  const listed = judged
+    .filter(({ fate }) => fate === 'equivalent' || fate === 'survived')
+    .map(({ fate, kind, mutant, by }) => {
+      const edits = JSON.stringify(mutant.edits).slice(0, 300);
+      return `${fate}: ${kind}: ${edits}\n    ${by.slice(0, 300)}`;
+    });
   return [
-    `${'kind'.padEnd(46)} validate simulate survived`,
+    `| ${['kind'.padEnd(46), ...FATES.map((fate) => fate.padStart(10))].join(' | ')} |`,
+    `| ${['-'.repeat(46), ...FATES.map(() => `${'-'.repeat(9)}:`)].join(' | ')} |`,
     ...kinds.map((kind) =>
       row(
         kind,
@@ -95,6 +138,7 @@ export function tableOf(judged: readonly Judged[]): string {
       ),
     ),
     row('all', judged),
-    ...survivors,
+    '',
+    ...listed,
   ].join('\n');
 }

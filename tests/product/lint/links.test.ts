@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { readProject } from '../../../scripts/project/files.ts';
+import { c1 } from '../../../src/analysis/lint/rules/content/c1-clean-text.ts';
 import { c8 } from '../../../src/analysis/lint/rules/content/c8-links.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 
@@ -31,4 +32,18 @@ test.each([
   expect(found(file, pointer)).toEqual([
     'This text is shown without links: the visitor reads the brackets.',
   ]);
+});
+
+test.each([
+  ['[Call us](tel:+13125550142) first.', []],
+  ['Call [(312) 555-0142](tel:+13125550142) first.', []],
+  [
+    'Call [(312) 555-0188](tel:+13125550142) first.',
+    [
+      'The words of this link are "(312) 555-0188", and it calls "+13125550142": who presses it reaches somebody else.',
+    ],
+  ],
+])('a phone number is called by the link that names it: %s', (to, said) => {
+  const edit = { file: 'schemas/email/ui.json', set: '/ui:blocks/0/text', to };
+  expect(lint(applyAll(texts, [edit]), [c1, c8]).map(({ message }) => message)).toEqual(said);
 });

@@ -30,7 +30,8 @@ function linesBetween(before: readonly string[], after: readonly string[]): stri
   const fresh = after.filter((line) => !old.has(line)).map((line) => `is:  ${line}`);
   if (gone.length + fresh.length > 0) return [...gone, ...fresh];
   const moved = after.find((line, index) => line !== before[index]);
-  return moved === undefined ? [] : [`in another order from here on: ${moved}`];
+  if (moved !== undefined) return [`in another order from here on: ${moved}`];
+  return before.slice(after.length).map((line) => `was once more: ${line}`);
 }
 
 /** A recorded file, or undefined if it has another shape. */

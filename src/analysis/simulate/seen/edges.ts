@@ -30,7 +30,7 @@ const WRITTEN = [
 ];
 
 /** Answers on both sides of each limit of a field, and what people write into one like it. */
-export function edges({ schema }: Field, today: string): (Json | undefined)[] {
+export function edges({ schema }: Pick<Field, 'schema'>, today: string): (Json | undefined)[] {
   const found = [undefined, ...byType(schema, today)];
   return [...new Map(found.map((value) => [JSON.stringify(value), value])).values()];
 }

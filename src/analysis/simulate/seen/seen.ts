@@ -1,6 +1,5 @@
 import type { Answers } from '../../../flow/types.ts';
-import type { JsonObject } from '../../../logic/json.ts';
-import { optionsOf } from '../../model/fields.ts';
+import type { Json } from '../../../logic/json.ts';
 import type { Model } from '../../model/model.ts';
 import type { Subject } from '../../proof/subject.ts';
 import type { Scenario } from '../play.ts';
@@ -44,24 +43,17 @@ function firstAt(journeys: readonly Passed[][]) {
     journeys.flat().find(({ at }) => at.step.id === id) ?? null;
 }
 
-/** The pages of the flow, and the catalogs that no field offers: what the pages are made of. */
-function pages({ flow, files, steps }: Model): Seen['pages'] {
-  const offered = new Set(
-    steps.flatMap(({ fields }) => fields.map((field) => optionsOf(field)['catalog'])),
-  );
-  const lists = files.flatMap(({ path, json }): [string, string[]][] => {
-    const name = /^schemas\/catalog\/([^/]+)\.json$/.exec(path)?.[1];
-    return name === undefined || offered.has(name) || json === undefined
-      ? []
-      : [[name, leaves(json)]];
-  });
-  const own = (flow?.pages ?? []).map(({ id, ...page }): [string, string[]] => [
-    id,
-    leaves(page as unknown as JsonObject),
-  ]);
+/** The pages of the flow, and what it says besides its steps. */
+function pages({ flow }: Model): Seen['pages'] {
+  if (flow === undefined) return {};
+  const { head, sections, segments, older, bounds, migrations, remote } = flow;
+  const pages = flow.pages.map(({ id, ...page }): [string, string[]] => [id, words(page)]);
   return Object.fromEntries([
-    ...own,
-    ...lists,
-    ['progress', leaves((flow?.segments ?? []) as unknown as JsonObject[])],
+    ...pages,
+    ['progress', words(segments)],
+    ['questionnaire', words({ head, sections, bounds, older, migrations, read: remote.read })],
   ]);
 }
+
+/** What a part of the flow says; a flow is JSON all through. */
+const words = (part: object): string[] => leaves(JSON.parse(JSON.stringify(part)) as Json);

@@ -45,7 +45,8 @@ export function visitorSeen(subject: Subject, scenario: Scenario): string[] {
   ];
 }
 
-function stepLines(subject: Subject, passed: Passed): string[] {
+/** What a visitor sees on a step and is told of these answers, and where Continue leads. */
+export function stepLines(subject: Subject, passed: Passed): string[] {
   const { at, before, answers } = passed;
   const scope = { ...answers, ...subject.ambient };
   const data = stepData(at.step, answers);
@@ -98,7 +99,8 @@ function offers(subject: Subject, { fields }: StepSubject, scope: Scope): string
   });
 }
 
-function sent({ flow, ambient }: Subject, answers: Answers): string[] {
+/** What is sent and kept of answers, hidden ones left out. */
+export function sent({ flow, ambient }: Subject, answers: Answers): string[] {
   const active = activeAnswers(flow, answers, ambient);
   const ids = { $uuid: 'the id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
   const scope = { ...active, ...ambient, ...ids };

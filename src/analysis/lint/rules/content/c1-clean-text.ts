@@ -13,8 +13,8 @@ const CHECKS: readonly [RegExp, string][] = [
   [/<\/?[a-z][^>]*>|&#?[a-z0-9]+;/i, 'has HTML in it, which the visitor would read as it is'],
   [/\*\*|__|^#+ /, 'has marks of Markdown in it, which the visitor would read as they are'],
   [
-    /\[[^\]]*\]\((?!\/)/,
-    'has a link that is none, which the visitor would read as it is: only pages of this site can be linked, as in [words](/terms)',
+    /\[[^\]]*\]\((?!\/|tel:\+\d{7,15}\))/,
+    'has a link that is none, which the visitor would read as it is: only pages of this site and phone numbers can be linked, as in [words](/terms) and [words](tel:+13125550142)',
   ],
   [/\[[^\]]*$|\]\([^)\s]*(\s|$)/, 'has a link that is not closed'],
   // What `npm run new-step` writes as a question.

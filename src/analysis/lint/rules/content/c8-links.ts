@@ -8,7 +8,7 @@ import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
 /** The same syntax that `src/ui/LinkedText.tsx` reads. */
-const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
+const LINK = /\[([^\]]+)\]\(((?:\/|tel:\+)[^)\s]*)\)/g;
 /** Files and pointers of the texts shown through it. */
 const LINKED = [
   /^schemas\/[^/]+\/ui\.json\/ui:(blocks\/\d+\/(text|intro)|continue\/consent)$/,
@@ -26,7 +26,11 @@ export const c8: LintRule = {
     if (model.flow === undefined) return [];
     const pages = sitePages(model);
     return links(model).flatMap(({ file, pointer, to, shown, words }): Defect[] => {
-      const problem = shown ? (problemOf(to, pages) ?? elsewhere(words, to, pages)) : UNSHOWN;
+      const wrong = () =>
+        to.startsWith('/')
+          ? (problemOf(to, pages) ?? elsewhere(words, to, pages))
+          : anotherNumber(words, to);
+      const problem = shown ? wrong() : UNSHOWN;
       return problem === null ? [] : [{ file, pointer, ...problem }];
     });
   },
@@ -69,6 +73,16 @@ function problemOf(to: string, pages: SitePages): Problem | null {
   return {
     message: `The page "${path}" has no part "${anchor}": the link opens the page at its top.`,
     suggestion: didYouMean(anchor, [...anchors]),
+  };
+}
+
+/** A number in the words of a link that calls another one. */
+function anotherNumber(words: string, to: string): Problem | null {
+  const said = words.replace(/\D/g, '');
+  if (said.length < 7 || to.endsWith(said)) return null;
+  return {
+    message: `The words of this link are "${words}", and it calls "${to.slice(4)}": who presses it reaches somebody else.`,
+    suggestion: 'Write the same number in both places.',
   };
 }
 

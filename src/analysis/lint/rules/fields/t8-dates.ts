@@ -1,5 +1,6 @@
 import type { Defect } from '../../finding.ts';
 import { answerStep } from '../../../proof/answer-step.ts';
+import { faultOf } from '../../../proof/fault.ts';
 import { makeSubject } from '../../../proof/subject.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
@@ -23,11 +24,11 @@ export const t8: LintRule = {
         if (state === undefined || !dated) return [];
         const result = answerStep(subject, at, state.answers, new Map());
         if (result.ok) return [];
+        const { said, ...place } = faultOf(at.model, result.why);
         return [
           {
-            file: at.model.schemaFile,
-            pointer: '',
-            message: `On ${today} nobody can complete this step (${result.why}).`,
+            ...place,
+            message: `On ${today} nobody can complete "${at.step.id}": ${said}.`,
             witness: { step: at.step.id, answers: state.answers },
           },
         ];

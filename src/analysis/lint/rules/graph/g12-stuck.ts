@@ -4,6 +4,7 @@ import { object, optionsOf } from '../../../model/fields.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
+import { faultOf } from '../../../proof/fault.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g12: LintRule = {
@@ -15,12 +16,18 @@ export const g12: LintRule = {
 };
 
 function stuck(model: Model): Defect[] {
-  return (proofOf(model)?.stuck ?? []).map(({ state, why }) => ({
-    file: `schemas/${state.step}/schema.json`,
-    pointer: '',
-    message: `With these answers before it nobody can complete "${state.step}" (${why}).`,
-    witness: { step: state.step, answers: state.answers },
-  }));
+  return (proofOf(model)?.stuck ?? []).flatMap(({ state, why }): Defect[] => {
+    const step = model.steps.find(({ id }) => id === state.step);
+    if (step === undefined) return [];
+    const { said, ...place } = faultOf(step, why);
+    return [
+      {
+        ...place,
+        message: `With these answers before it nobody can complete "${state.step}": ${said}.`,
+        witness: { step: state.step, answers: state.answers },
+      },
+    ];
+  });
 }
 
 /** The schema of a field must accept every choice the flow offers for it. */

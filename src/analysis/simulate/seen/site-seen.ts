@@ -1,0 +1,25 @@
+import { optionsOf } from '../../model/fields.ts';
+import type { Model } from '../../model/model.ts';
+import type { Seen } from './seen.ts';
+import { leaves } from './words.ts';
+
+/** Where the words of the site are recorded that belong to no questionnaire. */
+export const SITE_SEEN = 'flows/site.seen.json';
+
+/**
+ * What every visitor of the site reads whatever is answered: the content files, and the catalogs that
+ * no question offers. The others are recorded with the question, in the file of its flow.
+ */
+export function siteSeen(models: readonly Model[]): Seen {
+  const offered = new Set(
+    models.flatMap(({ steps }) =>
+      steps.flatMap(({ fields }) => fields.map((field) => optionsOf(field)['catalog'])),
+    ),
+  );
+  const pages = (models[0]?.files ?? []).flatMap(({ path, json }): [string, string[]][] => {
+    const [, folder, name = ''] = /^schemas\/(catalog|content)\/(.+)\.json$/.exec(path) ?? [];
+    const isOfSite = folder === 'content' ? !name.startsWith('meta/') : !offered.has(name);
+    return folder === undefined || !isOfSite || json === undefined ? [] : [[name, leaves(json)]];
+  });
+  return { steps: {}, visitors: {}, changes: [], pages: Object.fromEntries(pages) };
+}

@@ -1,0 +1,52 @@
+import { isObject, type Json } from '../../logic/json.ts';
+import type { Definitions } from '../../logic/lower.ts';
+import { object, optionsOf, type Field } from '../model/fields.ts';
+import type { Model } from '../model/model.ts';
+import { textOf } from './text-of.ts';
+
+/** The words of a questionnaire for what its conditions name. */
+export type Vocabulary = {
+  definitions: Definitions;
+  /** The title of a question in quotes, by the path of its answer; the path where it has none. */
+  question: (path: string) => string;
+  /** A value in the words of the choice that it is of this question. */
+  choice: (path: string, value: Json) => string;
+  isDate: (path: string) => boolean;
+};
+
+/** How people read the paths, values and names of a questionnaire. */
+export function vocabularyOf({ flow, steps, catalogs }: Model): Vocabulary {
+  const all = steps.flatMap(({ fields }) => fields);
+  const fields = new Map(all.map((field) => [field.path, field]));
+  const fieldAt = (path: string) => fields.get(path.replace(/\.\d+(?=\.|$)/g, '.*'));
+  const labels = (field: Field | undefined): Map<string, string> => {
+    if (field === undefined) return new Map();
+    const { catalog, choices } = optionsOf(field);
+    const entries = typeof catalog === 'string' ? (catalogs[catalog]?.entries ?? []) : [];
+    const listed = entries.map(({ id, label }): [string, Json | undefined] => [id, label]);
+    const own = Object.entries(object(choices)).map(([id, words]): [string, Json | undefined] => [
+      id,
+      isObject(words) ? words['label'] : undefined,
+    ]);
+    return new Map(
+      [...listed, ...own].flatMap(([id, label]): [string, string][] =>
+        typeof label === 'string' ? [[id, label]] : [],
+      ),
+    );
+  };
+  return {
+    definitions: { conditions: flow?.conditions ?? {}, values: flow?.values ?? {} },
+    question: (path) => {
+      const field = fieldAt(path);
+      const title = field?.ui['ui:title'] ?? field?.schema['title'];
+      return `"${typeof title === 'string' && title !== '' ? title : path}"`;
+    },
+    choice: (path, value) => {
+      const label = labels(fieldAt(path)).get(textOf(value));
+      if (label !== undefined) return `"${label}"`;
+      if (typeof value === 'boolean') return value ? 'yes' : 'no';
+      return JSON.stringify(value);
+    },
+    isDate: (path) => fieldAt(path)?.schema['format'] === 'date',
+  };
+}

@@ -1,0 +1,130 @@
+import { derive } from '../../src/flow/derive.ts';
+import { next } from '../../src/flow/navigate.ts';
+import { stepData, withAction } from '../../src/flow/step-data.ts';
+import type { Answers } from '../../src/flow/types.ts';
+import { walk } from '../../src/flow/walk.ts';
+import type { Issue } from '../../src/flow/issues.ts';
+import type { JsonObject } from '../../src/logic/json.ts';
+import { answerStep, givenBy } from '../../src/analysis/proof/answer-step.ts';
+import { pointerIn, writeAt } from '../../src/analysis/proof/places.ts';
+import { settle } from '../../src/analysis/proof/satisfy-schema.ts';
+import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
+import type { Subject } from '../../src/analysis/proof/subject.ts';
+import { drawnFor, pick, type Random } from './draw.ts';
+
+/** What is entered on a step when Continue, or another button, is pressed. */
+export type Entry = { step: string; data: JsonObject };
+
+/** What a visitor does from the first step on. `end` is the page reached, `stuck` why there is none. */
+export type Visit = {
+  entries: Entry[];
+  answers: Answers;
+  end: string | null;
+  stuck: string | null;
+};
+
+/** Attempts at a step before the visitor gives the simplest answers that it takes. */
+const ATTEMPTS = 5;
+/** How often a visitor goes back to an earlier step and answers it anew. */
+const RETURNS = 3;
+/** More presses than this mean that a visitor walks in a circle. */
+const MOST = 400;
+
+/**
+ * Somebody who answers at random, also with what is refused, mends what is said, goes back now and
+ * then, and wants to get to the end. The same numbers make the same visit.
+ */
+export function randomVisit(subject: Subject, random: Random): Visit {
+  const { flow, ambient } = subject;
+  const entries: Entry[] = [];
+  let answers: Answers = {};
+  let here = flow.source.start;
+  let returns = 0;
+  const stopped = (stuck: string): Visit => ({ entries, answers, end: null, stuck });
+  while (entries.length < MOST) {
+    const open = flow.page(here) === undefined ? here : firstRefused(subject, answers);
+    if (open === null) return { entries, answers, end: here, stuck: null };
+    const at = subject.steps.get(open);
+    if (at === undefined) return stopped(`"${open}" is no step`);
+    const done = answered(subject, at, answers, random, entries);
+    if (done === null) return stopped(`nothing helps on "${open}"`);
+    answers = done;
+    const place = next(flow, open, answers, ambient);
+    if (place === undefined) return stopped(`Continue on "${open}" leads nowhere`);
+    here = place.id;
+    if (returns >= RETURNS || random() > 0.08) continue;
+    returns += 1;
+    here = pick(walk(flow, answers, ambient).steps, random)?.id ?? here;
+  }
+  return stopped('the way does not end');
+}
+
+/** The first step on the way that does not take its answers as they are now; null: all do. */
+function firstRefused(subject: Subject, answers: Answers): string | null {
+  const { steps } = walk(subject.flow, answers, subject.ambient);
+  const open = steps.find(({ id }) => {
+    const at = subject.steps.get(id);
+    return at === undefined || refusals(subject, at, answers).length > 0;
+  });
+  return open?.id ?? null;
+}
+
+/** What the open step says, judging what it shows, as the app does. */
+export function refusals(subject: Subject, at: StepSubject, answers: Answers): Issue[] {
+  const scope = { ...walk(subject.flow, answers, subject.ambient).active, ...subject.ambient };
+  return at.errors(at.step.visible(stepData(at.step, answers), scope), scope);
+}
+
+function answered(
+  subject: Subject,
+  at: StepSubject,
+  start: Answers,
+  random: Random,
+  entries: Entry[],
+): Answers | null {
+  const action = pick(at.step.actions, random);
+  if (action === undefined) return null;
+  let answers = start;
+  const press = (data: JsonObject): Answers => {
+    const entry = { step: at.step.id, data: withAction(at.step, data, action) };
+    entries.push(entry);
+    answers = settle(subject, at, answers, entry.data);
+    return answers;
+  };
+  let wrong: ReadonlySet<string> | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    press(filledIn(subject, at, answers, wrong, random));
+    const said = refusals(subject, at, answers);
+    if (said.length === 0) return answers;
+    wrong = new Set(said.map((issue) => issue.at.split('/')[1] ?? ''));
+  }
+  // Afresh, as somebody who empties the step and gives the simplest answers.
+  const others = Object.entries(start).filter(([section]) => !at.step.sections.includes(section));
+  const plain = answerStep(subject, at, Object.fromEntries(others), givenBy(at.step, action));
+  if (!plain.ok) return null;
+  press(stepData(at.step, plain.answers));
+  return refusals(subject, at, answers).length === 0 ? answers : null;
+}
+
+/** The step as it opens, with answers to most of its questions, or to those that were refused. */
+function filledIn(
+  subject: Subject,
+  at: StepSubject,
+  answers: Answers,
+  wrong: ReadonlySet<string> | null,
+  random: Random,
+): JsonObject {
+  const { flow, ambient, today } = subject;
+  const opened = derive(flow, answers, answers, { open: at.step.id }, ambient);
+  return at.fields.reduce(
+    (data, field) => {
+      const isOwn = field.at.lastIndexOf('/') === 0 && field.schema['readOnly'] !== true;
+      const isMeant = wrong === null ? random() < 0.85 : wrong.has(field.name) || wrong.has('');
+      if (!isOwn || !isMeant) return data;
+      const offered = subject.offered(field, { ...answers, ...ambient });
+      const value = drawnFor(field, offered, today, random);
+      return writeAt(data, pointerIn(at, field.path), value);
+    },
+    stepData(at.step, opened),
+  );
+}

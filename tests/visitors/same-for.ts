@@ -1,0 +1,27 @@
+import type { Subject } from '../../src/analysis/proof/subject.ts';
+import { randomFrom } from '../mutants/generated/random.ts';
+import { randomVisit } from './random-visit.ts';
+import { seenOn } from './seen-on.ts';
+
+/** What a visitor sees on one version and not on the other. */
+export type Difference = { was: string; is: string };
+
+/**
+ * Lets so many random visitors do the same on two versions of a questionnaire. Every second one is
+ * made for the newer version, so that what only that one takes is entered too. Null: all see the same.
+ */
+export function differenceFor(
+  before: Subject,
+  after: Subject,
+  visitors: number,
+  seed: number,
+): Difference | null {
+  for (let index = 0; index < visitors; index += 1) {
+    const { entries } = randomVisit(index % 2 === 0 ? before : after, randomFrom(seed + index));
+    const [was, is] = [seenOn(before, entries), seenOn(after, entries)];
+    const at = was.findIndex((line, place) => line !== is[place]);
+    if (at >= 0) return { was: was[at] ?? '', is: is[at] ?? 'nothing' };
+    if (is.length > was.length) return { was: 'nothing', is: is[was.length] ?? '' };
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+import { stepsToConfirm } from '../../src/flow/derive.ts';
+import type { Answers } from '../../src/flow/types.ts';
+import { walk } from '../../src/flow/walk.ts';
+import { settle } from '../../src/analysis/proof/satisfy-schema.ts';
+import type { Subject } from '../../src/analysis/proof/subject.ts';
+import { pageSeen } from '../../src/analysis/simulate/seen/page-seen.ts';
+import { sent, stepLines } from '../../src/analysis/simulate/seen/visitor-seen.ts';
+import { refusals, type Entry } from './random-visit.ts';
+
+/**
+ * All that somebody who does this sees and sends on one version of a questionnaire: each step with
+ * its notices, questions, choices, messages and ways; the steps that then refuse or ask again; the
+ * rows, columns and pages at the end.
+ */
+export function seenOn(subject: Subject, entries: readonly Entry[]): string[] {
+  const { flow, ambient } = subject;
+  let answers: Answers = {};
+  const lines = entries.flatMap(({ step, data }, index): string[] => {
+    const at = subject.steps.get(step);
+    if (at === undefined) return [`${index + 1} ${step}: is not there`];
+    const before = answers;
+    answers = settle(subject, at, before, data);
+    const again = stepsToConfirm(flow, before, answers, step);
+    return [
+      ...stepLines(subject, { at, before, answers }),
+      `goes ${walk(flow, answers, ambient)
+        .steps.map(({ id }) => id)
+        .join(' → ')}`,
+      ...again.map((id) => `${id} has to be confirmed`),
+    ].map((line) => `${index + 1} ${step}: ${line}`);
+  });
+  const { steps, end } = walk(flow, answers, ambient);
+  const refused = steps.flatMap(({ id }) => {
+    const at = subject.steps.get(id);
+    return at === undefined
+      ? []
+      : refusals(subject, at, answers).map(
+          ({ at: place, message }) => `${id} refuses ${place}: "${message}"`,
+        );
+  });
+  return [...lines, ...refused, ...sent(subject, answers), ...pagesSeen(subject, end, answers)];
+}
+
+/** The page at the end, and those that it leads on to. */
+function pagesSeen(subject: Subject, end: string | null, answers: Answers): string[] {
+  const pages = subject.flow.source.pages.map(({ id }) => id);
+  return [`ends at ${end ?? 'no page'}`, ...pages.flatMap((id) => pageSeen(subject, id, answers))];
+}
