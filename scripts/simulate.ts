@@ -16,6 +16,7 @@ import { buildModels } from '../src/analysis/model/model.ts';
 import { coveringSet } from '../src/analysis/simulate/generate.ts';
 import { simulate } from '../src/analysis/simulate/report.ts';
 import { seenDifferences } from '../src/analysis/simulate/seen/differences.ts';
+import { drawProbes } from '../src/analysis/simulate/seen/probes.ts';
 import { recordedOf, recordedSite } from '../src/analysis/simulate/seen/recorded.ts';
 import { seenBy, type Seen } from '../src/analysis/simulate/seen/seen.ts';
 import { SITE_SEEN, siteSeen } from '../src/analysis/simulate/seen/site-seen.ts';
@@ -49,7 +50,9 @@ async function playAll({ name, model }: RunnableFlow): Promise<void> {
   const { text, changed } = simulate(subject, journeys);
   console.log(flows.length > 1 ? `${name}: ${text}` : text);
   if (changed > 0) process.exitCode = 1;
-  await compare(`flows/${name}.seen.json`, recorded.seen, seenBy(model, subject, journeys));
+  const probes = values.generate ? drawProbes(subject) : (recorded.seen?.probes ?? []);
+  const now = seenBy(model, subject, journeys, probes);
+  await compare(`flows/${name}.seen.json`, recorded.seen, now);
 }
 
 async function lookAtSite(): Promise<void> {

@@ -3,7 +3,7 @@ import { readProject } from '../../scripts/project/files.ts';
 import { applyAll } from '../../src/analysis/project/edit.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { goodEdits } from './generated/good.ts';
-import { randomFrom, sample } from './generated/random.ts';
+import { randomFrom, sample } from '../../src/analysis/visitors/random.ts';
 import { allGenerated, judgeIn, killedOf, sampled, tableOf } from './generated/judge.ts';
 import { killAll, scoreText } from './kill.ts';
 

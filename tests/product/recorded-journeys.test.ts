@@ -31,7 +31,9 @@ describe.each(models.map((model) => [model.flowPath, model] as const))('%s', (pa
 
   test('the recorded visitors see and send what they did (accept: npm run simulate -- --generate)', () => {
     if (seen === undefined) throw new Error('Nothing is recorded, or it has another shape.');
-    expect(seenDifferences(seen, seenBy(model, subjectOf(model), scenarios))).toEqual([]);
+    expect(seenDifferences(seen, seenBy(model, subjectOf(model), scenarios, seen.probes))).toEqual(
+      [],
+    );
   });
 });
 

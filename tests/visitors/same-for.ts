@@ -1,6 +1,6 @@
 import type { Subject } from '../../src/analysis/proof/subject.ts';
-import { randomFrom } from '../mutants/generated/random.ts';
-import { randomVisit } from './random-visit.ts';
+import { randomFrom } from '../../src/analysis/visitors/random.ts';
+import { randomVisit } from '../../src/analysis/visitors/random-visit.ts';
 import { seenOn } from './seen-on.ts';
 
 /** What a visitor sees on one version and not on the other. */

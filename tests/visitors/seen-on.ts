@@ -5,7 +5,7 @@ import { settle } from '../../src/analysis/proof/satisfy-schema.ts';
 import type { Subject } from '../../src/analysis/proof/subject.ts';
 import { pageSeen } from '../../src/analysis/simulate/seen/page-seen.ts';
 import { sent, stepLines } from '../../src/analysis/simulate/seen/visitor-seen.ts';
-import { refusals, type Entry } from './random-visit.ts';
+import { refusals, type Entry } from '../../src/analysis/visitors/random-visit.ts';
 
 /**
  * All that somebody who does this sees and sends on one version of a questionnaire: each step with

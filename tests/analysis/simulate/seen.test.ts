@@ -6,7 +6,9 @@ import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 import { coveringSet } from '../../../src/analysis/simulate/generate.ts';
 import type { Scenario } from '../../../src/analysis/simulate/play.ts';
 import { readSeen, seenDifferences } from '../../../src/analysis/simulate/seen/differences.ts';
+import { drawProbes, type Probe } from '../../../src/analysis/simulate/seen/probes.ts';
 import { seenBy, type Seen } from '../../../src/analysis/simulate/seen/seen.ts';
+import { siteSeen } from '../../../src/analysis/simulate/seen/site-seen.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -14,22 +16,33 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const FLOW = 'flows/tiny.json';
 const base = questionnaire('tiny');
 let scenarios: Scenario[] = [];
+let probes: Probe[] = [];
 let recorded: Seen;
 
 function seen(texts: ProjectTexts): Seen {
   const model = buildModel(texts);
   const proof = proofOf(model);
   if (proof === undefined) throw new Error('The project must run.');
-  if (scenarios.length === 0) scenarios = coveringSet(proof).scenarios;
-  return seenBy(model, proof.subject, scenarios);
+  if (scenarios.length === 0) {
+    scenarios = coveringSet(proof).scenarios;
+    probes = drawProbes(proof.subject);
+  }
+  return seenBy(model, proof.subject, scenarios, probes);
 }
 
 beforeAll(() => {
   recorded = seen(base);
 });
 
-const differences = (...edits: Edit[]) =>
-  seenDifferences(recorded, seen(applyAll(base, edits))).join('\n');
+const site = (texts: ProjectTexts) => siteSeen([buildModel(texts)]);
+
+const differences = (...edits: Edit[]) => {
+  const changed = applyAll(base, edits);
+  return [
+    ...seenDifferences(recorded, seen(changed)),
+    ...seenDifferences(site(base), site(changed)),
+  ].join('\n');
+};
 
 test('nothing differs when nothing was changed, also after the way through a file', () => {
   expect(seenDifferences(recorded, seen(base))).toEqual([]);
@@ -62,6 +75,30 @@ describe('what only its author can know is right is told in words', () => {
       'a reworded title',
       { file: 'schemas/kind/schema.json', set: '/title', to: 'Another title' },
       /step kind, is:  asks "Another title"/,
+    ],
+    [
+      'a comparison that takes the limit in',
+      {
+        file: 'schemas/day/rules.json',
+        set: '/rules/0/valid/or/1',
+        to: { '>': [{ var: 'day.date' }, { var: '$today' }] },
+      },
+      /an answer, is: {2}rules\/day\/not-past gives no with day \(date "/,
+    ],
+    [
+      'an operand that is dropped',
+      { file: 'schemas/day/rules.json', remove: '/rules/0/valid/or/0' },
+      /an answer, is: {2}rules\/day\/not-past gives no with/,
+    ],
+    [
+      'a derivation in another mode',
+      { file: FLOW, set: '/derive/0/mode', to: 'follow' },
+      /page derived, is: {2}1 › mode: "follow"/,
+    ],
+    [
+      'a migration that was changed afterwards',
+      { file: 'supabase/migrations/1_onboarding.sql', replace: 'create', with: 'create  ' },
+      /page migrations, is: /,
     ],
     [
       'a rule that only advises now',

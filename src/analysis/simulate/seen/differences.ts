@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../../../logic/json.ts';
+import { probeInWords, type Probe } from './probes.ts';
 import type { Seen } from './seen.ts';
 
 /** Lines to print before the rest is only counted. */
@@ -13,6 +14,7 @@ export function seenDifferences(recorded: Seen, now: Seen): string[] {
     ['visitor', recorded.visitors, now.visitors],
     ['a change of mind', { '': recorded.changes }, { '': now.changes }],
     ['page', recorded.pages, now.pages],
+    ['an answer', { '': probeLines(recorded) }, { '': probeLines(now) }],
   ];
   const all = groups.flatMap(([kind, before, after]) =>
     [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
@@ -23,6 +25,8 @@ export function seenDifferences(recorded: Seen, now: Seen): string[] {
   const rest = all.length - MOST;
   return rest > 0 ? [...all.slice(0, MOST), `and ${rest} lines more`] : all;
 }
+
+const probeLines = ({ probes }: Seen): string[] => probes.map(probeInWords);
 
 function linesBetween(before: readonly string[], after: readonly string[]): string[] {
   const [old, now] = [new Set(before), new Set(after)];
@@ -37,11 +41,23 @@ function linesBetween(before: readonly string[], after: readonly string[]): stri
 /** A recorded file, or undefined if it has another shape. */
 export function readSeen(json: Json | undefined): Seen | undefined {
   if (!isObject(json)) return undefined;
-  const { steps, visitors, changes, pages } = json;
-  if (!isSections(steps) || !isSections(visitors) || !isLines(changes) || !isSections(pages)) {
-    return undefined;
-  }
-  return { steps, visitors, changes, pages };
+  const { steps, visitors, changes, pages, probes } = json;
+  if (!isSections(steps) || !isSections(visitors) || !isLines(changes)) return undefined;
+  if (!isSections(pages) || !isProbes(probes)) return undefined;
+  return { steps, visitors, changes, pages, probes };
+}
+
+function isProbes(json: Json | undefined): json is Probe[] {
+  return (
+    Array.isArray(json) &&
+    json.every(
+      (probe) =>
+        isObject(probe) &&
+        isObject(probe['with']) &&
+        typeof probe['of'] === 'string' &&
+        typeof probe['gives'] === 'string',
+    )
+  );
 }
 
 function isSections(json: Json | undefined): json is Record<string, string[]> {

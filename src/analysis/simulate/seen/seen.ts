@@ -4,6 +4,7 @@ import type { Model } from '../../model/model.ts';
 import type { Subject } from '../../proof/subject.ts';
 import type { Scenario } from '../play.ts';
 import { changesOfMind } from './change-of-mind.ts';
+import { probedAgain, type Probe } from './probes.ts';
 import { stepSeen } from './step-seen.ts';
 import { passedBy, visitorSeen, type Passed } from './visitor-seen.ts';
 import { leaves } from './words.ts';
@@ -14,13 +15,20 @@ export type Seen = {
   visitors: Readonly<Record<string, readonly string[]>>;
   changes: readonly string[];
   pages: Readonly<Record<string, readonly string[]>>;
+  /** What the conditions, values and rules give for answers that tell their parts apart. */
+  probes: readonly Probe[];
 };
 
 /**
- * What the questionnaire shows to everybody, what it shows and sends for each recorded visitor, and
- * what happens when they change an answer.
+ * What the questionnaire shows to everybody, what it shows and sends for each recorded visitor, what
+ * happens when they change an answer, and what it makes of the recorded probes.
  */
-export function seenBy(model: Model, subject: Subject, scenarios: readonly Scenario[]): Seen {
+export function seenBy(
+  model: Model,
+  subject: Subject,
+  scenarios: readonly Scenario[],
+  probes: readonly Probe[],
+): Seen {
   const journeys = scenarios.map((scenario) => passedBy(subject, scenario).passed);
   const first = firstAt(journeys);
   return {
@@ -34,6 +42,7 @@ export function seenBy(model: Model, subject: Subject, scenarios: readonly Scena
       changesOfMind(subject, passed).map((line) => `${scenarios[index]?.id ?? ''}: ${line}`),
     ),
     pages: pages(model),
+    probes: probedAgain(subject, probes),
   };
 }
 
@@ -46,12 +55,14 @@ function firstAt(journeys: readonly Passed[][]) {
 /** The pages of the flow, and what it says besides its steps. */
 function pages({ flow }: Model): Seen['pages'] {
   if (flow === undefined) return {};
-  const { head, sections, segments, older, bounds, migrations, remote } = flow;
+  const { head, sections, segments, older, bounds, migrations, remote, derive } = flow;
   const pages = flow.pages.map(({ id, ...page }): [string, string[]] => [id, words(page)]);
   return Object.fromEntries([
     ...pages,
     ['progress', words(segments)],
     ['questionnaire', words({ head, sections, bounds, older, migrations, read: remote.read })],
+    // What they are computed as is shown by the probes.
+    ['derived', words(derive.map(({ value: _value, ...how }) => how))],
   ]);
 }
 

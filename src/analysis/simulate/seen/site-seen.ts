@@ -1,7 +1,7 @@
 import { optionsOf } from '../../model/fields.ts';
 import type { Model } from '../../model/model.ts';
 import type { Seen } from './seen.ts';
-import { leaves } from './words.ts';
+import { fingerprint, leaves } from './words.ts';
 
 /** Where the words of the site are recorded that belong to no questionnaire. */
 export const SITE_SEEN = 'flows/site.seen.json';
@@ -21,5 +21,15 @@ export function siteSeen(models: readonly Model[]): Seen {
     const isOfSite = folder === 'content' ? !name.startsWith('meta/') : !offered.has(name);
     return folder === undefined || !isOfSite || json === undefined ? [] : [[name, leaves(json)]];
   });
-  return { steps: {}, visitors: {}, changes: [], pages: Object.fromEntries(pages) };
+  return {
+    steps: {},
+    visitors: {},
+    changes: [],
+    pages: { ...Object.fromEntries(pages), migrations: migrationsOf(models) },
+    probes: [],
+  };
 }
+
+/** Databases have run these: one that is changed afterwards reaches none of them. */
+const migrationsOf = ([model]: readonly Model[]): string[] =>
+  (model?.sqlFiles ?? []).map(({ path, text }) => `${path} is ${fingerprint(text)}`);

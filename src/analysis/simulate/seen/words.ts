@@ -25,3 +25,22 @@ export function leaves(value: Json, way: readonly string[] = []): string[] {
   }
   return [`${way.join(' › ')}: ${shown(value)}`];
 }
+
+/** Letters of a longer line that are shown. */
+const LONGEST = 140;
+
+/** A line that people can read, and that still differs where a longer one does. */
+export function brief(line: string): string {
+  return line.length <= LONGEST
+    ? line
+    : `${line.slice(0, LONGEST)}… (${line.length} characters, ${fingerprint(line)})`;
+}
+
+/** Eight digits that are others for another text (FNV-1a). */
+export function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash.toString(16).padStart(8, '0');
+}

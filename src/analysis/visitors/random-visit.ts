@@ -1,15 +1,15 @@
-import { derive } from '../../src/flow/derive.ts';
-import { next } from '../../src/flow/navigate.ts';
-import { stepData, withAction } from '../../src/flow/step-data.ts';
-import type { Answers } from '../../src/flow/types.ts';
-import { walk } from '../../src/flow/walk.ts';
-import type { Issue } from '../../src/flow/issues.ts';
-import type { JsonObject } from '../../src/logic/json.ts';
-import { answerStep, givenBy } from '../../src/analysis/proof/answer-step.ts';
-import { pointerIn, writeAt } from '../../src/analysis/proof/places.ts';
-import { settle } from '../../src/analysis/proof/satisfy-schema.ts';
-import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
-import type { Subject } from '../../src/analysis/proof/subject.ts';
+import { derive } from '../../flow/derive.ts';
+import { next } from '../../flow/navigate.ts';
+import { stepData, withAction } from '../../flow/step-data.ts';
+import type { Answers } from '../../flow/types.ts';
+import { walk } from '../../flow/walk.ts';
+import type { Issue } from '../../flow/issues.ts';
+import type { JsonObject } from '../../logic/json.ts';
+import { answerStep, givenBy } from '../proof/answer-step.ts';
+import { pointerIn, writeAt } from '../proof/places.ts';
+import { settle } from '../proof/satisfy-schema.ts';
+import type { StepSubject } from '../proof/step-subject.ts';
+import type { Subject } from '../proof/subject.ts';
 import { drawnFor, pick, type Random } from './draw.ts';
 
 /** What is entered on a step when Continue, or another button, is pressed. */

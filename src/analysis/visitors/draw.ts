@@ -1,7 +1,7 @@
-import { isObject, type Json, type JsonObject } from '../../src/logic/json.ts';
-import { object, optionsOf, type Field } from '../../src/analysis/model/fields.ts';
-import { ofSchema } from '../../src/analysis/proof/samples.ts';
-import { edges } from '../../src/analysis/simulate/seen/edges.ts';
+import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import { object, optionsOf, type Field } from '../model/fields.ts';
+import { ofSchema } from '../proof/samples.ts';
+import { edges } from '../simulate/seen/edges.ts';
 
 /** Numbers from 0 to below 1. */
 export type Random = () => number;

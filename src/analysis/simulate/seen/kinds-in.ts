@@ -1,0 +1,65 @@
+import { compileExpression, type Evaluator } from '../../../logic/evaluate.ts';
+import type { Expression, Scope } from '../../../logic/expression.ts';
+import { isAbsent, type Json } from '../../../logic/json.ts';
+import { operation } from '../../../logic/operator-object.ts';
+import { operandKind } from '../../../logic/operators.ts';
+import { textOf } from '../../wording/text-of.ts';
+import type { Subject } from '../../proof/subject.ts';
+
+/**
+ * Tells answers apart by what they make of each part of an expression, the named ones that it refers
+ * to left whole: true or false, which side of a comparison, how many items, there or missing.
+ */
+export function kindsIn(
+  expression: Expression,
+  { flow, catalogs }: Subject,
+): (scope: Scope) => string {
+  const compiled = (one: Expression): Evaluator => compileExpression(one, flow.source, catalogs);
+  const parts = partsOf(expression).map(({ one, sides }) => {
+    const value = compiled(one);
+    const [left, right] = sides.map(compiled);
+    return (scope: Scope) =>
+      left === undefined || right === undefined
+        ? kindOf(value(scope))
+        : sideOf(left(scope), right(scope));
+  });
+  return (scope) => parts.map((kind) => kind(scope)).join(' ');
+}
+
+type Part = { one: Expression; sides: readonly Expression[] };
+const COMPARING = new Set(['<', '<=', '>', '>=', '==', '!=']);
+
+function partsOf(expression: Expression): Part[] {
+  if (Array.isArray(expression)) return expression.flatMap(partsOf);
+  const found = operation(expression);
+  if (found === null) return [];
+  const { name, operands } = found;
+  const own: Part = { one: expression, sides: COMPARING.has(name) ? operands : [] };
+  // A test is about an item, and has no answer by itself: how many items pass it tells enough.
+  const ofItems: Part[] =
+    name === 'all' || name === 'some'
+      ? (['all', 'some'] as const).map((one) => ({ one: { [one]: [...operands] }, sides: [] }))
+      : [];
+  const inner = operands.flatMap((operand, index) =>
+    ['test', 'name', 'path'].includes(operandKind(name, index)) ? [] : partsOf(operand),
+  );
+  return [own, ...ofItems, ...inner];
+}
+
+function kindOf(value: Json | undefined): string {
+  if (isAbsent(value)) return '?';
+  if (typeof value === 'boolean') return value ? 'y' : 'n';
+  if (Array.isArray(value)) return String(Math.min(value.length, 2));
+  return typeof value === 'number' ? String(Math.sign(value)) : 'x';
+}
+
+function sideOf(left: Json | undefined, right: Json | undefined): string {
+  if (isAbsent(left) || isAbsent(right)) return '?';
+  if (left === right) return '=';
+  // Texts are compared too: dates are.
+  const isLess =
+    typeof left === 'number' && typeof right === 'number'
+      ? left < right
+      : textOf(left) < textOf(right);
+  return isLess ? '<' : '>';
+}

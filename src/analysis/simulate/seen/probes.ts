@@ -1,0 +1,124 @@
+import { flowExpressions } from '../../../flow/check.ts';
+import type { Answers } from '../../../flow/types.ts';
+import { walk } from '../../../flow/walk.ts';
+import { compileExpression } from '../../../logic/evaluate.ts';
+import type { Expression, Scope } from '../../../logic/expression.ts';
+import { isAbsent, type Json, type JsonObject } from '../../../logic/json.ts';
+import { read, write } from '../../../logic/path.ts';
+import { readsThrough } from '../../proof/reads-through.ts';
+import { settle } from '../../proof/satisfy-schema.ts';
+import type { Subject } from '../../proof/subject.ts';
+import { randomFrom } from '../../visitors/random.ts';
+import { randomVisit } from '../../visitors/random-visit.ts';
+import { kindsIn } from './kinds-in.ts';
+import { brief, shown } from './words.ts';
+
+/** An expression of the questionnaire, the answers that it reads, and what it gives for them. */
+export type Probe = { of: string; with: JsonObject; gives: string };
+
+/** Random visitors whose answers are tried. */
+const VISITORS = 60;
+const SEED = 1;
+/** Different kinds of answers that are kept of one expression. */
+const MOST = 14;
+/** What the engine knows besides answers once there is a quote. */
+const IDS = { $uuid: 'the id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
+
+type Named = { of: string; expression: Expression };
+
+/**
+ * Answers of random visitors that tell every part of every expression apart: each comparison on both
+ * sides and at its limit, each operand true and false, lists of none, one and more. A condition that
+ * is turned round or loses an operand then gives something else for one of them.
+ */
+export function drawProbes(subject: Subject): Probe[] {
+  const scopes = scopesOf(subject);
+  return expressionsOf(subject).flatMap(({ of, expression }) => {
+    const { source } = subject.flow;
+    const paths = [...readsThrough(expression, source)].filter((path) => !path.startsWith('$'));
+    const kindOf = kindsIn(expression, subject);
+    const gives = giving(subject, expression);
+    const seen = new Set<string>();
+    const found = new Map<string, Probe>();
+    for (const answers of scopes) {
+      if (found.size >= MOST) break;
+      const own = partOf(answers, paths);
+      const key = JSON.stringify(own);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const scope = { ...own, ...IDS, ...subject.ambient };
+      const kind = kindOf(scope);
+      if (!found.has(kind)) found.set(kind, { of, with: own, gives: gives(scope) });
+    }
+    return [...found.values()];
+  });
+}
+
+/** The same answers put to the questionnaire as it is now. */
+export function probedAgain(subject: Subject, probes: readonly Probe[]): Probe[] {
+  const now = new Map(
+    expressionsOf(subject).map(({ of, expression }) => [of, giving(subject, expression)]),
+  );
+  return probes.map((probe) => ({
+    ...probe,
+    gives: now.get(probe.of)?.({ ...probe.with, ...IDS, ...subject.ambient }) ?? 'is not there',
+  }));
+}
+
+/** A probe as a line for people. */
+export const probeInWords = ({ of, with: answers, gives }: Probe): string =>
+  `${of} gives ${gives} with ${brief(shown(answers)) || 'no answers'}`;
+
+const giving =
+  ({ flow, catalogs }: Subject, expression: Expression) =>
+  (scope: Scope): string =>
+    brief(shown(compileExpression(expression, flow.source, catalogs)(scope)));
+
+/** The answers of random visitors each time that they press a button. */
+function scopesOf(subject: Subject): Answers[] {
+  return Array.from({ length: VISITORS }, (_, index) => index).flatMap((index) => {
+    let answers: Answers = {};
+    return randomVisit(subject, randomFrom(SEED + index)).entries.flatMap(({ step, data }) => {
+      const at = subject.steps.get(step);
+      if (at === undefined) return [];
+      answers = settle(subject, at, answers, data);
+      // What is being answered counts for the rules of the step, what is hidden does not.
+      return [{ ...walk(subject.flow, answers, subject.ambient).active }];
+    });
+  });
+}
+
+/** Only what is read, as the answers hold it. */
+function partOf(answers: Answers, paths: readonly string[]): JsonObject {
+  const part = paths.reduce<Answers>((all, path) => {
+    const value = read(answers, path);
+    return isAbsent(value) ? all : write(all, path, value);
+  }, {});
+  return Object.fromEntries(
+    Object.entries(part).flatMap(([key, value]): [string, Json][] =>
+      value === undefined ? [] : [[key, value]],
+    ),
+  );
+}
+
+/** The expressions of the flow and the rules of its steps, by names that outlast another order. */
+function expressionsOf({ flow, steps }: Subject): Named[] {
+  const { source } = flow;
+  const named = (at: string) =>
+    at
+      .replace(/^\/steps\/(\d+)/, (_, index: string) => `/steps/${source.steps[Number(index)]?.id}`)
+      .replace(/^\/pages\/(\d+)/, (_, index: string) => `/pages/${source.pages[Number(index)]?.id}`)
+      .replace(
+        /^\/derive\/(\d+)/,
+        (_, index: string) => `/derive/${source.derive[Number(index)]?.to}`,
+      );
+  return [
+    ...flowExpressions(source).map(({ at, expression }) => ({
+      of: named(at).slice(1),
+      expression,
+    })),
+    ...[...steps.values()].flatMap(({ model }) =>
+      model.rules.map(({ id, valid }) => ({ of: `rules/${model.id}/${id}`, expression: valid })),
+    ),
+  ];
+}
