@@ -82,6 +82,18 @@ describe('the weight of a route', () => {
     expect(bytes({ ...first, entries: ['index.html', 'text'] })).toEqual([81 * 1024 - 24 + 10]);
   });
 
+  it('may be that of one step, which then is no longer any other', () => {
+    const each: Budget = { name: 'any step', limit: 3, each: '?step', own: true };
+    const own: Budget = { name: 'heavy step', limit: 9, step: 'a', own: true };
+    expect(weighAll([own, each], build).map(({ name, bytes: size }) => [name, size])).toEqual([
+      ['heavy step', 300],
+    ]);
+  });
+
+  it('of a step that no questionnaire has is not asked', () => {
+    expect(bytes(first, { name: 'heavy step', limit: 9, step: 'gone', own: true })).toHaveLength(1);
+  });
+
   it('cannot be that of an entry which the build does not have', () => {
     expect(() => bytes({ name: 'gone', limit: 1, entries: ['gone.tsx'] })).toThrow('gone.tsx');
     expect(() => bytes(step({ beyond: 'nothing' }))).toThrow('nothing');
