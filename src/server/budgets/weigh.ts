@@ -7,13 +7,16 @@ type Limits = {
   /** The target that is missed. */ was?: number;
 };
 
+/** KiB that a step may weigh more for a widget, by its name. */
+type Widgets = Readonly<Record<string, number>>;
+
 /** One line of `budgets.json`; its `about` says what the keys mean. */
 export type Budget = Limits &
   (
     | { html: readonly string[] }
     | { entries: readonly string[]; own?: boolean; later?: boolean; beyond?: string }
     | { step: string; own?: boolean; beyond?: string }
-    | { each: string; own?: boolean; with?: readonly string[] }
+    | { each: string; own?: boolean; with?: readonly string[]; widgets?: Widgets }
   );
 
 /** A weighed route: `chunks` are the files that make it up, by a name that no hash changes. */
@@ -38,7 +41,11 @@ export function weighAll(budgets: readonly Budget[], build: Build): Weighed[] {
         .filter((name) => !named.has(name))
         .map((name) =>
           weigh(
-            { ...budget, name: `${budget.name}: ${name}` },
+            {
+              ...budget,
+              name: `${budget.name}: ${name}`,
+              limit: budget.limit + allowance(budget.widgets, build.ownWidgets(name)),
+            },
             [...(budget.with ?? []), name],
             build,
           ),
@@ -53,6 +60,9 @@ export function weighAll(budgets: readonly Budget[], build: Build): Weighed[] {
     ];
   });
 }
+
+const allowance = (widgets: Widgets = {}, own: readonly string[]) =>
+  own.reduce((sum, widget) => sum + (widgets[widget] ?? 0), 0);
 
 const stepEntry = (step: string) => `schemas/${step}/schema.json?step`;
 
