@@ -5,10 +5,12 @@ import { readProject } from '../../scripts/project/files.ts';
 import { readSeen } from '../../src/analysis/simulate/seen/differences.ts';
 import type { Scenario } from '../../src/analysis/simulate/play.ts';
 import { applyAll } from '../../src/analysis/project/edit.ts';
+import { namedFlows } from '../../src/analysis/model/chosen-flow.ts';
+import { buildModel, flowPaths } from '../../src/analysis/model/model.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { goodEdits } from './generated/good.ts';
 import { randomFrom, sample } from './generated/random.ts';
-import { allGenerated, judgeIn, sampled, tableOf } from './generated/judge.ts';
+import { allGenerated, judgeIn, sampled, tableOf, type Recorded } from './generated/judge.ts';
 import { killAll, scoreText } from './kill.ts';
 
 /** Lowest share of written mutants that must be killed, in percent. */
@@ -17,6 +19,7 @@ const REQUIRED = 98;
 const { values } = parseArgs({
   options: {
     root: { type: 'string', default: '.' },
+    flow: { type: 'string' },
     /** How many generated mutants of each kind; 0: only the written ones. */
     each: { type: 'string', default: '2' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
@@ -36,17 +39,19 @@ if (values.written) {
   if (percent < REQUIRED) process.exitCode = 1;
 }
 
-const recorded = readSeen(
-  JSON.parse(readFileSync(join(values.root, 'flows/onboarding.seen.json'), 'utf8')),
-);
-if (recorded === undefined) throw new Error('See npm run simulate: nothing is recorded.');
-const { scenarios }: { scenarios: Scenario[] } = JSON.parse(
-  readFileSync(join(values.root, 'flows/onboarding.scenarios.json'), 'utf8'),
-);
-const all = allGenerated(texts).filter(({ kind }) => kind.includes(values.only));
+const paths = flowPaths(texts);
+const named = namedFlows(texts, values.flow);
+if (!named.ok) throw new Error(named.problems.join(' '));
+/** With `--flow`, only what that questionnaire reads and no other one does is broken. */
+const own = named.value.flatMap((path) => filesOf(path));
+const others = paths.filter((path) => !named.value.includes(path)).flatMap((path) => filesOf(path));
+const isMeant = (file: string) => own.includes(file) && !others.includes(file);
+const all = allGenerated(texts)
+  .filter(({ kind }) => kind.includes(values.only))
+  .filter(({ mutant }) => others.length === 0 || mutant.edits.every(({ file }) => isMeant(file)));
 const some = sampled(all, Number(values.each), Number(values.seed));
 console.log(`${some.length} of ${all.length} generated mutants, --seed ${values.seed}`);
-const judge = judgeIn(texts, recorded, scenarios);
+const judge = judgeIn(texts, paths.map(recordedOf));
 const judged = some.map((one, index) => {
   const outcome = judge(one);
   if (values.verbose) console.log(index + 1, outcome.fate, outcome.kind, outcome.by.slice(0, 160));
@@ -64,3 +69,16 @@ console.log(
   ...refused.map((line) => `\n${line}`),
 );
 if (refused.length > 0) process.exitCode = 1;
+
+function filesOf(path: string): string[] {
+  return buildModel(texts, undefined, path).files.map((file) => file.path);
+}
+
+function recordedOf(path: string): Recorded {
+  const read = (what: string) =>
+    readFileSync(join(values.root, path.replace(/json$/, what)), 'utf8');
+  const seen = readSeen(JSON.parse(read('seen.json')));
+  if (seen === undefined) throw new Error(`${path}: see npm run simulate, nothing is recorded.`);
+  const { scenarios }: { scenarios: Scenario[] } = JSON.parse(read('scenarios.json'));
+  return { path, seen, scenarios };
+}

@@ -44,27 +44,49 @@ export function sampled(all: readonly Generated[], each: number, seed: number): 
   );
 }
 
-/** Lets the commands look for a mutant: what `validate` fails on, else what `simulate` shows. */
+/** A questionnaire with the journeys that are recorded, and what their visitors see. */
+export type Recorded = { path: string; seen: Seen; scenarios: readonly Scenario[] };
+
+/**
+ * Lets the commands look for a mutant: what `validate` fails on, else what `simulate` shows, in any
+ * of the questionnaires that read what was changed.
+ */
 export function judgeIn(
   texts: ProjectTexts,
-  recorded: Seen,
-  scenarios: readonly Scenario[],
+  recorded: readonly Recorded[],
 ): (generated: Generated) => Judged {
+  const readers = recorded.map((one) => {
+    const { files, sqlFiles } = buildModel(texts, undefined, one.path);
+    return { ...one, reads: new Set([...files, ...sqlFiles].map(({ path }) => path)) };
+  });
   return (generated) => {
     const changed = edited(texts, generated.mutant);
     if (changed === null) return { ...generated, fate: 'nothing', by: '' };
+    const concerned = readers.filter(({ reads }) =>
+      generated.mutant.edits.some(({ file }) => reads.has(file) || !texts.has(file)),
+    );
+    const models = concerned.map((one) => ({
+      one,
+      model: buildModel(changed, undefined, one.path),
+    }));
     // A warning is not enough: the command ends well with it.
-    const model = buildModel(changed);
-    const finding = firstFindingIn([model], ({ severity }) => severity === 'error');
+    const finding = firstFindingIn(
+      models.map(({ model }) => model),
+      ({ severity }) => severity === 'error',
+    );
     if (finding !== undefined) {
       return { ...generated, fate: 'validate', by: `${finding.code} ${finding.message}` };
     }
-    const subject = proofOf(model)?.subject;
-    if (subject === undefined) return { ...generated, fate: 'survived', by: 'does not run' };
-    const [difference] = seenDifferences(recorded, seenBy(model, subject, scenarios));
-    return difference === undefined
-      ? { ...generated, fate: 'survived', by: '' }
-      : { ...generated, fate: 'simulate', by: difference };
+    const outcomes = models.map(({ one, model }) => {
+      const subject = proofOf(model)?.subject;
+      if (subject === undefined) return { runs: false, difference: undefined };
+      const [difference] = seenDifferences(one.seen, seenBy(model, subject, one.scenarios));
+      return { runs: true, difference };
+    });
+    const difference = outcomes.map((one) => one.difference).find((text) => text !== undefined);
+    if (difference !== undefined) return { ...generated, fate: 'simulate', by: difference };
+    const by = outcomes.every(({ runs }) => runs) ? '' : 'does not run';
+    return { ...generated, fate: 'survived', by };
   };
 }
 
