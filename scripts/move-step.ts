@@ -1,11 +1,31 @@
-/** `npm run move-step NAME -- --after STEP --root FOLDER`: gives a step another place. */
+/** `npm run move-step NAME -- --after STEP --flow NAME --root FOLDER`: gives a step another place. */
 import { parseArgs } from 'node:util';
 import { moveStep } from '../src/analysis/edits/move-step.ts';
+import { and, flowName, flowOfStep } from '../src/analysis/model/chosen-flow.ts';
+import { ok } from '../src/logic/result.ts';
 import { editProject } from './project/edit.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { after: { type: 'string', default: '' }, root: { type: 'string', default: '.' } },
+  options: {
+    after: { type: 'string', default: '' },
+    flow: { type: 'string' },
+    root: { type: 'string', default: '.' },
+  },
 });
 const [name = ''] = positionals;
-await editProject(values.root, (texts) => moveStep(texts, name, values.after), true);
+const { after, flow, root } = values;
+await editProject(
+  root,
+  (texts) => {
+    const chosen = flowOfStep(texts, name, flow);
+    if (!chosen.ok) return chosen;
+    const { path, sharedWith } = chosen.value;
+    const moved = moveStep(texts, name, after, path);
+    if (!moved.ok) return moved;
+    const isShared = sharedWith.length > 0;
+    const note = `"${name}" moved in ${flowName(path)} only; ${and(sharedWith)} keeps it where it was.`;
+    return ok({ texts: moved.value, note: isShared ? note : undefined });
+  },
+  true,
+);

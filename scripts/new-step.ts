@@ -1,6 +1,8 @@
-/** `npm run new-step NAME -- --after STEP --when CONDITION --root FOLDER`: adds a step. */
+/** `npm run new-step NAME -- --after STEP --when CONDITION --flow NAME --root FOLDER`: adds a step. */
 import { parseArgs } from 'node:util';
 import { newStep } from '../src/analysis/edits/new-step.ts';
+import { flowOfStep } from '../src/analysis/model/chosen-flow.ts';
+import { ok } from '../src/logic/result.ts';
 import { editProject } from './project/edit.ts';
 
 const { positionals, values } = parseArgs({
@@ -8,11 +10,22 @@ const { positionals, values } = parseArgs({
   options: {
     after: { type: 'string' },
     when: { type: 'string' },
+    flow: { type: 'string' },
     root: { type: 'string', default: '.' },
   },
 });
 const [name = ''] = positionals;
-await editProject(values.root, (texts) => newStep(texts, { ...values, name }), false);
+const { after, when, flow, root } = values;
+await editProject(
+  root,
+  (texts) => {
+    const chosen = flowOfStep(texts, after, flow);
+    if (!chosen.ok) return chosen;
+    const made = newStep(texts, { name, after, when, of: chosen.value.path });
+    return made.ok ? ok({ texts: made.value }) : made;
+  },
+  false,
+);
 if (process.exitCode === undefined) {
   console.log(
     'What is left to do is in schemas/README.md, "Add a step"; npm run validate says how far you are.',

@@ -1,7 +1,11 @@
+/** `npm run reference [-- --root FOLDER]`: writes the reference of `schemas/README.md` anew. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { withReference } from '../src/analysis/reference/page.ts';
 
-const FILE = 'schemas/README.md';
-const page = withReference(readFileSync(FILE, 'utf8'));
-writeFileSync(FILE, await format(page, { parser: 'markdown', printWidth: 100, singleQuote: true }));
+const { values } = parseArgs({ options: { root: { type: 'string', default: '.' } } });
+const file = join(values.root, 'schemas/README.md');
+const page = withReference(readFileSync(file, 'utf8'));
+writeFileSync(file, await format(page, { parser: 'markdown', printWidth: 100, singleQuote: true }));

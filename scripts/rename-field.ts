@@ -1,24 +1,40 @@
 /**
- * `npm run rename-field PATH NAME -- --root FOLDER`: gives a field another name everywhere, with the
- * migration of saved drafts. A version that is not committed yet takes the migration in.
+ * `npm run rename-field PATH NAME -- --flow NAME --root FOLDER`: gives a field another name
+ * everywhere, with the migration of saved drafts. A version that is not committed yet takes the
+ * migration in.
  */
 import { parseArgs } from 'node:util';
 import { renameField } from '../src/analysis/edits/rename-field.ts';
+import { and, flowName, namedFlows } from '../src/analysis/model/chosen-flow.ts';
 import { buildModel } from '../src/analysis/model/model.ts';
+import { ok } from '../src/logic/result.ts';
 import { editProject } from './project/edit.ts';
 import { textsAt } from './project/revision.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { root: { type: 'string', default: '.' } },
+  options: { flow: { type: 'string' }, root: { type: 'string', default: '.' } },
 });
 const [path = '', name = ''] = positionals;
-await editProject(values.root, (texts) => renameField(texts, path, name, released()), true);
+await editProject(
+  values.root,
+  (texts) => {
+    const named = namedFlows(texts, values.flow);
+    if (!named.ok) return named;
+    const of = values.flow === undefined ? undefined : named.value[0];
+    const renamed = renameField(texts, { path, name, of, released });
+    if (!renamed.ok) return renamed;
+    const { step, flows } = renamed.value;
+    const note = `${and(flows.map(flowName))} share the step "${step}": each has the new name, and a migration of its own.`;
+    return ok({ texts: renamed.value.texts, note: flows.length > 1 ? note : undefined });
+  },
+  true,
+);
 
-/** The version of the flow in the last commit; undefined where there is none. */
-function released(): number | undefined {
+/** The version of a flow in the last commit; undefined where there is none. */
+function released(flowPath: string): number | undefined {
   try {
-    return buildModel(textsAt('HEAD', values.root)).flow?.version;
+    return buildModel(textsAt('HEAD', values.root), undefined, flowPath).flow?.version;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** `npm run report [-- --base REV] [-- --flow NAME]`: what an edit changes for visitors, as Markdown. */
+/** `npm run report [-- --base REV] [-- --flow NAME] [-- --root FOLDER]`: what an edit changes for visitors, as Markdown. */
 import { parseArgs } from 'node:util';
 import { buildModel, flowPaths, type Model } from '../src/analysis/model/model.ts';
 import { whyNotRunnable } from '../src/analysis/lint/not-runnable.ts';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 });
 const flows = runnableFlows(readProject(values.root), values.flow);
 // Without a base: every tagged version, so that the oldest draft still opens.
-const bases = values.base === undefined ? releases() : [values.base];
+const bases = values.base === undefined ? releases(values.root) : [values.base];
 if (bases.length === 0) {
   console.log('No flow version is tagged (flow-v1, flow-v2, …): name a revision with --base.');
 }

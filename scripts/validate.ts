@@ -1,20 +1,28 @@
+/** `npm run validate [-- --flow NAME] [-- --root FOLDER] [-- --format json]`: what is wrong for visitors. */
 import { parseArgs } from 'node:util';
 import { byCause } from '../src/analysis/lint/causes.ts';
 import { readProject } from './project/files.ts';
+import { stop } from './project/flows.ts';
 import { withReplayLinks } from '../src/analysis/lint/output/replay.ts';
 import { sarifReport } from '../src/analysis/lint/output/sarif.ts';
 import { textReport } from '../src/analysis/lint/output/text.ts';
+import { namedFlows } from '../src/analysis/model/chosen-flow.ts';
 import { RULES } from '../src/analysis/lint/rules/index.ts';
 import { lint } from '../src/analysis/lint/run.ts';
 
 const { values } = parseArgs({
   options: {
+    flow: { type: 'string' },
     root: { type: 'string', default: '.' },
     format: { type: 'string', default: 'text' },
   },
 });
 
-const found = lint(readProject(values.root));
+const texts = readProject(values.root);
+const named = namedFlows(texts, values.flow);
+// Without a questionnaire there is one finding: that there is none.
+if (!named.ok && values.flow !== undefined) stop(named.problems.join('\n'));
+const found = lint(texts, RULES, values.flow !== undefined && named.ok ? named.value : undefined);
 // A person mends one thing after another; a program is told of all that there is.
 const { shown, held } = values.format === 'text' ? byCause(found) : { shown: found, held: [] };
 const findings = await withReplayLinks(shown);

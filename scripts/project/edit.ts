@@ -5,25 +5,30 @@ import type { Result } from '../../src/logic/result.ts';
 import { readProject } from './files.ts';
 import { writeChanged } from './write.ts';
 
+/** What an edit makes of a project, and what its author should know about it. */
+export type Edited = { texts: ProjectTexts; note?: string | undefined };
+
 /**
  * Changes a questionnaire and says what was written, or why nothing was. With `isComplete`, a change
  * after which `npm run validate` finds more than before is not written either.
  */
 export async function editProject(
   root: string,
-  edit: (texts: ProjectTexts) => Result<ProjectTexts, string>,
+  edit: (texts: ProjectTexts) => Result<Edited, string>,
   isComplete: boolean,
 ): Promise<void> {
   const before = readProject(root);
   const result = edit(before);
   if (!result.ok) return stop(result.problems.join('\n'));
+  const { texts, note } = result.value;
   if (isComplete) {
     const known = new Set(lint(before).map(({ message }) => message));
-    const fresh = lint(result.value).filter(({ message }) => !known.has(message));
+    const fresh = lint(texts).filter(({ message }) => !known.has(message));
     if (fresh.length > 0) return stop(`Nothing was changed, because then:\n${textReport(fresh)}`);
   }
-  const written = await writeChanged(root, before, result.value);
+  const written = await writeChanged(root, before, texts);
   console.log(written.map((path) => `Wrote ${path}`).join('\n'));
+  if (note !== undefined) console.log(note);
 }
 
 function stop(why: string): void {

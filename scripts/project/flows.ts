@@ -1,6 +1,6 @@
 import { whyNotRunnable } from '../../src/analysis/lint/not-runnable.ts';
-import { buildModel, flowPaths, type Model } from '../../src/analysis/model/model.ts';
-import { baseName } from '../../src/analysis/project/paths.ts';
+import { flowName, namedFlows } from '../../src/analysis/model/chosen-flow.ts';
+import { buildModel, type Model } from '../../src/analysis/model/model.ts';
 import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
 
 /** A questionnaire of a project that can be run; `name` is that of its file without `.json`. */
@@ -11,15 +11,12 @@ export type RunnableFlow = { name: string; model: Model };
  * where there is none of that name, or one cannot be run.
  */
 export function runnableFlows(texts: ProjectTexts, only?: string): RunnableFlow[] {
-  const flows = flowPaths(texts).map((path) => ({ name: baseName(path, '.json'), path }));
-  const chosen = flows.filter(({ name }) => only === undefined || name === only);
-  if (chosen.length === 0) {
-    stop(`There is no flow "${only ?? ''}": ${flows.map(({ name }) => name).join(', ')}.`);
-  }
-  return chosen.map(({ name, path }) => {
+  const named = namedFlows(texts, only);
+  if (!named.ok) return stop(named.problems.join('\n'));
+  return named.value.map((path) => {
     const model = buildModel(texts, undefined, path);
     const problem = whyNotRunnable(texts, model);
-    return problem === null ? { name, model } : stop(problem);
+    return problem === null ? { name: flowName(path), model } : stop(problem);
   });
 }
 

@@ -25,11 +25,11 @@ export function textsAt(revision: string, root = '.'): ProjectTexts {
  * Flow versions that visitors have met: tags such as `flow-v1`, oldest first. None where there is
  * no git history, as in an unpacked archive.
  */
-export function releases(): string[] {
+export function releases(root = '.'): string[] {
   const { status, stdout } = spawnSync(
     'git',
     ['tag', '--list', 'flow-v*', '--sort=version:refname'],
-    { encoding: 'utf8' },
+    { cwd: root, encoding: 'utf8' },
   );
   return status === 0 ? stdout.split('\n').filter((tag) => tag !== '') : [];
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../src/draft/stored-keys.ts';
 import type { CompiledFlow } from '../../src/flow/compiled.ts';
 import type { Page as FlowPage } from '../../src/flow/types.ts';
 import type { Ambient } from '../../src/flow/walk.ts';
@@ -6,16 +7,39 @@ import { readProject } from '../../scripts/project/files.ts';
 import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
 import { makeSubject, type Subject } from '../../src/analysis/proof/subject.ts';
 
-/** The real funnel in Node: the same flow, schemas and rules that the page in Chromium runs. */
-export type Funnel = { subject: Subject; flow: CompiledFlow; today: string; ambient: Ambient };
+/** A real questionnaire in Node: the same flow, schemas and rules that the page in Chromium runs. */
+export type Funnel = {
+  subject: Subject;
+  flow: CompiledFlow;
+  today: string;
+  ambient: Ambient;
+  /** The address of its first step, below which all others lie. */
+  base: string;
+  /** Where the browser keeps its draft. */
+  key: string;
+  /** The file with its recorded journeys. */
+  scenarios: string;
+};
 
-/** @param timeZone of the browser, whose local date the funnel reads. */
-export function openFunnel(timeZone: string, now = new Date()): Funnel {
+/**
+ * @param timeZone of the browser, whose local date the funnel reads.
+ * @param flowPath the file of a questionnaire; the main one unless given
+ */
+export function openFunnel(timeZone: string, flowPath?: string, now = new Date()): Funnel {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-  const { compiled, steps, catalogs } = buildModel(readProject('.'), today);
-  if (compiled === undefined) throw new Error('The flow cannot be run: see npm run validate.');
-  const subject = makeSubject(compiled, steps, catalogs, today);
-  return { subject, flow: compiled, today, ambient: subject.ambient };
+  const model = buildModel(readProject('.'), today, flowPath);
+  const { compiled: flow, steps, catalogs } = model;
+  if (flow === undefined) throw new Error('The flow cannot be run: see npm run validate.');
+  const subject = makeSubject(flow, steps, catalogs, today);
+  return {
+    subject,
+    flow,
+    today,
+    ambient: subject.ambient,
+    base: flow.step(flow.source.start)?.source.path ?? '/',
+    key: keysOf(flow.source.id).progress,
+    scenarios: model.flowPath.replace(/json$/, 'scenarios.json'),
+  };
 }
 
 /** What a path of the site shows; `site` is everything outside of the funnel. */

@@ -56,7 +56,7 @@ export async function journey(setting: Setting, seed: number, number: number): P
     locale: 'en-US',
     timezoneId: timeZone,
     serviceWorkers: kept ? 'allow' : 'block',
-    storageState: { cookies: [], origins: [stored(origin, start)] },
+    storageState: { cookies: [], origins: [stored(origin, funnel.key, start)] },
   });
   const actions: string[] = [`begin with ${Object.keys(start.answers).join(', ') || 'nothing'}`];
   try {
@@ -80,7 +80,7 @@ async function walk(visit: Visit, start: Draft, actions: string[]): Promise<void
   const steps = funnel.flow.steps.filter((step) =>
     step.sections.some((one) => one in start.answers),
   );
-  const first = steps.at(-1)?.source.path ?? '/onboarding';
+  const first = steps.at(-1)?.source.path ?? funnel.base;
   actions.push(`open ${first}`);
   await here.page.goto(`${origin}${first}`);
   await opened(visit);
@@ -121,7 +121,7 @@ async function reachesDatabase(visit: Visit): Promise<void> {
   const { answers } = expected.draft();
   const active = activeAnswers(funnel.flow, answers, funnel.ambient);
   const due = storableText(JSON.parse(JSON.stringify(active)));
-  const id = await draftId(here.page);
+  const id = await draftId(here.page, funnel.key);
   const since = Date.now();
   for (;;) {
     const saved: Json = JSON.parse(JSON.stringify(await databaseAnswers(origin, id)));
@@ -134,10 +134,8 @@ async function reachesDatabase(visit: Visit): Promise<void> {
 }
 
 /** Nothing, or what a recorded journey has answered up to some step. */
-function startingDraft(dice: Chance, { subject }: Funnel): Draft {
-  const scenarios: Scenario[] = JSON.parse(
-    readFileSync('flows/onboarding.scenarios.json', 'utf8'),
-  ).scenarios;
+function startingDraft(dice: Chance, { subject, scenarios: file }: Funnel): Draft {
+  const scenarios: Scenario[] = JSON.parse(readFileSync(file, 'utf8')).scenarios;
   const nothing: Draft = { answers: {}, currentStep: 1, quoted: false };
   if (dice.happens(0.3)) return nothing;
   const played = play(subject, visitorOf(subject, dice.one(scenarios)));
@@ -149,12 +147,10 @@ function startingDraft(dice: Chance, { subject }: Funnel): Draft {
   return { answers: present(answers), currentStep, quoted: false };
 }
 
-function stored(origin: string, { answers, currentStep }: Draft) {
+function stored(origin: string, key: string, { answers, currentStep }: Draft) {
   const progress = { uuid: crypto.randomUUID(), currentStep, ...answers };
   const isEmpty = Object.keys(answers).length === 0;
-  const localStorage = isEmpty
-    ? []
-    : [{ name: 'onboardingProgress', value: JSON.stringify(progress) }];
+  const localStorage = isEmpty ? [] : [{ name: key, value: JSON.stringify(progress) }];
   return { origin, localStorage };
 }
 

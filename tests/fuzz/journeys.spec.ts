@@ -1,21 +1,39 @@
+import { readProject } from '../../scripts/project/files.ts';
+import { flowPaths } from '../../src/analysis/model/model.ts';
 import { expect, test } from '../browser/test.ts';
 import { openFunnel } from './funnel.ts';
-import { journey } from './journey.ts';
+import { journey, type Setting } from './journey.ts';
 
 /** `npm run fuzz:ui` goes on from here with hundreds of journeys and any seed. */
 const SEED = 20_261_121;
-const JOURNEYS = 4;
+const [main = '', ...others] = flowPaths(readProject('.'));
+
+async function visitors(
+  visit: Pick<Setting, 'browser'>,
+  origin: string,
+  path: string,
+  count: number,
+) {
+  const timeZone = 'America/Chicago';
+  const setting = { ...visit, origin, funnel: openFunnel(timeZone, path), timeZone };
+  console.log(`fuzz: ${path}, seed ${SEED}, ${count} journeys`);
+  for (let number = 0; number < count; number += 1) {
+    const { actions, broken } = await journey(setting, SEED, number);
+    expect(broken, `seed ${SEED}, journey ${number}:\n${actions.join('\n')}`).toBeUndefined();
+  }
+}
 
 test('random visitors lose no answer, break no law of the engine and are never stuck', async ({
   browser,
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const timeZone = 'America/Chicago';
-  const setting = { browser, origin: baseURL ?? '', funnel: openFunnel(timeZone), timeZone };
-  console.log(`fuzz: seed ${SEED}, ${JOURNEYS} journeys`);
-  for (let number = 0; number < JOURNEYS; number += 1) {
-    const { actions, broken } = await journey(setting, SEED, number);
-    expect(broken, `seed ${SEED}, journey ${number}:\n${actions.join('\n')}`).toBeUndefined();
-  }
+  await visitors({ browser }, baseURL ?? '', main, 4);
 });
+
+for (const path of others) {
+  test(`so it is with those who answer ${path}`, async ({ browser, baseURL }) => {
+    test.setTimeout(180_000);
+    await visitors({ browser }, baseURL ?? '', path, 2);
+  });
+}

@@ -1,10 +1,12 @@
 /**
  * `npm run fuzz:ui -- --journeys 300 --seed 1`: random visitors on the last production build in
- * headless Chromium, checked after every action. Prints the seed; the first failure ends the run
+ * headless Chromium, so many on each questionnaire or on that of `--flow`, checked after every action. Prints the seed; the first failure ends the run
  * with the actions that led to it, and `--from N --journeys 1` with the same seed repeats it.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { readProject } from '../../scripts/project/files.ts';
+import { flowName, namedFlows } from '../../src/analysis/model/chosen-flow.ts';
 import { serve } from '../bench/site.ts';
 import { browserOptions } from '../browser/chromium.ts';
 import { openFunnel } from './funnel.ts';
@@ -17,6 +19,7 @@ const { values } = parseArgs({
   options: {
     journeys: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    flow: { type: 'string' },
     /** Number of the first journey. */
     from: { type: 'string', default: '0' },
     /** Visitors at the same time: most of a journey is waiting for saves. */
@@ -27,44 +30,53 @@ const { values } = parseArgs({
 const [count, seed, from] = [Number(values.journeys), Number(values.seed), Number(values.from)];
 console.log(`seed ${seed}, ${count} journeys from number ${from}`);
 
-const funnel = openFunnel(TIME_ZONE);
+const named = namedFlows(readProject('.'), values.flow);
+if (!named.ok) throw new Error(named.problems.join(' '));
 const site = await serve('.', Number(values.port));
 const browser = await chromium.launch(browserOptions());
-const setting = { browser, origin: site.url, funnel, timeZone: TIME_ZONE };
-const started = Date.now();
-let next = from;
-let done = 0;
-let actions = 0;
-let failed: { number: number; outcome: Outcome } | undefined;
 try {
-  await Promise.all(Array.from({ length: Number(values.visitors) }, visitAgain));
+  for (const path of named.value) if (process.exitCode === undefined) await visitAll(path);
 } finally {
   await browser.close();
   await site.stop();
 }
-const seconds = Math.round((Date.now() - started) / 1000);
-if (failed === undefined) {
-  console.log(`${done} journeys, ${actions} actions, 0 failures in ${seconds} s (seed ${seed})`);
-} else {
-  console.error(`\nseed ${seed}, journey ${failed.number} failed:\n${report(failed.outcome)}`);
-  console.error(`${done} journeys before it, ${actions} actions, without a failure`);
-  process.exitCode = 1;
-}
 
-/** One visitor after another, until all were there or one has failed. */
-async function visitAgain(): Promise<void> {
-  while (next < from + count && failed === undefined) {
-    const number = next;
-    next += 1;
-    const outcome = await journey(setting, seed, number);
-    if (outcome.broken !== undefined) {
-      failed ??= { number, outcome };
-      return;
+/** All visitors of a questionnaire, some of them at the same time. */
+async function visitAll(path: string): Promise<void> {
+  const name = flowName(path);
+  const funnel = openFunnel(TIME_ZONE, path);
+  const setting = { browser, origin: site.url, funnel, timeZone: TIME_ZONE };
+  const started = Date.now();
+  const failures: { number: number; outcome: Outcome }[] = [];
+  let [next, done, actions] = [from, 0, 0];
+
+  /** One visitor after another, until all were there or one has failed. */
+  async function visitAgain(): Promise<void> {
+    while (next < from + count && failures.length === 0) {
+      const number = next;
+      next += 1;
+      const outcome = await journey(setting, seed, number);
+      if (outcome.broken !== undefined) {
+        failures.push({ number, outcome });
+        return;
+      }
+      done += 1;
+      actions += outcome.actions.length;
+      if (done % TELL_EVERY === 0) console.log(`${name}: ${done} journeys, ${actions} actions`);
     }
-    done += 1;
-    actions += outcome.actions.length;
-    if (done % TELL_EVERY === 0) console.log(`${done} journeys, ${actions} actions`);
   }
+
+  await Promise.all(Array.from({ length: Number(values.visitors) }, visitAgain));
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const seen = `${name}: ${done} journeys, ${actions} actions`;
+  const [failed] = failures;
+  if (failed === undefined) {
+    console.log(`${seen}, 0 failures in ${seconds} s (seed ${seed})`);
+    return;
+  }
+  console.error(`\n${name}, seed ${seed}, journey ${failed.number}:\n${report(failed.outcome)}`);
+  console.error(`${seen} before it, without a failure`);
+  process.exitCode = 1;
 }
 
 function report({ actions: taken, broken }: Outcome): string {

@@ -38,7 +38,7 @@ export async function press(visit: Visit, pending?: Pending): Promise<string> {
       return `leads to ${there}, the engine says ${place && urlOf(place)}`;
     }
     const { savedStep, submit } = at.step.source;
-    expected.keep(answers, { savedStep, quoted: submit === 'quote' });
+    expected.keep(answers, { savedStep, quoted: funnel.flow.page(submit ?? '') !== undefined });
     return undefined;
   });
   if (outcome === 'leaves') await opened(visit);
@@ -170,7 +170,7 @@ export async function travel(
   if (direction === 'back' || (await page.evaluate(() => navigation.canGoForward))) {
     await traverse(page, direction);
   }
-  if (!page.url().startsWith(`${visit.origin}/onboarding`)) {
+  if (!page.url().startsWith(`${visit.origin}${visit.funnel.base}`)) {
     await traverse(page, direction === 'back' ? 'forward' : 'back');
   }
   await reopened(visit, pending);
@@ -211,7 +211,7 @@ export async function follow(visit: Visit): Promise<string> {
     '?state=Nowhere&businessType=%3Cscript%3E',
     '?step=99&email=a%40b.co',
   ]);
-  const link = `${chance.happens(0.3) ? '/onboarding' : chance.one(paths)}${query}`;
+  const link = `${chance.happens(0.3) ? funnel.base : chance.one(paths)}${query}`;
   await here.page.goto(`${origin}${link}`);
   await reopened(visit);
   return `follow ${link}`;

@@ -58,7 +58,7 @@ export async function startVisit(
 
 /** The draft as the browser keeps it. */
 async function storedDraft({ here, funnel }: Visit): Promise<Draft> {
-  const text = await here.page.evaluate(() => localStorage.getItem('onboardingProgress'));
+  const text = await here.page.evaluate((key) => localStorage.getItem(key), funnel.key);
   const stored: JsonObject = JSON.parse(text ?? '{}');
   const names = funnel.flow.steps.flatMap(({ sections }) => sections);
   const answers: Answers = Object.fromEntries(names.map((name) => [name, stored[name]]));

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readProject } from '../../scripts/project/files.ts';
 import { applyAll } from '../../src/analysis/project/edit.ts';
+import { namedFlows } from '../../src/analysis/model/chosen-flow.ts';
+import { buildModel, flowPaths } from '../../src/analysis/model/model.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { goodEdits } from './generated/good.ts';
 import { randomFrom, sample } from '../../src/analysis/visitors/random.ts';
@@ -15,6 +17,7 @@ const REQUIRED_GENERATED = 97;
 const { values } = parseArgs({
   options: {
     root: { type: 'string', default: '.' },
+    flow: { type: 'string' },
     /** How many generated mutants of each kind; 0: only the written ones. */
     each: { type: 'string', default: '2' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
@@ -34,7 +37,16 @@ if (values.written) {
   if (percent < REQUIRED) process.exitCode = 1;
 }
 
-const all = allGenerated(texts).filter(({ kind }) => kind.includes(values.only));
+const paths = flowPaths(texts);
+const named = namedFlows(texts, values.flow);
+if (!named.ok) throw new Error(named.problems.join(' '));
+/** With `--flow`, only what that questionnaire reads and no other one does is broken. */
+const own = named.value.flatMap((path) => filesOf(path));
+const others = paths.filter((path) => !named.value.includes(path)).flatMap((path) => filesOf(path));
+const isMeant = (file: string) => own.includes(file) && !others.includes(file);
+const all = allGenerated(texts)
+  .filter(({ kind }) => kind.includes(values.only))
+  .filter(({ mutant }) => others.length === 0 || mutant.edits.every(({ file }) => isMeant(file)));
 const some = sampled(all, Number(values.each), Number(values.seed));
 console.log(`${some.length} of ${all.length} generated mutants, --seed ${values.seed}`);
 const judge = judgeIn(texts, Number(values.seed));
@@ -59,3 +71,7 @@ console.log(
   ...refused.map((line) => `\n${line}`),
 );
 if (refused.length > 0) process.exitCode = 1;
+
+function filesOf(path: string): string[] {
+  return buildModel(texts, undefined, path).files.map((file) => file.path);
+}

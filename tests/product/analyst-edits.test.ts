@@ -19,10 +19,11 @@ describe('with one command, a question is renamed', () => {
     ['businessAttributes', 'kindsOfWork'],
     ['revenueAndPayroll.expectedRevenue', 'yearlyRevenue'],
   ])('%s becomes %s, and no saved draft loses its answer', (path, name) => {
-    const renamed = renameField(shipped, path, name);
+    const renamed = renameField(shipped, { path, name });
     if (!renamed.ok) throw new Error(renamed.problems.join(' '));
-    expect(lint(renamed.value)).toEqual([]);
-    const { text, errors } = impactReport(buildModel(shipped), buildModel(renamed.value));
+    const { texts } = renamed.value;
+    expect(lint(texts)).toEqual([]);
+    const { text, errors } = impactReport(buildModel(shipped), buildModel(texts));
     expect(errors).toEqual([]);
     expect(text).toContain(', 0 would lose answers.');
     expect(text).toContain(`"${path}" is called`);
@@ -32,9 +33,9 @@ describe('with one command, a question is renamed', () => {
     ['contactInfo.zipCode', 'postalCode'],
     ['businessType', 'industry'],
   ])('%s is one that the view of requests reads, which has to change first', (path, name) => {
-    const renamed = renameField(shipped, path, name);
+    const renamed = renameField(shipped, { path, name });
     if (!renamed.ok) throw new Error(renamed.problems.join(' '));
-    const found = lint(renamed.value);
+    const found = lint(renamed.value.texts);
     expect(found.map(({ code }) => code)).toEqual(['R8']);
     expect(found[0]?.message).toContain(`reads the answer "${path}"`);
   });

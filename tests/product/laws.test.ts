@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { derive } from '../../src/flow/derive.ts';
+import { readProject } from '../../scripts/project/files.ts';
+import { buildModels } from '../../src/analysis/model/model.ts';
+import { caseFrom } from '../random/answers.ts';
 import { ambient, caseOf, engineLaws, type Case } from '../flow/laws.ts';
 import { garbage } from '../flow/garbage.ts';
 import { holds } from '../properties.ts';
@@ -17,6 +20,9 @@ const real: fc.Arbitrary<Case> = fc
   .map((drafts) => caseOf(onboarding, { file: source, asked: questions }, drafts, drafts));
 
 engineLaws('the real flow', real, catalogs, 40);
+
+const [, ...others] = buildModels(readProject('.'));
+for (const model of others) engineLaws(model.flowPath, caseFrom(model), model.catalogs, 40);
 
 describe('derivations of the real flow', () => {
   it('have nothing left to do once they are settled', () => {

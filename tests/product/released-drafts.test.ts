@@ -1,25 +1,33 @@
 import { expect, test, vi } from 'vitest';
 import { migrator } from '../../src/draft/migrations/migrate.ts';
-import { buildModel } from '../../src/analysis/model/model.ts';
+import { buildModel, buildModels, flowPaths } from '../../src/analysis/model/model.ts';
 import { readProject } from '../../scripts/project/files.ts';
 import { isKnownStep, resumeOldDrafts } from '../../src/analysis/report/drafts.ts';
 import { releases, textsAt } from '../../scripts/project/revision.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const now = buildModel(readProject('.'));
-
-test('every version of the flow has the migration that leads to it', () => {
-  expect(now.flow?.migrations?.at(-1)?.version ?? 1).toBe(now.flow?.version);
+const WORKING_COPY = 'the working copy';
+const now = buildModels(readProject('.')).map((model) => [model.flowPath, model] as const);
+/** Every version that visitors have met, of each questionnaire that it had already. */
+const versions = [WORKING_COPY, ...releases()].flatMap((release) => {
+  const texts = release === WORKING_COPY ? readProject('.') : textsAt(release);
+  const known = flowPaths(texts);
+  return now
+    .filter(([path]) => known.includes(path))
+    .map(([path, model]) => [path, release, buildModel(texts, undefined, path), model] as const);
 });
 
-test.each(['the working copy', ...releases()])(
-  'drafts made from the journeys of %s migrate, lose nothing and go on at a step that exists',
-  (release) => {
-    const before = release === 'the working copy' ? now : buildModel(textsAt(release));
-    const drafts = resumeOldDrafts(before, now, migrator(now.flow?.migrations ?? []));
+test.each(now)('every version of %s has the migration that leads to it', (_path, { flow }) => {
+  expect(flow?.migrations?.at(-1)?.version ?? 1).toBe(flow?.version);
+});
+
+test.each(versions)(
+  'drafts of %s made from the journeys of %s migrate, lose nothing and go on at a step that exists',
+  (_path, _release, before, after) => {
+    const drafts = resumeOldDrafts(before, after, migrator(after.flow?.migrations ?? []));
     expect(drafts.length).toBeGreaterThan(0);
     expect(drafts.filter(({ lost, refused }) => lost.length + refused.length > 0)).toEqual([]);
-    expect(drafts.filter(({ resumes }) => !isKnownStep(now, resumes))).toEqual([]);
+    expect(drafts.filter(({ resumes }) => !isKnownStep(after, resumes))).toEqual([]);
   },
 );

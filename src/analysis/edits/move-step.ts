@@ -7,16 +7,18 @@ import { wrongPlace } from './new-step.ts';
 import { withPlayedPaths } from './played-paths.ts';
 
 /**
- * The project with a step at another place, and the ways, saved step numbers and recorded journeys
- * with it. A step that only some visitors came to is still only theirs. That nothing reads its
+ * The project with a step of a questionnaire at another place, and the ways, saved step numbers and
+ * recorded journeys with it. A step that only some visitors came to is still only theirs. That nothing reads its
  * answers too early is for `npm run validate` to say.
+ * @param of the flow file; the main one unless given
  */
 export function moveStep(
   texts: ProjectTexts,
   name: string,
   after: string,
+  of?: string,
 ): Result<ProjectTexts, string> {
-  const { flow, flowPath } = buildModel(texts);
+  const { flow, flowPath } = buildModel(texts, undefined, of);
   if (flow === undefined) return failed(['The flow cannot be read: run npm run validate first.']);
   const problems = [...wrongPlace(flow, name), ...wrongPlace(flow, after)];
   if (problems.length > 0) return failed(problems);
@@ -34,5 +36,5 @@ export function moveStep(
   }
   const placed = placedAfter(taken.steps, after, taken.step, taken.when);
   const steps = numbered(placed, name);
-  return ok(withPlayedPaths(applyAll(texts, stepEdits(flowPath, flow.steps, steps))));
+  return ok(withPlayedPaths(applyAll(texts, stepEdits(flowPath, flow.steps, steps)), flowPath));
 }

@@ -14,6 +14,8 @@ export type NewStep = {
   after?: string | undefined;
   /** Name of the condition under which it is asked; always unless given. */
   when?: string | undefined;
+  /** The flow file that takes it in; the main one unless given. */
+  of?: string | undefined;
 };
 
 /**
@@ -22,13 +24,13 @@ export type NewStep = {
  */
 export function newStep(
   texts: ProjectTexts,
-  { name, after, when }: NewStep,
+  { name, after, when, of }: NewStep,
 ): Result<ProjectTexts, string> {
-  const { flow, flowPath, folders } = buildModel(texts);
+  const { flow, flowPath } = buildModel(texts, undefined, of);
   if (flow === undefined) return failed(['The flow cannot be read: run npm run validate first.']);
   const place = after ?? flow.steps.at(-1)?.id ?? '';
   const problems = [
-    ...wrongName(name, [...folders.map(({ id }) => id), ...flow.steps.map(({ id }) => id)]),
+    ...wrongName(name, flow, texts),
     ...wrongPlace(flow, place),
     ...wrongCondition(flow, when, place),
   ];
@@ -45,7 +47,7 @@ export function newStep(
     ...stepEdits(flowPath, flow.steps, steps),
     ...longer(flowPath, flow, when === undefined && isOnEveryWay(flow, place)),
   ];
-  return ok(withPlayedPaths(applyAll(texts, edits)));
+  return ok(withPlayedPaths(applyAll(texts, edits), flowPath));
 }
 
 function entryOf(
@@ -75,13 +77,21 @@ function isOnEveryWay({ steps, start }: Flow, id: string): boolean {
   return [...reached].every((here) => steps.some((step) => step.id === here));
 }
 
-function wrongName(name: string, taken: readonly string[]): string[] {
+function wrongName(name: string, { steps, id }: Flow, texts: ProjectTexts): string[] {
   if (!/^[a-z][a-z0-9-]*$/.test(name)) {
     return [
       `"${name}" is no name of a step: small letters, digits and hyphens, such as "your-vehicles".`,
     ];
   }
-  return taken.includes(name) ? [`There is a step "${name}" already.`] : [];
+  const isHere = steps.some((step) => step.id === name);
+  // The folder of another questionnaire's step, too: it would be written over.
+  const isFolder = [...texts.keys()].some((path) => path.startsWith(`schemas/${name}/`));
+  if (!isHere && !isFolder) return [];
+  return [
+    isHere
+      ? `There is a step "${name}" already.`
+      : `There is a folder schemas/${name} already. To ask the same questions in "${id}" as well, write the step into its flow file, as under "Add a questionnaire" of schemas/README.md.`,
+  ];
 }
 
 /** What is wrong with the step after which another one is to stand. */
@@ -99,7 +109,7 @@ function wrongCondition(
   if (when === undefined) return [];
   if (steps.some(({ id, submit }) => id === after && submit !== undefined)) {
     return [
-      `"${after}" is what every visitor comes to last, and it makes the quote: a step that only some are asked goes before it.`,
+      `"${after}" is what every visitor comes to last, and it submits the answers: a step that only some are asked goes before it.`,
     ];
   }
   if (Object.hasOwn(conditions, when)) return [];

@@ -6,11 +6,11 @@ import { proofOf } from '../proof/proof-of.ts';
 import { play, visitorOf, type Scenario } from '../simulate/play.ts';
 
 /**
- * The project with the ways that its recorded journeys take now. A journey that gets stuck keeps
- * the way that it had, for `npm run simulate` to tell.
+ * The project with the ways that the recorded journeys of a questionnaire take now. A journey that
+ * gets stuck keeps the way that it had, for `npm run simulate` to tell.
  */
-export function withPlayedPaths(texts: ProjectTexts): ProjectTexts {
-  const model = buildModel(texts);
+export function withPlayedPaths(texts: ProjectTexts, flowPath: string): ProjectTexts {
+  const model = buildModel(texts, undefined, flowPath);
   const proof = proofOf(model);
   const file = model.flowPath.replace(/\.json$/, '.scenarios.json');
   const json = model.file(file)?.json;

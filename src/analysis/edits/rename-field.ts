@@ -1,7 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import { isReservedName } from '../../logic/path.ts';
 import { failed, ok, type Result } from '../../logic/result.ts';
-import { buildModel, type Model, type StepModel } from '../model/model.ts';
+import { flowName } from '../model/chosen-flow.ts';
+import { buildModels, type Model, type StepModel } from '../model/model.ts';
 import type { Field } from '../model/fields.ts';
 import { applyAll } from '../project/edit.ts';
 import type { SourceFile } from '../project/source-file.ts';
@@ -11,33 +12,53 @@ import { renamedInData, renamedInSchema, renamedInUi } from './field-keys.ts';
 import { renamedInExpressions } from './item-names.ts';
 import { itemsOf, retold, textsIn, under, withTokens, type Token } from './tokens.ts';
 
+/** A field and its other name. */
+export type Rename = {
+  /** Dotted path of the field, such as `contactInfo.city` or `vehicles.*.make`. */
+  path: string;
+  name: string;
+  /** The flow file whose field it is, where several questionnaires ask for that path. */
+  of?: string | undefined;
+  /** The version of a flow that visitors have met; a migration above it is added to. */
+  released?: (flowPath: string) => number | undefined;
+};
+
+/** The project with the field renamed, and the flow files of the questionnaires that ask for it. */
+export type Renamed = { texts: ProjectTexts; step: string; flows: readonly string[] };
+
 /**
  * The project with a field under another name, wherever schemas, flow, rules, journeys and texts
- * speak of it, and with the migration that carries saved answers over.
- * @param path dotted path of the field, such as `contactInfo.city` or `vehicles.*.make`
- * @param released the version of the flow that visitors have met; a migration above it is added to
+ * speak of it, and with the migration that carries saved answers over. Questionnaires that share
+ * the step share its field: it is renamed in all of them, each with a migration of its own.
  */
-export function renameField(
-  texts: ProjectTexts,
-  path: string,
-  name: string,
-  released?: number,
-): Result<ProjectTexts, string> {
-  const model = buildModel(texts);
-  const found = fieldToRename(model, path, name);
+export function renameField(texts: ProjectTexts, rename: Rename): Result<Renamed, string> {
+  const found = changesOf(buildModels(texts), rename);
   if (!found.ok) return found;
-  const { step, field } = found.value;
-  const to = [...path.split('.').slice(0, -1), name].join('.');
-  const change = { step, field, path: path.split('.'), name, isSection: path === field.name };
-  const changed = new Map(texts);
-  for (const file of model.files) {
-    const tokens = tokensIn(file, change);
-    if (tokens.length > 0) changed.set(file.path, withTokens(file.text, tokens));
+  const changes = found.value;
+  const tokens = new Map<string, Token[]>();
+  for (const change of changes) {
+    for (const file of change.model.files) {
+      tokens.set(file.path, [...(tokens.get(file.path) ?? []), ...tokensIn(file, change)]);
+    }
   }
-  return ok(withMigration(changed, model, path, to, released ?? model.flow?.version ?? 1));
+  const changed = new Map(texts);
+  for (const [path, own] of tokens) {
+    if (own.length > 0) changed.set(path, withTokens(texts.get(path) ?? '', own));
+  }
+  const [step = ''] = changes.map((change) => change.step.id);
+  return ok({
+    texts: changes.reduce((all: ProjectTexts, change) => {
+      const version = rename.released?.(change.model.flowPath);
+      return withMigration(all, change, version ?? change.model.flow?.version ?? 1);
+    }, changed),
+    step,
+    flows: changes.map(({ model }) => model.flowPath),
+  });
 }
 
+/** A rename as one questionnaire sees it: another one may keep the answers of the step elsewhere. */
 type Change = {
+  model: Model;
   step: StepModel;
   field: Field;
   path: readonly string[];
@@ -46,32 +67,65 @@ type Change = {
   isSection: boolean;
 };
 
-function fieldToRename(
-  { steps, flow }: Model,
-  path: string,
-  name: string,
-): Result<{ step: StepModel; field: Field }, string> {
-  if (flow === undefined) return failed(['The flow cannot be read: run npm run validate first.']);
+function changesOf(
+  models: readonly Model[],
+  { path, name, of }: Rename,
+): Result<readonly Change[], string> {
+  const unread = models.filter(({ flow }) => flow === undefined);
+  if (unread.length > 0) return failed(['The flow cannot be read: run npm run validate first.']);
   if (!/^[A-Za-z][\w-]*$/.test(name) || isReservedName(name)) {
     return failed([`"${name}" is no name of a field: letters and digits, a letter first.`]);
   }
-  const paths = steps.flatMap(({ fields }) => fields.map((field) => field.path));
-  const step = steps.find(({ fields }) => fields.some((field) => field.path === path));
-  const field = step?.fields.find((one) => one.path === path);
-  if (step === undefined || field === undefined || path.endsWith('*')) {
-    const hint = didYouMean(path, paths) ?? 'Write its path, such as contactInfo.city.';
+  const asked = models.filter(({ flowPath }) => of === undefined || flowPath === of);
+  const found = asked.flatMap((model) => fieldIn(model, (field) => field.path === path));
+  const [first, ...others] = found;
+  if (first === undefined || path.endsWith('*')) {
+    const hint =
+      didYouMean(path, asked.flatMap(pathsIn)) ?? 'Write its path, such as contactInfo.city.';
     return failed([`No step asks for "${path}". ${hint}`]);
   }
-  const to = [...path.split('.').slice(0, -1), name].join('.');
-  const taken = new Set([...paths, ...flow.steps.flatMap(({ answers }) => answers)]);
-  if (taken.has(to)) return failed([`"${to}" is asked already: choose another name.`]);
-  return ok({ step, field });
+  if (others.some(({ step }) => step.id !== first.step.id)) {
+    const flags = found.map(({ model }) => `--flow ${flowName(model.flowPath)}`);
+    return failed([
+      `Questionnaires ask for "${path}" in steps of their own. Say which one you mean: ${flags.join(' or ')}.`,
+    ]);
+  }
+  const changes = models
+    .flatMap((model) =>
+      fieldIn(model, ({ step, at }) => step === first.step.id && at === first.field.at),
+    )
+    .map(({ model, step, field }): Change => {
+      const isSection = field.path === field.name;
+      return { model, step, field, path: field.path.split('.'), name, isSection };
+    });
+  const taken = changes.filter(({ model, ...change }) => isTaken(model, renamedPath(change)));
+  return taken.length === 0
+    ? ok(changes)
+    : failed(taken.map((one) => `"${renamedPath(one)}" is asked already: choose another name.`));
 }
+
+type Found = Pick<Change, 'model' | 'step' | 'field'>;
+
+function fieldIn(model: Model, isIt: (field: Field) => boolean): Found[] {
+  return model.steps
+    .flatMap((step) => step.fields.filter(isIt).map((field): Found => ({ model, step, field })))
+    .slice(0, 1);
+}
+
+const pathsIn = ({ steps }: Model) => steps.flatMap(({ fields }) => fields.map(({ path }) => path));
+
+const renamedPath = ({ path, name }: Pick<Change, 'path' | 'name'>) =>
+  [...path.slice(0, -1), name].join('.');
+
+const isTaken = (model: Model, path: string) =>
+  pathsIn(model).includes(path) ||
+  (model.flow?.steps ?? []).some(({ answers }) => [answers].flat().includes(path));
 
 /** What has to be written otherwise in a file. */
 function tokensIn(file: SourceFile, change: Change): Token[] {
   const { step, path, name } = change;
   const { tree } = file;
+  if (isOfAnotherFlow(file.path, change.model.flowPath)) return [];
   const inStep = path.slice(change.isSection || Array.isArray(step.step.answers) ? 0 : 1);
   switch (file.path) {
     case step.schemaFile:
@@ -89,6 +143,10 @@ function tokensIn(file: SourceFile, change: Change): Token[] {
       return elsewhere(file, change, inStep);
   }
 }
+
+/** Journeys of another questionnaire, and what its visitors see. */
+const isOfAnotherFlow = (path: string, flowPath: string) =>
+  path.startsWith('flows/') && !path.startsWith(flowPath.replace(/json$/, ''));
 
 function elsewhere(file: SourceFile, change: Change, inStep: readonly string[]): Token[] {
   const { tree } = file;
@@ -182,13 +240,9 @@ const isAt = (written: string | undefined, key: string | undefined) =>
 
 const listed = (node: Node | undefined, name: string) => itemsOf(under(node, name));
 
-function withMigration(
-  texts: ProjectTexts,
-  { flow, flowPath: file }: Model,
-  from: string,
-  to: string,
-  released: number,
-): ProjectTexts {
+function withMigration(texts: ProjectTexts, change: Change, released: number): ProjectTexts {
+  const { flow, flowPath: file } = change.model;
+  const [from, to] = [change.path.join('.'), renamedPath(change)];
   const { migrations = [], version = 1 } = flow ?? {};
   const last = migrations.at(-1);
   const place = `/migrations/${migrations.length - 1}`;

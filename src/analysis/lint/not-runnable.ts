@@ -2,6 +2,7 @@ import { buildModel, type Model } from '../model/model.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { textReport } from './output/text.ts';
 import { f1 } from './rules/files/f1-parses.ts';
+import { RULES } from './rules/index.ts';
 import { lint } from './run.ts';
 import { proofOf } from '../proof/proof-of.ts';
 
@@ -13,10 +14,11 @@ export function whyNotRunnable(
   texts: ProjectTexts,
   model: Model = buildModel(texts),
 ): string | null {
-  const unreadable = lint(texts, [f1]);
+  const own = [model.flowPath];
+  const unreadable = lint(texts, [f1], own);
   if (unreadable.length > 0) return said(unreadable);
   if (proofOf(model) !== undefined) return null;
-  return said(lint(texts).filter(({ severity }) => severity === 'error'));
+  return said(lint(texts, RULES, own).filter(({ severity }) => severity === 'error'));
 }
 
 function said(findings: ReturnType<typeof lint>): string {

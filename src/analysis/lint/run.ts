@@ -7,9 +7,17 @@ import type { LintRule } from './rule.ts';
 import { RULES } from './rules/index.ts';
 import { seenIn, withWitness } from './witness.ts';
 
-/** All findings of the rules about every questionnaire, sorted by file, line, column and code. */
-export function lint(texts: ProjectTexts, rules: readonly LintRule[] = RULES): Finding[] {
-  const found = buildModels(texts).flatMap((model) =>
+/**
+ * All findings of the rules about every questionnaire, or about the flow files `only`, sorted by
+ * file, line, column and code.
+ */
+export function lint(
+  texts: ProjectTexts,
+  rules: readonly LintRule[] = RULES,
+  only?: readonly string[],
+): Finding[] {
+  const models = buildModels(texts).filter(({ flowPath }) => only?.includes(flowPath) ?? true);
+  const found = models.flatMap((model) =>
     rules.flatMap((rule) => findingsOf(rule, model)).map((finding) => withWitness(model, finding)),
   );
   return distinct(found).sort(inOrder);

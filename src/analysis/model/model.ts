@@ -155,7 +155,8 @@ function otherSteps(
 const isOfStep = ({ path }: SourceFile, ids: ReadonlySet<string>) =>
   ids.has(/^schemas\/([^/]+)\/[^/]+$/.exec(path)?.[1] ?? '');
 
-function stepIds({ json }: SourceFile): string[] {
+/** Ids of the steps of a flow file, whatever else is wrong with it. */
+export function stepIds({ json }: SourceFile): string[] {
   const steps = isObject(json) && Array.isArray(json['steps']) ? json['steps'] : [];
   return steps.flatMap((step) =>
     isObject(step) && typeof step['id'] === 'string' ? [step['id']] : [],

@@ -73,8 +73,11 @@ function applied(access: Access, statement: string): Access {
   if (table !== undefined) return { ...access, tables: [...access.tables, bare(table)] };
   const view = /^create (?:or replace )?view ((?:public\.)?"?\w+"?)/i.exec(statement)?.[1];
   if (view !== undefined) {
-    return { ...access, views: [...access.views, { name: bare(view), text: statement }] };
+    const made = { name: bare(view), text: statement };
+    return { ...access, views: [...withoutView(access, view), made] };
   }
+  const goneView = /^drop view (?:if exists )?((?:public\.)?"?\w+"?)/i.exec(statement)?.[1];
+  if (goneView !== undefined) return { ...access, views: withoutView(access, goneView) };
   const dropped = /^drop table (?:if exists )?((?:public\.)?"?\w+"?)/i.exec(statement)?.[1];
   if (dropped !== undefined) {
     return { ...access, tables: access.tables.filter((name) => name !== bare(dropped)) };
@@ -83,6 +86,9 @@ function applied(access: Access, statement: string): Access {
     security(access, statement) ?? policy(access, statement) ?? rights(access, statement) ?? access
   );
 }
+
+const withoutView = ({ views }: Access, name: string) =>
+  views.filter((view) => view.name !== bare(name));
 
 function security(access: Access, statement: string): Access | null {
   const [, name, verb = ''] =

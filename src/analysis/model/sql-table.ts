@@ -68,7 +68,12 @@ function altered(table: SqlTable, change: string): SqlTable {
   if (addition !== undefined) return added(table, addition);
   const gone = /^drop column (?:if exists )?"?(\w+)"?/i.exec(change)?.[1];
   if (gone !== undefined) {
-    return { ...table, columns: table.columns.filter(({ name }) => name !== gone) };
+    // With a column goes what is demanded of it.
+    const isAbout = new RegExp(`\\b${gone}\\b`);
+    return {
+      columns: table.columns.filter(({ name }) => name !== gone),
+      checks: table.checks.filter(({ expression }) => !isAbout.test(expression)),
+    };
   }
   const [, old, name] = /^rename column "?(\w+)"? to "?(\w+)"?/i.exec(change) ?? [];
   const [, target, what = ''] = /^alter (?:column )?"?(\w+)"? (.*)$/i.exec(change) ?? [];

@@ -115,7 +115,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
   locations: {
     types: ['array'],
     needs: ['catalog'],
-    takes: LISTED,
+    takes: [...LISTED, 'primaryNote'],
     items: 'object',
     parts: {
       address: ['string'],

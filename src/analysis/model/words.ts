@@ -20,6 +20,7 @@ const READ = new Set([
   'listTitle',
   'placeholder',
   'lookBack',
+  'primaryNote',
   'suffix',
   'suffixOne',
   'editLabel',

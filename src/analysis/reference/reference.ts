@@ -8,7 +8,7 @@ import { NOT_APPLICABLE } from '../lint/rules/not-applicable.ts';
 import { FRAME, OBJECT_FRAME, WIDGETS } from '../model/widgets.ts';
 
 const FILES = [
-  ['flow', 'flows/onboarding.json'],
+  ['flow', 'flows/<name>.json'],
   ['step', 'schemas/<step>/schema.json'],
   ['ui', 'schemas/<step>/ui.json'],
   ['rules', 'schemas/<step>/rules.json'],

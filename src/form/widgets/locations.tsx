@@ -13,13 +13,14 @@ import { useRemovals, type Removal } from './list/use-removals.ts';
 
 /**
  * Addresses to add, edit and remove (decision D11); what was removed can be put back. The primary
- * one follows the business address, so it is only shown. `options.catalog` names the states; the
- * schema's `maxItems` is the limit.
+ * one follows another answer, so it is only shown, with `options.primaryNote` under it.
+ * `options.catalog` names the states; the schema's `maxItems` is the limit.
  */
 export default function LocationsWidget(props: StepWidgetProps) {
   const { id, value, schema, disabled, readonly, registry, onChange } = props;
   const { notify } = registry.formContext;
   const locations = locationsOf(value);
+  const note = textOption(props.options.primaryNote);
   // Index of the location in the dialog; a new one goes after the last.
   const [editing, setEditing] = useState<number>();
   const opener = useRef<HTMLElement>(null);
@@ -53,7 +54,7 @@ export default function LocationsWidget(props: StepWidgetProps) {
     // An address has no identity but its place in the list.
     // oxlint-disable-next-line react/no-array-index-key
     <li key={index} id={`${id}_${index}`} className={styles.card}>
-      <Address id={`${id}_${index}`} location={location} index={index} />
+      <Address id={`${id}_${index}`} location={location} index={index} note={note} />
       {!location.isPrimary && !disabled && !readonly && (
         <Actions
           name={nameOf(location, index)}
@@ -108,6 +109,8 @@ function nameOf(location: Location | undefined, index: number): string {
   return location?.address || fill(texts.locations.name, { number: index + 1 });
 }
 
+const textOption = (option: unknown) => (typeof option === 'string' ? option : undefined);
+
 type RemovedProps = { id: string; removal: Removal<Location>; onUndo: () => void };
 
 /** Takes the place of a removed address: an Undo button, described by what was removed. */
@@ -128,9 +131,15 @@ function Removed({ id, removal, onUndo }: RemovedProps) {
   );
 }
 
-type AddressProps = { id: string; location: Location; index: number };
+type AddressProps = {
+  id: string;
+  location: Location;
+  index: number;
+  /** Under the primary address. */
+  note: string | undefined;
+};
 
-function Address({ id, location, index }: AddressProps) {
+function Address({ id, location, index, note }: AddressProps) {
   const errors = useFieldErrors();
   const messages = ADDRESS_PARTS.flatMap((part) => errorsAt(errors, [String(index), part]) ?? []);
   return (
@@ -140,9 +149,9 @@ function Address({ id, location, index }: AddressProps) {
         {location.isPrimary && <span className={styles.badge}>{texts.locations.primary}</span>}
       </p>
       <p>{cityLine(location)}</p>
-      {location.isPrimary && (
+      {location.isPrimary && note !== undefined && (
         <p className={styles.hint}>
-          <LinkedText text={texts.locations.primaryNote} />
+          <LinkedText text={note} />
         </p>
       )}
       {messages.length > 0 && (

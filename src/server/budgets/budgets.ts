@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { FUNNEL } from '../../funnel-path.ts';
+import { flowFiles } from '../vite/flow-files.ts';
 import { openBuild } from './build.ts';
 import { growth, isOver, kib, recordOf, type Recorded } from './growth.ts';
 import { weighAll, type Budget, type Weighed } from './weigh.ts';
@@ -13,7 +15,7 @@ const readJson = (url: URL): unknown => JSON.parse(readFileSync(url, 'utf8'));
  */
 export function weighBuild(distDir: string, record: boolean): { lines: string[]; grown: string[] } {
   const { routes } = readJson(BUDGETS) as { routes: Budget[] };
-  const weighed = weighAll(routes, openBuild(distDir));
+  const weighed = weighAll(routes.map(opening), openBuild(distDir));
   if (record) writeFileSync(RECORDED, `${JSON.stringify(recordOf(weighed), null, 2)}\n`);
   const recorded = readJson(RECORDED) as Recorded;
   const grown = weighed
@@ -23,6 +25,13 @@ export function weighBuild(distDir: string, record: boolean): { lines: string[];
       ...growth(route, recorded).map((line) => `  ${line}`),
     ]);
   return { lines: weighed.map(line), grown };
+}
+
+/** The budget with the name of the main questionnaire in place. */
+function opening(budget: Budget): Budget {
+  if (!('entries' in budget)) return budget;
+  const main = flowFiles().find(({ base }) => base === FUNNEL)?.id ?? '';
+  return { ...budget, entries: budget.entries.map((entry) => entry.replace('{main}', main)) };
 }
 
 function line(route: Weighed): string {

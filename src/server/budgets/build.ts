@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { ownWidgets } from './own-widgets.ts';
 import { readManifest } from '../build/manifest.ts';
 
 /** A finished production build, as far as its weight is concerned. */
@@ -10,6 +11,8 @@ export type Build = {
   /** Size of a file of the build after gzip -9, in bytes. */
   gzipSize: (file: string) => number;
   readText: (file: string) => string;
+  /** Widgets that are in the chunk of a step, since no other step has them. */
+  ownWidgets: (entry: string) => readonly string[];
 };
 
 export function openBuild(distDir: string): Build {
@@ -23,5 +26,6 @@ export function openBuild(distDir: string): Build {
       return size;
     },
     readText: (file) => read(file).toString(),
+    ownWidgets,
   };
 }

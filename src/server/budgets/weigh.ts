@@ -7,12 +7,16 @@ type Limits = {
   /** The target that is missed. */ was?: number;
 };
 
+/** KiB that a step may weigh more for a widget, by its name. */
+type Widgets = Readonly<Record<string, number>>;
+
 /** One line of `budgets.json`; its `about` says what the keys mean. */
 export type Budget = Limits &
   (
     | { html: readonly string[] }
     | { entries: readonly string[]; own?: boolean; later?: boolean; beyond?: string }
-    | { each: string; own?: boolean; with?: readonly string[] }
+    | { step: string; own?: boolean; beyond?: string }
+    | { each: string; own?: boolean; with?: readonly string[]; widgets?: Widgets }
   );
 
 /** A weighed route: `chunks` are the files that make it up, by a name that no hash changes. */
@@ -21,12 +25,14 @@ export type Weighed = Limits & { bytes: number; chunks: Readonly<Record<string, 
 const BLOCKING = /<script(?![^>]*\btype=)(?![^>]*\b(?:async|defer)\b)[^>]*\bsrc="\/([^"]+)"/g;
 
 /**
- * Weighs every budget on a build.
+ * Weighs every budget on a build. One of a step that no questionnaire has is left out: whatever
+ * stands in its place falls under the budget of all steps.
  * @throws when a budget names an entry that the build does not have: it would weigh nothing.
  */
 export function weighAll(budgets: readonly Budget[], build: Build): Weighed[] {
-  const named = new Set(budgets.flatMap((one) => ('entries' in one ? one.entries : [])));
+  const named = new Set(budgets.flatMap(entriesOf));
   return budgets.flatMap((budget) => {
+    if ('step' in budget && !(stepEntry(budget.step) in build.manifest)) return [];
     if ('html' in budget) return [weighBlocking(budget, budget.html, build)];
     if ('each' in budget) {
       return Object.keys(build.manifest)
@@ -35,7 +41,11 @@ export function weighAll(budgets: readonly Budget[], build: Build): Weighed[] {
         .filter((name) => !named.has(name))
         .map((name) =>
           weigh(
-            { ...budget, name: `${budget.name}: ${name}` },
+            {
+              ...budget,
+              name: `${budget.name}: ${name}`,
+              limit: budget.limit + allowance(budget.widgets, build.ownWidgets(name)),
+            },
             [...(budget.with ?? []), name],
             build,
           ),
@@ -44,11 +54,21 @@ export function weighAll(budgets: readonly Budget[], build: Build): Weighed[] {
     return [
       weigh(
         { ...budget, without: closureOf(budget.beyond, budgets, build) },
-        budget.entries,
+        entriesOf(budget),
         build,
       ),
     ];
   });
+}
+
+const allowance = (widgets: Widgets = {}, own: readonly string[]) =>
+  own.reduce((sum, widget) => sum + (widgets[widget] ?? 0), 0);
+
+const stepEntry = (step: string) => `schemas/${step}/schema.json?step`;
+
+function entriesOf(budget: Budget): readonly string[] {
+  if ('step' in budget) return [stepEntry(budget.step)];
+  return 'entries' in budget ? budget.entries : [];
 }
 
 type Routes = Limits & { own?: boolean; later?: boolean; without?: ReadonlySet<string> };

@@ -12,13 +12,13 @@ const tiny = questionnaire('tiny');
 const crew = questionnaire('crew');
 
 function renamed(texts: ProjectTexts, path: string, name: string, released?: number): ProjectTexts {
-  const result = renameField(texts, path, name, released);
+  const result = renameField(texts, { path, name, released: () => released });
   if (!result.ok) throw new Error(result.problems.join(' '));
-  return result.value;
+  return result.value.texts;
 }
 
 const refusal = (path: string, name: string) => {
-  const result = renameField(tiny, path, name);
+  const result = renameField(tiny, { path, name });
   return result.ok ? 'renamed' : result.problems.join(' ');
 };
 

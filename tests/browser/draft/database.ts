@@ -4,11 +4,11 @@ import { embeddedKey } from '../../../src/draft/remote/embedded-key.ts';
 type Saved = Record<string, Record<string, unknown> | undefined>;
 
 /** The visitor's secret, out of the browser's storage. */
-export async function draftId(page: Page): Promise<string> {
-  return await page.evaluate(() => {
-    const stored: { uuid: string } = JSON.parse(localStorage.getItem('onboardingProgress') ?? '');
+export async function draftId(page: Page, key = 'onboardingProgress'): Promise<string> {
+  return await page.evaluate((name) => {
+    const stored: { uuid: string } = JSON.parse(localStorage.getItem(name) ?? '');
     return stored.uuid;
-  });
+  }, key);
 }
 
 /** The answers in the database, read as their owner may. */

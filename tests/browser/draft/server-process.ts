@@ -14,15 +14,15 @@ export type ServerProcess = {
   remove: () => Promise<void>;
 };
 
-/** Starts the site with a database of its own in a temporary directory. */
-export async function startServer(): Promise<ServerProcess> {
+/** Starts the site that is built in `root`, with a database of its own in a temporary directory. */
+export async function startServer(root = '.'): Promise<ServerProcess> {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-'));
-  let running = await start(directory);
+  let running = await start(directory, root);
   return {
     origin: () => running.origin,
     kill: async () => await end(running.process),
     restart: async () => {
-      running = await start(directory);
+      running = await start(directory, root);
     },
     remove: async () => {
       await end(running.process);
@@ -31,8 +31,12 @@ export async function startServer(): Promise<ServerProcess> {
   };
 }
 
-async function start(directory: string): Promise<{ process: ChildProcess; origin: string }> {
+async function start(
+  directory: string,
+  root: string,
+): Promise<{ process: ChildProcess; origin: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(directory, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

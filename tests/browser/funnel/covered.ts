@@ -17,7 +17,7 @@ export async function expectToastsClear(page: Page, where: string): Promise<void
 }
 
 /** Runs in the page. A toast lets presses through, so places are compared, not what a press meets. */
-function coveredControls(from: 'one by one' | 'under toasts'): string[] {
+function coveredControls(from: string): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary';
   const overlays = [...document.body.querySelectorAll('*')].filter((element) => {
     const { position, visibility } = getComputedStyle(element);

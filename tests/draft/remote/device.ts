@@ -1,7 +1,7 @@
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftLocks, DraftStorage } from '../../../src/draft/environment.ts';
 import type { RemoteFactory } from '../../../src/draft/remote/repository-contract.ts';
-import type { DraftStore } from '../../../src/draft/types.ts';
+import type { DraftPolicy, DraftStore } from '../../../src/draft/types.ts';
 import { samplePolicy } from '../sample-policy.ts';
 import { fakeLocks, fakeRandom, fakeStorage, type FakeClock, type FakeStorage } from '../world.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -27,6 +27,7 @@ export function device(
   clock: FakeClock,
   seed = 1,
   texts: Record<string, string> = {},
+  policy: DraftPolicy = samplePolicy,
 ): Device {
   const browser = fakeStorage(texts);
   const locks = fakeLocks();
@@ -47,7 +48,7 @@ export function device(
         locks: life.locks(locks),
         clock,
         random: fakeRandom(seed * 100 + (tabs += 1)),
-        policy: samplePolicy,
+        policy,
         remote: life.remote(server.open),
         log: (line) => log.push(line),
       });

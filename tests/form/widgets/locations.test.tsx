@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import texts from '../../../schemas/content/widget-texts.json';
 import LocationsWidget from '../../../src/form/widgets/locations.tsx';
 import type { Json } from '../../../src/logic/json.ts';
 import { catalogFile, mountField } from './mount-field.tsx';
@@ -21,6 +20,8 @@ const yard = {
   isPrimary: false,
 };
 const shop = { ...yard, address: '3 Shop Ln' };
+const primaryNote =
+  'Follows your business address. [Change it on the contact page](/funnel/contact).';
 
 function mountLocations(value: Json, maxItems = 25) {
   const text = (title: string, maxLength: number) => ({
@@ -44,7 +45,7 @@ function mountLocations(value: Json, maxItems = 25) {
         },
       },
     },
-    options: { catalog: 'states' },
+    options: { catalog: 'states', primaryNote },
     catalogs: { states: catalogFile('states') },
     value,
   });
@@ -72,7 +73,7 @@ describe('the list of locations', () => {
     const link = screen.getByRole('link', { name: 'Change it on the contact page' });
     const href = link.getAttribute('href');
     expect(href).toMatch(/^\/./);
-    expect(texts.locations.primaryNote).toContain(`](${href})`);
+    expect(primaryNote).toContain(`](${href})`);
   });
 
   it('takes another address, says so and hands the focus back', async () => {

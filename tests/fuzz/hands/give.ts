@@ -1,12 +1,15 @@
+import { parseTypedDate } from '../../../src/form/input/iso-date.ts';
 import { followers, someText, textFor, widgetOf } from '../values.ts';
 import { chooseOne, select, tick, tickSome } from './choices.ts';
-import { controlId, SAVED_MS, typeInto, type Given, type Hands } from './hands.ts';
+import { controlId, SAVED_MS, typeInto, type Given, type Hands, type Typed } from './hands.ts';
+import { someItem } from './items.ts';
 import { address, claim } from './rows.ts';
 import { share } from './shares.ts';
 import { tickTrades } from './trades.ts';
 
 const WIDGETS: Readonly<Record<string, (hands: Hands) => Promise<Given>>> = {
   cards: chooseOne,
+  radio: chooseOne,
   'yes-no': chooseOne,
   select,
   checks: tickSome,
@@ -16,6 +19,7 @@ const WIDGETS: Readonly<Record<string, (hands: Hands) => Promise<Given>>> = {
   percentages: share,
   claims: claim,
   locations: address,
+  list: async (hands) => await someItem(hands, give),
 };
 
 /** Gives a field an answer with the controls that the page has for it. */
@@ -23,10 +27,17 @@ export async function give(hands: Hands): Promise<Given> {
   return await (WIDGETS[widgetOf(hands.field)] ?? type)(hands);
 }
 
+/** What is no day is on its way to become one: it is shown, and not kept. */
+function unlessNoDay({ shown, disagrees }: Typed, today: string): Typed['disagrees'] {
+  const isDay = parseTypedDate(shown, today).kind === 'date';
+  return (kept) => (isDay || kept !== undefined ? disagrees(kept) : undefined);
+}
+
 async function type(hands: Hands): Promise<Given> {
   const { page, chance, field, fields, today, wanted, hurried } = hands;
   const text = wanted === undefined ? someText(chance, field, today) : textFor(wanted);
   const given = await typeInto(page, controlId(hands), text, hurried);
+  if (field.schema['format'] === 'date') return { ...given, disagrees: unlessNoDay(given, today) };
   // The rows that a count asks for are kept by the save after that of the count.
   if (!hurried && followers(fields, field).length > 0) await page.waitForTimeout(2 * SAVED_MS);
   return given;

@@ -50,19 +50,23 @@ export const short = (text: string): string =>
 export const unlike = (shown: Json, kept: Json | undefined): string | undefined =>
   textOf(shown) === textOf(kept) ? undefined : `shown is ${textOf(shown)}, kept is ${textOf(kept)}`;
 
+/** What was typed, and what the field made of it. */
+export type Typed = Given & Required<Pick<Given, 'disagrees'>> & { shown: string };
+
 /** Types a text; a hurried visitor stays in the field. */
 export async function typeInto(
   page: Page,
   id: string,
   text: string,
   hurried = false,
-): Promise<Given & Required<Pick<Given, 'disagrees'>>> {
+): Promise<Typed> {
   const input = page.locator(`[id="${id}"]`);
   await input.fill(text);
   if (!hurried) await input.blur();
   const shown = await input.inputValue();
   return {
     words: `type ${short(text)} into #${id}`,
+    shown,
     disagrees: (kept) =>
       standsFor(shown, kept) ? undefined : `#${id} shows ${short(shown)}, kept is ${textOf(kept)}`,
   };

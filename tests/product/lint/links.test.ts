@@ -17,9 +17,19 @@ test.each([
   ['schemas/email/ui.json', '/ui:blocks/0/text'],
   ['schemas/industry/ui.json', '/ui:continue/consent'],
   ['schemas/content/purchase.json', '/terms'],
-  ['schemas/content/widget-texts.json', '/locations/primaryNote'],
+  ['schemas/business-locations/ui.json', '/businessLocations/ui:options/primaryNote'],
 ])('%s%s is shown with its link', (file, pointer) => {
   expect(found(file, pointer)).toEqual([]);
+});
+
+test.each([
+  ['schemas/content/products/commercial-auto.json', '/coverage/ask/to'],
+  ['flows/onboarding.json', '/pages/0/alsoAsked/7/link/to'],
+])('%s%s leads to a questionnaire that there is', (file, set) => {
+  const [finding, ...others] = lint(applyAll(texts, [{ file, set, to: '/comercial-auto' }]), [c8]);
+  expect(finding?.message).toContain('leads to "/comercial-auto", which is no page of this site');
+  expect(finding?.suggestion).toBe('Did you mean "/commercial-auto"?');
+  expect(others).toEqual([]);
 });
 
 test.each([

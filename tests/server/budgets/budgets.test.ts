@@ -1,6 +1,8 @@
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
 import type { Build } from '../../../src/server/budgets/build.ts';
+import { ownWidgets } from '../../../src/server/budgets/own-widgets.ts';
+import { questionnairePath } from '../../fixtures/questionnaire.ts';
 import { growth, isOver, recordOf } from '../../../src/server/budgets/growth.ts';
 import { weighAll, type Budget } from '../../../src/server/budgets/weigh.ts';
 
@@ -33,6 +35,7 @@ const build: Build = {
   manifest,
   gzipSize: (file) => SIZES[file] ?? Number.NaN,
   readText: () => PAGE,
+  ownWidgets: (entry) => (entry.startsWith('schemas/a/') ? ['list'] : []),
 };
 
 const first: Budget = { name: 'first', limit: 81, entries: ['index.html'] };
@@ -80,6 +83,30 @@ describe('the weight of a route', () => {
       'opening: text',
     ]);
     expect(bytes({ ...first, entries: ['index.html', 'text'] })).toEqual([81 * 1024 - 24 + 10]);
+  });
+
+  it('may be that of one step, which then is no longer any other', () => {
+    const each: Budget = { name: 'any step', limit: 3, each: '?step', own: true };
+    const own: Budget = { name: 'heavy step', limit: 9, step: 'a', own: true };
+    expect(weighAll([own, each], build).map(({ name, bytes: size }) => [name, size])).toEqual([
+      ['heavy step', 300],
+    ]);
+  });
+
+  it('may be more for a widget that only one step has, whose code that step brings along', () => {
+    const each: Budget = { name: 'any step', limit: 3, each: '?step', own: true };
+    const limits = (budget: Budget) => weighAll([budget], build).map(({ limit }) => limit);
+    expect(limits(each)).toEqual([3]);
+    expect(limits({ ...each, widgets: { text: 1 } })).toEqual([3]);
+    expect(limits({ ...each, widgets: { list: 0.5 } })).toEqual([3.5]);
+    const tiny = questionnairePath('tiny');
+    expect(ownWidgets('schemas/kind/schema.json?step', tiny)).toEqual(['cards', 'select']);
+    expect(ownWidgets('schemas/crafts/schema.json?step', tiny)).toEqual([]);
+    expect(ownWidgets('index.html', tiny)).toEqual([]);
+  });
+
+  it('of a step that no questionnaire has is not asked', () => {
+    expect(bytes(first, { name: 'heavy step', limit: 9, step: 'gone', own: true })).toHaveLength(1);
   });
 
   it('cannot be that of an entry which the build does not have', () => {

@@ -12,7 +12,7 @@ const LINK = /\[([^\]]+)\]\(((?:\/|tel:\+)[^)\s]*)\)/g;
 /** Files and pointers of the texts shown through it. */
 const LINKED = [
   /^schemas\/[^/]+\/ui\.json\/ui:(blocks\/\d+\/(text|intro)|continue\/consent)$/,
-  /^schemas\/content\/widget-texts\.json\/locations\/primaryNote$/,
+  /^schemas\/[^/]+\/ui\.json\/.*ui:options\/primaryNote$/,
   /^schemas\/content\/purchase\.json\/terms$/,
 ];
 
@@ -25,14 +25,16 @@ export const c8: LintRule = {
     // The addresses of the funnel are only known from the flow.
     if (model.flow === undefined) return [];
     const pages = sitePages(model);
-    return links(model).flatMap(({ file, pointer, to, shown, words }): Defect[] => {
-      const wrong = () =>
-        to.startsWith('/')
-          ? (problemOf(to, pages) ?? elsewhere(words, to, pages))
-          : anotherNumber(words, to);
-      const problem = shown ? wrong() : UNSHOWN;
-      return problem === null ? [] : [{ file, pointer, ...problem }];
-    });
+    return [...links(model), ...alsoAsked(model)].flatMap(
+      ({ file, pointer, to, shown, words }): Defect[] => {
+        const wrong = () =>
+          to.startsWith('/')
+            ? (problemOf(to, pages) ?? elsewhere(words, to, pages))
+            : anotherNumber(words, to);
+        const problem = shown ? wrong() : UNSHOWN;
+        return problem === null ? [] : [{ file, pointer, ...problem }];
+      },
+    );
   },
 };
 
@@ -43,6 +45,9 @@ function links(model: Model): SiteLink[] {
   return textsOf(model).flatMap(({ file, pointer, key, text }: Words): SiteLink[] => {
     if (key === 'href' && text.startsWith('/'))
       return [{ file, pointer, to: text, shown: true, words: labelBeside(model, file, pointer) }];
+    // To another questionnaire: its words say what is asked there, not how the page is called.
+    if (key === 'to' && text.startsWith('/'))
+      return [{ file, pointer, to: text, shown: true, words: '' }];
     const shown = LINKED.some((place) => place.test(`${file}${pointer}`));
     return [...text.matchAll(LINK)].map(([, words = '', to = '']) => ({
       file,
@@ -89,6 +94,16 @@ function anotherNumber(words: string, to: string): Problem | null {
 /** The words of a link whose address stands beside them. */
 function labelBeside({ file }: Model, path: string, pointer: string): string {
   return textOf(at(file(path)?.json, pointer.replace(/href$/, 'label')) ?? '');
+}
+
+/** Links of the pages after the questions, to where something can be asked for. */
+function alsoAsked({ flow, flowPath: file }: Model): SiteLink[] {
+  return (flow?.pages ?? []).flatMap((page, index) =>
+    (page.alsoAsked ?? []).flatMap(({ link }, place) => {
+      const pointer = `/pages/${index}/alsoAsked/${place}/link/to`;
+      return link === undefined ? [] : [{ file, pointer, to: link.to, shown: true, words: '' }];
+    }),
+  );
 }
 
 const wordsIn = (text: string) =>

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest';
+import { moveStep } from '../../../src/analysis/edits/move-step.ts';
+import { newStep } from '../../../src/analysis/edits/new-step.ts';
+import { renameField, type Rename } from '../../../src/analysis/edits/rename-field.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+import type { Flow } from '../../../src/flow/types.ts';
+import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
+import type { Result } from '../../../src/logic/result.ts';
+import { pair } from '../../fixtures/pair.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const two = pair();
+const VISIT = 'flows/visit.json';
+const TINY = 'flows/tiny.json';
+
+function done<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(result.problems.join(' '));
+  return result.value;
+}
+const why = (result: Result<unknown, string>) => (result.ok ? '' : result.problems.join(' '));
+const flowIn = (texts: ProjectTexts, file: string): Flow => JSON.parse(texts.get(file) ?? '{}');
+const stepsIn = (texts: ProjectTexts, file: string) =>
+  flowIn(texts, file).steps.map(({ id }) => id);
+const renamed = (rename: Rename) => done(renameField(two, rename));
+
+test('the two questionnaires have no finding', () => {
+  expect(lint(two)).toEqual([]);
+});
+
+test('a new step goes into the questionnaire that was named, and the other stays as it is', () => {
+  const texts = done(newStep(two, { name: 'guests', after: 'wish', of: VISIT }));
+  expect(stepsIn(texts, VISIT)).toEqual(['wish', 'guests', 'day']);
+  expect(flowIn(texts, VISIT).steps[1]?.path).toBe('/visit/guests');
+  expect(texts.get(TINY)).toBe(two.get(TINY));
+});
+
+test('a new step does not take the folder of another questionnaire', () => {
+  expect(why(newStep(two, { name: 'wish', of: TINY }))).toContain(
+    'There is a folder schemas/wish already. To ask the same questions in "tiny" as well, write',
+  );
+});
+
+test('a shared step moves in one questionnaire alone', () => {
+  const texts = done(moveStep(two, 'day', 'person', TINY));
+  expect(stepsIn(texts, TINY)).toEqual(['kind', 'crafts', 'person', 'day', 'work', 'shares']);
+  expect(texts.get(VISIT)).toBe(two.get(VISIT));
+  expect(lint(texts)).toEqual([]);
+});
+
+test('a field of a shared step is renamed in both, each with a migration of its own', () => {
+  const { texts, step, flows } = renamed({
+    path: 'day.date',
+    name: 'arrival',
+    released: (flow) => (flow === VISIT ? 1 : undefined),
+  });
+  expect(step).toBe('day');
+  expect(flows).toEqual([TINY, VISIT]);
+  for (const file of flows) {
+    const { version, migrations } = flowIn(texts, file);
+    expect([version, migrations]).toEqual([
+      2,
+      [{ version: 2, move: { 'day.date': 'day.arrival' } }],
+    ]);
+  }
+  expect(texts.get('schemas/day/rules.json')).not.toContain('day.date');
+  expect(lint(texts)).toEqual([]);
+});
+
+test('so it is where only one of them was named, since there is one folder', () => {
+  expect(renamed({ path: 'day.date', name: 'arrival', of: VISIT }).flows).toEqual([TINY, VISIT]);
+});
+
+test('a field of a step of its own is renamed in one, and the journeys of the other stay', () => {
+  const journeys = JSON.stringify({ scenarios: [{ id: 'a', answers: { wish: 'x' }, path: [] }] });
+  const texts = new Map([...two, ['flows/tiny.scenarios.json', journeys]]);
+  const after = done(renameField(texts, { path: 'wish', name: 'hope' }));
+  expect(after.flows).toEqual([VISIT]);
+  expect(after.texts.get(TINY)).toBe(two.get(TINY));
+  expect(after.texts.get('flows/tiny.scenarios.json')).toBe(journeys);
+});
+
+test('a path that they ask for in different steps is asked about', () => {
+  const own = flowIn(two, VISIT);
+  const steps = own.steps.map((step) =>
+    step.id === 'wish' ? { ...step, answers: 'person' } : step,
+  );
+  const schema = (two.get('schemas/wish/schema.json') ?? '').replaceAll('"wish"', '"name"');
+  const texts = new Map([
+    ...two,
+    [VISIT, JSON.stringify({ ...own, steps })],
+    ['schemas/wish/schema.json', schema],
+  ]);
+  expect(why(renameField(texts, { path: 'person.name', name: 'called' }))).toBe(
+    'Questionnaires ask for "person.name" in steps of their own. Say which one you mean: --flow tiny or --flow visit.',
+  );
+  const { flows } = done(renameField(texts, { path: 'person.name', name: 'called', of: TINY }));
+  expect(flows).toEqual([TINY]);
+});

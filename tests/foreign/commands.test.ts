@@ -1,0 +1,84 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pair } from '../fixtures/pair.ts';
+import { questionnairePath } from '../fixtures/questionnaire.ts';
+import { commitAll, runScript, type Ran } from './run.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const root = mkdtempSync(join(tmpdir(), 'plumbline-dance-'));
+/** The commands of this project, on a questionnaire that is elsewhere. */
+const on = (script: string, ...args: string[]): Ran =>
+  runScript('.', script, ...args, '--root', root);
+const flow = () => readFileSync(join(root, 'flows/dance-school.json'), 'utf8');
+
+beforeAll(() => {
+  cpSync(questionnairePath('dance-school'), root, { recursive: true });
+  commitAll(root);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('validate proves it', () => {
+  expect(on('validate')).toEqual({ ok: true, said: 'No findings: every path is proven.\n' });
+});
+
+test('simulate records its journeys and replays them', () => {
+  const { ok, said } = on('simulate', '--generate', '--flow', 'dance-school');
+  expect(said).toContain('All journeys go where they went.');
+  expect(ok).toBe(true);
+});
+
+test('graph draws it', () => {
+  expect(on('graph').ok).toBe(true);
+  expect(existsSync(join(root, 'docs/flow.svg'))).toBe(true);
+  expect(readFileSync(join(root, 'docs/flow.mmd'), 'utf8')).toContain('isCoupleDance');
+});
+
+test('a step is added and moved, a field renamed, and the report says what that changes', () => {
+  expect(on('new-step', 'shoes', '--after', 'times').ok).toBe(true);
+  expect(on('rename-field', 'lesson.level', 'skill').ok).toBe(true);
+  expect(flow()).toContain('"lesson.level": "lesson.skill"');
+  const moved = on('move-step', 'shoes', '--after', 'first-lesson', '--flow', 'dance-school');
+  expect(moved).toEqual({
+    ok: true,
+    said: expect.stringContaining('Wrote flows/dance-school.json'),
+  });
+  const { ok, said } = on('report', '--base', 'HEAD');
+  expect(said).toContain('"lesson.level" is called');
+  expect(said).toContain(', 0 would lose answers.');
+  expect(ok).toBe(true);
+});
+
+test('of two questionnaires that share a step, a command asks which one is meant, and says what it did', () => {
+  const both = mkdtempSync(join(tmpdir(), 'plumbline-pair-'));
+  for (const [path, text] of pair()) {
+    mkdirSync(dirname(join(both, path)), { recursive: true });
+    writeFileSync(join(both, path), text);
+  }
+  const move = ['day', '--after', 'person', '--root', both];
+  expect(runScript('.', 'move-step', ...move)).toEqual({
+    ok: false,
+    said: '"day" is a step of tiny and visit. Say which one you mean: --flow tiny or --flow visit.\n',
+  });
+  expect(runScript('.', 'move-step', ...move, '--flow', 'tiny').said).toContain(
+    '"day" moved in tiny only; visit keeps it where it was.',
+  );
+  rmSync(both, { recursive: true });
+});
+
+test.each([
+  ['validate', ['--flow', 'dancing'], 'There is no flow "dancing": dance-school.'],
+  ['move-step', ['dancer', '--after', 'times'], 'There is no step "dancer". Did you mean "dance"?'],
+])('%s %j says what is wrong, and shows no stack trace', (script, args, why) => {
+  expect(on(script, ...args)).toEqual({ ok: false, said: `${why}\n` });
+});

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+
+/** What a command said, on both channels, and how it ended. */
+export type Ran = { said: string; ok: boolean };
+
+/** A line of a stack trace, which no analyst should see. */
+const TRACE = /^ {4}at .*:\d+:\d+\)?$/m;
+
+/** Runs a command in a folder; one that prints a stack trace has failed. */
+export function run(root: string, command: string, ...args: string[]): Ran {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const said = `${stdout}${stderr}`;
+  return { said, ok: status === 0 && !TRACE.test(said) };
+}
+
+/** The same for a command of the project that is written in TypeScript. */
+export const runScript = (root: string, script: string, ...args: string[]): Ran =>
+  run(root, process.execPath, '--import', 'tsx', `scripts/${script}.ts`, ...args);
+
+/** Makes a folder a git repository with one commit of all that is in it. */
+export function commitAll(root: string): void {
+  const git = (...args: string[]) => run(root, 'git', ...args);
+  git('init', '--quiet');
+  git('add', 'flows', 'schemas', 'supabase');
+  const me = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  const committed = git(...me, 'commit', '--quiet', '--no-verify', '--message', 'As it was');
+  if (!committed.ok) throw new Error(committed.said);
+}

@@ -1,0 +1,84 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
+import { readProject } from '../../scripts/project/files.ts';
+import { questionnairePath } from '../fixtures/questionnaire.ts';
+
+/** What a site is made of, besides its questions. */
+const PARTS = [
+  'src',
+  'schemas',
+  'scripts',
+  'public',
+  'supabase',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+/** Tests that hold whatever is asked (tests/architecture.test.ts), and what they share. */
+export const ENGINE_SUITES = ['logic', 'flow', 'analysis', 'draft', 'form'];
+const SHARED = ['fixtures', 'properties.ts', 'mulberry32.ts', 'websocket.ts'];
+
+/** Pages of the site lead to its second questionnaire, which is gone as well. */
+const UNLINKED: readonly Edit[] = [
+  { file: 'schemas/content/products/commercial-auto.json', remove: '/coverage/ask' },
+];
+
+/**
+ * A copy of the project in a temporary folder in which a fixture takes the place of everything that
+ * is asked: all flows, all steps, and all catalogs that no page of the site reads.
+ * @returns its path
+ */
+export function foreignSite(fixture: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'plumbline-foreign-'));
+  for (const part of PARTS) cpSync(part, join(root, part), { recursive: true });
+  for (const part of [...ENGINE_SUITES, ...SHARED]) {
+    cpSync(join('tests', part), join(root, 'tests', part), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
+  removeQuestions(join(root, 'schemas'));
+  cpSync(questionnairePath(fixture), root, { recursive: true });
+  for (const [path, text] of applyAll(readProject(root), UNLINKED)) {
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+function removeQuestions(schemas: string): void {
+  const remove = (...path: string[]) => rmSync(join(schemas, ...path), { recursive: true });
+  for (const entry of readdirSync(schemas, { withFileTypes: true })) {
+    const isStep = entry.isDirectory() && !['meta', 'catalog', 'content'].includes(entry.name);
+    if (isStep) remove(entry.name);
+  }
+  const read = catalogsOfPages();
+  for (const file of readdirSync(join(schemas, 'catalog'))) {
+    const name = file.replace('.json', '');
+    if (read.has(name)) continue;
+    remove('catalog', file);
+    remove('meta', `catalog-${name}.schema.json`);
+  }
+}
+
+/** Names of the catalogs that the code of the site imports: brand, plans, states of a policy. */
+function catalogsOfPages(): ReadonlySet<string> {
+  const files = readdirSync('src', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  return new Set(
+    files.flatMap((code) =>
+      [...code.matchAll(/from '[./]*\/schemas\/catalog\/([\w-]+)\.json'/g)].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import type { Model } from '../../src/analysis/model/model.ts';
+import { samples } from '../../src/analysis/proof/samples.ts';
+import { questionsOf } from '../../src/flow/step-schema.ts';
+import type { Answers } from '../../src/flow/types.ts';
+import type { Json } from '../../src/logic/json.ts';
+import { write } from '../../src/logic/path.ts';
+import { garbage } from '../flow/garbage.ts';
+import { caseOf, type Case } from '../flow/laws.ts';
+
+/** Answers such as the form gives to some of the questions, and now and then garbage. */
+function answersTo({ steps, today }: Model): fc.Arbitrary<Answers> {
+  const fields = steps.flatMap((step) => step.fields).filter(({ path }) => !path.includes('*'));
+  const each = fields.map((field) => {
+    const known = samples(field, { today, offered: null });
+    const some = fc.constantFrom<Json | undefined>(...known, undefined);
+    return fc.oneof({ weight: 6, arbitrary: some }, { weight: 1, arbitrary: garbage });
+  });
+  return fc.tuple(...each).map((values) => {
+    const answers = values.reduce<Answers>(
+      (all, value, index) => write(all, fields[index]?.path ?? '', value),
+      {},
+    );
+    return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));
+  });
+}
+
+/** A case for the laws of the engine out of any questionnaire. @throws when it does not compile */
+export function caseFrom(model: Model): fc.Arbitrary<Case> {
+  const { compiled, flow, steps } = model;
+  if (compiled === undefined || flow === undefined) throw new Error('The flow does not compile.');
+  const asked = questionsOf(steps.map(({ id, schema }) => ({ id, schema })));
+  const schemas = steps.map(({ schema }) => schema);
+  return fc
+    .record({ answers: answersTo(model), others: answersTo(model), junk: garbage })
+    .map((drafts) => caseOf(compiled, { file: flow, asked }, drafts, { flow, schemas, ...drafts }));
+}
