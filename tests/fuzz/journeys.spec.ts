@@ -28,7 +28,7 @@ test('random visitors lose no answer, break no law of the engine and are never s
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  await visitors({ browser }, baseURL ?? '', main, 4);
+  await visitors({ browser }, baseURL ?? '', main, 2);
 });
 
 for (const path of others) {
