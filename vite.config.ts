@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { className } from './src/server/vite/class-name.ts';
 import { compileHint } from './src/server/vite/compile-hint.ts';
 import { editorOnly } from './src/server/vite/editor-only.ts';
@@ -28,18 +28,6 @@ const SHARED = {
 /** Small, and never used apart from each other in the funnel. */
 const MODAL = { name: 'modal', test: /\/src\/ui\/modal\/(?:Modal\.tsx|modal\.module)/ };
 
-/** Playwright's tests, and those that need PostgreSQL (npm run test:postgrest). */
-const OTHER_RUNNERS = [
-  ...configDefaults.exclude,
-  'tests/{browser,fuzz}/**',
-  'tests/**/*.{postgrest,webkit}.test.ts',
-];
-/**
- * Tests of modules that keep no state share one module graph per worker: loading it anew for each
- * file took two thirds of their time.
- */
-const PURE_TESTS = ['tests/{analysis,flow,logic,product}/**/*.test.ts'];
-
 /** What each questionnaire opens with. */
 const STARTS = flowFiles().map(({ id }) => startChunk(id));
 
@@ -57,20 +45,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // They draw the first question, and nearly all that is in them has a part in it.
     compileHint([LIBRARIES.name, FUNNEL_CHUNK, ...STARTS]),
   ],
-  test: {
-    // By default, one core would stay idle, which is half of a small machine.
-    maxWorkers: '100%',
-    projects: [
-      {
-        extends: true,
-        test: { name: 'pure', include: PURE_TESTS, exclude: OTHER_RUNNERS, isolate: false },
-      },
-      {
-        extends: true,
-        test: { name: 'isolated', exclude: [...OTHER_RUNNERS, ...PURE_TESTS] },
-      },
-    ],
-  },
   // The server's rendering needs the same RJSF, without what the build leaves out of it.
   ssr: { noExternal: [/^@rjsf\//] },
   css: { modules: { generateScopedName: className } },

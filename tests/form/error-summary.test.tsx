@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ErrorSummary } from '../../src/form/ErrorSummary.tsx';
 import { fieldId } from '../../src/form/focus-field.ts';
 import type { SummaryError } from '../../src/form/summary-lines.ts';
-
-afterEach(cleanup);
 
 const page = (errors: SummaryError[], key = 1) => (
   <>

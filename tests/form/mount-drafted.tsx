@@ -2,11 +2,10 @@ import { keysOf } from '../../src/draft/stored-keys.ts';
 import Form from '@rjsf/core';
 import { ErrorSchemaBuilder, type RJSFSchema, type UiSchema, type WidgetProps } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach } from 'vitest';
 import { createDraftStore } from '../../src/draft/draft-store.ts';
 import { stepAnswers } from '../../src/draft/step-answers.ts';
 import type { DraftPolicy } from '../../src/draft/types.ts';
@@ -17,8 +16,6 @@ import { formTheme } from '../../src/form/theme.ts';
 import type { Json } from '../../src/logic/json.ts';
 import { fakeClock, fakeRandom, fakeStorage, type FakeStorage } from '../draft/world.ts';
 import { small } from '../flow/small-flow.ts';
-
-afterEach(cleanup);
 
 const flow = small({ steps: [{ id: 'answer' }] });
 

@@ -1,18 +1,16 @@
 import Form from '@rjsf/core';
 import { ErrorSchemaBuilder, type RJSFSchema, type UiSchema, type WidgetProps } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import ScenariosBlock from '../../src/form/blocks/scenarios.tsx';
 import type { StepCatalog, StepFormContext } from '../../src/form/contract.ts';
 import { FieldAdvice } from '../../src/form/field-advice.ts';
 import { formTheme } from '../../src/form/theme.ts';
 import { isObject, type Json, type JsonObject } from '../../src/logic/json.ts';
-
-afterEach(cleanup);
 
 type Setup = {
   properties: Record<string, RJSFSchema>;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { PlanTable } from '../../src/quote/PlanTable.tsx';
 import * as catalog from '../../src/quote/plans.ts';
 
@@ -13,8 +13,6 @@ vi.mock('../../src/quote/plans.ts', async (load) => {
   );
   return { ...real, plans };
 });
-
-afterEach(cleanup);
 
 it('a feature that a plan does not name is a feature that it does not have', () => {
   const [chosen] = catalog.plans;

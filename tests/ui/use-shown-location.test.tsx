@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useShownLocation } from '../../src/ui/use-shown-location.ts';
-
-afterEach(cleanup);
 
 function App({ ready, code }: { ready: boolean; code: Promise<string> }) {
   const location = useShownLocation(() => ready);

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useShownText } from '../../../src/form/controls/use-shown.ts';
 import { caretAtEnd } from '../../../src/form/input/edit.ts';
 import type { Mask } from '../../../src/form/input/masked-input.ts';
-
-afterEach(cleanup);
 
 const onText = vi.fn<(text: string) => void>();
 afterEach(() => onText.mockReset());

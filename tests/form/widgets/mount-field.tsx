@@ -1,18 +1,16 @@
 import Form from '@rjsf/core';
 import type { ErrorSchema, RJSFSchema, WidgetProps } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { StepCatalog, StepFormContext } from '../../../src/form/contract.ts';
 import { formTheme } from '../../../src/form/theme.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/logic/json.ts';
 import { ThemeShell } from '../../../src/ui/ThemeShell.tsx';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
-
-afterEach(cleanup);
 
 type Setup = {
   widget: ComponentType<WidgetProps>;

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { LetGo } from '../../../src/onboarding/frame/LetGo.tsx';
-
-afterEach(cleanup);
 
 /** The control of the page `at`, and whether it held the focus when the document took it out. */
 function page(at: string, onBlur?: () => void) {

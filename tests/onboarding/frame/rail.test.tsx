@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import Rail from '../../../src/onboarding/frame/Rail.tsx';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
@@ -10,8 +10,6 @@ import { loadWords } from '../../../src/onboarding/pages/load-page.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
 import { flow, onboarding } from '../onboarding.ts';
-
-afterEach(cleanup);
 
 async function openRail(answers: Record<string, string>) {
   const store = createDraftStore({

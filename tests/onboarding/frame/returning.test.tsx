@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
 import { onboarding, flow } from '../onboarding.ts';
@@ -10,8 +10,6 @@ import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.t
 import { openInstead } from '../../../src/onboarding/open-draft.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
-
-afterEach(cleanup);
 
 const ANSWERS = { businessType: 'food', operatingState: 'Texas', email: 'a@b.co' };
 

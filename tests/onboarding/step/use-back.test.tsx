@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
 import type { CompiledStep } from '../../../src/flow/compiled.ts';
@@ -28,7 +28,6 @@ beforeEach(() => {
   store.change(cafe);
   openInstead(onboarding.flow.source.id, store);
 });
-afterEach(cleanup);
 
 function Step({ step, onBack }: { step: CompiledStep; onBack: (back: Back) => void }) {
   const back = useBack(step, (email) => ({ ...store.getSnapshot().answers, email }));

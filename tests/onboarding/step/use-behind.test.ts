@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { Place } from '../../../src/flow/navigate.ts';
 import { useBehind } from '../../../src/onboarding/step/use-behind.ts';
 
 const place: Place = { id: 'quote', path: '/onboarding/quote', query: [], state: {} };
 const behind = { name: 'preparing-quote', place };
-
-afterEach(cleanup);
 
 it('the step shows its form until there is a place behind an interlude', () => {
   const { result } = renderHook(() => useBehind());

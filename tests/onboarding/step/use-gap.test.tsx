@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
 import { onboarding } from '../onboarding.ts';
@@ -30,7 +30,6 @@ beforeEach(() => {
   });
   openInstead(onboarding.flow.source.id, store);
 });
-afterEach(cleanup);
 
 function Details({ onDrawn }: { onDrawn: (gap: Gap | undefined) => void }) {
   onDrawn(useGap('details'));

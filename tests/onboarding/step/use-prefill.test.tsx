@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { flow } from '../onboarding.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { usePrefill } from '../../../src/onboarding/step/use-prefill.ts';
-
-afterEach(cleanup);
 
 async function openAt(search: string) {
   const step = flow.step('industry');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StepModule } from '../../../src/form/contract.ts';
 import * as loads from '../../../src/onboarding/step/load-step.ts';
 import { useStepLoad } from '../../../src/onboarding/step/use-step-load.ts';
@@ -20,7 +20,6 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation((id) => new Promise((done, fail) => come.set(id, { done, fail })));
 });
-afterEach(cleanup);
 
 const open = (first: string) =>
   renderHook(({ id }) => useStepLoad(id), { initialProps: { id: first } });

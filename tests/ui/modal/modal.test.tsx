@@ -2,10 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Modal } from '../../../src/ui/modal/Modal.tsx';
-
-afterEach(cleanup);
 
 type Setup = { light?: boolean; onDismiss?: () => void };
 

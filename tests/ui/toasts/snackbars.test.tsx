@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { notify } from '../../../src/ui/toasts/notify.ts';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { notify, takeToasts } from '../../../src/ui/toasts/notify.ts';
 import Snackbars from '../../../src/ui/toasts/Snackbars.tsx';
 import toasts from '../../../src/ui/toasts/toasts.json' with { type: 'json' };
 
-afterEach(cleanup);
+// Other tests leave some that no host has taken.
+beforeEach(() => void takeToasts());
 
 it('shows at most three toasts at a time', async () => {
   expect(toasts.atMost).toBe(3);
