@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { openBlank } from './blank.ts';
 import { test as watched, watch } from './test.ts';
 
 type Lasting = { page: Page; troubles: string[] };
 
 /**
- * For tables of small tests: all tests of a worker share one page, whose browser then has the
- * site's files at hand. A test starts with empty storage; one that changes more than storage and
- * routes (clock, size, a second page) takes the page of `test.ts`.
+ * All tests of a worker share one page, whose browser then has the site's files at hand, compiled.
+ * A test starts with empty storage, its own size and media, and nobody listening; one that changes
+ * more than that and routes (clock, scripts of its own, offline, a second page) takes the page of
+ * `test.ts`.
  */
 export const test = watched.extend<object, { lasting: Lasting }>({
   lasting: [
@@ -25,20 +27,22 @@ export const test = watched.extend<object, { lasting: Lasting }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ lasting, troubles }, show) => {
+  page: async ({ lasting, troubles, browserName, viewport, colorScheme, contextOptions }, show) => {
     const { page } = lasting;
-    // A page of the site's origin that asks the server for nothing, an icon neither.
-    await page.route('**/empty', async (route) => {
-      await route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' });
-    });
-    await page.goto('/empty');
+    const { reducedMotion = null, forcedColors = null } = contextOptions;
+    await openBlank(page);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
+    await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+    // Firefox ESR cannot be told.
+    if (browserName !== 'firefox')
+      await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
     lasting.troubles.length = 0;
     await show(page);
     troubles.push(...lasting.troubles);
+    page.removeAllListeners();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { brokenWords } from '../broken-words.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../lasting-page.ts';
 import { carpenterAnswers, openStep, openWith } from './drafts.ts';
 
 const openQuote = (page: Page) =>
