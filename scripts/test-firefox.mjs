@@ -2,5 +2,5 @@
 import { runFirefox } from '../tests/run/firefox.mjs';
 import { conclude } from '../tests/run/suites.mjs';
 
-runFirefox(process.argv.slice(2));
+await runFirefox(process.argv.slice(2));
 conclude();

@@ -2,5 +2,5 @@
 import { conclude } from '../tests/run/suites.mjs';
 import { runWebKit } from '../tests/run/webkit.mjs';
 
-runWebKit(process.argv.slice(2));
+await runWebKit(process.argv.slice(2));
 conclude();

@@ -1,48 +1,62 @@
 // Plain JavaScript: nothing is installed yet when it starts.
 import { rmSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
-import { check, conclude, playwrightCounts, suite, vitestCounts } from './suites.mjs';
+import { conclude, playwrightCounts, run, runTogether, vitestCounts } from './suites.mjs';
 import { checkNode, install } from '../../src/server/setup/prepare.mjs';
 
-const UNIT_REPORT = 'test-results/unit.json';
-const POSTGREST_REPORT = 'test-results/postgrest.json';
 const BROWSER_REPORT = 'test-results/browser.json';
 
+const npx = (name, ...args) => ({ name, command: 'npx', args });
+const npm = (name, script) => ({ name, command: 'npm', args: ['run', '--silent', script] });
+const vitest = (name, report, ...args) => ({
+  ...npx(
+    name,
+    'vitest',
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ),
+  report,
+  countsOf: vitestCounts,
+});
+
 /** Runs every check, prints `N passed, N failed`, and sets the exit code. */
-export function runAll() {
+export async function runAll() {
   checkNode();
   install();
   rmSync('test-results', { recursive: true, force: true });
 
-  check('types', 'npx', ['tsc', '--noEmit']);
-  check('lint', 'npx', ['oxlint', '--type-aware']);
-  check('supported browsers', 'npm', ['run', '--silent', 'lint:browsers']);
-  check('format', 'npx', ['prettier', '--check', '.', '--log-level', 'warn']);
-  check('unused code', 'npx', ['knip', '--exclude', 'types']);
-  check('questionnaire', 'npm', ['run', '--silent', 'validate']);
-  suite('unit and component tests', UNIT_REPORT, vitestCounts, 'npx', [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${UNIT_REPORT}`,
-  ]);
-  suite('the same client on real PostgREST', POSTGREST_REPORT, vitestCounts, 'npx', [
-    'vitest',
-    'run',
-    '--config',
-    'vitest.postgrest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${POSTGREST_REPORT}`,
-  ]);
-  check('build', 'npm', ['run', '--silent', 'build']);
-  check('weight of each route', 'npm', ['run', '--silent', 'budgets']);
-  const chromium = findChromium();
-  suite('browser tests', BROWSER_REPORT, playwrightCounts, 'npx', ['playwright', 'test'], {
-    CHROME_PATH: chromium,
+  // Each of them leaves a core idle for most of its time.
+  await runTogether(
+    [
+      vitest(
+        'the same client on real PostgREST',
+        'test-results/postgrest.json',
+        '--config',
+        'vitest.postgrest.config.ts',
+      ),
+      npm('build', 'build'),
+      npm('weight of each route', 'budgets'),
+    ],
+    [
+      npx('types', 'tsc', '--noEmit'),
+      npx('lint', 'oxlint', '--type-aware'),
+      npm('supported browsers', 'lint:browsers'),
+      npx('format', 'prettier', '--check', '.', '--log-level', 'warn'),
+      npx('unused code', 'knip', '--exclude', 'types'),
+      npm('questionnaire', 'validate'),
+    ],
+  );
+  await run(vitest('unit and component tests', 'test-results/unit.json'));
+  await run({
+    ...npx('browser tests', 'playwright', 'test'),
+    report: BROWSER_REPORT,
+    countsOf: playwrightCounts,
+    env: { CHROME_PATH: findChromium() },
   });
-  check('specification', 'npm', ['run', '--silent', 'conformance']);
+  await run(npm('specification', 'conformance'));
 
   conclude();
 }

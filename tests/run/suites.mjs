@@ -1,5 +1,5 @@
 // Plain JavaScript: nothing is installed yet when it starts.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const totals = { passed: 0, failed: 0, notRun: 0 };
@@ -18,32 +18,75 @@ export function leaveOut(name, why) {
   totals[process.env['EVERY_BROWSER'] === '1' ? 'failed' : 'notRun'] += 1;
 }
 
-/** One command that passes or fails as a whole. */
-export function check(name, command, args) {
-  const ok = run(name, command, args);
-  totals[ok ? 'passed' : 'failed'] += 1;
+/**
+ * A command to run: one that passes or fails as a whole or, with `report` and `countsOf`, a test
+ * runner that reports its own counts.
+ *
+ * @typedef {object} Task
+ * @property {string} name
+ * @property {string} command
+ * @property {string[]} args
+ * @property {Record<string, string>} [env]
+ * @property {string} [report]
+ * @property {(report: object) => { passed: number, failed: number }} [countsOf]
+ */
+
+/** Runs a task, whose words are seen as they come. */
+export async function run(task) {
+  console.log(`\n▶ ${task.name}`);
+  count(task, await outcome(task, 'inherit'));
 }
 
-/** A test runner that reports its own counts; no report, or a failure it did not count, is a failure. */
-export function suite(name, report, countsOf, command, args, env) {
-  const ok = run(name, command, args, env);
+/**
+ * Runs lists of tasks at a time, the tasks of a list one after another; each says all that it has to
+ * say when it is done.
+ */
+export async function runTogether(...lists) {
+  await Promise.all(
+    lists.map(async (tasks) => {
+      for (const task of tasks) {
+        const done = await outcome(task, 'pipe');
+        console.log(`\n▶ ${task.name}\n${done.said}`.trimEnd());
+        count(task, done);
+      }
+    }),
+  );
+}
+
+/** No report, or a failure that it does not count, is a failure. */
+function count({ name, report, countsOf }, { ok, seconds }) {
+  console.log(`${ok ? '✔' : '✘'} ${name} (${seconds} s)`);
+  if (report === undefined) {
+    totals[ok ? 'passed' : 'failed'] += 1;
+    return;
+  }
   const counts = existsSync(report)
     ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
+    : { passed: 0, failed: 1 };
   totals.passed += counts.passed;
   totals.failed += counts.failed + (ok || counts.failed > 0 ? 0 : 1);
 }
 
-function run(name, command, args, env = {}) {
+function outcome({ command, args, env = {} }, stdio) {
   const started = Date.now();
-  console.log(`\n▶ ${name}`);
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+  return new Promise((done) => {
+    let said = '';
+    const child = spawn(command, args, {
+      stdio: ['inherit', stdio, stdio],
+      env: { ...process.env, ...env },
+    });
+    const listen = (text) => {
+      said += text;
+    };
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', listen);
+    const end = (ok) => done({ ok, said, seconds: Math.round((Date.now() - started) / 1000) });
+    child.once('error', (error) => {
+      console.error(error.message);
+      end(false);
+    });
+    child.once('close', (code) => end(code === 0));
   });
-  const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(`${status === 0 ? '✔' : '✘'} ${name} (${seconds} s)`);
-  return status === 0;
 }
 
 /** A test that was skipped proves nothing: it counts as failed. */

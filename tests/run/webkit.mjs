@@ -1,25 +1,31 @@
 import { existsSync } from 'node:fs';
 import { debianPackages } from './debian.mjs';
-import { leaveOut, suite, vitestCounts } from './suites.mjs';
+import { leaveOut, run, vitestCounts } from './suites.mjs';
 
 const PARTS = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 const REPORT = 'test-results/webkit.json';
 
 /** Runs the tests in WebKit, Safari's engine: all of them, or those that Vitest's arguments name. */
-export function runWebKit(args = []) {
+export async function runWebKit(args = []) {
   const there = () => PARTS.every((file) => existsSync(file));
   if (!there() && !(debianPackages('webkit2gtk-driver', 'xvfb') && there())) {
     leaveOut('WebKit', "install Debian's webkit2gtk-driver and xvfb, and try again.");
     return;
   }
-  suite('tests in WebKit', REPORT, vitestCounts, 'npx', [
-    'vitest',
-    'run',
-    '--config',
-    'vitest.webkit.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${REPORT}`,
-    ...args,
-  ]);
+  await run({
+    name: 'tests in WebKit',
+    command: 'npx',
+    args: [
+      'vitest',
+      'run',
+      '--config',
+      'vitest.webkit.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${REPORT}`,
+      ...args,
+    ],
+    report: REPORT,
+    countsOf: vitestCounts,
+  });
 }
