@@ -5,7 +5,8 @@ import { startProxy } from './counting-proxy.ts';
 import { databaseAnswers, draftId } from './database.ts';
 import { startServer } from './server-process.ts';
 
-const EDITS = 300;
+/** A multiple of six. `EDITS=300` is the long form, whose outages last longer: docs/never-lost.md has its figures. */
+const EDITS = Number(process.env['EDITS'] ?? 90);
 /** Milliseconds between two edits: a fast typist in two windows. */
 const PACE = 60;
 
@@ -31,7 +32,7 @@ const FIELDS: Field[] = [
 
 test.use({ allowedErrors: [[NO_ANSWER], { scope: 'test' }] });
 
-test('two tabs, 300 edits, a killed server and no network: every last value reaches the database', async ({
+test('two tabs, many edits, a killed server and no network: every last value reaches the database', async ({
   openContext,
   origins,
 }) => {
@@ -49,10 +50,10 @@ test('two tabs, 300 edits, a killed server and no network: every last value reac
     const tabs = { contact, employees };
 
     const events: Record<number, () => Promise<void>> = {
-      [EDITS * (1 / 3)]: server.kill,
-      [EDITS * (1 / 2)]: server.restart,
-      [EDITS * (2 / 3)]: async () => await context.setOffline(true),
-      [EDITS * (5 / 6)]: async () => await context.setOffline(false),
+      [EDITS / 3]: server.kill,
+      [EDITS / 2]: server.restart,
+      [(EDITS * 2) / 3]: async () => await context.setOffline(true),
+      [(EDITS * 5) / 6]: async () => await context.setOffline(false),
     };
     const last: Record<string, string> = {};
     for (let edit = 0; edit < EDITS; edit += 1) {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectSteady, watchShifts } from '../shifts.ts';
-import { expect, test } from '../test.ts';
+import { beginFirstVisits, expectSteady } from '../shifts.ts';
+import { expect, test } from '../lasting-page.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
+import { openFolds } from './folds.ts';
 import { allSteps, stepPath } from './steps.ts';
 
 const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
@@ -51,14 +52,28 @@ const states: readonly State[] = [
   { name: 'nothing answered', open: (page) => openWith(page, {}, QUOTE) },
 ];
 
-for (const width of [390, 768, 1280]) {
-  test(`nothing moves on a page of the funnel as it is opened at ${width} px`, async ({ page }) => {
+/** Every box and radio can be pressed itself, not only by its label. */
+async function expectPressable(page: Page): Promise<void> {
+  await openFolds(page);
+  const boxes = page.locator('input:is([type=checkbox], [type=radio]):enabled');
+  for (const box of await boxes.all()) await box.click({ trial: true });
+}
+
+for (const { width, also } of [
+  { width: 390, also: '' },
+  { width: 768, also: '' },
+  { width: 1280, also: ', and its boxes can be pressed themselves' },
+])
+  test(`nothing moves on a page of the funnel as it is opened at ${width} px${also}`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 844 });
-    await watchShifts(page);
+    const endFirstVisits = await beginFirstVisits(page);
     for (const { name, open } of states) {
       await open(page);
       await expectSteady(page, `${name} at ${width} px`);
+      if (also !== '') await test.step(`boxes of ${name}`, () => expectPressable(page));
     }
+    await endFirstVisits();
   });
-}

@@ -1,18 +1,31 @@
 import { violations } from '../axe.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../lasting-page.ts';
+import { expectSteady } from '../shifts.ts';
 import { marketingPaths, NOT_FOUND, WIDTHS } from './pages.ts';
 
 test.use({ allowedErrors: [NOT_FOUND, { scope: 'test' }] });
 
 for (const path of marketingPaths) {
-  test(`${path} has nothing that axe objects to, at three widths`, async ({ page }) => {
-    await page.goto(path);
-    const question = page.locator('main summary').first();
-    if (await question.isVisible()) await question.click();
+  test(`${path} has nothing that axe objects to, at three widths, nothing that moves as it is opened, and a Contact that leads to the footer`, async ({
+    page,
+  }) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expectSteady(page, `${path} at ${width} px`);
+      const question = page.locator('main summary').first();
+      if (await question.isVisible()) await question.click();
       expect(await violations(page), `${path} at ${width} px`).toEqual([]);
     }
+    await test.step('Contact leads to the phone numbers in the footer', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.locator('#contact')).toBeInViewport();
+      await expect(page.locator('#contact')).toBeFocused();
+    });
   });
 }
 

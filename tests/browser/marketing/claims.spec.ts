@@ -1,5 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../lasting-page.ts';
 
 /** The marketing claims of spec section 9, word for word, and the page that makes each. */
 const claims: readonly [path: string, claim: string][] = [
@@ -30,8 +30,7 @@ const claims: readonly [path: string, claim: string][] = [
 /** What a reader sees on a page, read once a worker: twenty claims do not need twenty page loads. */
 const texts = new Map<string, Promise<string>>();
 
-async function textOf(path: string, context: BrowserContext) {
-  const page = await context.newPage();
+async function textOf(path: string, page: Page) {
   // A window as high as any page: what is far below the window has not been laid out.
   await page.setViewportSize({ width: 1280, height: 12_000 });
   await page.goto(path);
@@ -42,13 +41,12 @@ async function textOf(path: string, context: BrowserContext) {
     ),
   );
   const text = await page.locator('main').innerText();
-  await page.close();
   return text.replace(/\s+/g, ' ');
 }
 
 for (const [path, claim] of claims) {
-  test(`${path} says "${claim}"`, async ({ context }) => {
-    const text = texts.get(path) ?? textOf(path, context);
+  test(`${path} says "${claim}"`, async ({ page }) => {
+    const text = texts.get(path) ?? textOf(path, page);
     texts.set(path, text);
     expect(await text).toContain(claim);
   });

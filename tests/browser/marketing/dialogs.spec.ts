@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { expect, test } from '../lasting-page.ts';
 
 test.use({ viewport: { width: 1024, height: 500 } });
 

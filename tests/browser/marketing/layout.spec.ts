@@ -1,6 +1,6 @@
 import catalogue from '../../../schemas/content/products.json' with { type: 'json' };
 import { brokenWords } from '../broken-words.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../lasting-page.ts';
 
 for (const path of [
   '/products/general-liability',
