@@ -7,7 +7,8 @@ import {
 import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { openFolds } from './folds.ts';
 import { press, primary, stepPath } from './steps.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../lasting-page.ts';
+import { test as withOwnPage } from '../test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -78,7 +79,7 @@ test('quote, its comparison and details, and purchase have no violation and fit 
   await expectNoSidewaysScroll(page, 'purchase');
 });
 
-test('dialogs of the steps and the loader have no violation', async ({ page }) => {
+withOwnPage('dialogs of the steps and the loader have no violation', async ({ page }) => {
   test.setTimeout(180_000);
   const dialogs = [
     { step: 'email', open: 'Log in' },

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { openFolds } from './folds.ts';
 import { primary } from './steps.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../lasting-page.ts';
 
 test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { violations } from '../axe.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../lasting-page.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
 
 const PAPERS = '/onboarding/papers';
