@@ -11,7 +11,7 @@ import {
 } from './access.ts';
 import { openWith } from './drafts.ts';
 import { action, stepPath } from './steps.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../lasting-page.ts';
 import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 
 /** Journeys that take every branch and choose every option and limit, made from the data as they are. */

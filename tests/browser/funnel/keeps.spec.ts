@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { databaseAnswers, draftId } from '../draft/database.ts';
 import { carpenterAnswers, draftWith, openStep, openWith, seed } from './drafts.ts';
 import { allSteps, goOn, primary, savedAnswers, stepPath } from './steps.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../lasting-page.ts';
+import { test as withOwnPage } from '../test.ts';
 
 /** What every control of the question shows: a text, a tick, a computed figure. */
 async function shown(page: Page): Promise<string[]> {
@@ -25,59 +26,59 @@ const helpPlace = (page: Page) =>
     return links.findIndex((link) => link.getAttribute('href')?.startsWith('tel:'));
   });
 
-test('on all 21 steps: one question, one primary button, title, count, focus and help are where they belong, and Back, Forward, reload and a new tab show the same answers', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(240_000);
-  await openWith(page, carpenterAnswers, '/onboarding');
-  const titles = new Set<string>();
-  const places = new Set<number>();
-  const views: { path: string; values: string[] }[] = [];
-  for (const [index, id] of allSteps.entries()) {
-    const heading = page.locator('h1');
-    await expect(heading).toHaveCount(1);
-    await expect(heading).not.toBeEmpty();
-    if (index > 0) await expect(heading).toBeFocused();
-    const question = await heading.innerText();
-    await expect(page).toHaveTitle(`Step ${index + 1} of 21: ${question} | Plumbline`);
-    await expect(page.getByText(`Step ${index + 1} of 21`, { exact: true })).toBeVisible();
-    await expect(primary(page)).toHaveCount(1);
-    titles.add(await page.title());
-    places.add(await helpPlace(page));
-    const { pathname, search } = new URL(page.url());
-    expect(pathname).toBe(stepPath(id));
-    views.push({ path: pathname + search, values: await shown(page) });
-    const following = allSteps[index + 1];
-    if (following !== undefined) await goOn(page, stepPath(following));
-  }
-  expect(titles.size).toBe(21);
-  expect(places.size).toBe(1);
-  expect(
-    views.filter(({ values }) => values.some((value) => /=(true|[^f].*)$/.test(value))).length,
-  ).toBeGreaterThanOrEqual(18);
+withOwnPage(
+  'on all 21 steps: one question, one primary button, title, count, focus and help are where they belong, and Back, Forward, reload and a new tab show the same answers',
+  async ({ page, context }) => {
+    test.setTimeout(240_000);
+    await openWith(page, carpenterAnswers, '/onboarding');
+    const titles = new Set<string>();
+    const places = new Set<number>();
+    const views: { path: string; values: string[] }[] = [];
+    for (const [index, id] of allSteps.entries()) {
+      const heading = page.locator('h1');
+      await expect(heading).toHaveCount(1);
+      await expect(heading).not.toBeEmpty();
+      if (index > 0) await expect(heading).toBeFocused();
+      const question = await heading.innerText();
+      await expect(page).toHaveTitle(`Step ${index + 1} of 21: ${question} | Plumbline`);
+      await expect(page.getByText(`Step ${index + 1} of 21`, { exact: true })).toBeVisible();
+      await expect(primary(page)).toHaveCount(1);
+      titles.add(await page.title());
+      places.add(await helpPlace(page));
+      const { pathname, search } = new URL(page.url());
+      expect(pathname).toBe(stepPath(id));
+      views.push({ path: pathname + search, values: await shown(page) });
+      const following = allSteps[index + 1];
+      if (following !== undefined) await goOn(page, stepPath(following));
+    }
+    expect(titles.size).toBe(21);
+    expect(places.size).toBe(1);
+    expect(
+      views.filter(({ values }) => values.some((value) => /=(true|[^f].*)$/.test(value))).length,
+    ).toBeGreaterThanOrEqual(18);
 
-  const comesBack = async ({ path, values }: (typeof views)[number]) => {
-    const { pathname, search } = new URL(page.url());
-    expect(pathname + search).toBe(path);
-    expect(await shown(page)).toEqual(values);
-  };
-  for (const view of views.slice(0, -1).reverse()) {
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname + url.search === view.path);
-    await comesBack(view);
-  }
-  for (const view of views.slice(1)) {
-    await page.goForward();
-    await page.waitForURL((url) => url.pathname + url.search === view.path);
-    await page.reload();
-    await comesBack(view);
-  }
-  await page.close();
-  const again = await context.newPage();
-  await again.goto(stepPath('past-insurance'));
-  expect(await shown(again)).toEqual(views[allSteps.indexOf('past-insurance')]?.values);
-});
+    const comesBack = async ({ path, values }: (typeof views)[number]) => {
+      const { pathname, search } = new URL(page.url());
+      expect(pathname + search).toBe(path);
+      expect(await shown(page)).toEqual(values);
+    };
+    for (const view of views.slice(0, -1).reverse()) {
+      await page.goBack();
+      await page.waitForURL((url) => url.pathname + url.search === view.path);
+      await comesBack(view);
+    }
+    for (const view of views.slice(1)) {
+      await page.goForward();
+      await page.waitForURL((url) => url.pathname + url.search === view.path);
+      await page.reload();
+      await comesBack(view);
+    }
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(stepPath('past-insurance'));
+    expect(await shown(again)).toEqual(views[allSteps.indexOf('past-insurance')]?.values);
+  },
+);
 
 test('what is typed and not yet sent is there after a reload at once', async ({ page }) => {
   await openStep(page, 'contact-info');
