@@ -2,7 +2,7 @@ import texts from '../../schemas/content/quote.json';
 import { fill } from '../ui/fill.ts';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './plan-cards.module.css';
-import { defaultPlan, plans, type Plan, type PlanId } from './plans.ts';
+import { plans, type Plan, type PlanId } from './plans.ts';
 import { useStacked } from './use-stacked.ts';
 
 type Props = {
@@ -36,9 +36,7 @@ export function PlanCards({ chosen, onChoose, onDetails }: Props) {
           />
         ))}
       </div>
-      <p className={styles.every}>
-        {fill(texts.plans.every, { ...chosen.card, plan: defaultPlan.name })}
-      </p>
+      <p className={styles.every}>{fill(texts.plans.every, chosen.card)}</p>
     </fieldset>
   );
 }

@@ -16,6 +16,7 @@ export function QuoteNotices({ operatingState }: { operatingState?: string }) {
           {fraud.state ? fill(texts.legal.fraudIn, { state: fraud.state }) : texts.legal.fraud}
         </h3>
         <p>{fraud.text}</p>
+        <p>{texts.legal.binder}</p>
         <Trust />
       </Fold>
       <p className={styles.estimate}>

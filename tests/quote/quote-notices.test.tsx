@@ -34,6 +34,6 @@ describe('the notices of a quote', () => {
   });
 
   it('explain what a binder is', () => {
-    expect(open().textContent).toContain('A binder is temporary proof of insurance.');
+    expect(open().textContent).toContain('A binder is temporary proof of insurance,');
   });
 });

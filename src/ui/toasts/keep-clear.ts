@@ -5,6 +5,8 @@ const ROOM = 24;
 /** The bar of buttons that lead on. What has scrolled behind it is not seen. */
 const ACTIONS = '[data-actions]';
 const CONTROLS = `a[href], button, input, select, textarea, summary, label, legend, ${ACTIONS}`;
+/** Read first, so kept clear as well where that can be done. */
+const HEADINGS = 'h1, h2';
 /** As in the style sheet: below this width the stack stands at the lower edge, else at the upper one. */
 const NARROW = '(width < 768px)';
 
@@ -40,7 +42,8 @@ export function keepClear(stack: HTMLElement): () => void {
         height,
         page,
       );
-    stack.style.setProperty('--lift', `${among(CONTROLS) ?? among(ACTIONS) ?? 0}px`);
+    const lift = among(`${CONTROLS}, ${HEADINGS}`) ?? among(CONTROLS) ?? among(ACTIONS) ?? 0;
+    stack.style.setProperty('--lift', `${lift}px`);
   };
   const placeSoon = () => {
     frame ||= requestAnimationFrame(place);

@@ -101,24 +101,18 @@ withOwnPage('dialogs of the steps have no violation', async ({ page }) => {
   }
 });
 
-test('with reduced motion the loader stands still, says what it does and ends after 3.5 s', async ({
-  page,
-}) => {
+test('with reduced motion the loader stands still, and ends', async ({ page }) => {
   const answers = { ...answersBefore('tools-and-equipment') };
   const { toolsAndEquipment } = carpenterAnswers;
   await openWith(page, { ...answers, toolsAndEquipment }, stepPath('tools-and-equipment'));
   await page.clock.install();
   await press(page);
   await expect(page.getByText('Preparing your quote...')).toBeVisible();
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
+  expect(moving).toBe(0);
   await expectAccessible(page, 'the loader');
-  const moving = () =>
-    page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-    );
-  expect(await moving()).toBe(0);
-  await page.clock.runFor(1300);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Done' }).first()).toBeVisible();
-  expect(await moving()).toBe(0);
-  await page.clock.runFor(2300);
+  await page.clock.runFor(3600);
   await page.waitForURL('**/onboarding/quote');
 });
