@@ -76,6 +76,9 @@ function showNarrow(narrow: boolean) {
 /** What the style sheet sees, which has no width of its own to tell it. */
 const isStacked = () => document.querySelector('[data-stacked]')?.getAttribute('data-stacked');
 
+/** What loads when it is opened may take its time on a busy machine. */
+const LOADS = { timeout: 5000 };
+
 const radios = () => screen.getAllByRole('radio');
 const values = () => radios().map((radio) => radio.getAttribute('value'));
 const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
@@ -198,7 +201,7 @@ describe('the work against the policy', () => {
   it('stands in the details of each plan, too, with the limit of that plan', async () => {
     const { user } = openQuote({ answers });
     await user.click(button('View details of the Deluxe plan'));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog', undefined, LOADS);
     expect(
       within(dialog).getByRole('heading', { name: 'Your work against this policy' }),
     ).toBeDefined();
@@ -254,7 +257,7 @@ describe('answers that an underwriter has to agree to', () => {
 });
 
 describe('the contract check', () => {
-  const amounts = () => screen.findAllByRole('combobox', { name: /^Per (claim|year)$/ });
+  const amounts = () => screen.findAllByRole('combobox', { name: /^Per (claim|year)$/ }, LOADS);
   const resultOf = (plan: string) =>
     screen.getByText(plan, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -460,7 +463,7 @@ describe('the comparison', () => {
     expect(button('Compare plans').getAttribute('aria-expanded')).toBe('false');
     await user.click(button('Compare plans'));
     expect(button('Hide the comparison').getAttribute('aria-expanded')).toBe('true');
-    const table = await screen.findByRole('table', { name: 'What each plan includes' });
+    const table = await screen.findByRole('table', { name: 'What each plan includes' }, LOADS);
     const columns = within(table).getAllByRole('columnheader');
     expect(columns.map(({ textContent }) => textContent)).toEqual([
       'Feature',
@@ -481,7 +484,7 @@ describe('the comparison', () => {
   ])('shows "%s" for each plan', async (feature, cells) => {
     const { user } = openQuote();
     await user.click(button('Compare plans'));
-    const row = (await screen.findByRole('rowheader', { name: feature })).closest('tr');
+    const row = (await screen.findByRole('rowheader', { name: feature }, LOADS)).closest('tr');
     expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual(
       cells,
     );
@@ -496,7 +499,7 @@ describe('"View details"', () => {
     return {
       user,
       opener,
-      dialog: await screen.findByRole('dialog', { name: `${plan} plan: what it covers` }),
+      dialog: await screen.findByRole('dialog', { name: `${plan} plan: what it covers` }, LOADS),
     };
   };
 
