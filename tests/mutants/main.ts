@@ -63,13 +63,13 @@ if (killed < REQUIRED_GENERATED) process.exitCode = 1;
 const good = goodEdits(texts);
 const wanted =
   values.good === 'all' ? good : sample(good, Number(values.good), randomFrom(Number(values.seed)));
-const refused = wanted.flatMap(({ name, edits }) =>
-  lint(applyAll(texts, edits)).map(({ code, message }) => `refused: ${name}: ${code} ${message}`),
-);
-console.log(
-  `${wanted.length} of ${good.length} good edits.`,
-  ...refused.map((line) => `\n${line}`),
-);
+const refused = wanted.flatMap(({ name, edits }, index) => {
+  const found = lint(applyAll(texts, edits));
+  if (values.verbose) console.log(index + 1, found.length === 0 ? 'fine' : 'refused', name);
+  return found.map(({ code, message }) => `refused: ${name}: ${code} ${message}`);
+});
+console.log(`${wanted.length} of ${good.length} good edits, ${refused.length} findings.`);
+for (const line of refused) console.log(line);
 if (refused.length > 0) process.exitCode = 1;
 
 function filesOf(path: string): string[] {

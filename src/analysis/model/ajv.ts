@@ -28,14 +28,17 @@ addFormats.default(ajv, ['date']);
 ajv.addKeyword('x-names');
 
 const compiled = new Map<string, Compiled>();
+/** The same by the object, which is never written to: most are asked for a thousand times. */
+const known = new WeakMap<JsonObject, Compiled>();
 
 /** Compiles a schema to report all errors, as the app's validators do. Cached by its text. */
 export function compileSchema(schema: JsonObject): Compiled {
+  const before = known.get(schema);
+  if (before !== undefined) return before;
   const key = JSON.stringify(schema);
-  const known = compiled.get(key);
-  if (known !== undefined) return known;
-  const outcome = compile(schema);
+  const outcome = compiled.get(key) ?? compile(schema);
   compiled.set(key, outcome);
+  known.set(schema, outcome);
   return outcome;
 }
 

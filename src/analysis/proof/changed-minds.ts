@@ -86,13 +86,11 @@ function afterChange(
     if (issue === undefined) return [];
     const one = { changed, value, at: later, issue, answers };
     if (!isAsked(later, issue.at, own, scope)) return [{ ...one, why: 'not asked' }];
-    // The step by itself, with what was answered before it as it is now.
-    const others_ = Object.fromEntries(
-      Object.entries(answers).filter(([section]) => !later.step.sections.includes(section)),
+    // The step by itself, with what counts of the answers before it: not those of a branch that was left.
+    const rest = Object.fromEntries(
+      Object.entries(active).filter(([section]) => !later.step.sections.includes(section)),
     );
-    return answerStep(subject, later, others_, new Map()).ok
-      ? []
-      : [{ ...one, why: 'nothing helps' }];
+    return answerStep(subject, later, rest, new Map()).ok ? [] : [{ ...one, why: 'nothing helps' }];
   });
 }
 

@@ -17,6 +17,10 @@ export function faultOf({ schemaFile, rulesFile, rules, fields }: StepModel, why
   }
   const [, place = '', mark = '', rest = ''] = /^(\/[^\s:]*)([: ]) ?(.*)$/s.exec(why) ?? [];
   const field = fieldAt(fields, place);
+  if (field === undefined && rest === 'required') {
+    const said = `"${place.slice(1)}" has to be answered and is no field`;
+    return { file: schemaFile, pointer: '/required', said };
+  }
   if (field === undefined) return { file: schemaFile, pointer: '', said: why };
   const isKeyword = mark === ' ' && field.schema[rest] !== undefined;
   return {

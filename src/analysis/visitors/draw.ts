@@ -1,3 +1,4 @@
+import { addDays } from '../../logic/dates.ts';
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { object, optionsOf, type Field } from '../model/fields.ts';
 import { ofSchema } from '../proof/samples.ts';
@@ -37,11 +38,16 @@ function drawn(schema: JsonObject, today: string, random: Random): Json | undefi
     case 'object':
       return drawnObject(schema, today, random);
     default: {
+      if (schema['format'] === 'date' && random() < 0.3) return pick(farFrom(today), random);
       const fitting = ofSchema(schema, today);
       return random() < 0.6 ? pick(fitting, random) : pick(edges({ schema }, today), random);
     }
   }
 }
+
+/** Days that rules about years tell apart, which no limit of a calendar names. */
+const farFrom = (today: string): string[] =>
+  [-9000, -4000, -2000, -1500, -1000, 1000].map((days) => addDays(today, days));
 
 function drawnObject(schema: JsonObject, today: string, random: Random): JsonObject {
   const parts = Object.entries(object(schema['properties'])).flatMap(([name, part]) => {

@@ -99,7 +99,8 @@ function answered(
     wrong = new Set(said.map((issue) => issue.at.split('/')[1] ?? ''));
   }
   // Afresh, as somebody who empties the step and gives the simplest answers.
-  const others = Object.entries(start).filter(([section]) => !at.step.sections.includes(section));
+  const { active } = walk(subject.flow, answers, subject.ambient);
+  const others = Object.entries(active).filter(([section]) => !at.step.sections.includes(section));
   const plain = answerStep(subject, at, Object.fromEntries(others), givenBy(at.step, action));
   if (!plain.ok) return null;
   press(stepData(at.step, plain.answers));

@@ -1,6 +1,7 @@
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
 import { unmendedBy } from '../../../proof/changed-minds.ts';
+import { faultOf } from '../../../proof/fault.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g21: LintRule = {
@@ -12,11 +13,11 @@ export const g21: LintRule = {
     const proof = proofOf(model);
     if (proof === undefined || proof.stuck.length > 0) return [];
     return unmendedBy(proof).map(({ changed, value, at, issue, answers, why }): Defect => {
-      const rule = at.model.rules.findIndex(({ id }) => id === issue.code);
+      const { file, pointer } = faultOf(at.model, `${issue.at}: ${issue.message}`);
       const said = `After "${changed.name}" was changed to ${JSON.stringify(value)}, "${at.step.id}" says "${issue.message}"`;
       return {
-        file: rule >= 0 ? at.model.rulesFile : at.model.schemaFile,
-        pointer: rule >= 0 ? `/rules/${rule}` : '',
+        file,
+        pointer,
         message:
           why === 'not asked'
             ? `${said} at ${issue.at}, which is not asked then: the visitor cannot mend it.`
