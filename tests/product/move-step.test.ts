@@ -25,9 +25,9 @@ const stepsOf = (texts: ProjectTexts) => {
 
 test.each([
   ['ownership', 'locations'],
-  ['ownership', 'umbrella-liability'],
+  ['locations', 'umbrella-liability'],
   ['umbrella-liability', 'ownership'],
-  ['ownership', 'tools-and-equipment'],
+  ['general-contracting', 'tools-and-equipment'],
   ['tools-and-equipment', 'insurance-start-date'],
 ])('%s after %s leaves nothing to be done by hand', (name, after) => {
   const texts = moved(name, after);

@@ -87,8 +87,8 @@ type Visit = {
   /** Null on a page after the questions. */
   here: StepSubject | null;
   view: ReturnType<typeof stepAnswers> | null;
-  /** The last answer that was given to each field, by its path. */
-  given: Map<string, Json | undefined>;
+  /** The last answer that was given to each field and not taken out, by its path. */
+  given: Map<string, Json>;
 };
 
 async function visit(stage: Stage, dice: Chance, seed: number, actions: string[]): Promise<void> {
@@ -193,7 +193,9 @@ function enter(at: Visit, place: readonly string[], path: string, value: Json | 
   for (const known of at.given.keys()) {
     if (known.startsWith(`${path}.`) || path.startsWith(`${known}.`)) at.given.delete(known);
   }
-  at.given.set(path, value);
+  // Where an answer is taken out, the default of its question may be shown and given again.
+  if (value === undefined) at.given.delete(path);
+  else at.given.set(path, value);
 }
 
 /** Answers the whole step as its schema and its rules ask for. */
