@@ -20,7 +20,7 @@ export type Probe = { of: string; with: JsonObject; gives: string };
 const VISITORS = 60;
 const SEED = 1;
 /** Different kinds of answers that are kept of one expression. */
-const MOST = 14;
+const MOST = 32;
 /** What the engine knows besides answers once there is a quote. */
 const IDS = { $uuid: 'the id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
 
