@@ -28,7 +28,8 @@ test('a step whose buttons are all refused stops everybody', () => {
     { file: FLOW, set: set(0), to: 'yes' },
     { file: FLOW, set: set(1), to: 'no' },
   ]);
-  expect(findings).toEqual(expect.arrayContaining([`T2 ${set(0)}`, `T2 ${set(1)}`, 'G12 ']));
+  const field = 'G12 /properties/generalLiabilityRecommended/type';
+  expect(findings).toEqual(expect.arrayContaining([`T2 ${set(0)}`, `T2 ${set(1)}`, field]));
 });
 
 test('a button whose answer a rule refuses for everybody is found', () => {

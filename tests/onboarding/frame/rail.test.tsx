@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
@@ -21,12 +22,18 @@ async function openRail(answers: Record<string, string>) {
   store.change(answers, { currentStep: 2 });
   openInstead(flow.source.id, store);
   for (const page of flow.source.pages) await loadWords(page);
-  render(
-    <MemoryRouter>
-      <OnboardingProvider questionnaire={onboarding}>
-        <Rail at={flow.source.sections?.[1]?.from ?? ''} />
-      </OnboardingProvider>
-    </MemoryRouter>,
+  const at = flow.source.sections?.[1]?.from ?? '';
+  // It waits for what it says, loaded or not.
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <OnboardingProvider questionnaire={onboarding}>
+          <Suspense>
+            <Rail at={at} />
+          </Suspense>
+        </OnboardingProvider>
+      </MemoryRouter>,
+    ),
   );
   return within(screen.getByRole('complementary', { name: 'Where you are' }));
 }
