@@ -74,7 +74,7 @@ function Download({ at, name, title }: DownloadProps) {
   return (
     <div className={styles.download}>
       <Button
-        variant="secondary"
+        data-primary=""
         onClick={() => {
           setFailed(false);
           save().catch(() => setFailed(true));
