@@ -460,7 +460,7 @@ test('on a phone a date is as wide as the question, and no wider than it needs e
 });
 
 test('only a visitor whose work was split is told so', async ({ page }) => {
-  const told = page.getByText('We split your work evenly to start with.');
+  const told = page.getByText('We assumed even shares to start with.');
   await openStep(page, 'about-your-business');
   await expect(told).toBeVisible();
   await openStep(page, 'about-your-business', {
