@@ -1,12 +1,13 @@
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { NO_ANSWER } from './remote.ts';
 import { stepPath } from './steps.ts';
+import { MISSING_CHUNK } from '../missing-chunk.ts';
 import { expect, test } from '../test.ts';
 
 const QUESTIONS = '**/assets/schema-*.js';
 
 test.use({
-  allowedErrors: [[NO_ANSWER, /dynamically imported module/], { scope: 'test' }],
+  allowedErrors: [[NO_ANSWER, MISSING_CHUNK], { scope: 'test' }],
 });
 
 test('a question that does not arrive says so as large as it asks, and comes on the next try', async ({

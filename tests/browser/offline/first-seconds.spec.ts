@@ -1,4 +1,5 @@
 import { savedAnswers, stepPath } from '../funnel/steps.ts';
+import { MISSING_CHUNK } from '../missing-chunk.ts';
 import { expect, test } from '../test.ts';
 
 // The worker comes two seconds after the first load: until then, it is as if there was none.
@@ -8,7 +9,7 @@ test.use({
       // What the browser itself says of requests without a network.
       /net::ERR_INTERNET_DISCONNECTED/,
       // And what the page says of the second question, which has not come yet.
-      /Failed to fetch dynamically imported module/,
+      MISSING_CHUNK,
     ],
     { scope: 'test' },
   ],
