@@ -40,6 +40,7 @@ export default function PlanDialog({ plan, lines, subcontractors, onClose }: Pro
       />
       <div className={`${modal.body} ${styles.body}`}>
         <PlanLimits limits={plan.limits} />
+        <p className={styles.notice}>{texts.details.deductibleMeaning}</p>
         <h3>{texts.details.covered}</h3>
         <dl className={styles.covered}>
           {plan.whatsCovered.map(({ title: name, description }) => (

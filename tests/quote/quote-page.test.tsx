@@ -514,6 +514,7 @@ describe('"View details"', () => {
     const limits = within(dialog).getByRole('table', { name: 'Limits' });
     expect(limits.textContent).toContain('General liability$2M$2M$0');
     expect(limits.textContent).toContain('Professional liability$20K$20K$0');
+    expect(within(dialog).getByText(/^A deductible is the part of a claim/)).toBeDefined();
     expect(within(dialog).getByText('Legal defense')).toBeDefined();
     expect(within(dialog).getByText('Foundation work')).toBeDefined();
     expect(within(dialog).getByText('A missed deadline')).toBeDefined();

@@ -25,10 +25,12 @@ export function liftOver(taken: readonly Edges[], stack: number, page: number): 
 /**
  * Keeps the stack off the page's controls and their labels, which move as the page scrolls, as parts
  * of it come and go, and as anything above them grows. Where they leave no room, as cards that fill
- * the window do, it keeps off the bar of buttons that lead on. Returns the end.
+ * the window do, it keeps off the bar of buttons that lead on, and steps aside for as long as the
+ * visitor scrolls among them. Returns the end.
  */
 export function keepClear(stack: HTMLElement): () => void {
   let frame = 0;
+  let hasScrolled = false;
   const place = () => {
     frame = 0;
     const height = stack.offsetHeight;
@@ -42,8 +44,9 @@ export function keepClear(stack: HTMLElement): () => void {
         height,
         page,
       );
-    const lift = among(`${CONTROLS}, ${HEADINGS}`) ?? among(CONTROLS) ?? among(ACTIONS) ?? 0;
-    stack.style.setProperty('--lift', `${lift}px`);
+    const gap = among(`${CONTROLS}, ${HEADINGS}`) ?? among(CONTROLS);
+    stack.style.setProperty('--lift', `${gap ?? among(ACTIONS) ?? 0}px`);
+    stack.toggleAttribute('data-aside', gap === undefined && hasScrolled);
   };
   const placeSoon = () => {
     frame ||= requestAnimationFrame(place);
@@ -57,9 +60,12 @@ export function keepClear(stack: HTMLElement): () => void {
   };
   const parts = new MutationObserver(watch);
   const end = new AbortController();
-  for (const event of ['scroll', 'resize']) {
-    window.addEventListener(event, placeSoon, { passive: true, signal: end.signal });
-  }
+  const scrolled = () => {
+    hasScrolled = true;
+    placeSoon();
+  };
+  window.addEventListener('scroll', scrolled, { passive: true, signal: end.signal });
+  window.addEventListener('resize', placeSoon, { signal: end.signal });
   parts.observe(document.body, { childList: true, subtree: true });
   watch();
   place();

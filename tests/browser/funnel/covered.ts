@@ -25,7 +25,9 @@ function coveredControls(from: string): string[] {
     return stands && visibility === 'visible' && element.getBoundingClientRect().height > 1;
   });
   // The library's region spans more than its toasts.
-  const toasts = [...document.querySelectorAll('.notistack-Snackbar')];
+  const toasts = [...document.querySelectorAll('.notistack-Snackbar')].filter((toast) =>
+    toast.checkVisibility({ visibilityProperty: true }),
+  );
   const isToastRegion = (element: Element) => toasts.some((toast) => element.contains(toast));
   const others = overlays.filter((element) => !isToastRegion(element));
   // What lies under a bar can be scrolled away from there: only a toast must be clear where it is.
