@@ -71,6 +71,7 @@ const journeys = [
       'Over 25% antique or stained glass',
       'A felony conviction in the past 5 years',
     ],
+    notIncluded: ['Umbrella ($2M), Tools and equipment, Vehicles, Employees, Business location'],
     // The first build took 73 and 116.
     atMost: { taps: 69, keys: 110 },
     urls: {
@@ -87,6 +88,7 @@ const journeys = [
     answers: cafe,
     order: otherSteps,
     conflicts: ['Over 25% antique or stained glass'],
+    notIncluded: [],
     atMost: { taps: 50, keys: 60 },
     urls: {
       industry: '/onboarding',
@@ -115,7 +117,7 @@ const remembered: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     expect(page.getByRole('textbox', { name: /^Coverage start date/ })).toHaveValue(startDate),
 };
 
-for (const { who, answers, order, conflicts, atMost, urls } of journeys) {
+for (const { who, answers, order, conflicts, notIncluded, atMost, urls } of journeys) {
   test(`${who} answers every question, sees three plans and buys one`, async ({ page }) => {
     test.setTimeout(120_000);
     const expectedUrls: Readonly<Record<string, string>> = urls;
@@ -168,6 +170,10 @@ for (const { who, answers, order, conflicts, atMost, urls } of journeys) {
 
     const call = page.getByRole('region', { name: 'Call us before you buy' });
     await expect(call.getByRole('listitem')).toHaveText([...conflicts]);
+    const asked = page.getByRole('region', { name: 'You asked for' });
+    await expect(asked.locator('dl').first().locator('[data-kind="excluded"] dd')).toHaveText([
+      ...notIncluded,
+    ]);
     await page.getByRole('checkbox', { name: 'Go on without a call' }).check();
     await page.getByRole('button', { name: 'Purchase Coverage' }).click();
     await page.waitForURL('**/onboarding/purchase');
