@@ -8,7 +8,7 @@ import type { Clock } from '../../src/draft/environment.ts';
 // Loaded on demand, which no fake clock knows of: here they are there from the start.
 import '../../src/draft/open-other.ts';
 import '../../src/draft/remote/exchange.ts';
-import { mulberry32 } from '../mulberry32.ts';
+import { randomFrom } from '../../src/analysis/visitors/random.ts';
 
 /** A clock that stands still until it is told to go on. Starts on 1 December 2026. */
 export type FakeClock = Clock & {
@@ -151,7 +151,7 @@ export function fakeLocks(): DraftLocks {
 export function fakeRandom(seed = 1): DraftEnvironment['random'] {
   let ids = 0;
   return {
-    number: mulberry32(seed),
+    number: randomFrom(seed),
     uuid: () =>
       `${String(seed).padStart(8, '0')}-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
   };

@@ -27,7 +27,7 @@ const PARTS = [
 ];
 /** Tests that hold whatever is asked (tests/architecture.test.ts), and what they share. */
 export const ENGINE_SUITES = ['logic', 'flow', 'analysis', 'draft', 'form'];
-const SHARED = ['fixtures', 'properties.ts', 'mulberry32.ts', 'websocket.ts'];
+const SHARED = ['fixtures', 'properties.ts', 'websocket.ts'];
 
 /** Pages of the site lead to its second questionnaire, which is gone as well. */
 const UNLINKED: readonly Edit[] = [

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../mulberry32.ts';
+import { randomFrom } from '../../src/analysis/visitors/random.ts';
 
 /** Seeded chance: the same seed gives the same choices in the same order. */
 export type Chance = {
@@ -16,7 +16,7 @@ export type Chance = {
 
 /** `journey` gives each journey of a run a sequence of its own. */
 export function chance(seed: number, journey: number): Chance {
-  const next = mulberry32(Math.imul(seed, 2_654_435_761) + Math.imul(journey + 1, 40_503));
+  const next = randomFrom(Math.imul(seed, 2_654_435_761) + Math.imul(journey + 1, 40_503));
   const below = (limit: number) => Math.floor(next() * limit);
   const one = <T>(list: readonly T[]): T => {
     const [chosen] = list.slice(below(list.length));

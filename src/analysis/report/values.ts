@@ -1,3 +1,4 @@
+import { LIMITS } from '../model/limits.ts';
 import { isObject, type Json } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
 import { operator } from '../../logic/operators.ts';
@@ -31,18 +32,6 @@ export type ValueChanges = {
   /** Fields that offer the entries of a catalog, by its file, in the new version. */
   offeredBy: ReadonlyMap<string, readonly string[]>;
 };
-
-/** Limits of a question in its JSON Schema. */
-const LIMITS = new Set([
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-]);
 
 /**
  * Every text, price, limit, condition, order and setting that differs, in file order. A removed file
@@ -178,7 +167,7 @@ function kindOf(
 ): ValueChange['kind'] {
   const key = keys.at(-1) ?? '';
   const isText = values.some((value) => typeof value === 'string');
-  if (file.endsWith('/schema.json') && LIMITS.has(key)) return 'amount';
+  if (file.endsWith('/schema.json') && LIMITS.includes(key)) return 'amount';
   if (isList(file)) {
     if (isAmount(key, values) || values.some((value) => typeof value === 'number')) return 'amount';
     return isText ? 'word' : 'setting';

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../../mulberry32.ts';
+import { randomFrom } from '../../../../src/analysis/visitors/random.ts';
 
 /** Reproducible chance: the same seed gives the same requests. */
 export type Random = {
@@ -12,7 +12,7 @@ export type Random = {
 };
 
 export function seeded(seed: number): Random {
-  const next = mulberry32(seed);
+  const next = randomFrom(seed);
   const below = (limit: number) => Math.floor(next() * limit);
   const pick = <const T>(from: readonly [T, ...T[]]): T => from[below(from.length)] ?? from[0];
   return {

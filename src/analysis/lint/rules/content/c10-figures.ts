@@ -6,21 +6,12 @@ import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { object, optionsOf, type Field } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/model.ts';
+import { LIMITS } from '../../../model/limits.ts';
 import { matchingTexts } from '../../../proof/pattern.ts';
 import type { LintRule } from '../../rule.ts';
 
 /** Messages about a limit. */
-const OF_LIMITS = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'pattern',
-];
+const OF_LIMITS = [...LIMITS, 'pattern'];
 /** From here on a message gives an example, which need not be a limit. */
 const EXAMPLE = /\b(for example|such as|e\.g\.|like)\b.*$/i;
 const FIGURE = /\$?\d[\d,]*(?:\.\d+)?/g;
