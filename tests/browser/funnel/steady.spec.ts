@@ -53,11 +53,20 @@ const states: readonly State[] = [
   { name: 'nothing answered', open: (page) => openWith(page, {}, QUOTE) },
 ];
 
-/** Every box and radio can be pressed itself, not only by its label. */
+/** Every box and radio can be pressed itself, not only by its label: nothing lies over its middle. */
 async function expectPressable(page: Page): Promise<void> {
   await openFolds(page);
-  const boxes = page.locator('input:is([type=checkbox], [type=radio]):enabled');
-  for (const box of await boxes.all()) await box.click({ trial: true });
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll('input:is([type=checkbox], [type=radio]):enabled')]
+      .filter((box) => box.checkVisibility({ visibilityProperty: true }))
+      .flatMap((box) => {
+        box.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = box.getBoundingClientRect();
+        const met = document.elementFromPoint(left + width / 2, top + height / 2);
+        return met === box ? [] : [`${box.id} under ${met?.outerHTML.slice(0, 80)}`];
+      }),
+  );
+  expect(covered).toEqual([]);
 }
 
 for (const { width, also } of [
