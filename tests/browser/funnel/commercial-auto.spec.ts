@@ -75,6 +75,10 @@ test('commercial auto is asked, kept, resumed elsewhere and sent under a number'
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect(await violations(page), `${name} at ${width} px`).toEqual([]);
+      const tops = await page
+        .getByRole('progressbar')
+        .evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().top)));
+      expect(new Set(tops).size, `bars of progress at ${width} px: ${tops.join()}`).toBe(1);
     }
   });
   await page.reload();
