@@ -43,6 +43,24 @@ export function merged(
 }
 
 /**
+ * What both sides' changes go out from where `sent` may have reached the other side: of `base`, with
+ * the fields of `sent` that are found there.
+ */
+export function arrived(
+  base: Json | undefined,
+  sent: Json | undefined,
+  theirs: Json | undefined,
+): Json | undefined {
+  if (sameJson(sent, theirs)) return sent;
+  if (!isObject(base) || !isObject(sent) || !isObject(theirs)) return base;
+  const fields = Object.keys({ ...base, ...sent }).flatMap((name): [string, Json][] => {
+    const field = arrived(base[name], sent[name], theirs[name]);
+    return field === undefined ? [] : [[name, field]];
+  });
+  return Object.fromEntries(fields);
+}
+
+/**
  * Answers that were entered on top of `before`, on top of `after` instead; they win a conflict, of
  * which `onConflict` hears.
  */

@@ -15,6 +15,8 @@ export type Entry = {
   ack?: Revision;
   /** The value that the server has, where it is not `value`: what both sides' changes go out from. */
   base?: Json;
+  /** What went to the server last, as long as no answer to that has come: it may be there or not. */
+  sent?: { rev: Revision; value?: Json };
   /** Fields of the value that stay on this device for now; '' is all of it (D31). */
   held?: readonly string[];
   /** The revision that the server refused for good, as far as this visit goes. */
@@ -76,7 +78,7 @@ export function withValues(
 ): DraftRecord {
   const rev = revisionAfter(revisionsOf(record), tab);
   const changed = Object.entries(values).map(([name, value]): [string, Entry] => {
-    const { ack, held } = record.entries[name] ?? {};
+    const { ack, held, sent } = record.entries[name] ?? {};
     const base = baseOf(record.entries[name]);
     return [
       name,
@@ -85,6 +87,7 @@ export function withValues(
         ...(at === undefined ? {} : { at }),
         ...(ack ? { ack } : {}),
         ...(base === undefined ? {} : { base }),
+        ...(sent ? { sent } : {}),
         ...(held ? { held } : {}),
         ...(value === undefined ? {} : { value }),
       },
@@ -177,13 +180,25 @@ export function asNewDraft(record: DraftRecord, uuid: string): DraftRecord {
   return { ...record, uuid, entries: Object.fromEntries(entries) };
 }
 
+/** Notes that those revisions are on their way, with `values` of them: whether they arrive is not sure. */
+export function withSent(
+  record: DraftRecord,
+  revisions: Readonly<Record<string, Revision>>,
+  values: JsonObject,
+): DraftRecord {
+  return withVerdict(record, revisions, (entry, rev, name) => {
+    const value = values[name];
+    return { ...entry, sent: { rev, ...(value === undefined ? {} : { value }) } };
+  });
+}
+
 /** Notes that the server took those revisions; `sent` is what it has of them now. */
 export function withTaken(
   record: DraftRecord,
   revisions: Readonly<Record<string, Revision>>,
   sent: JsonObject,
 ): DraftRecord {
-  return withVerdict(record, revisions, ({ at, ...entry }, revision, name) => {
+  return withVerdict(record, revisions, ({ at, sent: _told, ...entry }, revision, name) => {
     const ack = newer(entry.ack, revision) ?? revision;
     const isLast = ack === entry.rev;
     return withBase({ ...entry, ack, ...(isLast || !at ? {} : { at }) }, sent[name]);
@@ -244,10 +259,23 @@ function mergeEntries(a: Entry | undefined, b: Entry | undefined): Entry | undef
   const latest = compareRevisions(a.rev, b.rev) < 0 ? b : a;
   const ack = newer(a.ack, b.ack);
   const refused = newer(a.refused, b.refused);
-  if (latest.ack === ack && latest.refused === refused) return latest;
+  const sent = unanswered(a, b, ack);
+  if (latest.ack === ack && latest.refused === refused && latest.sent === sent) return latest;
   const told = ack === a.ack ? a : b;
-  const merged = { ...latest, ...(ack ? { ack } : {}), ...(refused ? { refused } : {}) };
+  const { sent: _own, ...others } = latest;
+  const merged = {
+    ...others,
+    ...(ack ? { ack } : {}),
+    ...(refused ? { refused } : {}),
+    ...(sent ? { sent } : {}),
+  };
   return withBase(merged, ack === latest.ack ? latest.base : baseOf(told));
+}
+
+/** What either copy has sent last, unless the server has taken it, or something newer. */
+function unanswered(a: Entry, b: Entry, ack: Revision | undefined): Entry['sent'] {
+  const last = compareRevisions(a.sent?.rev, b.sent?.rev) < 0 ? b.sent : a.sent;
+  return compareRevisions(last?.rev, ack) > 0 ? last : undefined;
 }
 
 /** True when `a` holds an entry, or a verdict on one, that `b` lacks. */
@@ -257,6 +285,7 @@ export function knowsMore(a: DraftRecord, b: DraftRecord): boolean {
     return (
       compareRevisions(other?.rev, entry.rev) < 0 ||
       compareRevisions(other?.ack, entry.ack) < 0 ||
+      compareRevisions(newer(other?.sent?.rev, other?.ack), entry.sent?.rev) < 0 ||
       compareRevisions(other?.refused, entry.refused) < 0
     );
   });

@@ -124,8 +124,14 @@ function parseBookkeeping(value: Json | undefined): Omit<Entry, 'value'> | undef
     rev: value.rev,
     ...(isInstant(value.at) ? { at: value.at } : {}),
     ...(value.base === undefined ? {} : { base: value.base }),
+    ...parseSent(value.sent),
     ...(Array.isArray(held) ? { held: held.filter((name) => typeof name === 'string') } : {}),
     ...(isRevision(value.ack) ? { ack: value.ack } : {}),
     ...(isRevision(value.refused) ? { refused: value.refused } : {}),
   };
+}
+
+function parseSent(sent: Json | undefined): Pick<Entry, 'sent'> {
+  if (!isObject(sent) || !isRevision(sent.rev)) return {};
+  return { sent: { rev: sent.rev, ...(sent.value === undefined ? {} : { value: sent.value }) } };
 }

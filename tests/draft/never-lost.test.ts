@@ -11,7 +11,7 @@ const sections = ['businessType', 'operatingState', 'email', 'contactInfo'] as c
 const section = fc.constantFrom(...sections);
 const tabNumber = fc.nat({ max: 1 });
 
-/** A value that fits the section and is different for each edit. */
+/** A value that fits the section and is different for each number. */
 function valueOf(name: string, edit: number) {
   return name === 'contactInfo' ? { city: `City ${edit}` } : `${name} ${edit}`;
 }
@@ -74,11 +74,19 @@ describe('two tabs over one storage', () => {
   );
 });
 
+/** Visitors also go back to an answer that they gave before. */
+const OFTEN_THE_SAME = 3;
+
 const fault = fc.constantFrom<Fault | undefined>(undefined, unreachable, 'lost', conflict);
 const action = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constant('edit' as const), tab: tabNumber, section }),
+    arbitrary: fc.record({
+      do: fc.constant('edit' as const),
+      tab: tabNumber,
+      section,
+      again: fc.boolean(),
+    }),
   },
   {
     weight: 3,
@@ -109,8 +117,9 @@ function twoTabs() {
   async function perform(act: Action, edit: number): Promise<void> {
     const tab = 'tab' in act ? tabs[act.tab] : undefined;
     if (act.do === 'edit') {
-      last[act.section] = valueOf(act.section, edit);
-      tab?.change({ [act.section]: valueOf(act.section, edit) });
+      const value = valueOf(act.section, act.again ? edit % OFTEN_THE_SAME : edit);
+      last[act.section] = value;
+      tab?.change({ [act.section]: value });
     } else if (act.do === 'wait') {
       await clock.advance(act.for);
     } else if (act.do === 'fault') {
@@ -157,10 +166,13 @@ describe('two tabs, a storage and a server that fails at random', () => {
     await seededAsync(
       fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {
         const { clock, server, last, perform, live } = twoTabs();
-        await perform({ do: 'edit', tab: 0, section: 'email' }, -1);
+        await perform({ do: 'edit', tab: 0, section: 'email', again: false }, -1);
         await clock.advance(5_000);
         server.rows.clear();
-        const final = await live([...actions, { do: 'edit', tab: 0, section: 'email' }]);
+        const final = await live([
+          ...actions,
+          { do: 'edit', tab: 0, section: 'email', again: false },
+        ]);
         expect(server.rows.size).toBe(0);
         expect(final.saveState()).toEqual({ kind: 'gone' });
         expect(final.getSnapshot().answers).toEqual(last);

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareRevisions, isRevision, revisionAfter, tabName } from '../../src/draft/revision.ts';
-import { mergeRecords, knowsMore, withValues, emptyRecord } from '../../src/draft/record.ts';
+import {
+  emptyRecord,
+  knowsMore,
+  mergeRecords,
+  withSent,
+  withTaken,
+  withValues,
+  type DraftRecord,
+} from '../../src/draft/record.ts';
 import { seeded } from './seeded.ts';
 
 describe('revisions', () => {
@@ -29,21 +37,33 @@ describe('revisions', () => {
   });
 });
 
+type Write = {
+  copy: 'a' | 'b';
+  name: string;
+  value: string;
+  fate: 'kept' | 'sent' | 'taken';
+};
+
 describe('copies of one draft', () => {
-  const write = fc.record({
+  const write: fc.Arbitrary<Write> = fc.record({
     copy: fc.constantFrom('a', 'b'),
     name: fc.constantFrom('email', 'businessType'),
     value: fc.string(),
+    fate: fc.constantFrom('kept', 'sent', 'taken'),
   });
+  const written = (copy: DraftRecord, { copy: tab, name, value, fate }: Write): DraftRecord => {
+    const next = withValues(copy, { [name]: value }, tab);
+    const revisions = { [name]: next.entries[name]?.rev ?? '' };
+    if (fate === 'kept') return next;
+    const sent = withSent(next, revisions, { [name]: value });
+    return fate === 'sent' ? sent : withTaken(sent, revisions, { [name]: value });
+  };
 
   it('merge to the same draft in either order, which knows all that both knew', () => {
     seeded(
       fc.property(fc.array(write), (writes) => {
         const copies = { a: emptyRecord('id', 1), b: emptyRecord('id', 1) };
-        for (const { copy, name, value } of writes) {
-          if (copy === 'a') copies.a = withValues(copies.a, { [name]: value }, 'a');
-          else copies.b = withValues(copies.b, { [name]: value }, 'b');
-        }
+        for (const one of writes) copies[one.copy] = written(copies[one.copy], one);
         const merged = mergeRecords(copies.a, copies.b);
         expect(merged.entries).toEqual(mergeRecords(copies.b, copies.a).entries);
         expect(mergeRecords(merged, copies.a).entries).toEqual(merged.entries);

@@ -1,5 +1,5 @@
 import { isObject, sameJson, type Json } from '../../logic/json.ts';
-import { merged, type Conflict } from '../merge.ts';
+import { arrived, merged, type Conflict } from '../merge.ts';
 import {
   baseOf,
   draftOf,
@@ -37,7 +37,7 @@ export function adoptRemote(
       conflicts.push({ section: name, kept, other });
       return kept;
     };
-    const value = entry ? merged(baseOf(entry), entry.value, theirs, decide) : theirs;
+    const value = entry ? merged(agreed(entry, theirs), entry.value, theirs, decide) : theirs;
     return value === undefined ? [] : [{ name, theirs, value, ours: entry?.value }];
   });
   if (news.length === 0) return { record, conflicts };
@@ -56,6 +56,15 @@ export function adoptRemote(
     return [name, { value: now, base: theirs, isSent, ...(at === undefined ? {} : { at }) }];
   });
   return { record: withAdopted(record, Object.fromEntries(adopted), tab), conflicts };
+}
+
+/**
+ * The value that this device and the server agreed on last. Its own write may have arrived though
+ * its answer did not: then who takes that answer back changes it, and no other device did.
+ */
+function agreed(entry: Entry, theirs: Json): Json | undefined {
+  const base = baseOf(entry);
+  return entry.sent === undefined ? base : arrived(base, entry.sent.value, theirs);
 }
 
 /** The merged value with the fields that only this device still has. */

@@ -1,17 +1,8 @@
-import type { Json, JsonObject } from '../../logic/json.ts';
 import type { LocalDraft } from '../local-draft.ts';
-import {
-  hasUnsent,
-  isUnsent,
-  namesWhere,
-  withRefused,
-  withTaken,
-  type DraftRecord,
-} from '../record.ts';
-import type { Revision } from '../revision.ts';
-import { PROGRESS } from '../stored-keys.ts';
+import { hasUnsent, withRefused, withSent, withTaken, type DraftRecord } from '../record.ts';
 import type { DraftPolicy } from '../types.ts';
 import { adoptRemote, type RemoteConflict } from './adopt-remote.ts';
+import { batchOf } from './batch.ts';
 import { failed, type Exchanged } from './exchanged.ts';
 import { remoteWrite, wasDeleted } from './merge-remote.ts';
 import type { RemoteFailure, RemoteRecord, Repository } from './repository-contract.ts';
@@ -33,18 +24,6 @@ export type ExchangeInput = {
   /** Hears of answers that another device changed too, each with the one that gave way. */
   onConflicts: (conflicts: readonly RemoteConflict[]) => void;
 };
-
-type Batch = Readonly<Record<string, Revision>>;
-
-/** What a record says besides answers, which the server has in columns of their own. */
-function progressOf({ entries }: DraftRecord): JsonObject {
-  return Object.fromEntries(
-    PROGRESS.flatMap((name): [string, Json][] => {
-      const value = entries[name]?.value;
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-}
 
 /**
  * Brings the draft and the server together once: reads when it has to, merges field by field
@@ -80,11 +59,12 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
       continue;
     }
     const record = local.record();
-    const batch = unsentOf(record);
     const write = remoteWrite(record, seen, policy);
+    const { revisions, values } = batchOf(record, write);
+    update((current) => withSent(current, revisions, values));
     const saved = await repository.save(write, seen);
     if (saved.ok) {
-      update((current) => withTaken(current, batch, { ...progressOf(record), ...write.answers }));
+      update((current) => withTaken(current, revisions, values));
       return { seen: saved.value, sent: true, refused };
     }
     if (saved.failure.kind === 'conflict') {
@@ -92,23 +72,20 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
       continue;
     }
     if (saved.failure.kind !== 'invalid') return failed(saved.failure, 'save', refused);
-    const search = await findGuilty(input, record, batch, seen);
+    const search = await findGuilty(input, record, Object.keys(revisions), seen);
     if (search.failure) return failed(search.failure, 'save', refused);
-    if (search.guilty.size > 1 && search.guilty.size === Object.keys(batch).length) {
+    if (search.guilty.size > 1 && search.guilty.size === Object.keys(revisions).length) {
       // What all of them say is not why: the server, or somebody in between, takes nothing at all.
       return failed({ ...saved.failure, kind: 'denied' }, 'save', refused);
     }
     seen = search.seen;
-    const guilty = Object.fromEntries(Object.entries(batch).filter(([n]) => search.guilty.has(n)));
+    const guilty = Object.fromEntries(
+      Object.entries(revisions).filter(([name]) => search.guilty.has(name)),
+    );
     refused.push(...Object.keys(guilty));
     update((record) => withRefused(record, guilty));
   }
   return failed({ kind: 'unreachable', code: 'busy' }, 'save', refused);
-}
-
-function unsentOf(record: DraftRecord): Batch {
-  const names = namesWhere(record, isUnsent);
-  return Object.fromEntries(names.map((name) => [name, record.entries[name]?.rev ?? '']));
 }
 
 type Search = {
@@ -125,10 +102,9 @@ type Search = {
 async function findGuilty(
   { policy, repository }: ExchangeInput,
   record: DraftRecord,
-  batch: Batch,
+  names: readonly string[],
   seenBefore: RemoteRecord,
 ): Promise<Search> {
-  const names = Object.keys(batch);
   if (names.length === 1) return { guilty: new Set(names), seen: seenBefore };
   const guilty = new Set<string>();
   let seen = seenBefore;

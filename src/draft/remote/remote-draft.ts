@@ -1,8 +1,9 @@
 import { instantOf, type DraftEnvironment } from '../environment.ts';
 import type { LocalDraft } from '../local-draft.ts';
-import { hasUnsent } from '../record.ts';
+import { hasUnsent, withSent } from '../record.ts';
 import { signal, type Signal } from '../signal.ts';
 import type { DraftPolicy } from '../types.ts';
+import { batchOf } from './batch.ts';
 import type { ExchangeInput } from './exchange.ts';
 import { failed, type Exchanged } from './exchanged.ts';
 import { exclusive } from './exclusive.ts';
@@ -125,6 +126,8 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
   async function leaveWith(held: RemoteRecord): Promise<void> {
     const { uuid } = local.record();
     const write = remoteWrite(local.record(), held, policy);
+    const { revisions, values } = batchOf(local.record(), write);
+    local.update((record) => withSent(record, revisions, values));
     seen.become(uuid, undefined);
     const repository = await repositories(uuid);
     repository.leave(write, held);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProgressChange } from '../../../src/draft/types.ts';
 import { fakeClock, type FakeClock } from '../world.ts';
-import { device } from './device.ts';
+import { device, type Tab } from './device.ts';
 import {
   conflict,
   denied,
@@ -552,6 +552,72 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
     expect(server.rows.size).toBe(1);
     expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'a@b.co' });
     expect(tab.saveState()).toMatchObject({ kind: 'saved' });
+  });
+
+  describe('a write of which nobody hears what came of it, taken back before the server can be asked', () => {
+    const agreed = { city: 'Aurora', phone: '1' };
+
+    async function saved() {
+      const here = device(server, clock);
+      const tab = here.open();
+      tab.connect();
+      tab.change({ businessType: 'food', contactInfo: agreed });
+      await clock.advance(5_000);
+      return { here, tab };
+    }
+
+    async function comesBack(tab: Tab) {
+      server.fault = () => undefined;
+      await clock.advance(180_000);
+      const { answers, uuid } = tab.getSnapshot();
+      expect(answers).toEqual({ businessType: 'food', contactInfo: agreed });
+      expect(server.answers(uuid)).toEqual(answers);
+      expect(titles(tab).filter((title) => title !== AUTOSAVE)).toEqual([]);
+    }
+
+    const other = { businessType: 'retail', contactInfo: { ...agreed, city: 'Boise' } };
+
+    it('in the open page: the last answer holds', async () => {
+      const { tab } = await saved();
+      server.fault = (call) => (call === 'save' ? 'lost' : unreachable);
+      tab.change(other);
+      await clock.advance(2_000);
+      tab.change({ businessType: 'food', contactInfo: agreed });
+      await comesBack(tab);
+    });
+
+    it.each(['left', 'closed in the middle of it'])('after the page was %s', async (how) => {
+      const { here, tab } = await saved();
+      server.delay = 300;
+      tab.change(other);
+      if (how === 'left') tab.fire.left();
+      await clock.advance(how === 'left' ? 0 : 900);
+      tab.crash();
+      await clock.advance(500);
+      expect(server.answers(tab.getSnapshot().uuid)).toEqual(other);
+      server.fault = () => unreachable;
+      const again = here.open();
+      again.connect();
+      again.change({ businessType: 'food', contactInfo: agreed });
+      await comesBack(again);
+    });
+
+    it('and the other device’s change of another field stays', async () => {
+      const { tab } = await saved();
+      server.fault = (call) => (call === 'save' ? 'lost' : unreachable);
+      tab.change({ contactInfo: { ...agreed, city: 'Boise' } });
+      await clock.advance(2_000);
+      const { uuid } = tab.getSnapshot();
+      const row = server.rows.get(uuid);
+      if (row?.saved == null) throw new Error('The write did not arrive.');
+      const contactInfo = { city: 'Boise', phone: '2' };
+      const answers = { ...row.saved.answers, contactInfo };
+      server.rows.set(uuid, { ...row, saved: { ...row.saved, answers, version: 'v9' } });
+      tab.change({ contactInfo: agreed });
+      server.fault = () => undefined;
+      await clock.advance(180_000);
+      expect(server.answers(uuid)['contactInfo']).toEqual({ city: 'Aurora', phone: '2' });
+    });
   });
 
   it('the client that does not load: like a server that is down', async () => {

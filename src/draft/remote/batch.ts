@@ -1,0 +1,29 @@
+import type { Json, JsonObject } from '../../logic/json.ts';
+import { isUnsent, namesWhere, type DraftRecord } from '../record.ts';
+import type { Revision } from '../revision.ts';
+import { PROGRESS } from '../stored-keys.ts';
+import type { RemoteWrite } from './repository-contract.ts';
+
+/** What one write sends: the revision of each unsent entry, and the value that it says of each. */
+export type Batch = {
+  revisions: Readonly<Record<string, Revision>>;
+  values: JsonObject;
+};
+
+export function batchOf(record: DraftRecord, write: RemoteWrite): Batch {
+  const names = namesWhere(record, isUnsent);
+  return {
+    revisions: Object.fromEntries(names.map((name) => [name, record.entries[name]?.rev ?? ''])),
+    values: { ...progressOf(record), ...write.answers },
+  };
+}
+
+/** What a record says besides answers, which the server has in columns of their own. */
+function progressOf({ entries }: DraftRecord): JsonObject {
+  return Object.fromEntries(
+    PROGRESS.flatMap((name): [string, Json][] => {
+      const value = entries[name]?.value;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
