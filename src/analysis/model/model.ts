@@ -61,6 +61,8 @@ export type Model = {
   file: (path: string) => SourceFile | undefined;
   /** Of all questionnaires; the model is of one of them. */
   flowFiles: readonly SourceFile[];
+  /** The models of the others, made when they are asked for. */
+  others: () => readonly Model[];
   /** Defined if the flow file matches its meta-schema. */
   flow: Flow | undefined;
   flowPath: string;
@@ -129,6 +131,7 @@ export function buildModel(
     files,
     file: (path) => byPath.get(path),
     flowFiles,
+    others: once(() => otherModels(texts, today, flowPath)),
     flow,
     flowPath: flowFile?.path ?? 'flows',
     flowProblems,
@@ -140,6 +143,16 @@ export function buildModel(
     steps,
     today,
   };
+}
+
+const otherModels = (texts: ProjectTexts, today: string, own: string | undefined) =>
+  flowPaths(texts)
+    .filter((path) => path !== own)
+    .map((path) => buildModel(texts, today, path));
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** Ids of the steps that only other questionnaires have. */

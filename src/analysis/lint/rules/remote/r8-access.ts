@@ -1,5 +1,3 @@
-import { isObject } from '../../../../logic/json.ts';
-import type { SourceFile } from '../../../project/source-file.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import { accessIn, type Access, type Command, type Policy } from '../../../model/sql-access.ts';
@@ -184,21 +182,10 @@ const PATH = /answers (?:->>|#>>) '\{?([\w,]+)\}?'/g;
 
 /** Views name answers by their path, and keep the rights of who reads them. */
 function views(model: Model, access: Access): Defect[] {
-  const { steps, flowFiles, flowPath } = model;
-  if (steps.length === 0) return [];
-  const known = [
-    ...new Set(
-      steps.flatMap(({ step, fields }) => [
-        ...[step.answers].flat(),
-        ...fields.map(({ path }) => path),
-      ]),
-    ),
-  ];
-  // What only another questionnaire answers is for its own model to judge.
-  const elsewhere = flowFiles
-    .filter(({ path }) => path !== flowPath)
-    .flatMap(answeredIn)
-    .filter((section) => !known.includes(section));
+  const known = answered(model);
+  // What another questionnaire answers, of a section of this one or of its own, is asked as well.
+  const isAsked = (path: string) =>
+    mayAnswer(model, path) || model.others().some((other) => mayAnswer(other, path));
   return access.views.flatMap(({ name, text }) => [
     ...(/security_invoker ?= ?(true|on)/i.test(text)
       ? []
@@ -211,7 +198,7 @@ function views(model: Model, access: Access): Defect[] {
         ]),
     ...[...text.matchAll(PATH)].flatMap(([, found = '']): Defect[] => {
       const path = found.replaceAll(',', '.');
-      if (known.includes(path) || elsewhere.includes(path.split('.')[0] ?? '')) return [];
+      if (isAsked(path)) return [];
       return [
         {
           ...place(model, found),
@@ -223,13 +210,19 @@ function views(model: Model, access: Access): Defect[] {
   ]);
 }
 
-/** The sections that the steps of a flow file answer. */
-function answeredIn({ json }: SourceFile): string[] {
-  const steps = isObject(json) && Array.isArray(json['steps']) ? json['steps'] : [];
-  return steps.flatMap((step) =>
-    isObject(step) ? [step['answers']].flat().filter((one) => typeof one === 'string') : [],
-  );
-}
+/** Also true where a step cannot be read, so that nobody knows what it asks. */
+const mayAnswer = (model: Model, path: string): boolean =>
+  model.flow?.steps.length !== model.steps.length || answered(model).includes(path);
+
+/** Paths of all answers to a questionnaire: its sections, and their fields. */
+const answered = ({ steps }: Model): string[] => [
+  ...new Set(
+    steps.flatMap(({ step, fields }) => [
+      ...[step.answers].flat(),
+      ...fields.map(({ path }) => path),
+    ]),
+  ),
+];
 
 /** The last migration that names it. */
 function place(

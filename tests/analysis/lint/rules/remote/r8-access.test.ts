@@ -25,6 +25,33 @@ const FLOW_COLUMN: Edit = {
   with: "created_at timestamptz not null,\n  flow_id text not null default 'tiny'",
 };
 
+/** `visit` answers the section `day` on a step of its own, which asks for the hour. */
+const OWN_DAY: readonly Edit[] = [
+  { file: 'flows/visit.json', set: '/steps/1/id', to: 'stay' },
+  { file: 'flows/visit.json', set: '/steps/0/next/0/to', to: 'stay' },
+  {
+    file: 'schemas/stay/schema.json',
+    json: {
+      $schema: '../meta/step.schema.json',
+      $id: 'plumbline:stay',
+      type: 'object',
+      title: 'How long do you stay?',
+      properties: { hour: { title: 'Until', type: 'string', format: 'time' } },
+      required: ['hour'],
+    },
+  },
+  {
+    file: 'schemas/stay/ui.json',
+    json: {
+      $schema: '../meta/ui.schema.json',
+      hour: {
+        'ui:widget': 'time',
+        'ui:options': { errors: { required: 'Enter it', format: 'Enter it' } },
+      },
+    },
+  },
+];
+
 type Row = { about: string; wrong: readonly Edit[]; says: string; right: readonly Edit[] };
 
 const ROWS: readonly Row[] = [
@@ -51,6 +78,28 @@ const ROWS: readonly Row[] = [
     wrong: asked('day,hour'),
     says: 'reads the answer "day.hour"',
     right: asked('day,date'),
+  },
+  {
+    about:
+      'a section that two questionnaires fill, each on a step of its own, has the fields of both',
+    wrong: [...OWN_DAY, ...asked('day,minute')],
+    says: 'reads the answer "day.minute"',
+    right: [
+      ...OWN_DAY,
+      migration(
+        view("given.answers #>> '{day,hour}' as one, given.answers #>> '{day,date}' as two"),
+      ),
+    ],
+  },
+  {
+    about: 'a view may read what a questionnaire asks that cannot be read as a whole',
+    wrong: [...OWN_DAY, ...asked('day,minute')],
+    says: 'reads the answer "day.minute"',
+    right: [
+      ...OWN_DAY,
+      { file: 'schemas/stay/schema.json', set: '/type', to: 'list' },
+      ...asked('day,hour'),
+    ],
   },
   {
     about: 'of a view that is made anew, what it reads now counts',
