@@ -46,7 +46,9 @@ export function triedAnswers(proof: Proof): readonly Tried[] {
 }
 
 function triedAt(proof: Proof, at: StepSubject): Tried[] {
-  const states = (proof.arrivals.get(at.step.id) ?? []).slice(0, VISITORS);
+  const states = (proof.arrivals.get(at.step.id) ?? [])
+    .slice(0, VISITORS)
+    .filter((state) => getsOn(proof, at, state));
   const isOwn = (field: Field) => isAsked(field) && !isWorkedOut(proof, field);
   return at.fields.filter(isOwn).flatMap((field) => {
     const byValue = new Map<string, { value: Json; states: State[] }>();
@@ -61,6 +63,11 @@ function triedAt(proof: Proof, at: StepSubject): Tried[] {
     return [...byValue.values()].flatMap((one) => outcome(proof, at, field, one) ?? []);
   });
 }
+
+/** Where somebody is stuck, who cannot complete the step at all is no measure of one answer. */
+const getsOn = ({ stuck, subject }: Proof, at: StepSubject, { answers }: State): boolean =>
+  !stuck.some(({ state }) => state.step === at.step.id) ||
+  answerStep(subject, at, answers, new Map()).ok;
 
 /** Parts of objects and items are given with the whole. */
 function isAsked({ path, parent, schema, ui }: Field): boolean {
