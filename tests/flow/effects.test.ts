@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from '../../src/flow/effects.ts';
-import { flow } from '../onboarding/onboarding.ts';
 import type { Answers } from '../../src/flow/types.ts';
-import { textOf } from '../../src/logic/json.ts';
-import { carpenterAnswers } from '../browser/funnel/carpenter.ts';
 import { small } from './small-flow.ts';
 
 const forked = small({
@@ -45,45 +42,42 @@ describe('a change', () => {
   });
 
   it('adjusts answers that follow from it', () => {
-    const { businessActivities } = carpenterAnswers;
-    const all = Array.isArray(businessActivities) ? businessActivities.map(textOf) : [];
-    const before: Answers = {
-      ...carpenterAnswers,
-      businessActivityPercentages: all.map((name, index) => ({
-        name,
-        percentage: index === 0 ? 100 : 0,
-      })),
-    };
-    const less: Answers = {
-      ...before,
-      businessActivities: all.slice(0, 1),
-      businessActivityPercentages: [{ name: all[0] ?? '', percentage: 100 }],
-    };
-    expect(effectsOf(flow, before, less, 'business-activity')).toMatchObject({
-      reset: ['about-your-business'],
+    const flow = small({
+      steps: [{ id: 'tasks' }, { id: 'shares' }],
+      derive: [
+        {
+          to: 'shares',
+          mode: 'always',
+          confirm: true,
+          value: { $: { keepShares: [{ firstOf: [{ var: 'shares' }, []] }, { var: 'tasks' }] } },
+        },
+      ],
     });
+    const share = (name: string, percentage: number) => ({ name, percentage });
+    const before = {
+      tasks: ['walls', 'roofs'],
+      shares: [share('walls', 100), share('roofs', 0)],
+    };
+    const less = { tasks: ['walls'], shares: [share('walls', 100)] };
+    expect(effectsOf(flow, before, less, 'tasks')).toMatchObject({ reset: ['shares'] });
   });
 
   it('sets aside what a No hides in its own step, but not what was emptied', () => {
-    const hidden = { insuranceClaims: false, claimsCount: '1', claimDetails: [] };
-    const claims = {
-      ...hidden,
-      insuranceClaims: true,
-      claimDetails: [{ date: '01/02/2026', value: '9' }],
+    const work = {
+      properties: { hires: {} },
+      allOf: [
+        {
+          if: { properties: { hires: { const: true } }, required: ['hires'] },
+          // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
+          then: { properties: { count: {} } },
+        },
+      ],
     };
-    const before: Answers = {
-      ...carpenterAnswers,
-      pastInsurance: { ...asObject(carpenterAnswers['pastInsurance']), ...claims },
-    };
-    const no: Answers = {
-      ...before,
-      pastInsurance: { ...asObject(before['pastInsurance']), insuranceClaims: false },
-    };
-    expect(effectsOf(flow, before, no, 'past-insurance').setAside).toEqual(['past-insurance']);
-    const emptied: Answers = { ...before, contactInfo: {} };
-    expect(effectsOf(flow, before, emptied, 'contact-info').setAside).toEqual([]);
+    const flow = small({ steps: [{ id: 'work', answers: 'work' }, { id: 'people' }] }, { work });
+    const before = { work: { hires: true, count: 3 }, people: { owners: 1 } };
+    const no = { ...before, work: { hires: false, count: 3 } };
+    expect(effectsOf(flow, before, no, 'work').setAside).toEqual(['work']);
+    const emptied = { ...before, people: {} };
+    expect(effectsOf(flow, before, emptied, 'people').setAside).toEqual([]);
   });
 });
-
-const asObject = (value: unknown): Record<string, never> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, never>) : {};

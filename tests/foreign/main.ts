@@ -1,6 +1,8 @@
 /**
  * `npm run test:foreign`: the whole of the engine on a questionnaire that has nothing to do with
- * insurance, in a copy of the project. Prints a line for each check, and what failed.
+ * insurance, in a copy of the project. Prints a line for each check, and what failed; after `--`,
+ * names of checks leave out the others. `KEEP=1` keeps the copy. The walk in a browser is
+ * `tests/browser/funnel/foreign.spec.ts`.
  */
 import { rmSync } from 'node:fs';
 import { commitAll, run, runScript, type Ran } from './run.ts';
@@ -23,9 +25,12 @@ const checks: readonly [string, () => Ran][] = [
   ],
 ];
 
+const named = process.argv.slice(2);
+const wanted = checks.filter(([name]) => named.length === 0 || named.includes(name));
+
 commitAll(root);
 let failed = 0;
-for (const [name, check] of checks) {
+for (const [name, check] of wanted) {
   const started = Date.now();
   const { ok, said } = check();
   const seconds = Math.round((Date.now() - started) / 1000);
@@ -37,5 +42,5 @@ for (const [name, check] of checks) {
 }
 if (process.env['KEEP'] === undefined) rmSync(root, { recursive: true });
 else console.log(root);
-console.log(`${checks.length - failed} passed, ${failed} failed`);
+console.log(`${wanted.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

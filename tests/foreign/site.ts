@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
 import { readProject } from '../../scripts/project/files.ts';
 import { questionnairePath } from '../fixtures/questionnaire.ts';
@@ -20,14 +20,17 @@ const PARTS = [
   'scripts',
   'public',
   'supabase',
+  'docs',
   'index.html',
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vitest.config.ts',
 ];
-/** Tests that hold whatever is asked (tests/architecture.test.ts), and what they share. */
+/** Tests that hold whatever is asked (tests/architecture.test.ts). */
 export const ENGINE_SUITES = ['logic', 'flow', 'analysis', 'draft', 'form'];
-const SHARED = ['fixtures', 'properties.ts', 'websocket.ts'];
+/** What they read, and what runs before each of them. */
+const SHARED = ['tests/fixtures', 'tests/run/clean-page.ts'];
 
 /** Pages of the site lead to its second questionnaire, which is gone as well. */
 const UNLINKED: readonly Edit[] = [
@@ -41,9 +44,9 @@ const UNLINKED: readonly Edit[] = [
  */
 export function foreignSite(fixture: string): string {
   const root = mkdtempSync(join(tmpdir(), 'plumbline-foreign-'));
-  for (const part of PARTS) cpSync(part, join(root, part), { recursive: true });
-  for (const part of [...ENGINE_SUITES, ...SHARED]) {
-    cpSync(join('tests', part), join(root, 'tests', part), { recursive: true });
+  const tests = ENGINE_SUITES.map((suite) => `tests/${suite}`);
+  for (const part of [...PARTS, ...tests, ...SHARED, ...importedFrom(tests)]) {
+    cpSync(part, join(root, part), { recursive: true });
   }
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   removeQuestions(join(root, 'schemas'));
@@ -53,6 +56,26 @@ export function foreignSite(fixture: string): string {
   }
   return root;
 }
+
+/** Paths of the files of other tests that those in these folders import, directly or not. */
+function importedFrom(folders: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const follow = (path: string) => {
+    for (const [, to = ''] of readFileSync(path, 'utf8').matchAll(/from '(\.[^'?]+\.tsx?)'/g)) {
+      const file = join(dirname(path), to);
+      if (!file.startsWith('tests/') || found.has(file)) continue;
+      found.add(file);
+      follow(file);
+    }
+  };
+  folders.flatMap(codeIn).forEach(follow);
+  return found;
+}
+
+const codeIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
 
 function removeQuestions(schemas: string): void {
   const remove = (...path: string[]) => rmSync(join(schemas, ...path), { recursive: true });
@@ -71,9 +94,7 @@ function removeQuestions(schemas: string): void {
 
 /** Names of the catalogs that the code of the site imports: brand, plans, states of a policy. */
 function catalogsOfPages(): ReadonlySet<string> {
-  const files = readdirSync('src', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  const files = codeIn('src').map((path) => readFileSync(path, 'utf8'));
   return new Set(
     files.flatMap((code) =>
       [...code.matchAll(/from '[./]*\/schemas\/catalog\/([\w-]+)\.json'/g)].map(

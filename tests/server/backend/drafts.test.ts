@@ -9,9 +9,9 @@ import { remoteConfig } from '../../../src/draft/remote/config.ts';
 import { remoteFactory } from '../../../src/draft/remote/remote-factory.ts';
 import type { RemoteRecord, RemoteResult } from '../../../src/draft/remote/repository-contract.ts';
 import { createRepository } from '../../../src/draft/remote/repository.ts';
-import { samplePolicy } from '../sample-policy.ts';
-import { fakeStorage } from '../world.ts';
-import { TABLE } from './sample-table.ts';
+import { samplePolicy } from '../../draft/sample-policy.ts';
+import { fakeStorage } from '../../draft/world.ts';
+import { TABLE } from '../../draft/remote/sample-table.ts';
 
 /** The draft on the real client, the real gateway and a real Postgres in memory. */
 let database: Database;
