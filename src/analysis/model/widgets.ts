@@ -12,6 +12,8 @@ export type WidgetUse = {
   takes?: readonly string[];
   /** Type of the items of a list. */
   items?: 'string' | 'object';
+  /** What it reads of the looks of its items and of their parts, which it draws itself. */
+  looks?: readonly string[];
   /** The exact parts of its items, with their types. */
   parts?: Readonly<Record<string, readonly string[]>>;
   /** One sentence for analysts, shown on the reference page. */
@@ -26,6 +28,7 @@ export const OBJECT_FRAME = ['width', 'errors'] as const;
 const TYPED = ['autocomplete', 'inputmode', 'placeholder', 'advice'];
 const CHOSEN = ['catalog', 'choices', 'choicesFrom'];
 const LISTED = ['hideWhenEmpty'];
+const DRAWN = ['ui:title', 'ui:description', 'errors', 'placeholder'];
 
 export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
   text: { types: ['string'], takes: TYPED, about: 'One line of text.' },
@@ -92,6 +95,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     choices: true,
     takes: [...CHOSEN, ...LISTED, 'columns', 'exclusive', 'filter', 'groupBy', 'tooMany'],
     items: 'string',
+    looks: ['errors'],
     about: 'Several of a list.',
   },
   checkbox: { types: ['boolean'], about: 'One box; true when it is ticked.' },
@@ -101,6 +105,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     limits: ['maxItems'],
     takes: LISTED,
     items: 'object',
+    looks: ['errors'],
     parts: { id: ['string'], name: ['string'], ncciCode: ['string'], ncciDescription: ['string'] },
     about: 'Trades with their class codes.',
   },
@@ -109,6 +114,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     needs: ['title', 'editLabel', 'success', 'invalid'],
     takes: LISTED,
     items: 'object',
+    looks: ['errors'],
     parts: { name: ['string'], percentage: ['number', 'integer'] },
     about: 'Shares that total 100, edited in a dialog.',
   },
@@ -117,6 +123,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     needs: ['catalog'],
     takes: [...LISTED, 'primaryNote'],
     items: 'object',
+    looks: DRAWN,
     parts: {
       address: ['string'],
       city: ['string'],
@@ -132,6 +139,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     limits: ['maxItems'],
     takes: [...LISTED, 'lookBack'],
     items: 'object',
+    looks: [...DRAWN, 'min', 'max'],
     parts: { date: ['string'], value: ['string'] },
     about: 'One row a claim, with its date and its value.',
   },

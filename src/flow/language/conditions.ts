@@ -1,8 +1,7 @@
-import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../logic/json.ts';
+import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import { branchEntry, conditional, type Entry } from './branches.ts';
+import { kindsOf } from './kinds.ts';
 import type { Notes } from './notes.ts';
-
-/** A branch with the pointer where the file has it. */
-type Entry = { entry: JsonObject; from: string };
 
 /**
  * The step with everything that depends on an answer as entries of `allOf`: an `if` of the step,
@@ -21,7 +20,8 @@ export function withConditions(source: JsonObject, notes: Notes): JsonObject {
     dependentSchemas,
     ...step
   } = source;
-  const kinds = kindsOf({ oneOf, anyOf, discriminator, step }, notes);
+  notes.problems.push(...idle(source));
+  const kinds = kindsOf({ oneOf, anyOf, discriminator }, step, notes);
   const entries = [
     ...(test === undefined ? [] : [ownCondition(test, held, other)]),
     ...dependents(dependentRequired, '/dependentRequired', notes),
@@ -47,13 +47,34 @@ export function withConditions(source: JsonObject, notes: Notes): JsonObject {
   };
 }
 
-function ownCondition(test: Json, held: Json = {}, other?: Json): Entry {
-  return { entry: conditional(test, held, other), from: '' };
+/** Keywords of the step that say nothing without another one, or beside it. */
+function idle(source: JsonObject): Notes['problems'] {
+  const has = (key: string) => source[key] !== undefined;
+  const without: readonly [string, boolean, string][] = [
+    ['then', has('if'), 'Write the condition as "if" beside it.'],
+    ['else', has('if'), 'Write the condition as "if" beside it.'],
+    [
+      'discriminator',
+      has('oneOf') || has('anyOf'),
+      'Write the kinds as "oneOf" beside it, or take it out.',
+    ],
+    [
+      'anyOf',
+      !has('oneOf'),
+      'Keep one list of kinds; what depends on another field is an entry of "allOf".',
+    ],
+  ];
+  return without
+    .filter(([key, isSaid]) => has(key) && !isSaid)
+    .map(([key, , suggestion]) => ({
+      pointer: `/${key}`,
+      message: `Nothing reads "${key}" here: it would be ignored.`,
+      suggestion,
+    }));
 }
 
-function conditional(test: Json, held: Json, other?: Json): JsonObject {
-  // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
-  return { if: test, then: held, ...(other !== undefined && { else: other }) };
+function ownCondition(test: Json, held: Json = {}, other?: Json): Entry {
+  return { entry: conditional(test, held, other), from: '' };
 }
 
 /** What an answer entails once it is given: other fields that are needed, or shown. */
@@ -87,118 +108,24 @@ function branchFor(name: string, branch: Json, from: string, notes: Notes): Entr
     });
     return [];
   }
-  return [branchEntry(name, test, shown, branch, from)].flat();
-}
-
-function branchEntry(
-  name: string,
-  { title: _words, ...test }: JsonObject,
-  shown: JsonObject,
-  branch: JsonObject,
-  from: string,
-): Entry[] {
-  const { type: _type, description: _hint, ...compared } = test;
-  const required = (Array.isArray(branch['required']) ? branch['required'] : []).filter(
-    (one) => one !== name,
+  notes.problems.push(
+    ...Object.keys(test)
+      .filter((key) => !COMPARED.has(key))
+      .map((key) => ({
+        pointer: `${from}/properties/${name}/${key}`,
+        message: `A branch compares "${name}", and "${key}" compares nothing: it would be ignored.`,
+        suggestion: `Compare by ${[...COMPARED].map((one) => `"${one}"`).join(', ')}; what else holds for "${name}" stands at the field itself.`,
+      })),
   );
-  if (Object.keys(shown).length + required.length === 0) return [];
-  const held = {
-    ...(Object.keys(shown).length > 0 && { properties: shown }),
-    ...(required.length > 0 && { required }),
-  };
-  return [
-    { entry: conditional({ properties: { [name]: compared }, required: [name] }, held), from },
-  ];
+  return branchEntry(name, test, shown, branch, from);
 }
 
-type Kinds = {
-  oneOf: Json | undefined;
-  anyOf: Json | undefined;
-  discriminator: Json | undefined;
-  step: JsonObject;
-};
-
-/** "Choose the kind, then its fields": the field that tells the kinds apart, and what each shows. */
-function kindsOf(
-  { oneOf, anyOf, discriminator, step }: Kinds,
-  notes: Notes,
-): { step: JsonObject; entries: Entry[] } {
-  const keyword = oneOf === undefined ? 'anyOf' : 'oneOf';
-  const listed = oneOf ?? anyOf;
-  if (listed === undefined) return { step: {}, entries: [] };
-  const branches = (Array.isArray(listed) ? listed : []).filter(isObject);
-  const told = isObject(discriminator) ? textOf(discriminator['propertyName']) : undefined;
-  const name = told ?? Object.keys(propertiesOf(branches[0])).find((one) => isTold(branches, one));
-  if (name === undefined || !isTold(branches, name)) {
-    notes.problems.push({
-      pointer: `/${keyword}`,
-      message: `The entries of "${keyword}" are not told apart by the "const" of one field: nobody could choose between them.`,
-      suggestion:
-        'Give each entry the same field with a "const" of its own, such as "kind": { "const": "truck" }, and its words as "title".',
-    });
-    return { step: {}, entries: [] };
-  }
-  const values = branches.map((branch) => constOf(branch, name) ?? null);
-  const properties = isObject(step['properties']) ? step['properties'] : {};
-  const own = isObject(properties[name]) ? properties[name] : {};
-  const words = branches.map((branch, index) => ({
-    const: values[index] ?? null,
-    ...(branch['title'] !== undefined && { title: branch['title'] }),
-    ...(branch['description'] !== undefined && { description: branch['description'] }),
-  }));
-  const isWorded = branches.some((branch) => branch['title'] !== undefined);
-  const kind: JsonObject = {
-    ...asked(propertiesOf(branches[0])[name]),
-    ...own,
-    ...(own['enum'] === undefined && own['x-options'] === undefined
-      ? isWorded
-        ? { oneOf: words }
-        : { enum: values }
-      : {}),
-  };
-  if (own['type'] === undefined && kind['type'] === undefined) kind['type'] = typeof values[0];
-  const required = Array.isArray(step['required']) ? step['required'] : [];
-  notes.places.push([`/properties/${name}/oneOf`, `/${keyword}`]);
-  if (properties[name] === undefined) {
-    notes.places.push([`/properties/${name}`, `/${keyword}/0/properties/${name}`]);
-  }
-  return {
-    step: {
-      properties:
-        properties[name] === undefined
-          ? { [name]: kind, ...properties }
-          : { ...properties, [name]: kind },
-      required: [...new Set([...required, name])],
-    },
-    entries: branches.flatMap((branch, index) => {
-      const { [name]: test, ...shown } = propertiesOf(branch);
-      const compared: JsonObject = isObject(test) ? { const: test['const'] ?? null } : {};
-      return branchEntry(name, compared, shown, branch, `/${keyword}/${index}`);
-    }),
-  };
-}
-
-/** Words and type of the field that tells the kinds apart, without the value of one kind. */
-function asked(json: Json | undefined): JsonObject {
-  if (!isObject(json)) return {};
-  const { const: _value, ...rest } = json;
-  return rest;
-}
-
-function isTold(branches: readonly JsonObject[], name: string): boolean {
-  const values = branches.map((branch) => constOf(branch, name));
-  return values.every(
-    (value, index) =>
-      value !== undefined && values.findIndex((other) => sameJson(other, value)) === index,
-  );
-}
-
-const constOf = (branch: JsonObject, name: string): Json | undefined => {
-  const field = propertiesOf(branch)[name];
-  return isObject(field) ? field['const'] : undefined;
-};
-
-function propertiesOf(branch: JsonObject | undefined): JsonObject {
-  const properties = branch?.['properties'];
-  return isObject(properties) ? properties : {};
-}
+/** What a branch compares an answer by. */
+const COMPARED: ReadonlySet<string> = new Set([
+  'const',
+  'enum',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+]);

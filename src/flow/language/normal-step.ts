@@ -1,17 +1,16 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { withConditions } from './conditions.ts';
 import { emptyNotes, type Notes } from './notes.ts';
+import type { Part } from './part.ts';
 import { plainObject } from './plain-fields.ts';
 import { withoutReferences } from './references.ts';
-
-type Written = { schema: JsonObject; ui: JsonObject };
 
 /**
  * A step as the engine reads it, from the step as it is written. JSON Schema and RJSF say many things
  * in several ways; here each gets the one form that the app, the linter, the review and saved drafts
  * know: `properties`, and `allOf` with `if`, `then` and `else`. The build and the linter call this.
  */
-export function normalStep({ schema: source, ui: look }: Written): Written & Notes {
+export function normalStep({ schema: source, ui: look }: Part): Part & Notes {
   const notes = emptyNotes();
   const resolved = withoutReferences(source, notes);
   const conditional = withConditions(resolved, notes);
@@ -21,7 +20,7 @@ export function normalStep({ schema: source, ui: look }: Written): Written & Not
 }
 
 /** The fields of each `then` and `else` in the same form as those of the step. */
-function withPlainBranches({ schema, ui }: Written, notes: Notes): Written {
+function withPlainBranches({ schema, ui }: Part, notes: Notes): Part {
   const { allOf: entries } = schema;
   if (!Array.isArray(entries)) return { schema, ui };
   let looks = ui;

@@ -1,8 +1,8 @@
-import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
+import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import { FORMATS } from './formats.ts';
+import { withChoices, withoutChoices, withWords } from './choices.ts';
 import { placeInFile, type Notes } from './notes.ts';
-
-type Part = { schema: JsonObject; ui: JsonObject };
+import { objectAt, type Part } from './part.ts';
 
 /**
  * An object with its fields as the engine reads them: choices under `enum` with their words in the
@@ -65,6 +65,9 @@ function withOneType(
   const others = Array.isArray(anyOf) ? anyOf.filter((part) => !isNull(part)) : [];
   const isAlternative = Array.isArray(anyOf) && others.length < anyOf.length;
   const [only] = others;
+  if (isAlternative && others.length === 1 && isObject(only)) {
+    notes.problems.push(...saidTwice(only, rest, placeInFile(notes.places, pointer)));
+  }
   const flat: JsonObject =
     isAlternative && others.length === 1 && isObject(only)
       ? { ...only, ...rest }
@@ -92,86 +95,22 @@ function withOneType(
   };
 }
 
-const isNull = (part: Json) => isObject(part) && part['type'] === 'null';
-
-/** Choices that say their words beside their values: `oneOf` with `const` and `title`. */
-function withChoices({ schema, ui }: Part, notes: Notes, pointer: string): Part {
-  const { oneOf, anyOf, enumNames, ...rest } = schema;
-  const { 'ui:enumNames': shownNames, ...look } = ui;
-  const keyword = oneOf === undefined ? 'anyOf' : 'oneOf';
-  const listed = oneOf ?? anyOf;
-  const named = shownNames ?? enumNames;
-  if (listed === undefined) {
-    const values = Array.isArray(rest['enum']) ? rest['enum'] : [];
-    return {
-      schema: rest,
-      ui: named === undefined ? look : withWords(look, wordsOf(values, named)),
-    };
-  }
-  const options = Array.isArray(listed) ? listed.filter(isObject) : [];
-  if (options.length === 0 || !options.every((option) => option['const'] !== undefined)) {
-    notes.problems.push({
-      pointer: `${placeInFile(notes.places, pointer)}/${keyword}`,
-      message: `The entries of "${keyword}" are no choices: nobody could tell which of them is meant.`,
-      suggestion:
-        'Give each a "const" and its words as "title". Kinds that have fields of their own are "oneOf" of the step itself.',
-    });
-    return { schema: rest, ui: look };
-  }
-  const values = options.map((option) => option['const'] ?? null);
-  const words = options.map((option) => [
-    textOf(option['const']),
-    {
-      ...(option['title'] !== undefined && { label: option['title'] }),
-      ...(option['description'] !== undefined && { hint: option['description'] }),
-    },
-  ]);
-  return {
-    schema: {
-      ...rest,
-      ...(rest['type'] === undefined && { type: typeof values[0] }),
-      enum: values,
-    },
-    ui: withWords(look, Object.fromEntries(words)),
-  };
-}
-
-function wordsOf(values: readonly Json[], names: Json): JsonObject {
-  const list = Array.isArray(names)
-    ? names
-    : values.map((value) => objectAt({ names }, 'names')[textOf(value)] ?? null);
-  return Object.fromEntries(
-    values.flatMap((value, index): [string, Json][] => {
-      const label = list[index];
-      return typeof label === 'string' ? [[textOf(value), { label }]] : [];
-    }),
+/** What the one alternative to null and the field itself say differently. */
+function saidTwice(only: JsonObject, field: JsonObject, pointer: string): Notes['problems'] {
+  const clash = Object.keys(only).find(
+    (key) => field[key] !== undefined && !sameJson(only[key], field[key]),
   );
+  if (clash === undefined) return [];
+  return [
+    {
+      pointer: `${pointer}/${clash}`,
+      message: `"${clash}" is said here and in "anyOf": which of the two holds is not clear.`,
+      suggestion: 'Say it once.',
+    },
+  ];
 }
 
-/** What `ui.json` itself says of a choice goes before what the schema says. */
-function withWords(ui: JsonObject, words: JsonObject): JsonObject {
-  const options = objectAt(ui, 'ui:options');
-  const own = objectAt(options, 'choices');
-  const choices = Object.entries(words).map(([id, word]): [string, Json] => [
-    id,
-    { ...(isObject(word) ? word : {}), ...objectAt(own, id) },
-  ]);
-  return {
-    ...ui,
-    'ui:options': { ...options, choices: { ...own, ...Object.fromEntries(choices) } },
-  };
-}
-
-/** The words for choices of an item, apart: a list of choices has them itself. */
-function withoutChoices(ui: JsonObject): { choices: JsonObject | undefined; ui: JsonObject } {
-  const { choices, ...options } = objectAt(ui, 'ui:options');
-  if (!isObject(choices) || ui['ui:widget'] !== undefined) return { choices: undefined, ui };
-  const { 'ui:options': _moved, ...rest } = ui;
-  return {
-    choices,
-    ui: Object.keys(options).length > 0 ? { ...rest, 'ui:options': options } : rest,
-  };
-}
+const isNull = (part: Json) => isObject(part) && part['type'] === 'null';
 
 /** A format other than a day is a pattern; its message is the one for `format`. */
 function withPattern({ schema, ui }: Part, notes: Notes, pointer: string): Part {
@@ -196,9 +135,4 @@ function withPattern({ schema, ui }: Part, notes: Notes, pointer: string): Part 
         ? ui
         : { ...ui, 'ui:options': { ...options, errors: { ...errors, pattern: message } } },
   };
-}
-
-function objectAt(json: JsonObject, key: string): JsonObject {
-  const value = Object.hasOwn(json, key) ? json[key] : undefined;
-  return isObject(value) ? value : {};
 }

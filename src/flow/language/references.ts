@@ -11,15 +11,37 @@ const SHARED = ['definitions', '$defs'];
  */
 export function withoutReferences(source: JsonObject, notes: Notes): JsonObject {
   const kept = Object.entries(source).filter(([key]) => !SHARED.includes(key));
-  return Object.fromEntries(
+  const walk: Walk = { source, notes, open: [], named: new Set() };
+  const whole = Object.fromEntries(
     kept.map(([key, value]): [string, Json] => [
       key,
-      LITERAL.has(key) ? value : resolved(value, { source, notes, open: [] }, `/${key}`),
+      LITERAL.has(key) ? value : resolved(value, walk, `/${key}`),
     ]),
   );
+  notes.problems.push(...unnamed(walk));
+  return whole;
 }
 
-type Walk = { source: JsonObject; notes: Notes; open: readonly string[] };
+/** `named` has every reference that was met. */
+type Walk = { source: JsonObject; notes: Notes; open: readonly string[]; named: Set<string> };
+
+/** Descriptions that no field takes. */
+function unnamed({ source, named }: Walk): Notes['problems'] {
+  return SHARED.flatMap((key) =>
+    Object.keys(isObject(source[key]) ? source[key] : {}).flatMap((name) => {
+      const pointer = `/${key}/${escaped(name)}`;
+      const isNamed = [...named].some((one) => `${one}/`.startsWith(`#${pointer}/`));
+      if (isNamed) return [];
+      return [
+        {
+          pointer,
+          message: `No field takes "#${pointer}": it describes nothing that is asked.`,
+          suggestion: `Write "$ref": "#${pointer}" at a field, or take it out.`,
+        },
+      ];
+    }),
+  );
+}
 
 function resolved(json: Json, walk: Walk, pointer: string): Json {
   if (Array.isArray(json)) {
@@ -42,7 +64,7 @@ function children(json: JsonObject, walk: Walk, pointer: string): JsonObject {
 }
 
 function target(reference: Json, walk: Walk, pointer: string): JsonObject {
-  const { source, notes, open } = walk;
+  const { source, notes, open, named } = walk;
   const where = placeInFile(notes.places, pointer);
   const refuse = (message: string, suggestion: string): JsonObject => {
     notes.problems.push({ pointer: `${where}/$ref`, message, suggestion });
@@ -60,6 +82,7 @@ function target(reference: Json, walk: Walk, pointer: string): JsonObject {
       'Ask for a list of items, or for as many levels as there are.',
     );
   }
+  named.add(reference);
   const found = at(source, reference.slice(1));
   if (!isObject(found)) {
     return refuse(
@@ -103,7 +126,9 @@ function withParts(json: JsonObject, { notes }: Walk, pointer: string): JsonObje
   }, rest);
 }
 
-const isField = (pointer: string) => /\/(properties\/[^/]+|items)$/.test(pointer);
+/** A field, or what says a part of it. */
+const isField = (pointer: string) =>
+  /\/(properties\/[^/]+|items)(\/(allOf|anyOf)\/\d+)*$/.test(pointer);
 
 const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 

@@ -504,6 +504,21 @@ export const UI_KEYS: Readonly<Record<string, 'works' | 'refused'>> = {
   'ui:rootFieldId': 'refused',
   'ui:rows': 'refused',
   'ui:submitButtonOptions': 'refused',
+  'ui:autocapitalize': 'refused',
+  'ui:optionsSchemaSelector': 'refused',
+  'ui:filePreview': 'refused',
+  'ui:inline': 'refused',
+  'ui:addable': 'refused',
+  'ui:copyable': 'refused',
+  'ui:orderable': 'refused',
+  'ui:removable': 'refused',
+  'ui:duplicateKeySuffixSeparator': 'refused',
+  'ui:enableMarkdownInDescription': 'refused',
+  'ui:enableMarkdownInHelp': 'refused',
+  'ui:enableOptionalDataFieldForType': 'refused',
+  'ui:optionValueFormat': 'refused',
+  'ui:deprecatedHandling': 'refused',
+  'ui:definitions': 'refused',
 };
 
 /** What RJSF reads inside of `ui:options`, and this project writes in another way. */

@@ -1,4 +1,6 @@
 import { foreignLetters } from '../../wording/foreign-letters.ts';
+import { object } from '../../model/fields.ts';
+import { languageSchema, schemaAt } from '../../model/meta.ts';
 import type { SourceFile } from '../../project/source-file.ts';
 
 /** What to write instead of a key that JSON Schema or RJSF has but this project does not. */
@@ -7,13 +9,20 @@ export function insteadOf({ path }: Pick<SourceFile, 'path'>, pointer: string): 
   const file = path.slice(path.lastIndexOf('/') + 1);
   if (file === 'ui.json') {
     const isLook = key.startsWith('ui:') && foreignLetters(key) === undefined;
-    return own(LOOKS, key) ?? (isLook ? FIXED : undefined);
+    return own(LOOKS, key) ?? (isLook ? (own(INSIDE, key.slice(3)) ?? FIXED) : undefined);
   }
   if (!isOfStep(path)) return undefined;
   if (/^(\/allOf\/\d+)?\/if\//.test(pointer)) return CONDITION;
   if (CONDITIONAL.has(key)) return conditional(pointer);
-  if (/^\/(oneOf|anyOf)\/\d+\//.test(pointer)) return KIND;
-  return own(SCHEMAS, key);
+  if (/^\/(oneOf|anyOf)\/\d+\/[^/]+$/.test(pointer)) return KIND;
+  if (/^\/depend\w+\/[^/]+\/oneOf\/\d+\/[^/]+$/.test(pointer)) return BRANCH;
+  if (/\/(oneOf|anyOf)\/\d+\/[^/]+$/.test(pointer)) return CHOICE;
+  return own(SCHEMAS, key) ?? (OF_FIELDS.has(key) ? AT_FIELD : undefined);
+}
+
+/** What to do with a key that nobody knows. */
+export function otherwise({ path }: Pick<SourceFile, 'path'>): string | undefined {
+  return isOfStep(path) || path.endsWith('/ui.json') ? FIXED : undefined;
 }
 
 /** What to write instead of a value that is not allowed here. */
@@ -67,6 +76,15 @@ const CONDITION =
   'A condition compares fields of the step by "const", "enum", "minimum" and "maximum" (also exclusive), and a list of choices by "contains"; all of its fields must fit. For "or" add an entry to "allOf" for each, with the same fields under "then"; for anything else branch in the flow, to a step of its own.';
 const KIND =
   'A kind has "title", "description", "properties" and "required"; whatever else it needs stands at one of its fields.';
+const BRANCH =
+  'A branch has "properties", among them the field that decides, and "required"; whatever else stands at one of its fields.';
+const CHOICE =
+  'A choice has "const", "title" and "description", and null nothing but its type; whatever else holds stands at the field itself.';
+const AT_FIELD = 'It says something of a field: write it at one, under "properties".';
+/** What a field takes, and no other place. */
+const OF_FIELDS: ReadonlySet<string> = new Set(
+  Object.keys(object(schemaAt(languageSchema('step'), '#/definitions/field/properties'))),
+);
 
 const CHOICES =
   'List the values under "enum", or under "oneOf" of a field with a "const" and a "title" each; a longer list is a catalogue, named by "x-options". Kinds that have fields of their own are "oneOf" of the step itself.';
@@ -140,6 +158,18 @@ const LATER =
   'A field that is only shown is "readOnly": true in schema.json, has the widget "output", and the flow derives it.';
 const FIXED = 'Take it out: the form decides that for all fields alike.';
 
+/** Advice that is the same for `ui:KEY` and for KEY inside of `ui:options`. */
+const INSIDE: Readonly<Record<string, string>> = {
+  inline: 'Write "columns" inside of "ui:options".',
+  orderable: 'Write "reorder" inside of "ui:options".',
+  addable: 'Write "maxItems" in schema.json.',
+  removable: 'Write "minItems" in schema.json.',
+  copyable: 'Take it out: an item is added empty.',
+  filePreview: FILES,
+  optionsSchemaSelector: 'Write "discriminator" in schema.json.',
+  definitions: 'Write the look at each field.',
+};
+
 const LOOKS: Readonly<Record<string, string>> = {
   'ui:placeholder': 'Write "placeholder" inside of "ui:options".',
   'ui:autocomplete': 'Write "autocomplete" inside of "ui:options".',
@@ -165,11 +195,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   disabled: LATER,
   help: 'Write "note".',
   enumNames: 'Write the words under "choices".',
-  inline: 'Write "columns".',
-  orderable: 'Write "reorder".',
-  addable: 'Write "maxItems" in schema.json.',
-  removable: 'Write "minItems" in schema.json.',
-  copyable: 'Take it out: an item is added empty.',
+  ...INSIDE,
   inputType: 'Use the widget that asks for it, such as "email" or "phone", or write "inputmode".',
   enumDisabled: 'Let the flow compute what is offered, and name that value in "choicesFrom".',
   enumOrder: 'Choices stand in the order of "enum" or of their catalogue.',
@@ -179,5 +205,4 @@ const LOOKS: Readonly<Record<string, string>> = {
   description: 'Write "ui:description" beside "ui:options".',
   field: 'Use "ui:widget", with a widget of schemas/README.md.',
   accept: FILES,
-  filePreview: FILES,
 };

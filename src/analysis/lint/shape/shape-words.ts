@@ -29,7 +29,10 @@ export function shapeWords(error: ShapeError, value: Json | undefined): ShapeWor
     case 'enum':
       return notAmong(value, params['allowedValues']);
     case 'const':
-      return { what: `Only ${JSON.stringify(params['allowedValue'])} can stand here` };
+      return {
+        what: `Only ${JSON.stringify(params['allowedValue'])} can stand here`,
+        suggestion: `Write ${JSON.stringify(params['allowedValue'])}.`,
+      };
     case 'minLength':
       return value === ''
         ? { what: 'This text is empty', suggestion: 'Write the text.' }

@@ -18,7 +18,9 @@ export const t1: LintRule = {
         const known = conditional ? [...base, ...properties] : properties;
         return required.flatMap((name, index) => {
           if (known.includes(name)) return [];
-          const suggestion = didYouMean(name, known);
+          const suggestion =
+            didYouMean(name, known) ??
+            'Describe it under "properties" beside "required", or take it out.';
           return [
             {
               file: schemaFile,

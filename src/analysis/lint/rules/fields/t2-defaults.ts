@@ -32,6 +32,7 @@ function firstAnswers({ steps }: Model): Defect[] {
           file: schemaFile,
           pointer: `${pointer}/${at}`,
           message: `${JSON.stringify(value)} is not a valid answer to "${name}": the visitor meets an error before doing anything.`,
+          suggestion: 'Write an answer that the schema of the field accepts, or take it out.',
         }));
     }),
   );

@@ -14,29 +14,77 @@ export const f10: LintRule = {
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ fields, uiFile }) =>
-      fields
-        .filter(({ path }) => !path.includes('*'))
-        .flatMap((field) =>
-          [
-            ...(isAsked(field) ? widgetProblems(field) : []),
-            ...optionProblems(field).map(({ option, ...problem }) => ({
-              at: `/ui:options/${option}`,
-              ...problem,
-            })),
-          ].map(({ at = '', ...problem }): Defect => ({
-            file: uiFile,
-            pointer: `${field.uiPointer}${at}`,
-            ...problem,
-          })),
-        ),
+      fields.flatMap((field) =>
+        problems(field).map(({ at = '', ...problem }): Defect => ({
+          file: uiFile,
+          pointer: `${field.uiPointer}${at}`,
+          ...problem,
+        })),
+      ),
     ),
 };
 
 type Problem = { at?: string; message: string; suggestion?: string | undefined };
 
-/**
- * List items belong to the widget of the list. The fields of an object have widgets of their own.
- */
+function problems(field: Field): Problem[] {
+  const list = listOf(field);
+  if (list !== null && list.ui['ui:widget'] !== 'list') return partProblems(field, list);
+  if (isItem(field)) return itemProblems(field);
+  return [
+    ...(isAsked(field) ? widgetProblems(field) : []),
+    ...optionProblems(field).map(({ option, ...problem }) => ({
+      at: `/ui:options/${option}`,
+      ...problem,
+    })),
+  ];
+}
+
+/** The nearest list that the field is an item of, or a part of one; null outside of lists. */
+function listOf({ parent }: Field): Field | null {
+  if (parent === null) return null;
+  return parent.schema['type'] === 'array' ? parent : listOf(parent);
+}
+
+const isItem = ({ path }: Field) => path.endsWith('.*');
+
+/** Most lists draw their parts themselves. */
+function partProblems({ ui, name }: Field, list: Field): Problem[] {
+  const widget = textOf(list.ui['ui:widget'] ?? '');
+  const { looks = [] } = WIDGETS[widget] ?? {};
+  const keys = Object.keys(ui).filter((key) => key.startsWith('ui:') && key !== 'ui:options');
+  const options = Object.keys(object(ui['ui:options']));
+  return [
+    ...keys.map((key) => ({ key, at: `/${key}` })),
+    ...options.map((key) => ({ key, at: `/ui:options/${key}` })),
+  ]
+    .filter(({ key }) => !looks.includes(key))
+    .map(({ key, at }) => ({
+      at,
+      message: `The widget "${widget}" draws "${name}" itself and does not read "${key}": nothing on the page would change.`,
+      suggestion:
+        'Take it out, or ask with the widget "list", whose fields have widgets of their own.',
+    }));
+}
+
+/** The item of a list is a group of fields, and the list names it. */
+function itemProblems(field: Field): Problem[] {
+  const keys = ['ui:title', 'ui:widget'].filter((key) => field.ui[key] !== undefined);
+  return [
+    ...keys.map((key) => ({
+      at: `/${key}`,
+      message: `An item of a list has no "${key}" of its own: it would be ignored.`,
+      suggestion:
+        key === 'ui:title'
+          ? 'Write "itemTitle" inside of "ui:options" of the list.'
+          : 'Give each field of the item a widget.',
+    })),
+    ...optionProblems(field).map(({ option, ...problem }) => ({
+      at: `/ui:options/${option}`,
+      ...problem,
+    })),
+  ];
+}
+
 function isAsked(field: Field): boolean {
   return field.schema['type'] !== 'null' && !isPlainObject(field);
 }
@@ -98,6 +146,7 @@ function instead(field: Field, { types }: WidgetUse): string {
 function wrong(field: Field, name: string, widget: WidgetUse): Problem[] {
   const options = optionsOf(field);
   const type = textOf(field.schema['type']);
+  const say = (text: string) => `The widget "${name}" of "${field.name}" ${text}.`;
   const wrongType = widget.types.includes(type)
     ? []
     : [
@@ -124,17 +173,27 @@ function wrong(field: Field, name: string, widget: WidgetUse): Problem[] {
     name === 'yes-no' && type === 'string' && field.schema['enum'] === undefined
       ? ['needs an "enum" for a text: both cards would be refused or mean nothing']
       : [];
+  const editable =
+    field.schema['readOnly'] === true && !['output', 'hidden'].includes(name)
+      ? [
+          {
+            message: say('asks for what is "readOnly": the visitor could change it'),
+            suggestion:
+              'Use the widget "output" and let the flow derive it, or take "readOnly" out.',
+          },
+        ]
+      : [];
   const strict =
     name === 'date' && field.schema['format'] !== 'date'
       ? ['needs "format": "date" in the schema: any text would count as a date']
       : [];
-  const say = (text: string) => `The widget "${name}" of "${field.name}" ${text}.`;
   return [
-    ...wrongType.map((text) => ({
+    ...editable,
+    ...[...wrongType, ...wrongItem].map((text) => ({
       message: say(text),
       suggestion: instead(field, widget),
     })),
-    ...[...wrongItem, ...missing, ...unlimited, ...noChoices, ...open, ...strict].map((text) => ({
+    ...[...missing, ...unlimited, ...noChoices, ...open, ...strict].map((text) => ({
       message: say(text),
     })),
   ];

@@ -12,7 +12,7 @@ import {
 } from '../../../model/meta.ts';
 import type { ShapeError } from '../../../model/ajv.ts';
 import { describedTexts } from '../../../model/described-texts.ts';
-import { insteadOf, insteadOfMissing, insteadOfValue } from '../../shape/instead.ts';
+import { insteadOf, insteadOfMissing, insteadOfValue, otherwise } from '../../shape/instead.ts';
 import { nearestErrors } from '../../shape/nearest-errors.ts';
 import { shapeWords } from '../../shape/shape-words.ts';
 import { referenceTo } from '../../../project/paths.ts';
@@ -108,7 +108,7 @@ function unknownKey(file: SourceFile, meta: JsonObject, error: ShapeError): Defe
     file,
     pointer,
     key,
-    insteadOf(file, pointer) ?? didYouMean(key, keysAt(meta, error)),
+    insteadOf(file, pointer) ?? didYouMean(key, keysAt(meta, error)) ?? otherwise(file),
   );
 }
 

@@ -139,6 +139,7 @@ function idle({ schemaFile: file }: StepModel, field: Field): Defect[] {
     Object.keys(object(schema['properties'])).length === 0;
   return [
     ...ignored,
+    ...unreadOfItem(file, field),
     ...misplaced,
     ...(isEmpty
       ? [
@@ -151,6 +152,23 @@ function idle({ schemaFile: file }: StepModel, field: Field): Defect[] {
         ]
       : []),
   ];
+}
+
+/** What is shown of a list, of its choices or of the fields of its items, and never of an item. */
+function unreadOfItem(file: string, { path, pointer, schema }: Field): Defect[] {
+  if (!path.endsWith('.*')) return [];
+  const keywords = ['title', 'readOnly', ...(schema['type'] === 'object' ? [] : ['description'])];
+  return keywords
+    .filter((keyword) => schema[keyword] !== undefined)
+    .map((keyword) => ({
+      file,
+      pointer: `${pointer}/${keyword}`,
+      message: `"${keyword}" says nothing of an item of a list: it would be ignored.`,
+      suggestion:
+        keyword === 'title'
+          ? 'Write it at the list; the name of an item is "itemTitle" in ui.json.'
+          : 'Write it at the list, or at a field of the item.',
+    }));
 }
 
 /** Numbers stored as text are limited by a pattern. */

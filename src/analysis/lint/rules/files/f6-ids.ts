@@ -27,6 +27,7 @@ function fileIds({ folders, flow, flowPath }: Model): Defect[] {
         file: schema.path,
         pointer: '/$id',
         message: `"$id" must be "plumbline:${id}", like the folder: with another one the validators of two steps can be mixed up.`,
+        suggestion: `Write "plumbline:${id}".`,
       },
     ];
   });

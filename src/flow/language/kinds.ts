@@ -1,0 +1,148 @@
+import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../logic/json.ts';
+import { branchEntry, type Entry } from './branches.ts';
+import type { Notes, Problem } from './notes.ts';
+
+type Written = {
+  oneOf: Json | undefined;
+  anyOf: Json | undefined;
+  discriminator: Json | undefined;
+};
+
+/** The kinds of a step: where the file lists them, and the field whose value tells them apart. */
+type Kinds = { keyword: string; branches: readonly JsonObject[]; name: string };
+
+/** "Choose the kind, then its fields": the field that tells the kinds apart, and what each shows. */
+export function kindsOf(
+  { oneOf, anyOf, discriminator }: Written,
+  step: JsonObject,
+  notes: Notes,
+): { step: JsonObject; entries: Entry[] } {
+  const keyword = oneOf === undefined ? 'anyOf' : 'oneOf';
+  const listed = oneOf ?? anyOf;
+  if (listed === undefined) return { step: {}, entries: [] };
+  const branches = (Array.isArray(listed) ? listed : []).filter(isObject);
+  const told = isObject(discriminator) ? textOf(discriminator['propertyName']) : undefined;
+  const name = told ?? Object.keys(propertiesOf(branches[0])).find((one) => isTold(branches, one));
+  if (name === undefined || !isTold(branches, name)) {
+    notes.problems.push({
+      pointer: `/${keyword}`,
+      message: `The entries of "${keyword}" are not told apart by the "const" of one field: nobody could choose between them.`,
+      suggestion:
+        'Give each entry the same field with a "const" of its own, such as "kind": { "const": "truck" }, and its words as "title".',
+    });
+    return { step: {}, entries: [] };
+  }
+  const kinds = { keyword, branches, name };
+  return { step: withKind(kinds, step, notes), entries: entriesOf(kinds) };
+}
+
+const entriesOf = ({ keyword, branches, name }: Kinds): Entry[] =>
+  branches.flatMap((branch, index) => {
+    const { [name]: _test, ...shown } = propertiesOf(branch);
+    const compared = { const: constOf(branch, name) ?? null };
+    return branchEntry(name, compared, shown, branch, `/${keyword}/${index}`);
+  });
+
+/** The field of the kind as a choice of the step that must be made. */
+function withKind(kinds: Kinds, step: JsonObject, notes: Notes): JsonObject {
+  const { keyword, branches, name } = kinds;
+  const properties = propertiesOf(step);
+  const own = isObject(properties[name]) ? properties[name] : undefined;
+  const { const: _value, ...first } = objectOf(propertiesOf(branches[0])[name]);
+  const { enum: listed, ...described } = own ?? first;
+  const words = wordsOf(kinds);
+  const elsewhere = ['x-options', 'oneOf', 'anyOf'].find((key) => described[key] !== undefined);
+  const values = branches.map((branch) => constOf(branch, name) ?? null);
+  notes.problems.push(
+    ...saidOfOneKind(kinds, own ?? first, own === undefined ? 1 : 0),
+    ...otherChoices(kinds, listed, values),
+    ...(elsewhere !== undefined && words !== undefined ? [wordsTwice(kinds, elsewhere)] : []),
+  );
+  notes.places.push([`/properties/${name}/oneOf`, `/${keyword}`]);
+  const field = {
+    type: typeof values[0],
+    ...described,
+    ...(elsewhere === undefined &&
+      (words === undefined ? { enum: listed ?? values } : { oneOf: words })),
+  };
+  const required = Array.isArray(step['required']) ? step['required'] : [];
+  if (own === undefined) {
+    notes.places.push([`/properties/${name}`, `/${keyword}/0/properties/${name}`]);
+  }
+  return {
+    properties:
+      own === undefined ? { [name]: field, ...properties } : { ...properties, [name]: field },
+    required: [...new Set([...required, name])],
+  };
+}
+
+/** The kinds as choices with their words; undefined where they have none. */
+function wordsOf({ branches, name }: Kinds): JsonObject[] | undefined {
+  if (branches.every(({ title, description }) => title === undefined && description === undefined))
+    return undefined;
+  return branches.map((branch) => ({
+    const: constOf(branch, name) ?? null,
+    ...(branch['title'] !== undefined && { title: branch['title'] }),
+    ...(branch['description'] !== undefined && { description: branch['description'] }),
+  }));
+}
+
+/** What some kinds say of the field that tells them apart: it is one field for all of them. */
+function saidOfOneKind(
+  { keyword, branches, name }: Kinds,
+  field: JsonObject,
+  from: number,
+): Problem[] {
+  return branches.slice(from).flatMap((branch, index) =>
+    Object.entries(objectOf(propertiesOf(branch)[name]))
+      .filter(([key, value]) => key !== 'const' && !sameJson(field[key], value))
+      .map(([key]) => ({
+        pointer: `/${keyword}/${index + from}/properties/${name}/${key}`,
+        message: `"${name}" is one field for all kinds, and "${key}" is said of it in this one: it would be ignored.`,
+        suggestion: `Leave only "const" here; "${name}" is described under "properties" of the step.`,
+      })),
+  );
+}
+
+/** Choices of the field that no kind has, or the other way around. */
+function otherChoices(
+  { keyword, name }: Kinds,
+  listed: Json | undefined,
+  values: readonly Json[],
+): Problem[] {
+  if (!Array.isArray(listed)) return [];
+  const isIn = (value: Json, list: readonly Json[]) => list.some((one) => sameJson(one, value));
+  const alone = [
+    ...listed.filter((value) => !isIn(value, values)),
+    ...values.filter((value) => !isIn(value, listed)),
+  ];
+  if (alone.length === 0) return [];
+  return [
+    {
+      pointer: `/properties/${name}/enum`,
+      message: `"${name}" and the kinds of "${keyword}" differ in ${alone.map((one) => JSON.stringify(one)).join(', ')}: nobody could choose that, or it would be no kind.`,
+      suggestion: `Take "enum" out: the choices of "${name}" are the kinds.`,
+    },
+  ];
+}
+
+const wordsTwice = ({ keyword, name }: Kinds, elsewhere: string): Problem => ({
+  pointer: `/${keyword}`,
+  message: `The words of "${name}" are those of its "${elsewhere}": those of the kinds would be ignored.`,
+  suggestion: `Take "title" and "description" out of the kinds, or "${elsewhere}" out of the field.`,
+});
+
+function isTold(branches: readonly JsonObject[], name: string): boolean {
+  const values = branches.map((branch) => constOf(branch, name));
+  return values.every(
+    (value, index) =>
+      value !== undefined && values.findIndex((other) => sameJson(other, value)) === index,
+  );
+}
+
+const constOf = (branch: JsonObject, name: string): Json | undefined =>
+  objectOf(propertiesOf(branch)[name])['const'];
+
+const propertiesOf = (part: JsonObject | undefined): JsonObject => objectOf(part?.['properties']);
+
+const objectOf = (json: Json | undefined): JsonObject => (isObject(json) ? json : {});

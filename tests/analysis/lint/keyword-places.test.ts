@@ -1,0 +1,218 @@
+import { describe, expect, it, test, vi } from 'vitest';
+import type { Finding } from '../../../src/analysis/lint/finding.ts';
+import { c3 } from '../../../src/analysis/lint/rules/content/c3-messages.ts';
+import { t1 } from '../../../src/analysis/lint/rules/fields/t1-required.ts';
+import { t2 } from '../../../src/analysis/lint/rules/fields/t2-defaults.ts';
+import { t10 } from '../../../src/analysis/lint/rules/fields/t10-witness.ts';
+import { f3 } from '../../../src/analysis/lint/rules/files/f3-shape.ts';
+import { f4 } from '../../../src/analysis/lint/rules/files/f4-step-schema.ts';
+import { f10 } from '../../../src/analysis/lint/rules/files/f10-widgets.ts';
+import { f12 } from '../../../src/analysis/lint/rules/files/f12-places.ts';
+import { f17 } from '../../../src/analysis/lint/rules/files/f17-written-out.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
+import { sameJson, type Json, type JsonObject } from '../../../src/logic/json.ts';
+import { flowFile } from '../../flow/small-flow.ts';
+import {
+  PLACES,
+  SPECIFIED,
+  UI_KEYS_ALONE,
+  UI_OPTIONS,
+  UI_PLACES,
+  type Place,
+} from './keyword-places.ts';
+import { KEYWORDS, UI_KEYS } from './language-samples.ts';
+import { writeAtPointer } from './write-at-pointer.ts';
+
+// oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A value of each keyword that would do something wherever the keyword is read. */
+const VALUES: Readonly<Record<string, readonly Json[]>> = {
+  $id: ['plumbline:other'],
+  $schema: ['http://json-schema.org/draft-07/schema#'],
+  $ref: ['#/definitions/other'],
+  $anchor: ['x'],
+  $dynamicRef: ['#x'],
+  $dynamicAnchor: ['x'],
+  $vocabulary: [{}],
+  $comment: ['x'],
+  $defs: [{ unused: { type: 'string', maxLength: 3 } }],
+  definitions: [{ unused: { type: 'string', maxLength: 3 } }],
+  prefixItems: [[{ type: 'string' }]],
+  items: [{ type: 'string', enum: ['c'] }],
+  additionalItems: [false],
+  contains: [{ const: 'a' }],
+  additionalProperties: [false],
+  properties: [{ other: { title: 'Other', type: 'string', maxLength: 3 } }],
+  patternProperties: [{ x: {} }],
+  dependentSchemas: [{ yes: { required: ['more'] } }],
+  dependencies: [{ yes: ['more'] }],
+  propertyNames: [{ pattern: 'x' }],
+  if: [{ required: ['yes'] }],
+  then: [{ required: ['more'] }],
+  else: [{ required: ['more'] }],
+  allOf: [[{ pattern: '^x+$' }]],
+  anyOf: [
+    [{ type: 'string', maxLength: 4 }, { type: 'null' }],
+    [
+      { const: 'c', title: 'C' },
+      { const: 'd', title: 'D' },
+    ],
+  ],
+  oneOf: [
+    [
+      { const: 'c', title: 'C' },
+      { const: 'd', title: 'D' },
+    ],
+  ],
+  not: [{ const: 'x' }],
+  unevaluatedItems: [false],
+  unevaluatedProperties: [false],
+  type: ['integer', ['string', 'integer'], 'null'],
+  const: ['x'],
+  enum: [['x', 'y']],
+  multipleOf: [7],
+  maximum: [7],
+  exclusiveMaximum: [7],
+  minimum: [3],
+  exclusiveMinimum: [3],
+  maxLength: [3],
+  minLength: [3],
+  pattern: ['^x+$'],
+  maxItems: [1],
+  minItems: [1],
+  uniqueItems: [true],
+  maxContains: [1],
+  minContains: [1],
+  maxProperties: [1],
+  minProperties: [1],
+  required: [['other']],
+  dependentRequired: [{ yes: ['more'] }],
+  title: ['Other words'],
+  description: ['Other words'],
+  default: ['a'],
+  deprecated: [true],
+  readOnly: [true],
+  writeOnly: [true],
+  examples: [['a']],
+  format: ['date', 'email'],
+  contentEncoding: ['base64'],
+  contentMediaType: ['image/png'],
+  contentSchema: [{}],
+};
+
+const RULES = [f3, f4, f10, f12, f17, t1, t2, t10, c3];
+const FLOW = JSON.stringify({
+  $schema: '../schemas/meta/flow.schema.json',
+  ...flowFile({ steps: [{ id: 'step', answers: 'step' }] }),
+});
+
+function projectOf(schema: Json, ui: Json): ProjectTexts {
+  const named = (meta: string, json: Json) =>
+    JSON.stringify({ $schema: `../meta/${meta}.schema.json`, ...(json as JsonObject) });
+  return new Map([
+    ['flows/small.json', FLOW],
+    [
+      'schemas/step/schema.json',
+      named('step', { $id: 'plumbline:step', ...(schema as JsonObject) }),
+    ],
+    ['schemas/step/ui.json', named('ui', ui)],
+  ]);
+}
+
+/** What the engine reads of the step. */
+function readOf(texts: ProjectTexts): Json {
+  const [step] = buildModel(texts).steps;
+  return step === undefined ? null : { schema: step.schema, ui: step.ui };
+}
+
+const told = ({ code, pointer, message }: Finding) => `${code} ${pointer} ${message}`;
+
+/** What is wrong with how a change is taken: nothing, where it works or is refused with advice. */
+function ignored(before: ProjectTexts, after: ProjectTexts): string | undefined {
+  const known = new Set(lint(before, RULES).map(told));
+  const found = lint(after, RULES).filter((finding) => !known.has(told(finding)));
+  // A message that is missing is asked for where a keyword works.
+  const against = found.filter(({ code }) => code !== 'C3');
+  if (against.length > 0) {
+    return against.some(({ suggestion }) => suggestion !== undefined)
+      ? undefined
+      : `no advice: ${against.map(told).join('; ')}`;
+  }
+  return sameJson(readOf(before), readOf(after)) ? 'ignored' : undefined;
+}
+
+/** Definitions to refer to, where a sample needs one. */
+const withOther = (keyword: string, schema: Json): Json =>
+  keyword === '$ref'
+    ? {
+        ...(schema as JsonObject),
+        definitions: {
+          other: { type: 'string', pattern: '^y+$' },
+          ...((schema as JsonObject)['definitions'] as JsonObject | undefined),
+        },
+      }
+    : schema;
+
+test('there is a value for each keyword of the specification, and the list of keywords has them all', () => {
+  expect(SPECIFIED.filter((keyword) => VALUES[keyword] === undefined)).toEqual([]);
+  expect(SPECIFIED.filter((keyword) => !KEYWORDS.includes(keyword))).toEqual([]);
+});
+
+test('the list of keys of the look has every option of RJSF, and every template', () => {
+  const keys = [...UI_OPTIONS.map((option) => `ui:${option}`), ...UI_KEYS_ALONE];
+  expect(keys.length).toBeGreaterThan(40);
+  expect(keys.filter((key) => !key.endsWith('Template') && UI_KEYS[key] === undefined)).toEqual([]);
+});
+
+describe.each(Object.entries(PLACES))('%s:', (_name, { schema, ui, at }) => {
+  it('every keyword there works, or is refused with what to write instead', () => {
+    const lost = Object.entries(VALUES).flatMap(([keyword, values]) =>
+      values.flatMap((value): string[] => {
+        const base = withOther(keyword, schema);
+        const changed = writeAtPointer(base, `${at}/${keyword}`, value);
+        if (sameJson(base, changed)) return [];
+        const why = ignored(projectOf(base, ui), projectOf(changed, ui));
+        return why === undefined ? [] : [`${keyword} ${JSON.stringify(value)}: ${why}`];
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+/** What a look may say anywhere, or at fields whose widget reads it. */
+const READ: readonly string[] = ['title', 'description', 'enumNames', 'placeholder', 'rows'];
+
+/** A value of an option that would do something. */
+function valueOf(option: string): Json {
+  if (option === 'rows') return 3;
+  if (option === 'order') return ['*', 'yes'];
+  if (option === 'enumNames') return ['A', 'B'];
+  if (option === 'autocomplete') return 'off';
+  return READ.includes(option) || option === 'help' ? 'Words' : true;
+}
+
+describe.each(Object.entries(UI_PLACES))('the look of %s:', (_name, { schema, ui, at }: Place) => {
+  it('every key of RJSF there is read, or refused with what to write instead', () => {
+    const ways = [
+      ...UI_OPTIONS.map((option) => [`/ui:${option}`, option] as const),
+      ...UI_OPTIONS.map((option) => [`/ui:options/${option}`, option] as const),
+      ...UI_KEYS_ALONE.filter((key) => key !== 'ui:options').map(
+        (key) => [`/${key}`, key] as const,
+      ),
+    ];
+    const before = projectOf(schema, ui);
+    const known = new Set(lint(before, RULES).map(told));
+    const lost = ways.flatMap(([key, option]): string[] => {
+      const after = projectOf(schema, writeAtPointer(ui, `${at}${key}`, valueOf(option)));
+      const found = lint(after, RULES).filter((finding) => !known.has(told(finding)));
+      if (found.some(({ suggestion }) => suggestion !== undefined)) return [];
+      const isRead = [...READ, 'autocomplete', 'order'].includes(option);
+      return isRead && found.length === 0 ? [] : [`${key}: ${found.map(told).join('; ')}`];
+    });
+    expect(lost).toEqual([]);
+  });
+});
