@@ -8,7 +8,7 @@ import { rmSync } from 'node:fs';
 import { commitAll, run, runScript, type Ran } from './run.ts';
 import { ENGINE_SUITES, foreignSite } from './site.ts';
 
-const root = foreignSite('dance-school');
+const root = foreignSite();
 const checks: readonly [string, () => Ran][] = [
   ['types', () => run(root, 'npx', 'tsc', '--noEmit')],
   ['validate', () => runScript(root, 'validate')],

@@ -37,12 +37,15 @@ const UNLINKED: readonly Edit[] = [
   { file: 'schemas/content/products/commercial-auto.json', remove: '/coverage/ask' },
 ];
 
+/** Enrolling at a dance school, and putting on a workshop there with all that JSON Schema can say. */
+const FIXTURES = ['dance-school', 'dance-workshop'];
+
 /**
- * A copy of the project in a temporary folder in which a fixture takes the place of everything that
+ * A copy of the project in a temporary folder in which fixtures take the place of everything that
  * is asked: all flows, all steps, and all catalogs that no page of the site reads.
  * @returns its path
  */
-export function foreignSite(fixture: string): string {
+export function foreignSite(): string {
   const root = mkdtempSync(join(tmpdir(), 'plumbline-foreign-'));
   const tests = ENGINE_SUITES.map((suite) => `tests/${suite}`);
   for (const part of [...PARTS, ...tests, ...SHARED, ...importedFrom(tests)]) {
@@ -50,7 +53,7 @@ export function foreignSite(fixture: string): string {
   }
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   removeQuestions(join(root, 'schemas'));
-  cpSync(questionnairePath(fixture), root, { recursive: true });
+  for (const fixture of FIXTURES) cpSync(questionnairePath(fixture), root, { recursive: true });
   for (const [path, text] of applyAll(readProject(root), UNLINKED)) {
     writeFileSync(join(root, path), text);
   }

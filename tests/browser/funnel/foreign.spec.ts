@@ -5,30 +5,45 @@ import { foreignSite } from '../../foreign/site.ts';
 import { violations } from '../axe.ts';
 import { startServer, type ServerProcess } from '../draft/server-process.ts';
 import { expect, test } from '../test.ts';
+import { byKeyboard } from './by-keyboard.ts';
+
+/** Built once for all tests here. */
+test.describe.configure({ mode: 'serial' });
+
+let root = '';
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  root = foreignSite();
+  for (const command of ['validate', 'build', 'budgets']) {
+    const { ok, said } = runScript(root, command);
+    expect(ok, `npm run ${command}:\n${said}`).toBe(true);
+  }
+  server = await startServer(root);
+});
+test.beforeEach(({ origins }) => void origins.add(server.origin()));
+test.afterEach(({ page }) => page.goto('about:blank'));
+test.afterAll(async () => {
+  await server.remove();
+  rmSync(root, { recursive: true });
+});
 
 test('a questionnaire about dancing in place of all others is built, weighed and answered to its end', async ({
   page,
-  origins,
 }) => {
-  test.setTimeout(300_000);
-  const root = foreignSite('dance-school');
-  let server: ServerProcess | undefined;
-  try {
-    for (const command of ['validate', 'build', 'budgets']) {
-      const { ok, said } = runScript(root, command);
-      expect(ok, `npm run ${command}:\n${said}`).toBe(true);
-    }
-    server = await startServer(root);
-    origins.add(server.origin());
-    await page.goto(`${server.origin()}/onboarding`);
-    await enroll(page);
-    const kept = await page.evaluate(() => Object.keys(localStorage));
-    expect(kept.toSorted()).toEqual(['danceSchoolData', 'danceSchoolProgress']);
-  } finally {
-    await page.goto('about:blank');
-    await server?.remove();
-    rmSync(root, { recursive: true });
-  }
+  await page.goto(`${server.origin()}/onboarding`);
+  await enroll(page);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.toSorted()).toEqual(['danceSchoolData', 'danceSchoolProgress']);
+});
+
+test('whatever the language of JSON Schema asks for is answered on a phone’s width by keyboard alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server.origin()}/workshop`);
+  await planWorkshop(page);
 });
 
 /** Answers everything, as one visitor would. */
@@ -70,4 +85,68 @@ async function enroll(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveText('See you on the dance floor');
   await expect(page.getByText(/^DANCE-\d+$/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
+}
+
+/** Kinds, references, dependencies, nested lists, decimals, times, sums and dates. */
+async function planWorkshop(page: Page): Promise<void> {
+  const { type, choose, tick, press, goOn } = byKeyboard(page);
+  const clean = async () => expect(await violations(page)).toEqual([]);
+  const heading = page.locator('h1');
+
+  await expect(heading).toHaveText('What do you want to put on?');
+  await choose('Kind', 'A ball');
+  await expect(page.getByLabel('How many guests?')).toBeVisible();
+  await choose('Kind', 'A workshop');
+  await expect(page.getByLabel('How many guests?')).toBeHidden();
+  await type(page.getByLabel('Who teaches?'), 'Ada');
+  await type(page.getByLabel('Name'), 'Charles');
+  await type(page.getByLabel('Web page'), 'nowhere');
+  await choose('Is there live music?', 'Yes');
+  await type(page.getByLabel('How many musicians?'), '4');
+  await goOn();
+  await expect(page.getByText('Enter an address such as').first()).toBeVisible();
+  await clean();
+  await type(page.getByLabel('Web page'), 'https://example.com');
+  await goOn();
+
+  await expect(heading).toHaveText('What happens on which day?');
+  const day = page.getByRole('group', { name: 'Day 1' });
+  await type(day.getByLabel('Day').first(), '02/01/2099');
+  await type(day.getByLabel('Doors open'), '0730PM');
+  await type(day.getByLabel('Fee in dollars'), '12.5');
+  await type(day.getByRole('group', { name: 'Class 1' }).getByLabel('Class'), 'Tango');
+  await choose('Level', 'Improvers');
+  await press(day.getByRole('button', { name: 'Add a class' }));
+  const second = day.getByRole('group', { name: 'Class 2' });
+  await expect(second.getByLabel('Class')).toBeFocused();
+  await goOn();
+  await expect(second.getByLabel('Class')).toHaveAttribute('aria-invalid', 'true');
+  await clean();
+  await press(day.getByRole('button', { name: 'Remove: Class 2' }));
+  await page.reload();
+  await expect(day.getByLabel('Fee in dollars')).toHaveValue('12.5');
+  await expect(day.getByLabel('Doors open')).toHaveValue('19:30');
+  await expect(day.getByRole('radio', { name: 'Improvers' })).toBeChecked();
+  await goOn();
+
+  await expect(heading).toHaveText('How is the money shared?');
+  await type(page.getByLabel('Percent for teachers'), '50');
+  await type(page.getByLabel('Percent for the band'), '30');
+  await type(page.getByLabel('Percent for the house'), '10');
+  await type(page.getByLabel('Tickets from').first(), '01/01/2099');
+  await type(page.getByLabel('Tickets until').first(), '01/01/2099');
+  await tick(page.getByLabel('Sound'));
+  await type(page.getByLabel('How many speakers?'), '2');
+  await type(page.getByLabel('Anything else?'), 'Bring water');
+  await goOn();
+  await expect(page.getByText('Tickets end after they begin').first()).toBeVisible();
+  await type(page.getByLabel('Tickets until').first(), '01/31/2099');
+  await goOn();
+  await expect(page.getByText('must total 100 percent').first()).toBeVisible();
+  await clean();
+  await type(page.getByLabel('Percent for the house'), '20');
+  await goOn();
+  await expect(heading).toHaveText('We look for a room');
+  await expect(page.getByText(/^ASK-\d+$/)).toBeVisible();
+  await clean();
 }
