@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Generated } from './generated.ts';
 
 /** A built project that is being served, with its own database. */
 export type Site = { url: string; pid: number; stop: () => Promise<void> };
@@ -32,32 +33,21 @@ const STEP = 'email';
 /** Where the generated step is shown. */
 export const stressPath = `/onboarding/${STEP}`;
 
-/** A copy of the project in which one step has `fields` text fields, built. */
-export function buildStress(fields: number): string {
-  const root = mkdtempSync(join(tmpdir(), `bench-${fields}-`));
+/** A copy of the project in which one step asks for something else, built. */
+export function buildStress({ title, properties, look }: Generated): string {
+  const root = mkdtempSync(join(tmpdir(), 'bench-step-'));
   const { stdout } = spawnSync('git', ['ls-files'], { encoding: 'utf8' });
   for (const file of stdout.trim().split('\n')) cpSync(file, join(root, file));
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
-  const names = Array.from({ length: fields }, (_, index) => `field${index + 1}`);
   const file = (name: string) => join(root, 'schemas', STEP, name);
   const { $schema, $id } = JSON.parse(readFileSync(file('schema.json'), 'utf8')) as {
     $schema: string;
     $id: string;
   };
-  const errors = { required: 'Please answer', maxLength: 'Please shorten this' };
-  const fieldsOf = (make: (name: string) => object) =>
-    Object.fromEntries(names.map((name) => [name, make(name)]));
-  const schema = {
-    $schema,
-    $id,
-    type: 'object',
-    title: `${fields} fields`,
-    properties: fieldsOf((name) => ({ title: name, type: 'string', maxLength: 100 })),
-    required: names,
-  };
-  const ui = fieldsOf(() => ({ 'ui:widget': 'text', 'ui:options': { errors } }));
+  const required = Object.keys(properties);
+  const schema = { $schema, $id, type: 'object', title, properties, required };
   writeFileSync(file('schema.json'), JSON.stringify(schema));
-  writeFileSync(file('ui.json'), JSON.stringify(ui));
+  writeFileSync(file('ui.json'), JSON.stringify(look));
   rmSync(file('rules.json'), { force: true });
   const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: root,

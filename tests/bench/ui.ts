@@ -3,7 +3,7 @@
  * headless Chromium at a quarter of this machine's speed, beside a bare HTML form that is measured
  * in turn. Prints one JSON table; only ratios can be compared between machines and runs. What was
  * measured goes to stderr as it comes. `--quick` leaves out the generated steps and all but four of
- * the steps and loads.
+ * the steps and loads; `--only "200 rows"` measures that generated step alone.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -13,18 +13,20 @@ import type { Flow } from '../../src/flow/types.ts';
 import { browserOptions } from '../browser/chromium.ts';
 import { serveBare } from './bare.ts';
 import { typingAt } from './fields.ts';
+import { fieldsOf, rowsOf, type Generated } from './generated.ts';
 import type { Typing } from './keys.ts';
 import { loading, type Loading } from './load.ts';
 import { SLOWDOWN } from './page.ts';
 import { answeredDraft } from './rounds.ts';
 import { buildStress, serve, stressPath } from './site.ts';
-import { walking } from './steps.ts';
+import { walking, type Walking } from './steps.ts';
 
 const PORT = Number(process.env['PORT'] || 4540);
-const STRESS = [10, 100, 500];
+const GENERATED: readonly Generated[] = [fieldsOf(10), fieldsOf(100), fieldsOf(500), rowsOf(200)];
 /** Steps that are always measured: a text, the trades, many fields, a date. */
 const TYPICAL = ['email', 'construction-types', 'contact-info', 'insurance-start-date'];
 const quick = process.argv.includes('--quick');
+const only = process.argv.includes('--only') ? process.argv.at(-1) : undefined;
 
 const { steps } = JSON.parse(readFileSync('flows/onboarding.json', 'utf8')) as Flow;
 const pathOf = new Map(steps.map(({ id, path }) => [id, path]));
@@ -33,16 +35,12 @@ const browser = await chromium.launch(browserOptions());
 const [site, bare] = [await serve(process.cwd(), PORT), await serveBare()];
 const load: Record<string, Loading> = {};
 const keys: Record<string, Typing> = {};
+let walked: Walking | undefined;
 try {
-  keep(load, await loads());
-  for (const id of quick ? TYPICAL : pathOf.keys()) {
-    const times = await typingAt(browser, `${site.url}${pathOf.get(id)}`, bare.url);
-    if (times !== undefined) keep(keys, { [id]: times });
+  if (only === undefined) await shipped();
+  for (const one of quick ? [] : GENERATED) {
+    if (only === undefined || only === one.title) await generated(one);
   }
-  const { progress, steps: walk } = answeredDraft(localDate(new Date()));
-  const sites = { url: site.url, bareUrl: bare.url };
-  const walked = await walking(browser, sites, progress, walk);
-  if (!quick) for (const fields of STRESS) await stress(fields);
   const table = {
     machine: `${cpus()[0]?.model}, ${cpus().length} cores, Chromium ${browser.version()}, ${SLOWDOWN}x slower`,
     'load on Slow 4G (ms)': load,
@@ -77,17 +75,28 @@ function loads(): Promise<Record<string, Loading>> {
   return quick ? loading(browser, first, 1) : loading(browser, [...first, ...others], 5);
 }
 
-/** The generated step of so many fields: its load, and keys in its first and last field. */
-async function stress(fields: number): Promise<void> {
-  const root = buildStress(fields);
+/** The site as it was built last. */
+async function shipped(): Promise<void> {
+  keep(load, await loads());
+  for (const id of quick ? TYPICAL : pathOf.keys()) {
+    const times = await typingAt(browser, `${site.url}${pathOf.get(id)}`, bare.url);
+    if (times !== undefined) keep(keys, { [id]: times });
+  }
+  const { progress, steps: walk } = answeredDraft(localDate(new Date()));
+  const sites = { url: site.url, bareUrl: bare.url };
+  walked = await walking(browser, sites, progress, walk);
+}
+
+/** A generated step: its load, and keys in its first and last field. */
+async function generated(step: Generated): Promise<void> {
+  const root = buildStress(step);
   const stressed = await serve(root, PORT + 1);
   const url = `${stressed.url}${stressPath}`;
   try {
-    const name = `${fields} fields`;
-    keep(load, await loading(browser, [{ name, url, answers: true }], 1));
+    keep(load, await loading(browser, [{ name: step.title, url, answers: true }], 1));
     for (const [which, place] of ['first', 'last'].entries()) {
       const times = await typingAt(browser, url, bare.url, which);
-      if (times !== undefined) keep(keys, { [`${name}, the ${place}`]: times });
+      if (times !== undefined) keep(keys, { [`${step.title}, the ${place}`]: times });
     }
   } finally {
     await stressed.stop();
