@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import catalogue from '../../schemas/content/products.json' with { type: 'json' };
+import catalog from '../../schemas/content/products.json' with { type: 'json' };
 import { legalPaths } from '../marketing/legal/paths.ts';
 
 type PageProps = { path: string };
@@ -18,7 +18,7 @@ export const notFoundSource = 'src/marketing/not-found/NotFoundPage.tsx';
 export const marketingPages: readonly MarketingPage[] = [
   { path: '/', source: 'src/marketing/landing/LandingPage.tsx', Page: LandingPage },
   { path: '/about-us', source: 'src/marketing/about/AboutPage.tsx', Page: AboutPage },
-  ...catalogue.products.map(({ slug }) => ({
+  ...catalog.products.map(({ slug }) => ({
     path: `/products/${slug}`,
     source: 'src/marketing/product/ProductPage.tsx',
     Page: ProductPage,

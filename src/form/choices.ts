@@ -22,7 +22,7 @@ type Wording = Omit<Choice, 'value'>;
 /**
  * Choices of a field, each with the text form of its value (`valueOf` gives the value back). The
  * values come from `choicesFrom` (a named value of the flow that is a list of strings), else from
- * the schema's `enum` or `items.enum`; their words from the catalogue entry of that id, else from
+ * the schema's `enum` or `items.enum`; their words from the catalog entry of that id, else from
  * `choices`; a value without words labels itself.
  */
 export function choicesOf({ schema, options, registry }: ChoiceSource): Choice[] {
@@ -42,7 +42,7 @@ export function valueOf({ type }: RJSFSchema, choice: string): string | number {
 export const choiceFor = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** The catalogue entries of `options.catalog`; empty when the field names none. */
+/** The catalog entries of `options.catalog`; empty when the field names none. */
 export function catalogOf({ options, registry }: ChoiceSource): StepCatalog | undefined {
   return typeof options.catalog === 'string'
     ? registry.formContext.catalogs[options.catalog]

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import catalogue from '../../schemas/catalog/plans.json';
+import catalog from '../../schemas/catalog/plans.json';
 import texts from '../../schemas/content/quote.json';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -76,8 +76,8 @@ export default function PlanDialog({ plan, lines, subcontractors, onClose }: Pro
             </li>
           ))}
         </ul>
-        <p className={styles.notice}>{catalogue.examplesNotice}</p>
-        <p className={styles.notice}>{catalogue.sampleNotice}</p>
+        <p className={styles.notice}>{catalog.examplesNotice}</p>
+        <p className={styles.notice}>{catalog.sampleNotice}</p>
       </div>
     </Modal>
   );

@@ -1,6 +1,6 @@
-import catalogue from '../../schemas/catalog/fraud-statements.json';
+import catalog from '../../schemas/catalog/fraud-statements.json';
 
-const statements = new Map(Object.entries(catalogue.states));
+const statements = new Map(Object.entries(catalog.states));
 
 export type FraudStatement = {
   /** Full name of the state whose own wording this is; absent for the general one. */
@@ -11,5 +11,5 @@ export type FraudStatement = {
 /** What an applicant in this state (full name) must be told about fraud when applying. */
 export function fraudStatement(operatingState: string | undefined): FraudStatement {
   const text = operatingState === undefined ? undefined : statements.get(operatingState);
-  return text === undefined ? { text: catalogue.default } : { state: operatingState, text };
+  return text === undefined ? { text: catalog.default } : { state: operatingState, text };
 }

@@ -63,7 +63,7 @@ describe('a text of a step', () => {
     });
   });
 
-  it('counts the entries of the catalogue that its widget shows', () => {
+  it('counts the entries of the catalog that its widget shows', () => {
     expect(filled.ui).toMatchObject({ terms: { 'ui:options': { intro: 'These {count}' } } });
     const ui = { picks: { 'ui:options': { catalog: 'colors', intro: 'These {count}' } } };
     expect(withFigures({ schema, ui, rules: [] }, catalogs).ui).toMatchObject({

@@ -8,7 +8,7 @@ import landing from '../../schemas/content/landing.json' with { type: 'json' };
 import accessibility from '../../schemas/content/legal/accessibility.json' with { type: 'json' };
 import terms from '../../schemas/content/legal/terms.json' with { type: 'json' };
 import shared from '../../schemas/content/product-page.json' with { type: 'json' };
-import catalogue from '../../schemas/content/products.json' with { type: 'json' };
+import catalog from '../../schemas/content/products.json' with { type: 'json' };
 import industryStep from '../../schemas/industry/schema.json' with { type: 'json' };
 import { contentMistakes } from '../../src/server/build/content.ts';
 import { productContent, type OpenProduct } from '../../src/marketing/product/content.ts';
@@ -68,7 +68,7 @@ describe('content files', () => {
 
 describe('the product lists', () => {
   it('give the menu the nine products of spec section 1, in its order', () => {
-    expect(catalogue.menu).toEqual([
+    expect(catalog.menu).toEqual([
       'workers-compensation',
       'business-owners-policy',
       'cyber-insurance',
@@ -82,8 +82,8 @@ describe('the product lists', () => {
   });
 
   it('give the carousel its nine different ones', () => {
-    const names = new Map(catalogue.products.map(({ slug, name }) => [slug, name]));
-    expect(catalogue.carousel.map((slug) => names.get(slug))).toEqual([
+    const names = new Map(catalog.products.map(({ slug, name }) => [slug, name]));
+    expect(catalog.carousel.map((slug) => names.get(slug))).toEqual([
       'General Liability',
       "Business Owner's Policy",
       'Commercial Property',
@@ -221,7 +221,7 @@ describe('product pages', () => {
   });
 
   it("have 'Get Covered Today' where the spec has it, and nowhere else", () => {
-    const having = catalogue.carousel.filter((slug) => open(slug).getCovered === true);
+    const having = catalog.carousel.filter((slug) => open(slug).getCovered === true);
     expect(having.sort()).toEqual([
       'employment-practices-liability',
       'errors-and-omissions',

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import industryCatalogue from '../../schemas/catalog/industries.json' with { type: 'json' };
-import tradeCatalogue from '../../schemas/catalog/trades.json' with { type: 'json' };
+import industryCatalog from '../../schemas/catalog/industries.json' with { type: 'json' };
+import tradeCatalog from '../../schemas/catalog/trades.json' with { type: 'json' };
 import products from '../../schemas/content/products.json' with { type: 'json' };
 import { drawingOf } from '../../src/ui/icons/drawings.ts';
 import { Icon } from '../../src/ui/icons/Icon.tsx';
@@ -33,13 +33,13 @@ describe('Icon', () => {
 
   it('knows the trades once their group is loaded, and every trade has a drawing', async () => {
     await import('../../src/ui/icons/trades.ts');
-    const missing = tradeCatalogue.entries.filter(({ icon }) => drawingOf(icon) === undefined);
+    const missing = tradeCatalog.entries.filter(({ icon }) => drawingOf(icon) === undefined);
     expect(missing).toEqual([]);
   });
 
   it('has a drawing for each industry', async () => {
     await import('../../src/ui/icons/industries.ts');
-    const missing = industryCatalogue.entries.filter(({ icon }) => drawingOf(icon) === undefined);
+    const missing = industryCatalog.entries.filter(({ icon }) => drawingOf(icon) === undefined);
     expect(missing).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { readProject } from '../../scripts/project/files.ts';
 
 /** Words that owners in the United States spell in another way, or would not say. */
 const FOREIGN =
-  /\b(burnt|learnt|spelt|whilst|dearer|dearest|passers?-by|mend(s|ed)?|cheques?|petrol|lorry|tyres?|kerbs?|mould|storeys?|licences?|programmes?|ploughs?|ploughing|fertiliser|levelling|tunnelling|cancelled|colours?|neighbours?|labour|centres?|grey|organis\w+|recognis\w+|realis\w+)\b/i;
+  /\b(burnt|learnt|spelt|whilst|dearer|dearest|passers?-by|mend(s|ed)?|catalogues?|cheques?|petrol|lorry|tyres?|kerbs?|mould|storeys?|licences?|programmes?|ploughs?|ploughing|fertiliser|levelling|tunnelling|cancelled|colours?|neighbours?|labour|centres?|grey|organis\w+|recognis\w+|realis\w+)\b/i;
 
 it('every text is written in the English of the United States', () => {
   const found = textsOf(buildModel(readProject('.')))

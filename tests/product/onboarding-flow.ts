@@ -9,7 +9,7 @@ import type { JsonObject } from '../../src/logic/json.ts';
 
 const folder = new URL('../../schemas/catalog/', import.meta.url);
 
-/** Every catalogue file, by name. */
+/** Every catalog file, by name. */
 export const catalogs: Catalogs = Object.fromEntries(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

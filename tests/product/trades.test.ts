@@ -3,7 +3,7 @@ import activities from '../../schemas/catalog/activities.json' with { type: 'jso
 import planExclusions from '../../schemas/catalog/plan-exclusions.json' with { type: 'json' };
 import trades from '../../schemas/catalog/trades.json' with { type: 'json' };
 
-/** The construction trade catalogue of the specification, section 3. */
+/** The construction trade catalog of the specification, section 3. */
 const specified: [id: string, name: string, ...codes: string[]][] = [
   ['general-contractor', 'General Contractor', '5606'],
   ['carpentry', 'Carpentry', '5403', '5645'],

@@ -4,7 +4,7 @@ import type payment from '../../schemas/catalog/payment.json';
 import type plans from '../../schemas/catalog/plans.json';
 
 /**
- * The catalogues with figures of the tests' own, so that tests of pages can say what they expect
+ * The catalogs with figures of the tests' own, so that tests of pages can say what they expect
  * and a price, a fee or a telephone number can be changed without one of them.
  * `tests/catalog/prices.test.ts` holds the figures of the specification.
  */

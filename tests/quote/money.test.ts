@@ -14,7 +14,7 @@ describe('parseCents', () => {
   });
 
   it.each(['', ' 1.00', '1.0', '1.000', '1,000.00', '$1.00', '-1.00', '.50', '1e3', '１.00'])(
-    'refuses %j, which is not how catalogues write a price',
+    'refuses %j, which is not how catalogs write a price',
     (text) => {
       expect(parseCents(text)).toBeUndefined();
     },

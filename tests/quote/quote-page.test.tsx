@@ -372,7 +372,7 @@ describe('the choice of a plan', () => {
     expect(isStacked()).toBe('true');
   });
 
-  it('keeps the order of the catalogue where they stand side by side', () => {
+  it('keeps the order of the catalog where they stand side by side', () => {
     showNarrow(false);
     openQuote();
     expect(values()).toEqual(['basic', 'premier', 'deluxe']);

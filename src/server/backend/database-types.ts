@@ -1,4 +1,4 @@
-import type { Catalogue, Column, Relation } from './catalogue.ts';
+import type { Catalog, Column, Relation } from './catalog.ts';
 
 /** Postgres types of the exposed schema, as supabase-js sees them in JSON. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -14,8 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
  * The TypeScript types of the exposed schema, in the form of `supabase gen types typescript`, which
  * needs a running Supabase. Throws on a column type that has no place in the table above.
  */
-export function databaseTypes(catalogue: Catalogue): string {
-  const relations = [...catalogue.values()];
+export function databaseTypes(catalog: Catalog): string {
+  const relations = [...catalog.values()];
   const tables = relations.filter(({ kind }) => kind === 'table').map(tableType);
   const views = relations.filter(({ kind }) => kind === 'view').map(viewType);
   return `// Written by \`npm run types:database\` from supabase/migrations; a test compares the two.

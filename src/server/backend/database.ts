@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { readCatalogue, type Catalogue } from './catalogue.ts';
+import { readCatalog, type Catalog } from './catalog.ts';
 import { takeDirectory, type DirectoryLock } from './directory-lock.ts';
 import { DiskFull, hasRoom, hasRoomToDelete, keepReserve, type Space } from './free-space.ts';
 import { migrate } from './migrations.ts';
@@ -11,7 +11,7 @@ import { startUpkeep, type Upkeep } from './upkeep.ts';
 /** The embedded Postgres, migrated and ready. One process may hold a data directory. */
 export type Database = {
   postgres: PGlite;
-  catalogue: Catalogue;
+  catalog: Catalog;
   /** Of the data directory; a database in memory has none. */
   lock: DirectoryLock | undefined;
   /** Whether the disk has room for a write, and for a deletion, which makes room. */
@@ -62,12 +62,12 @@ async function open(postgres: PGlite, lock: Database['lock'], space: Space): Pro
     // Filling each new part of the log with zeros would hold up everybody for half a second.
     await postgres.exec(`set timezone = 'UTC'; set wal_init_zero = off`);
     await migrate(postgres);
-    const catalogue = await readCatalogue(postgres);
+    const catalog = await readCatalog(postgres);
     const turns = openTurns();
     const upkeep = startUpkeep({ postgres, turns, space });
     return {
       postgres,
-      catalogue,
+      catalog,
       lock,
       space,
       turns,

@@ -16,6 +16,6 @@ export async function submittedRequests({ postgres }: Database): Promise<string>
 }
 
 /** The columns in their order, also when there is no line. */
-export const submittedColumns = ({ catalogue }: Database): string[] => [
-  ...(catalogue.get('submitted_quote_requests')?.columns.keys() ?? []),
+export const submittedColumns = ({ catalog }: Database): string[] => [
+  ...(catalog.get('submitted_quote_requests')?.columns.keys() ?? []),
 ];

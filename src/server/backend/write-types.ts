@@ -8,7 +8,7 @@ const FILE = fileURLToPath(new URL('../../draft/remote/database.types.ts', impor
 /** Writes the types of an empty database's tables; resolves to the path of the file. */
 export async function writeDatabaseTypes(): Promise<string> {
   const database = await openDatabase();
-  writeFileSync(FILE, databaseTypes(database.catalogue));
+  writeFileSync(FILE, databaseTypes(database.catalog));
   await database.close();
   return FILE;
 }

@@ -1,4 +1,4 @@
-import catalogue from '../../../schemas/content/products.json' with { type: 'json' };
+import catalog from '../../../schemas/content/products.json' with { type: 'json' };
 import { brokenWords } from '../broken-words.ts';
 import { expect, test } from '../lasting-page.ts';
 
@@ -25,7 +25,7 @@ for (const path of [
   });
 }
 
-for (const product of catalogue.carousel) {
+for (const product of catalog.carousel) {
   test(`/products/${product}: no industry is written over the edge of its tile on a tablet`, async ({
     page,
   }) => {

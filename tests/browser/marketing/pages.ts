@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { flowFiles } from '../../../src/server/vite/flow-files.ts';
-import catalogue from '../../../schemas/content/products.json' with { type: 'json' };
+import catalog from '../../../schemas/content/products.json' with { type: 'json' };
 
 const legal = readdirSync('schemas/content/legal').map((file) => `/${file.replace('.json', '')}`);
 
@@ -12,7 +12,7 @@ export const marketingPaths: readonly string[] = [
   '/',
   '/about-us',
   ...legal,
-  ...catalogue.products.map(({ slug }) => `/products/${slug}`),
+  ...catalog.products.map(({ slug }) => `/products/${slug}`),
   '/no-such-page',
 ];
 

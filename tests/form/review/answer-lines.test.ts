@@ -12,7 +12,7 @@ describe('an answer in words', () => {
   it.each<[string, string, JsonObject, Json, string[]]>([
     ['a text', 'text', {}, 'Ada', ['Ada']],
     ['an empty text', 'text', {}, '', []],
-    ['a choice of a catalogue', 'cards', catalog, 'food', ['Food & Beverage']],
+    ['a choice of a catalog', 'cards', catalog, 'food', ['Food & Beverage']],
     ['a choice that is its own label', 'select', {}, '2019', ['2019']],
     ['several choices', 'checks', catalog, ['food', 'other'], ['Food & Beverage', 'other']],
     ['yes', 'yes-no', yesNo, true, ['Yes']],

@@ -164,7 +164,7 @@ describe('the text blocks of a step', () => {
     expect(screen.getByText(/and \[this\]\(https:\/\/example.com\)\.$/)).toBeTruthy();
   });
 
-  it('show a catalogue as a list with its meanings, under its groups', async () => {
+  it('show a catalog as a list with its meanings, under its groups', async () => {
     await mountStep({
       widgets,
       properties,

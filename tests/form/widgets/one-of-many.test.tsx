@@ -33,7 +33,7 @@ describe('cards', () => {
       },
     });
 
-  it('take their words from the catalogue, then from the step, then from the value', async () => {
+  it('take their words from the catalog, then from the step, then from the value', async () => {
     await mountCards();
     const named = screen
       .getAllByRole('radio')
@@ -125,7 +125,7 @@ describe('select', () => {
       ui: { trade: { 'ui:widget': 'select', 'ui:options': { catalog: 'trades', ...options } } },
     });
 
-  it('starts with nothing chosen and offers the words of the catalogue', async () => {
+  it('starts with nothing chosen and offers the words of the catalog', async () => {
     await mountSelect({ placeholder: 'Choose a trade' });
     const select = screen.getByRole('combobox', { name: 'Trade' });
     expect(select).toHaveProperty('value', '');

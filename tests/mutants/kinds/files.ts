@@ -26,7 +26,7 @@ export const FILE_KINDS: Readonly<Record<string, Kind>> = {
     spread([...project.files(SCHEMAS), ...project.files(LOOKS)], 5).map((file) =>
       one({ file, delete: true }),
     ),
-  'catalogue deleted': () => [
+  'catalog deleted': () => [
     one({ file: catalog('states'), delete: true }),
     one({ file: catalog('umbrella-limits'), delete: true }),
   ],
@@ -48,14 +48,14 @@ export const FILE_KINDS: Readonly<Record<string, Kind>> = {
     one({ file: catalog('industries'), remove: '/entries/0' }),
     one({ file: catalog('industries'), set: '/entries/0/id', to: 'building' }),
   ],
-  'id there twice in a catalogue': () => [
+  'id there twice in a catalog': () => [
     one({ file: catalog('industries'), set: '/entries/1/id', to: 'construction' }),
     one({ file: catalog('trades'), set: '/entries/2/id', to: 'carpentry' }),
   ],
-  'label there twice in a catalogue': () => [
+  'label there twice in a catalog': () => [
     one({ file: catalog('ownership'), set: '/entries/1/label', to: 'LLC' }),
   ],
-  'catalogue emptied': () => [
+  'catalog emptied': () => [
     one({ file: catalog('states'), set: '/entries', to: [] }),
     one({ file: catalog('excluded-activities'), set: '/entries', to: [] }),
   ],
@@ -63,7 +63,7 @@ export const FILE_KINDS: Readonly<Record<string, Kind>> = {
     one({ file: catalog('industries'), remove: '/entries/2/label' }),
     one({ file: catalog('trades'), remove: '/entries/4/label' }),
   ],
-  'key misspelt in a catalogue': () => [
+  'key misspelt in a catalog': () => [
     one({ file: catalog('trades'), set: '/entries/3/lable', to: 'Concrete' }),
     one({ file: catalog('activities'), set: '/entries/3/activites', to: [] }),
   ],

@@ -171,7 +171,7 @@ export const LOGIC_KINDS: Readonly<Record<string, Kind>> = {
       { file: FLOW, insert: '/steps/0/next/0', to: { when: 'mutant', to: 'details' } },
     ),
   ],
-  'catalogue or key of a lookup misspelt': () => [
+  'catalog or key of a lookup misspelt': () => [
     one({ file: FLOW, replace: '"lookup": ["trades",', with: '"lookup": ["trade",' }),
     one({ file: FLOW, replace: '"id"] }, "category"]', with: '"id"] }, "kategory"]' }),
     one({ file: FLOW, replace: '"state-codes"', with: '"statecodes"' }),

@@ -71,9 +71,9 @@ export const LOOK_KINDS: Readonly<Record<string, Kind>> = {
       ),
       4,
     ).map(({ file, pointer }) => one({ file, set: `${pointer}/multipleOf`, to: 'Never shown' })),
-  'catalogue misspelt': option(4, 'catalog', 'catalgue'),
+  'catalog misspelt': option(4, 'catalog', 'catalgue'),
   'list of choices misspelt': option(3, 'choicesFrom', 'offeredActivites'),
-  'heading catalogue misspelt': option(1, 'groupBy', 'activites'),
+  'heading catalog misspelt': option(1, 'groupBy', 'activites'),
   'rows counted by a field that is not there': option(1, 'countField', 'claimCount'),
   'exclusive choice misspelt': option(2, 'exclusive', 'None'),
   'choice without words': (project) =>

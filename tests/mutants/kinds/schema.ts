@@ -104,7 +104,7 @@ export const SCHEMA_KINDS: Readonly<Record<string, Kind>> = {
     ).map(({ file, pointer, json }) =>
       one({ file, remove: pointer }, { file, set: `${pointer}Renamed`, to: json }),
     ),
-  'options from a catalogue that is not there': set(
+  'options from a catalog that is not there': set(
     3,
     hasKey('x-options'),
     'x-options',

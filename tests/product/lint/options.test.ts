@@ -11,7 +11,7 @@ const texts = readProject('.');
 test.each([
   ['schemas/industry/ui.json', '/businessType/ui:options/catalog', 'states'],
   ['schemas/details/ui.json', '/businessAttributes/ui:options/catalog', 'ownership'],
-])('%s cannot take the words of its choices from another catalogue', (file, set, to) => {
+])('%s cannot take the words of its choices from another catalog', (file, set, to) => {
   const findings = lint(applyAll(texts, [{ file, set, to }]), [t3]);
   expect(findings.map(({ pointer }) => pointer)).toEqual([set]);
 });

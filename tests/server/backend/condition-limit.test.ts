@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Relation } from '../../../src/server/backend/catalogue.ts';
+import type { Relation } from '../../../src/server/backend/catalog.ts';
 import { parseQuery } from '../../../src/server/backend/rest/query.ts';
 
 const relation: Relation = {

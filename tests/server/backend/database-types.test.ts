@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readCatalogue } from '../../../src/server/backend/catalogue.ts';
+import { readCatalog } from '../../../src/server/backend/catalog.ts';
 import { databaseTypes } from '../../../src/server/backend/database-types.ts';
 import { migrate, readMigrations } from '../../../src/server/backend/migrations.ts';
 
@@ -19,7 +19,7 @@ afterEach(async () => await postgres.close());
 
 test('the committed types are those of the migrations', { timeout: 60_000 }, async () => {
   await migrate(postgres);
-  const types = databaseTypes(await readCatalogue(postgres));
+  const types = databaseTypes(await readCatalog(postgres));
   expect(readFileSync('src/draft/remote/database.types.ts', 'utf8')).toBe(types);
 });
 

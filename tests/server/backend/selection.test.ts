@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Relation } from '../../../src/server/backend/catalogue.ts';
+import type { Relation } from '../../../src/server/backend/catalog.ts';
 import { parseSelection } from '../../../src/server/backend/rest/selection.ts';
 
 const column = (name: string) => ({ name, type: 'text', nullable: false, defaultValue: null });

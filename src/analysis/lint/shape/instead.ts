@@ -87,7 +87,7 @@ const OF_FIELDS: ReadonlySet<string> = new Set(
 );
 
 const CHOICES =
-  'List the values under "enum", or under "oneOf" of a field with a "const" and a "title" each; a longer list is a catalogue, named by "x-options". Kinds that have fields of their own are "oneOf" of the step itself.';
+  'List the values under "enum", or under "oneOf" of a field with a "const" and a "title" each; a longer list is a catalog, named by "x-options". Kinds that have fields of their own are "oneOf" of the step itself.';
 const SHARED = 'Put it into "definitions" of the step, and name it as "#/definitions/address".';
 const RULE = 'Write a rule in rules.json, with the message that the visitor reads.';
 const DEPENDS =
@@ -175,7 +175,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   'ui:autocomplete': 'Write "autocomplete" inside of "ui:options".',
   'ui:help': 'Write "note" inside of "ui:options".',
   'ui:hint': 'Write "ui:description".',
-  'ui:enumOrder': 'Choices stand in the order of "enum" or of their catalogue.',
+  'ui:enumOrder': 'Choices stand in the order of "enum" or of their catalog.',
   'ui:inputType':
     'Use the widget that asks for it, such as "email" or "phone", or write "inputmode" inside of "ui:options".',
   'ui:rows': 'Write "rows" inside of "ui:options", with the widget "textarea".',
@@ -198,7 +198,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   ...INSIDE,
   inputType: 'Use the widget that asks for it, such as "email" or "phone", or write "inputmode".',
   enumDisabled: 'Let the flow compute what is offered, and name that value in "choicesFrom".',
-  enumOrder: 'Choices stand in the order of "enum" or of their catalogue.',
+  enumOrder: 'Choices stand in the order of "enum" or of their catalog.',
   yearsRange: 'Write "minimum" and "maximum" of a year, or a rule in rules.json for a date.',
   order: 'Fields of an object stand in the order of schema.json.',
   widget: 'Write "ui:widget" beside "ui:options".',

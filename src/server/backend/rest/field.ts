@@ -1,4 +1,4 @@
-import type { Relation } from '../catalogue.ts';
+import type { Relation } from '../catalog.ts';
 import { unknownColumn, unparsable } from './rest-error.ts';
 import { identifier, type SqlText } from './sql-text.ts';
 
@@ -24,7 +24,7 @@ export function parseField(text: string): Field {
   return { column, steps };
 }
 
-/** The field as SQL. A name reaches SQL only after the catalogue knows it. */
+/** The field as SQL. A name reaches SQL only after the catalog knows it. */
 export function fieldSql({ column, steps }: Field, relation: Relation, sql: SqlText): string {
   const known = relation.columns.get(column);
   if (!known) throw unknownColumn(relation.name, column);

@@ -1,4 +1,4 @@
-import type { Relation } from '../catalogue.ts';
+import type { Relation } from '../catalog.ts';
 import { fieldSql, parseField, type Field } from './field.ts';
 import { isTooDeep } from './nesting.ts';
 import { refuse, unparsable } from './rest-error.ts';

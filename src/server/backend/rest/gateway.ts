@@ -1,4 +1,4 @@
-import type { Relation } from '../catalogue.ts';
+import type { Relation } from '../catalog.ts';
 import type { Database } from '../database.ts';
 import { answerFormat, type AnswerFormat } from './answer-format.ts';
 import { isRead, knownMethod, type Method } from './method.ts';
@@ -46,13 +46,13 @@ export async function answerRest(database: Database, request: RestRequest): Prom
 }
 
 async function answer(
-  { postgres, catalogue, space }: Database,
+  { postgres, catalog, space }: Database,
   request: RestRequest,
 ): Promise<RestAnswer> {
   const method = knownMethod(request.method);
   checkProfile(request, method);
   if (!isPossible(method, space)) throw refuse(503, '53100', 'The disk is full');
-  const relation = findRelation(catalogue, request.path);
+  const relation = findRelation(catalog, request.path);
   const format = answerFormat(request.headers['accept']);
   const prefer = parsePrefer(request.headers['prefer']);
   const query = parseQuery(request.search, relation);
@@ -75,7 +75,7 @@ function checkProfile({ headers }: RestRequest, method: Method): void {
   throw refuse(406, 'PGRST106', `The schema must be one of the following: ${SCHEMA}`);
 }
 
-function findRelation(catalogue: Database['catalogue'], path: string): Relation {
+function findRelation(catalog: Database['catalog'], path: string): Relation {
   const [name = '', ...rest] = path.split('/').filter((part) => part !== '');
   if (name === 'rpc' && rest.length === 1) {
     throw refuse(
@@ -87,7 +87,7 @@ function findRelation(catalogue: Database['catalogue'], path: string): Relation 
   if (rest.length > 0 || name === '') {
     throw refuse(404, 'PGRST125', 'Invalid path specified in request URL');
   }
-  const relation = catalogue.get(name);
+  const relation = catalog.get(name);
   if (!relation) throw refuse(404, '42P01', `relation "public.${name}" does not exist`);
   return relation;
 }

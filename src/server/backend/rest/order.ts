@@ -1,4 +1,4 @@
-import type { Relation } from '../catalogue.ts';
+import type { Relation } from '../catalog.ts';
 import { fieldSql, parseField, type Field } from './field.ts';
 import { unparsable } from './rest-error.ts';
 import type { SqlText } from './sql-text.ts';

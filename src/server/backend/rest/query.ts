@@ -1,4 +1,4 @@
-import type { Relation } from '../catalogue.ts';
+import type { Relation } from '../catalog.ts';
 import { checkConditions } from './condition-limit.ts';
 import { parseFilter, type Filter } from './filter.ts';
 import { parseTree } from './logic-tree.ts';

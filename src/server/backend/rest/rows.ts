@@ -1,4 +1,4 @@
-import type { Column, Relation } from '../catalogue.ts';
+import type { Column, Relation } from '../catalog.ts';
 import { isTooDeep } from './nesting.ts';
 import { refuse } from './rest-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Relation } from '../catalogue.ts';
+import type { Relation } from '../catalog.ts';
 import { fieldSql, parseField, type Field } from './field.ts';
 import { refuse, unparsable } from './rest-error.ts';
 import { identifier, type SqlText } from './sql-text.ts';

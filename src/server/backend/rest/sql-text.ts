@@ -9,5 +9,5 @@ export class SqlText {
   }
 }
 
-/** A name out of the catalogue, quoted. */
+/** A name out of the catalog, quoted. */
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

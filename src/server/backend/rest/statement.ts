@@ -1,4 +1,4 @@
-import type { Column, Relation } from '../catalogue.ts';
+import type { Column, Relation } from '../catalog.ts';
 import { hasEndlessFigures } from './figures.ts';
 import { filterSql } from './filter.ts';
 import { orderSql } from './order.ts';

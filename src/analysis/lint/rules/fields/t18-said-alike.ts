@@ -17,7 +17,7 @@ const FILES: readonly [path: string, check: (json: JsonObject) => Wrong[]][] = [
 
 export const t18: LintRule = {
   code: 'T18',
-  keeps: 'What a catalogue says twice, as a figure and in words, it says alike.',
+  keeps: 'What a catalog says twice, as a figure and in words, it says alike.',
   severity: 'error',
   check: (model) => FILES.flatMap(([file, check]) => wrongIn(model, file, check)),
 };

@@ -33,7 +33,7 @@ function catalogs(model: Model): Defect[] {
             {
               file,
               pointer: '/entries',
-              message: 'The catalogue is empty: there is nothing to choose from.',
+              message: 'The catalog is empty: there is nothing to choose from.',
             },
           ]
         : [];
@@ -121,9 +121,9 @@ function wordless({ catalogs }: Model, { fields, uiFile, folder }: StepModel): D
         {
           file: uiFile,
           pointer: `${field.uiPointer}/ui:options/catalog`,
-          message: `The catalogue "${catalog}" has no entry "${bare}", which "${name}" offers: the visitor reads a code.`,
+          message: `The catalog "${catalog}" has no entry "${bare}", which "${name}" offers: the visitor reads a code.`,
           suggestion:
-            'Name the catalogue that the schema takes its options from, or write "choices".',
+            'Name the catalog that the schema takes its options from, or write "choices".',
         },
       ];
     }
@@ -134,7 +134,7 @@ function wordless({ catalogs }: Model, { fields, uiFile, folder }: StepModel): D
       {
         file: uiFile,
         pointer: field.uiPointer,
-        message: `"${name}" offers the ids of the catalogue "${textOf(from)}" without their words: the visitor reads codes.`,
+        message: `"${name}" offers the ids of the catalog "${textOf(from)}" without their words: the visitor reads codes.`,
         suggestion: `Add "catalog": "${textOf(from)}" to "ui:options".`,
       },
     ];

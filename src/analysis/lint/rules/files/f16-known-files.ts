@@ -69,7 +69,7 @@ function nameFor(path: string): string | undefined {
   const name = baseName(path);
   if (path.startsWith('flows/')) return didYouMean(name, ['onboarding.scenarios.json']);
   if (path.startsWith('schemas/catalog/'))
-    return 'A catalogue has a name of small letters, digits and hyphens, and ends with .json.';
+    return 'A catalog has a name of small letters, digits and hyphens, and ends with .json.';
   return didYouMean(name, STEP_FILES);
 }
 

@@ -14,7 +14,7 @@ const CATALOG_KEYS = new Set(['catalog', 'groupBy']);
 export const f5: LintRule = {
   code: 'F5',
   keeps:
-    'Every catalogue, list of choices and content file that is named exists, with what is read there.',
+    'Every catalog, list of choices and content file that is named exists, with what is read there.',
   severity: 'error',
   check: (model) => [
     ...model.folders.flatMap((folder) => [
@@ -34,7 +34,7 @@ function optionNames(model: Model, { id, schema }: StepFolder): Defect[] {
     .map((name) => ({
       file: `schemas/${id}/schema.json`,
       pointer: '',
-      message: `There is no catalogue "${name}" with entries: the visitor would have nothing to choose from.`,
+      message: `There is no catalog "${name}" with entries: the visitor would have nothing to choose from.`,
       suggestion: didYouMean(name, Object.keys(model.catalogs)),
     }));
 }
@@ -49,9 +49,7 @@ function uiNames(model: Model, { id, ui }: StepFolder): Defect[] {
   };
   return named(ui.json, '', '').flatMap(({ kind, name, pointer }): Defect[] => {
     if (known[kind].includes(name) || (kind !== 'catalog' && model.flow === undefined)) return [];
-    const what = { catalog: 'catalogue', choicesFrom: 'value of the flow', when: 'condition' }[
-      kind
-    ];
+    const what = { catalog: 'catalog', choicesFrom: 'value of the flow', when: 'condition' }[kind];
     return [
       {
         file: `schemas/${id}/ui.json`,
@@ -96,8 +94,8 @@ function catalogKeys({ catalogs }: Model, { fields, uiFile }: StepModel): Defect
         {
           file: uiFile,
           pointer: `${field.uiPointer}/ui:options/${option}`,
-          message: `The entry "${without.id}" of the catalogue "${name}" has no list "${key}": "${field.name}" would leave it out.`,
-          suggestion: `Name a catalogue whose entries have "${key}".`,
+          message: `The entry "${without.id}" of the catalog "${name}" has no list "${key}": "${field.name}" would leave it out.`,
+          suggestion: `Name a catalog whose entries have "${key}".`,
         },
       ];
     }),
@@ -117,8 +115,8 @@ function lookups(model: Model): Defect[] {
           file,
           pointer,
           message: isCatalog
-            ? `No entry of the catalogue "${name}" has "${String(field)}": the lookup finds nothing for any visitor.`
-            : `There is no catalogue "${name}" with entries: the lookup finds nothing for any visitor.`,
+            ? `No entry of the catalog "${name}" has "${String(field)}": the lookup finds nothing for any visitor.`
+            : `There is no catalog "${name}" with entries: the lookup finds nothing for any visitor.`,
           suggestion: didYouMean(
             isCatalog ? String(field) : name,
             isCatalog ? keys : Object.keys(model.catalogs),

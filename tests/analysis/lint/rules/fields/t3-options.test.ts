@@ -17,14 +17,14 @@ test.each<[string, Json, RegExp]>([
   expect(listed[0]).toMatch(advice);
 });
 
-test('choices of a catalogue need its words', () => {
+test('choices of a catalog need its words', () => {
   expect(found({ 'x-options': 'industries' })).toEqual([
     expect.stringMatching(/^\/more .*Add "catalog": "industries"/),
   ]);
   expect(found({ 'x-options': 'industries' }, { catalog: 'industries' })).toEqual([]);
 });
 
-test('the words of another catalogue are none', () => {
+test('the words of another catalog are none', () => {
   expect(found({ 'x-options': 'industries' }, { catalog: 'states' })).toEqual([
     expect.stringMatching(/^\/more\/ui:options\/catalog .*no entry "craft"/),
   ]);

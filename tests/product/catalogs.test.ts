@@ -22,19 +22,19 @@ const files = readdirSync(folder).map((name) => {
   return { name, content };
 });
 
-/** The entries of a catalogue file, empty for files that are not lists. */
+/** The entries of a catalog file, empty for files that are not lists. */
 function entriesOf(content: unknown): unknown[] {
   const isList = typeof content === 'object' && content !== null && 'entries' in content;
   return isList && Array.isArray(content.entries) ? content.entries : [];
 }
 
-const ids = (catalogue: { entries: readonly { id: string }[] }) =>
-  catalogue.entries.map((entry) => entry.id);
+const ids = (catalog: { entries: readonly { id: string }[] }) =>
+  catalog.entries.map((entry) => entry.id);
 
 const repeated = (values: readonly unknown[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-describe('every catalogue file', () => {
+describe('every catalog file', () => {
   it.each(files)('$name names its own meta-schema', ({ name, content }) => {
     expect(content).toHaveProperty(
       '$schema',

@@ -17,7 +17,7 @@ export type Relation = {
 };
 
 /** Every name that may appear in SQL text comes from here. */
-export type Catalogue = ReadonlyMap<string, Relation>;
+export type Catalog = ReadonlyMap<string, Relation>;
 
 const QUERY = `
 select
@@ -47,7 +47,7 @@ order by relation.relname`;
 type Row = { name: string; is_view: boolean; columns: Column[]; primary_key: string[] };
 
 /** Reads the exposed schema once, after the migrations. */
-export async function readCatalogue(database: SqlRunner): Promise<Catalogue> {
+export async function readCatalog(database: SqlRunner): Promise<Catalog> {
   const { rows } = await database.query<Row>(QUERY);
   return new Map(
     rows.map((row) => [
