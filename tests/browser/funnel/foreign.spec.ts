@@ -5,8 +5,8 @@ import { foreignSite } from '../../foreign/site.ts';
 import { violations } from '../axe.ts';
 import { startServer, type ServerProcess } from '../draft/server-process.ts';
 import { expect, test } from '../test.ts';
+import { expectAccessible } from './access.ts';
 import { byKeyboard } from './by-keyboard.ts';
-import { shownToasts } from './toasts.ts';
 
 /** Built once for all tests here. */
 test.describe.configure({ mode: 'serial' });
@@ -91,12 +91,7 @@ async function enroll(page: Page): Promise<void> {
 /** Kinds, references, dependencies, nested lists, decimals, times, sums and dates. */
 async function planWorkshop(page: Page): Promise<void> {
   const { type, choose, tick, press, goOn } = byKeyboard(page);
-  const clean = async () => {
-    // What is said twice lies over a field for a moment.
-    for (const one of await shownToasts(page).all()) await one.press('Enter');
-    await expect(shownToasts(page)).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
-  };
+  const clean = (what: string) => expectAccessible(page, what);
   const heading = page.locator('h1');
 
   await expect(heading).toHaveText('What do you want to put on?');
@@ -111,7 +106,7 @@ async function planWorkshop(page: Page): Promise<void> {
   await type(page.getByLabel('How many musicians?'), '4');
   await goOn();
   await expect(page.getByText('Enter an address such as').first()).toBeVisible();
-  await clean();
+  await clean('kinds');
   await type(page.getByLabel('Web page'), 'https://example.com');
   await goOn();
 
@@ -127,7 +122,7 @@ async function planWorkshop(page: Page): Promise<void> {
   await expect(second.getByLabel('Class')).toBeFocused();
   await goOn();
   await expect(second.getByLabel('Class')).toHaveAttribute('aria-invalid', 'true');
-  await clean();
+  await clean('a list in a list');
   await press(day.getByRole('button', { name: 'Remove: Class 2' }));
   await page.reload();
   await expect(day.getByLabel('Fee in dollars')).toHaveValue('12.5');
@@ -149,10 +144,10 @@ async function planWorkshop(page: Page): Promise<void> {
   await type(page.getByLabel('Tickets until').first(), '01/31/2099');
   await goOn();
   await expect(page.getByText('must total 100 percent').first()).toBeVisible();
-  await clean();
+  await clean('sums and dates');
   await type(page.getByLabel('Percent for the house'), '20');
   await goOn();
   await expect(heading).toHaveText('We look for a room');
   await expect(page.getByText(/^ASK-\d+$/)).toBeVisible();
-  await clean();
+  await clean('the end');
 }
