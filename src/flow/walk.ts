@@ -50,14 +50,17 @@ function follow(flow: CompiledFlow, answers: Answers, ambient: Ambient): Walk {
   const taken: CompiledTransition[] = [];
   const seen = new Set<StepId>();
   const active: Record<string, Json | undefined> = {};
+  /** `active` and `ambient` as one object, which grows with each step: expressions keep nothing of it. */
+  const scope: Record<string, Json | undefined> = { ...ambient };
   let step = flow.step(flow.source.start);
   let end: StepId | null = null;
   while (step !== undefined && !seen.has(step.id)) {
     seen.add(step.id);
     steps.push(step);
-    Object.assign(active, visibleSections(step, answers, { ...active, ...ambient }));
-    const isForked = step.next.some(({ when }) => when !== null);
-    const transition = choose(step, isForked ? { ...active, ...ambient } : ambient);
+    const own = visibleSections(step, answers, scope);
+    Object.assign(active, own);
+    Object.assign(scope, own);
+    const transition = choose(step, scope);
     if (transition === undefined) break;
     taken.push(transition);
     end = flow.page(transition.to)?.id ?? null;

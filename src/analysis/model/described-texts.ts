@@ -18,14 +18,21 @@ export type DescribedText = {
   names: string | undefined;
 };
 
+/** The texts of each file that was asked about, with the meta-schema that they were described by. */
+const known = new WeakMap<SourceFile, { meta: JsonObject; texts: readonly DescribedText[] }>();
+
 /** Every text of a file and every key that names something. None without a meta-schema. */
-export function describedTexts(file: SourceFile, lookup: FileLookup): DescribedText[] {
+export function describedTexts(file: SourceFile, lookup: FileLookup): readonly DescribedText[] {
   const expected = expectedMeta(file.path);
   const path = expected === DECLARED ? declaredMeta(file) : expected;
   const meta = metaSchema(path ?? '', lookup);
   if (file.json === undefined || meta === undefined) return [];
+  const before = known.get(file);
+  if (before?.meta === meta) return before.texts;
   const shapes = (part: Json | undefined): JsonObject[] => allShapes(part, meta);
-  return visit(file.json, shapes(meta), '', shapes);
+  const texts = visit(file.json, shapes(meta), '', shapes);
+  known.set(file, { meta, texts });
+  return texts;
 }
 
 /** A part of a meta-schema with everything it refers to or allows in its place. */
