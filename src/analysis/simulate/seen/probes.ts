@@ -11,7 +11,8 @@ import type { Subject } from '../../proof/subject.ts';
 import { randomFrom } from '../../visitors/random.ts';
 import { randomVisit } from '../../visitors/random-visit.ts';
 import { kindsIn } from './kinds-in.ts';
-import { brief, shown } from './words.ts';
+import { shown } from '../../wording/shown.ts';
+import { brief } from './words.ts';
 
 /** An expression of the questionnaire, the answers that it reads, and what it gives for them. */
 export type Probe = { of: string; with: JsonObject; gives: string };

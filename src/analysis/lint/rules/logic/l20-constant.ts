@@ -102,7 +102,7 @@ function constants(model: Model): Defect[] {
         file: flowPath,
         pointer: at,
         message: `This reads ${paths.map((path) => `"${path}"`).join(' and ')} and gives ${only === 'null' ? 'nothing' : only.slice(0, 60)} for each of ${visitors.length} visitors who answer that differently: what they said is lost.`,
-        suggestion: 'Compare it with the expressions beside it.',
+        suggestion: 'Read the answer that is meant, or write the value itself.',
       },
     ];
   });
