@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
-import { escapeKey, type SourceFile } from '../project/source-file.ts';
+import { escapeKey, pointerKeys, type SourceFile } from '../project/source-file.ts';
 import {
   DECLARED,
   declaredMeta,
@@ -33,6 +33,23 @@ export function describedTexts(file: SourceFile, lookup: FileLookup): readonly D
   const texts = visit(file.json, shapes(meta), '', shapes);
   known.set(file, { meta, texts });
   return texts;
+}
+
+/** The keys that a meta-schema knows in the object at a pointer into a file. */
+export function keysAt(meta: JsonObject, pointer: string): string[] {
+  const shapes = pointerKeys(pointer).reduce(
+    (around, key) =>
+      around.flatMap((shape) => {
+        const isItem = /^\d+$/.test(key) && shape['items'] !== undefined;
+        return allShapes(isItem ? shape['items'] : partFor(key, shape), meta);
+      }),
+    allShapes(meta, meta),
+  );
+  return [
+    ...new Set(
+      shapes.flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : [])),
+    ),
+  ];
 }
 
 /** A part of a meta-schema with everything it refers to or allows in its place. */

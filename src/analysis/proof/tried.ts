@@ -118,9 +118,9 @@ function given(
     if (isKept && said === null) return { answers, why: null };
   }
   const result = answerStep(subject, at, from.answers, new Map([[field.path, value]]));
-  return result.ok
-    ? { answers: result.answers, why: null }
-    : { answers: null, why: said ?? result.why };
+  if (result.ok) return { answers: result.answers, why: null };
+  // What is still in the way once everything else that the step asks for is answered, too.
+  return { answers: null, why: result.why.by === 'proof' ? (said ?? result.why) : result.why };
 }
 
 function offeredTo({ subject }: Proof, field: Field, { answers }: State): Json[] {

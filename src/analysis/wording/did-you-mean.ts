@@ -12,6 +12,15 @@ export function didYouMean(word: string, known: readonly string[]): string | und
   return [`Did you mean "${best.candidate}"?`, odd].filter((part) => part !== undefined).join(' ');
 }
 
+/** Names to list where none is close. */
+const LISTED = 8;
+
+/** The closest known word or, where none is close, all of them if they are few. */
+export function nearestOrAll(word: string, known: readonly string[]): string | undefined {
+  const isShort = known.length > 0 && known.length <= LISTED;
+  return didYouMean(word, known) ?? (isShort ? `Known here: ${known.join(', ')}.` : undefined);
+}
+
 /** Levenshtein distance, ignoring case; two letters that changed places count once. */
 function distance(a: string, b: string): number {
   const left = a.toLowerCase();

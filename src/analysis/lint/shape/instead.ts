@@ -1,3 +1,4 @@
+import { isObject } from '../../../logic/json.ts';
 import { foreignLetters } from '../../wording/foreign-letters.ts';
 import type { SourceFile } from '../../project/source-file.ts';
 
@@ -16,6 +17,9 @@ export function insteadOf({ path }: Pick<SourceFile, 'path'>, pointer: string): 
   return own(SCHEMAS, key);
 }
 
+/** Keywords that stand beside "properties", and are written into it. */
+const BESIDE = new Set(['required', 'type', 'title', 'description', 'allOf', 'x-figures']);
+
 /** What to write instead of a value that is not allowed here. */
 export function insteadOfValue(
   { path }: Pick<SourceFile, 'path'>,
@@ -23,6 +27,10 @@ export function insteadOfValue(
   value: unknown,
 ): string | undefined {
   if (!isOfStep(path)) return undefined;
+  const [, field = ''] = /\/properties\/([^/]+)$/.exec(pointer) ?? [];
+  if (BESIDE.has(field) && !isObject(value)) {
+    return `Move "${field}" out of "properties" and beside it: what is in there is a field.`;
+  }
   if (pointer.endsWith('/format')) {
     return typeof value === 'string' ? (own(FORMATS, value) ?? PATTERN) : undefined;
   }
@@ -69,7 +77,7 @@ const KIND =
   'A kind has "title", "description", "properties" and "required"; whatever else it needs stands at one of its fields.';
 
 const CHOICES =
-  'List the values under "enum", or under "oneOf" of a field with a "const" and a "title" each; a longer list is a catalogue, named by "x-options". Kinds that have fields of their own are "oneOf" of the step itself.';
+  'List the values under "enum", or under "oneOf" of a field with a "const" and a "title" each; a longer list is a catalog, named by "x-options". Kinds that have fields of their own are "oneOf" of the step itself.';
 const SHARED = 'Put it into "definitions" of the step, and name it as "#/definitions/address".';
 const RULE = 'Write a rule in rules.json, with the message that the visitor reads.';
 const DEPENDS =
@@ -145,7 +153,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   'ui:autocomplete': 'Write "autocomplete" inside of "ui:options".',
   'ui:help': 'Write "note" inside of "ui:options".',
   'ui:hint': 'Write "ui:description".',
-  'ui:enumOrder': 'Choices stand in the order of "enum" or of their catalogue.',
+  'ui:enumOrder': 'Choices stand in the order of "enum" or of their catalog.',
   'ui:inputType':
     'Use the widget that asks for it, such as "email" or "phone", or write "inputmode" inside of "ui:options".',
   'ui:rows': 'Write "rows" inside of "ui:options", with the widget "textarea".',
@@ -172,7 +180,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   copyable: 'Take it out: an item is added empty.',
   inputType: 'Use the widget that asks for it, such as "email" or "phone", or write "inputmode".',
   enumDisabled: 'Let the flow compute what is offered, and name that value in "choicesFrom".',
-  enumOrder: 'Choices stand in the order of "enum" or of their catalogue.',
+  enumOrder: 'Choices stand in the order of "enum" or of their catalog.',
   yearsRange: 'Write "minimum" and "maximum" of a year, or a rule in rules.json for a date.',
   order: 'Fields of an object stand in the order of schema.json.',
   widget: 'Write "ui:widget" beside "ui:options".',

@@ -1,4 +1,5 @@
-import { textOf } from '../../../wording/text-of.ts';
+import { isObject } from '../../../../logic/json.ts';
+import { shown } from '../../../wording/shown.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
@@ -54,9 +55,8 @@ function said({ steps }: Model, refused: readonly Tried[]): Defect[] {
 }
 
 function brief(value: Tried['value']): string {
-  if (!Array.isArray(value)) return JSON.stringify(value);
-  const [item] = value;
-  return value.length === 1
-    ? JSON.stringify(item)
-    : `${value.length} items such as ${textOf(item)}`;
+  if (!Array.isArray(value)) return shown(value);
+  const [item = null] = value;
+  if (isObject(item)) return `a list of ${value.length}`;
+  return value.length === 1 ? shown(item) : `${value.length} items such as ${shown(item)}`;
 }

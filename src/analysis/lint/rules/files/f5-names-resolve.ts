@@ -1,4 +1,3 @@
-import { optionCatalogs } from '../../../../flow/step-source.ts';
 import { isObject, type Json } from '../../../../logic/json.ts';
 import { references } from '../../../../logic/reads.ts';
 import type { Defect } from '../../finding.ts';
@@ -7,14 +6,14 @@ import { object, optionsOf } from '../../../model/fields.ts';
 import type { Model, StepFolder, StepModel } from '../../../model/model.ts';
 import { at, escapeKey } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../wording/did-you-mean.ts';
+import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
 
 const CATALOG_KEYS = new Set(['catalog', 'groupBy']);
 
 export const f5: LintRule = {
   code: 'F5',
   keeps:
-    'Every catalogue, list of choices and content file that is named exists, with what is read there.',
+    'Every catalog, list of choices and content file that is named exists, with what is read there.',
   severity: 'error',
   check: (model) => [
     ...model.folders.flatMap((folder) => [
@@ -29,13 +28,14 @@ export const f5: LintRule = {
 
 function optionNames(model: Model, { id, schema }: StepFolder): Defect[] {
   if (schema?.json === undefined) return [];
-  return optionCatalogs(schema.json)
-    .filter((name) => (model.catalogs[name]?.entries.length ?? 0) === 0)
-    .map((name) => ({
+  return named(schema.json, '', '')
+    .filter(({ kind }) => kind === 'x-options')
+    .filter(({ name }) => (model.catalogs[name]?.entries.length ?? 0) === 0)
+    .map(({ name, pointer }) => ({
       file: `schemas/${id}/schema.json`,
-      pointer: '',
-      message: `There is no catalogue "${name}" with entries: the visitor would have nothing to choose from.`,
-      suggestion: didYouMean(name, Object.keys(model.catalogs)),
+      pointer,
+      message: `There is no catalog "${name}" with entries: the visitor would have nothing to choose from.`,
+      suggestion: nearestOrAll(name, Object.keys(model.catalogs)),
     }));
 }
 
@@ -48,27 +48,31 @@ function uiNames(model: Model, { id, ui }: StepFolder): Defect[] {
     when: model.flowFiles.flatMap(({ json }) => Object.keys(object(at(json, '/conditions')))),
   };
   return named(ui.json, '', '').flatMap(({ kind, name, pointer }): Defect[] => {
+    if (kind === 'x-options') return [];
     if (known[kind].includes(name) || (kind !== 'catalog' && model.flow === undefined)) return [];
-    const what = { catalog: 'catalogue', choicesFrom: 'value of the flow', when: 'condition' }[
-      kind
-    ];
+    const what = { catalog: 'catalog', choicesFrom: 'value of the flow', when: 'condition' }[kind];
     return [
       {
         file: `schemas/${id}/ui.json`,
         pointer,
         message: `There is no ${what} "${name}": this part of the step would stay empty.`,
-        suggestion: didYouMean(name, known[kind]),
+        suggestion: nearestOrAll(name, known[kind]),
       },
     ];
   });
 }
 
-type Named = { kind: 'catalog' | 'choicesFrom' | 'when'; name: string; pointer: string };
+type Named = {
+  kind: 'catalog' | 'choicesFrom' | 'when' | 'x-options';
+  name: string;
+  pointer: string;
+};
 
 function named(json: Json, pointer: string, key: string): Named[] {
   if (typeof json === 'string') {
     if (CATALOG_KEYS.has(key)) return [{ kind: 'catalog', name: json, pointer }];
-    return key === 'choicesFrom' || key === 'when' ? [{ kind: key, name: json, pointer }] : [];
+    const isNamed = key === 'choicesFrom' || key === 'when' || key === 'x-options';
+    return isNamed ? [{ kind: key, name: json, pointer }] : [];
   }
   if (Array.isArray(json)) {
     return json.flatMap((item, index) => named(item, `${pointer}/${index}`, ''));
@@ -96,8 +100,8 @@ function catalogKeys({ catalogs }: Model, { fields, uiFile }: StepModel): Defect
         {
           file: uiFile,
           pointer: `${field.uiPointer}/ui:options/${option}`,
-          message: `The entry "${without.id}" of the catalogue "${name}" has no list "${key}": "${field.name}" would leave it out.`,
-          suggestion: `Name a catalogue whose entries have "${key}".`,
+          message: `The entry "${without.id}" of the catalog "${name}" has no list "${key}": "${field.name}" would leave it out.`,
+          suggestion: `Name a catalog whose entries have "${key}".`,
         },
       ];
     }),
@@ -117,8 +121,8 @@ function lookups(model: Model): Defect[] {
           file,
           pointer,
           message: isCatalog
-            ? `No entry of the catalogue "${name}" has "${String(field)}": the lookup finds nothing for any visitor.`
-            : `There is no catalogue "${name}" with entries: the lookup finds nothing for any visitor.`,
+            ? `No entry of the catalog "${name}" has "${String(field)}": the lookup finds nothing for any visitor.`
+            : `There is no catalog "${name}" with entries: the lookup finds nothing for any visitor.`,
           suggestion: didYouMean(
             isCatalog ? String(field) : name,
             isCatalog ? keys : Object.keys(model.catalogs),

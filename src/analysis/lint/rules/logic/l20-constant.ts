@@ -11,6 +11,7 @@ import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 import type { Proof } from '../../../proof/prove.ts';
+import { shown } from '../../../wording/shown.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 import { readsThrough } from '../../../proof/reads-through.ts';
 import { triedAnswers } from '../../../proof/tried.ts';
@@ -101,7 +102,7 @@ function constants(model: Model): Defect[] {
       {
         file: flowPath,
         pointer: at,
-        message: `This reads ${paths.map((path) => `"${path}"`).join(' and ')} and gives ${only === 'null' ? 'nothing' : only.slice(0, 60)} for each of ${visitors.length} visitors who answer that differently: what they said is lost.`,
+        message: `This reads ${paths.map((path) => `"${path}"`).join(' and ')} and gives ${shown(JSON.parse(only)).slice(0, 60)} for each of ${visitors.length} visitors who answer that differently: what they said is lost.`,
         suggestion: 'Read the answer that is meant, or write the value itself.',
       },
     ];
