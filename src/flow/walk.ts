@@ -73,11 +73,12 @@ function follow(flow: CompiledFlow, answers: Answers, ambient: Ambient): Walk {
 
 /** The answers of one step, by section; sections that are not answered are left out. */
 export function sectionsOf(step: CompiledStep, answers: Answers): Answers {
-  return Object.fromEntries(
-    step.sections.flatMap((section) =>
-      answers[section] === undefined ? [] : [[section, answers[section]] as const],
-    ),
-  );
+  const own: Record<string, Json> = {};
+  for (const section of step.sections) {
+    const value = answers[section];
+    if (value !== undefined) own[section] = value;
+  }
+  return own;
 }
 
 /**
@@ -86,6 +87,7 @@ export function sectionsOf(step: CompiledStep, answers: Answers): Answers {
  */
 export function visibleSections(step: CompiledStep, answers: Answers, scope: Scope): Answers {
   const own = sectionsOf(step, answers);
+  if (!step.hides) return own;
   const { answers: section } = step.source;
   if (typeof section === 'string' ? !isObject(own[section]) : Object.keys(own).length === 0) {
     return own;

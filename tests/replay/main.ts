@@ -4,7 +4,7 @@
  * does there, against what the finding says of its visitor.
  */
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type BrowserContext } from '@playwright/test';
 import { readProject } from '../../scripts/project/files.ts';
 import { withReplayLinks, type Reported } from '../../src/analysis/lint/output/replay.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
@@ -33,13 +33,17 @@ const all = allGenerated(texts).filter(({ kind }) => kind.includes(values.only))
 const some = sampled(all, Number(values.each), Number(values.seed));
 const opened = new Map<string, number>();
 let differing = 0;
+const isMore = (code: string) => (opened.get(code) ?? 0) < Number(values.most);
 
 const project = await copyProject(() => {});
 const browser = await chromium.launch(browserOptions());
 try {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Chicago' });
-  const page = await context.newPage();
-  for (const one of some) await openAll(page, one);
+  // The proof has a day of its own.
+  await context.clock.setFixedTime(
+    new Date(`${buildModels(texts)[0]?.today ?? ''}T12:00:00-05:00`),
+  );
+  for (const one of some) await openAll(context, one);
 } finally {
   await browser.close();
   await project.remove();
@@ -52,14 +56,13 @@ console.log(
 if (differing > 0) process.exitCode = 1;
 
 /** Opens the links of all that is found in a broken edit. */
-async function openAll(page: Page, { kind, mutant }: Generated): Promise<void> {
+async function openAll(context: BrowserContext, { kind, mutant }: Generated): Promise<void> {
   const changed = changedBy(mutant.edits);
   if (changed === null) return;
   const models = buildModels(changed);
   const findings = await withReplayLinks(lint(changed));
   const wanted = findings.filter(({ code, replay }) => replay !== undefined && isMore(code));
   if (wanted.length === 0) return;
-  await page.clock.setFixedTime(new Date(`${models[0]?.today ?? ''}T12:00:00-05:00`));
   for (const finding of wanted) {
     const { code, message, witness } = finding;
     const model = models.find(({ flow }) =>
@@ -67,15 +70,13 @@ async function openAll(page: Page, { kind, mutant }: Generated): Promise<void> {
     );
     if (model === undefined || witness === undefined || !isMore(code)) continue;
     opened.set(code, (opened.get(code) ?? 0) + 1);
-    const differs = await look(page, changed, finding, expectedOf(model, finding, witness));
+    const differs = await look(context, changed, finding, expectedOf(model, finding, witness));
     if (differs === null) continue;
     differing += 1;
     console.log(`${code} ${message}\n  ${kind}: ${JSON.stringify(mutant.edits)}\n  ${differs}`);
   }
   write(texts);
 }
-
-const isMore = (code: string) => (opened.get(code) ?? 0) < Number(values.most);
 
 function changedBy(edits: Generated['mutant']['edits']): ProjectTexts | null {
   try {
@@ -87,7 +88,7 @@ function changedBy(edits: Generated['mutant']['edits']): ProjectTexts | null {
 
 /** The dev server may miss a write on a busy machine, so what differs is looked at again. */
 async function look(
-  page: Page,
+  context: BrowserContext,
   changed: ProjectTexts,
   { replay }: Reported,
   expected: Parameters<typeof difference>[2],
@@ -95,9 +96,10 @@ async function look(
   let differs: string | null = null;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     write(changed);
-    await page.goto('about:blank');
+    const page = await context.newPage();
     await page.waitForTimeout(500 * attempt);
     differs = await difference(page, `${project.origin}${replay ?? ''}`, expected).catch(String);
+    await page.close();
     if (differs === null) return null;
   }
   return differs;

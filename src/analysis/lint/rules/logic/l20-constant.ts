@@ -1,7 +1,7 @@
 import { flowExpressions } from '../../../../flow/check.ts';
 import type { Answers } from '../../../../flow/types.ts';
 import { compileExpression } from '../../../../logic/evaluate.ts';
-import type { Expression } from '../../../../logic/expression.ts';
+import type { Expression, Scope } from '../../../../logic/expression.ts';
 import { isObject, type Json } from '../../../../logic/json.ts';
 import { operation } from '../../../../logic/operator-object.ts';
 import { operandKind } from '../../../../logic/operators.ts';
@@ -86,18 +86,22 @@ function constants(model: Model): Defect[] {
   const proof = proofOf(model);
   if (flow === undefined || compiled === undefined || proof === undefined) return [];
   const visitors = visitorsOf(proof);
+  const scopes = visitors.map((answers) => ({ ...answers, ...IDS, ...proof.subject.ambient }));
+  const isVarying = new Map<string, boolean>();
+  const differs = (path: string): boolean => {
+    const before = isVarying.get(path) ?? varies(visitors, path);
+    isVarying.set(path, before);
+    return before;
+  };
   return flowExpressions(flow).flatMap(({ at, expression, expected }): Defect[] => {
     if (expected === 'boolean') return [];
     const paths = [...readsThrough(expression, flow)].filter((path) => !path.startsWith('$'));
-    if (paths.length === 0 || !paths.every((path) => varies(visitors, path))) return [];
+    if (paths.length === 0 || !paths.every(differs)) return [];
     const value = compileExpression(expression, flow, catalogs);
-    const outcomes = new Set(
-      visitors.map((answers) =>
-        JSON.stringify(value({ ...answers, ...IDS, ...proof.subject.ambient }) ?? null),
-      ),
-    );
-    if (outcomes.size !== 1) return [];
-    const [only = 'null'] = outcomes;
+    const [first, ...others] = scopes;
+    const given = (scope: Scope) => JSON.stringify(value(scope) ?? null);
+    const only = first === undefined ? null : given(first);
+    if (only === null || others.some((scope) => given(scope) !== only)) return [];
     return [
       {
         file: flowPath,
