@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readProject } from '../../scripts/project/files.ts';
 import { applyAll } from '../../src/analysis/project/edit.ts';
 import { writtenMutants } from './written.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readProject('.');
 

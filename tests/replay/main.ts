@@ -49,7 +49,9 @@ try {
   await project.remove();
 }
 const count = [...opened.values()].reduce((sum, number) => sum + number, 0);
-const byRule = [...opened].sort().map(([code, number]) => `${code} ${number}`);
+const byRule = [...opened]
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([code, number]) => `${code} ${number}`);
 console.log(
   `${count} links of findings opened (seed ${values.seed}), ${differing} show something else: ${byRule.join(', ')}.`,
 );
