@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
 
-const FOLDERS = ['flows', 'schemas', 'supabase/migrations'];
+/** Where the files of a questionnaire are. */
+export const FOLDERS = ['flows', 'schemas', 'supabase/migrations'];
 /** Pages for people, and what operating systems leave in folders. */
 const IGNORED = /^\.|\.md$/;
 

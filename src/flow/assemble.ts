@@ -26,12 +26,13 @@ export function assembleFlow(
   const named = (name: string | undefined) =>
     name === undefined ? null : (conditions[name] ?? null);
 
-  const visibility = (source: Step): Pick<CompiledStep, 'visible' | 'shows'> => {
+  const visibility = (source: Step): Pick<CompiledStep, 'hides' | 'visible' | 'shows'> => {
     const asked = questions[source.id];
     const shown = new Map(Object.entries(mapValues(source.show ?? {}, named)));
     const shows = (name: string, scope: Scope) => shown.get(name)?.(scope) ?? true;
     return {
       shows,
+      hides: shown.size > 0 || asked !== undefined,
       visible(data, scope) {
         const names = Object.keys(data);
         const kept = names.filter((name) => shows(name, scope));

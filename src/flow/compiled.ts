@@ -22,6 +22,8 @@ export type CompiledStep = {
   sections: readonly string[];
   actions: readonly Action[];
   next: readonly CompiledTransition[];
+  /** Are some of its questions asked of some visitors only? */
+  hides: boolean;
   /**
    * The part of the step's data that counts: answers to questions that are asked, given the earlier
    * answers in `scope`. The same object when all of them are.

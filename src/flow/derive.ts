@@ -21,7 +21,6 @@ export function derive(
   { open, leaving = false }: Moment = {},
   ambient: Ambient = {},
 ): Answers {
-  const old = walk(flow, before, ambient).active;
   return flow.derivations.reduce((answers, derivation) => {
     const onLeave = derivation.source.mode === 'onLeave';
     if (onLeave && !leaving) return answers;
@@ -37,7 +36,7 @@ export function derive(
     const change: Change = {
       value,
       current: read(active, derivation.source.to),
-      previous: valueOf(derivation, old, ambient),
+      previous: () => valueOf(derivation, walk(flow, before, ambient).active, ambient),
       isNew: before[section] === undefined || answers[section] === undefined,
     };
     return replaces(derivation, change) ? write(answers, derivation.source.to, value) : answers;
@@ -77,9 +76,9 @@ function valueOf(
 }
 
 type Change = {
-  /** The derived value now, and before the change. */
+  /** The derived value now, and before the change, which most changes are not asked for. */
   value: Json | undefined;
-  previous: Json | undefined;
+  previous: () => Json | undefined;
   /** What the answers hold now. */
   current: Json | undefined;
   /** The section does not exist: nobody has visited it yet. */
@@ -97,9 +96,12 @@ function replaces(
     case 'onLeave':
       return true;
     case 'reset':
-      return isAbsent(current) || !sameJson(previous, value);
+      return isAbsent(current) || !sameJson(previous(), value);
     case 'follow':
-      // A field that the visitor has emptied was edited too: it stays empty.
-      return sameJson(current, previous) || (isAbsent(current) && (isNew || isAbsent(previous)));
+      return isUntouched(current, previous(), isNew);
   }
 }
+
+/** A field that the visitor has emptied was edited too: it stays empty. */
+const isUntouched = (current: Json | undefined, previous: Json | undefined, isNew: boolean) =>
+  sameJson(current, previous) || (isAbsent(current) && (isNew || isAbsent(previous)));

@@ -50,14 +50,17 @@ function follow(flow: CompiledFlow, answers: Answers, ambient: Ambient): Walk {
   const taken: CompiledTransition[] = [];
   const seen = new Set<StepId>();
   const active: Record<string, Json | undefined> = {};
+  /** `active` and `ambient` as one object, which grows with each step: expressions keep nothing of it. */
+  const scope: Record<string, Json | undefined> = { ...ambient };
   let step = flow.step(flow.source.start);
   let end: StepId | null = null;
   while (step !== undefined && !seen.has(step.id)) {
     seen.add(step.id);
     steps.push(step);
-    Object.assign(active, visibleSections(step, answers, { ...active, ...ambient }));
-    const isForked = step.next.some(({ when }) => when !== null);
-    const transition = choose(step, isForked ? { ...active, ...ambient } : ambient);
+    const own = visibleSections(step, answers, scope);
+    Object.assign(active, own);
+    Object.assign(scope, own);
+    const transition = choose(step, scope);
     if (transition === undefined) break;
     taken.push(transition);
     end = flow.page(transition.to)?.id ?? null;
@@ -70,11 +73,12 @@ function follow(flow: CompiledFlow, answers: Answers, ambient: Ambient): Walk {
 
 /** The answers of one step, by section; sections that are not answered are left out. */
 export function sectionsOf(step: CompiledStep, answers: Answers): Answers {
-  return Object.fromEntries(
-    step.sections.flatMap((section) =>
-      answers[section] === undefined ? [] : [[section, answers[section]] as const],
-    ),
-  );
+  const own: Record<string, Json> = {};
+  for (const section of step.sections) {
+    const value = answers[section];
+    if (value !== undefined) own[section] = value;
+  }
+  return own;
 }
 
 /**
@@ -83,6 +87,7 @@ export function sectionsOf(step: CompiledStep, answers: Answers): Answers {
  */
 export function visibleSections(step: CompiledStep, answers: Answers, scope: Scope): Answers {
   const own = sectionsOf(step, answers);
+  if (!step.hides) return own;
   const { answers: section } = step.source;
   if (typeof section === 'string' ? !isObject(own[section]) : Object.keys(own).length === 0) {
     return own;

@@ -39,7 +39,7 @@ export function parseExpression(
   check(source, { at: '', expected, depth: 0, inItem: false, problems });
   if (problems.length > 0) return failed(problems);
   if (isJson(source)) return ok(source);
-  return failed([{ code: 'not-json', at: '', text: 'holds something that is not JSON' }]);
+  return failed([{ code: 'not-json', at: '', text: 'this holds something that is not JSON' }]);
 }
 
 /** State of the check: the pointer, the expected kind, whether `var` reads a list's item. */
@@ -55,7 +55,7 @@ function check(source: unknown, place: Place): void {
   const { at, expected, depth, problems } = place;
   const report = (code: ExpressionProblem['code'], text: string) =>
     void problems.push({ code, at, text });
-  if (depth > MAX_DEPTH) return report('too-deep', `nests deeper than ${MAX_DEPTH} operators`);
+  if (depth > MAX_DEPTH) return report('too-deep', `this nests deeper than ${MAX_DEPTH} operators`);
   if (source === null || source === undefined)
     return report('null-literal', 'null is not a value; use "answered" to ask for absence');
   if (expected === 'path' || expected === 'name') return checkName(source, expected, report);
@@ -71,7 +71,7 @@ function checkOperation(source: JsonObject, place: Place, report: Report): void 
   if (name === undefined || others.length > 0)
     return report(
       'not-one-operator',
-      `has ${Object.keys(source).length} operators; it must have exactly one`,
+      `this has ${Object.keys(source).length} operators and must have exactly one`,
     );
   const found = operation(source);
   if (found === null)
@@ -100,7 +100,8 @@ function checkOperation(source: JsonObject, place: Place, report: Report): void 
 }
 
 function checkList(list: readonly unknown[], place: Place, report: Report): void {
-  if (!fits('list', place.expected)) report('operand-kind', `is a list, not ${place.expected}`);
+  if (!fits('list', place.expected))
+    report('operand-kind', `this is a list, not ${place.expected}`);
   list.forEach((item, index) =>
     check(item, {
       ...place,

@@ -14,6 +14,7 @@ export function isPath(text: string): boolean {
 
 /** The value at a dotted path; undefined if any part of the path is missing. */
 export function read(root: Root, path: string): Json | undefined {
+  if (!path.includes('.')) return Object.hasOwn(root, path) ? root[path] : undefined;
   const [first = '', ...rest] = path.split('.');
   let here = Object.hasOwn(root, first) ? root[first] : undefined;
   for (const key of rest) {

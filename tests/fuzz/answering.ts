@@ -5,6 +5,7 @@ import { read } from '../../src/logic/path.ts';
 import type { Field } from '../../src/analysis/model/fields.ts';
 import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
 import { answerStep } from '../../src/analysis/proof/answer-step.ts';
+import { reasonKey } from '../../src/analysis/proof/reason.ts';
 import { samples } from '../../src/analysis/proof/samples.ts';
 import type { Draft } from './expected-draft.ts';
 import { give } from './hands/give.ts';
@@ -53,7 +54,7 @@ export async function answerProperly(visit: Visit): Promise<string> {
       : [[favourite.path, chance.one(options)]];
   const special = answerStep(funnel.subject, at, answers, new Map(fixed));
   const plain = special.ok ? special : answerStep(funnel.subject, at, answers, new Map());
-  if (!plain.ok) throw new Error(`${at.step.id} cannot be answered: ${plain.why}`);
+  if (!plain.ok) throw new Error(`${at.step.id} cannot be answered: ${reasonKey(plain.why)}`);
   const data = stepData(at.step, plain.answers);
   const words: string[] = [];
   const tries = new Map<Field, number>();

@@ -26,7 +26,7 @@ const refused: Row[] = [
     '"constructor" is not an operator of this project',
   ],
   [JSON.parse('{"__proto__": [1]}'), 'unknown-operator', '', '"__proto__" is not an operator'],
-  [{ var: 'a', '!': [true] }, 'not-one-operator', '', 'has 2 operators; it must have exactly one'],
+  [{ var: 'a', '!': [true] }, 'not-one-operator', '', 'this has 2 operators and must have exactly one'],
   [{}, 'not-one-operator', '', 'has 0 operators'],
   [{ '!': [{ '==': [1] }] }, 'arity', '/!/0', '"==" takes 2 operands, not 1'],
   [{ var: ['a', 'fallback'] }, 'arity', '', '"var" takes 1 operand, not 2'],
@@ -51,7 +51,7 @@ const refused: Row[] = [
     '/and/0',
     '"count" gives number, not boolean',
   ],
-  [{ '==': [['a'], 'a'] }, 'operand-kind', '/==/0', 'is a list, not scalar'],
+  [{ '==': [['a'], 'a'] }, 'operand-kind', '/==/0', 'this is a list, not scalar'],
   [{ '+': ['1', 2] }, 'operand-kind', '/+/0', '"1" is text, not number'],
   [{ in: ['a', 'abc'] }, 'operand-kind', '/in/1', '"abc" is text, not list'],
   [{ '<': [true, 1] }, 'operand-kind', '/</0', 'true is boolean, not comparable'],
@@ -79,7 +79,7 @@ const refused: Row[] = [
   [Number.POSITIVE_INFINITY, 'not-json', '', 'Infinity is not JSON'],
   [{ '!': [() => true] }, 'not-json', '/!/0', 'is not JSON'],
   [symbol, 'not-json', '', 'Symbol(a symbol) is not JSON'],
-  [nested(13), 'too-deep', '/!/0'.repeat(13), 'nests deeper than 12 operators'],
+  [nested(13), 'too-deep', '/!/0'.repeat(13), 'this nests deeper than 12 operators'],
 ];
 
 describe('parseExpression', () => {

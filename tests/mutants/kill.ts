@@ -2,20 +2,8 @@ import type { Finding } from '../../src/analysis/lint/finding.ts';
 import { applyAll } from '../../src/analysis/project/edit.ts';
 import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
 import { firstFinding, lint } from '../../src/analysis/lint/run.ts';
-import { FILE_KINDS } from './kinds/files.ts';
-import { FLOW_KINDS } from './kinds/flow.ts';
-import { LOGIC_KINDS } from './kinds/logic.ts';
-import { LOOK_KINDS } from './kinds/look.ts';
-import { SCHEMA_KINDS } from './kinds/schema.ts';
-import { mutableProject, type Mutant } from './mutant.ts';
-
-const KINDS = {
-  ...FLOW_KINDS,
-  ...LOGIC_KINDS,
-  ...SCHEMA_KINDS,
-  ...LOOK_KINDS,
-  ...FILE_KINDS,
-};
+import type { Mutant } from './mutant.ts';
+import { writtenMutants } from './written.ts';
 
 export type Outcome = {
   kind: string;
@@ -24,17 +12,14 @@ export type Outcome = {
   by: Finding | null;
 };
 
-/** Seeds every defect into the project, one at a time, and lets the linter look for it. */
+/** Seeds every written defect into the project, one at a time, and lets the linter look for it. */
 export function killAll(texts: ProjectTexts): Outcome[] {
-  const project = mutableProject(texts);
   const before = new Set(lint(texts).map(identity));
-  return Object.entries(KINDS).flatMap(([kind, make]) =>
-    make(project).map((mutant) => {
-      const isNew = (finding: Finding) => !before.has(identity(finding));
-      const by = firstFinding(applyAll(texts, mutant.edits), isNew) ?? null;
-      return { kind, mutant, by };
-    }),
-  );
+  const isNew = (finding: Finding) => !before.has(identity(finding));
+  return writtenMutants(texts).map(({ kind, mutant }) => {
+    const by = firstFinding(applyAll(texts, mutant.edits), isNew) ?? null;
+    return { kind, mutant, by };
+  });
 }
 
 function identity({ code, file, pointer, message }: Finding): string {

@@ -1,5 +1,6 @@
 import type { Model, StepModel } from '../../src/analysis/model/model.ts';
 import { answerStep } from '../../src/analysis/proof/answer-step.ts';
+import { reasonKey } from '../../src/analysis/proof/reason.ts';
 import { samples } from '../../src/analysis/proof/samples.ts';
 import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
 import { textOf } from '../../src/analysis/wording/text-of.ts';
@@ -206,7 +207,7 @@ function answerProperly(at: Visit): string {
   const { flow, ambient } = subject;
   const before = activeAnswers(flow, at.tab.answers(), ambient);
   const answered = answerStep(subject, here, before, new Map());
-  if (!answered.ok) throw new Broken(`${here.step.id} cannot be answered: ${answered.why}`);
+  if (!answered.ok) throw new Broken(`${here.step.id} cannot be answered: ${reasonKey(answered.why)}`);
   const wanted = stepData(here.step, answered.answers);
   const names = Object.keys(wanted).filter((name) => !sameJson(wanted[name], view.data()[name]));
   const { answers } = here.step.source;

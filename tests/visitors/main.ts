@@ -1,23 +1,32 @@
 /**
- * `npm run validate:visitors -- --count 1000 --seed 1`: lets random visitors answer every
- * questionnaire of which `npm run validate` has no finding, on the app's own engine and without a
- * browser. They enter wrong answers, too, mend them, and go back; each has to come to an end.
+ * `npm run validate:visitors -- --count 1000 --small 200 --seed 1`: lets random visitors answer every
+ * questionnaire of which `npm run validate` has no finding, and so many random small ones that the
+ * proof finds nothing in, on the app's own engine and without a browser. They enter wrong answers, too,
+ * mend them, and go back; each has to come to an end.
  */
 import { parseArgs } from 'node:util';
+import fc from 'fast-check';
 import { readProject } from '../../scripts/project/files.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { buildModels } from '../../src/analysis/model/model.ts';
 import { proofOf } from '../../src/analysis/proof/proof-of.ts';
-import { lostInWords, reachEnds } from './reach.ts';
+import type { Subject } from '../../src/analysis/proof/subject.ts';
+import { smallProject } from '../analysis/lint/random-project.ts';
+import { lostInWords, reachEnds, type Reached } from './reach.ts';
+import { soundSubject } from './sound.ts';
 
 const { values } = parseArgs({
   options: {
     root: { type: 'string', default: '.' },
     count: { type: 'string', default: '1000' },
+    /** How many small questionnaires; each gets a tenth of the visitors. */
+    small: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
-const [count, seed] = [Number(values.count), Number(values.seed)];
+const count = Number(values.count);
+const small = Number(values.small);
+const seed = Number(values.seed);
 const texts = readProject(values.root);
 const errors = lint(texts).filter(({ severity }) => severity === 'error');
 if (errors.length > 0) throw new Error('There are findings: see npm run validate.');
@@ -25,12 +34,43 @@ if (errors.length > 0) throw new Error('There are findings: see npm run validate
 for (const model of buildModels(texts)) {
   const subject = proofOf(model)?.subject;
   if (subject === undefined) throw new Error(`${model.flowPath} cannot be run.`);
-  const reached = reachEnds(subject, count, seed);
+  tell(model.flowPath, count, reachEnds(subject, count, seed));
+}
+const own = Math.ceil(count / 10);
+tell(`${small} small questionnaires`, small * own, reachAll(soundOnes(), own));
+
+/** As many random questionnaires as asked for, without those that the proof finds something in. */
+function soundOnes(): Subject[] {
+  const found: Subject[] = [];
+  for (let from = seed; found.length < small; from += 1) {
+    const [project] = fc.sample(smallProject, { numRuns: 1, seed: from });
+    const subject = project === undefined ? null : soundSubject(project.texts);
+    if (subject !== null) found.push(subject);
+  }
+  return found;
+}
+
+function reachAll(subjects: readonly Subject[], visitors: number): Reached {
+  const none: Reached = { ends: 0, presses: 0, refused: 0, lost: null };
+  return subjects
+    .map((subject) => reachEnds(subject, visitors, seed))
+    .reduce(
+      (all, one) => ({
+        ends: all.ends + one.ends,
+        presses: all.presses + one.presses,
+        refused: all.refused + one.refused,
+        lost: all.lost ?? one.lost,
+      }),
+      none,
+    );
+}
+
+function tell(name: string, visitors: number, reached: Reached): void {
   const { ends, presses, refused } = reached;
   console.log(
-    `${model.flowPath}: ${ends} of ${count} random visitors come to an end, after ${presses} presses of which ${refused} were refused (seed ${seed}).`,
+    `${name}: ${ends} of ${visitors} random visitors come to an end, after ${presses} presses of which ${refused} were refused (seed ${seed}).`,
   );
-  if (ends === count) continue;
+  if (ends === visitors) return;
   console.log(lostInWords(reached));
   process.exitCode = 1;
 }

@@ -80,9 +80,7 @@ function changesOf(
   const found = asked.flatMap((model) => fieldIn(model, (field) => field.path === path));
   const [first, ...others] = found;
   if (first === undefined || path.endsWith('*')) {
-    const hint =
-      didYouMean(path, asked.flatMap(pathsIn)) ?? 'Write its path, such as contactInfo.city.';
-    return failed([`No step asks for "${path}". ${hint}`]);
+    return failed([`No step asks for "${path}". ${hint(path, asked.flatMap(pathsIn))}`]);
   }
   if (others.some(({ step }) => step.id !== first.step.id)) {
     const flags = found.map(({ model }) => `--flow ${flowName(model.flowPath)}`);
@@ -102,6 +100,11 @@ function changesOf(
   return taken.length === 0
     ? ok(changes)
     : failed(taken.map((one) => `"${renamedPath(one)}" is asked already: choose another name.`));
+}
+
+function hint(path: string, known: readonly string[]): string {
+  const example = known.find((one) => /\.\w+$/.test(one)) ?? known[0] ?? 'section.name';
+  return didYouMean(path, known) ?? `Write its path, such as ${example}.`;
 }
 
 type Found = Pick<Change, 'model' | 'step' | 'field'>;

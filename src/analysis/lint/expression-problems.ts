@@ -21,10 +21,15 @@ export function expressionProblems(
         pointer: `${pointer}${at}`,
         message: `${text[0]?.toUpperCase()}${text.slice(1)}: ${consequence}.`,
         suggestion:
-          code === 'unknown-operator' ? meant(/"([^"]+)"/.exec(text)?.[1] ?? '') : undefined,
+          code === 'unknown-operator' ? meant(/"([^"]+)"/.exec(text)?.[1] ?? '') : INSTEAD[code],
       }));
   });
 }
+
+const INSTEAD: Readonly<Partial<Record<ExpressionProblem['code'], string>>> = {
+  'not-one-operator': 'Join them with "and" or "or".',
+  'too-deep': 'Give a part of it a name under "conditions" or "values", and read that.',
+};
 
 /** Operators of other languages, and their names here. */
 const FOREIGN: Readonly<Record<string, string>> = {

@@ -64,8 +64,9 @@ function position(
   { file: path, pointer, offset }: Defect,
 ): { line: number; column: number } {
   const file = model.file(path);
-  if (file === undefined) return { line: 1, column: 1 };
-  return offset === undefined ? positionOf(file, pointer) : positionAt(file.text, offset);
+  const text = (file ?? model.sqlFiles.find((sql) => sql.path === path))?.text;
+  if (text !== undefined && offset !== undefined) return positionAt(text, offset);
+  return file === undefined ? { line: 1, column: 1 } : positionOf(file, pointer);
 }
 
 function distinct(findings: readonly Finding[]): Finding[] {

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
-import { escapeKey, type SourceFile } from '../project/source-file.ts';
+import { escapeKey, pointerKeys, type SourceFile } from '../project/source-file.ts';
 import {
   DECLARED,
   declaredMeta,
@@ -18,14 +18,38 @@ export type DescribedText = {
   names: string | undefined;
 };
 
+/** The texts of each file that was asked about, with the meta-schema that they were described by. */
+const known = new WeakMap<SourceFile, { meta: JsonObject; texts: readonly DescribedText[] }>();
+
 /** Every text of a file and every key that names something. None without a meta-schema. */
-export function describedTexts(file: SourceFile, lookup: FileLookup): DescribedText[] {
+export function describedTexts(file: SourceFile, lookup: FileLookup): readonly DescribedText[] {
   const expected = expectedMeta(file.path);
   const path = expected === DECLARED ? declaredMeta(file) : expected;
   const meta = metaSchema(path ?? '', lookup);
   if (file.json === undefined || meta === undefined) return [];
+  const before = known.get(file);
+  if (before?.meta === meta) return before.texts;
   const shapes = (part: Json | undefined): JsonObject[] => allShapes(part, meta);
-  return visit(file.json, shapes(meta), '', shapes);
+  const texts = visit(file.json, shapes(meta), '', shapes);
+  known.set(file, { meta, texts });
+  return texts;
+}
+
+/** The keys that a meta-schema knows in the object at a pointer into a file. */
+export function keysAt(meta: JsonObject, pointer: string): string[] {
+  const shapes = pointerKeys(pointer).reduce(
+    (around, key) =>
+      around.flatMap((shape) => {
+        const isItem = /^\d+$/.test(key) && shape['items'] !== undefined;
+        return allShapes(isItem ? shape['items'] : partFor(key, shape), meta);
+      }),
+    allShapes(meta, meta),
+  );
+  return [
+    ...new Set(
+      shapes.flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : [])),
+    ),
+  ];
 }
 
 /** A part of a meta-schema with everything it refers to or allows in its place. */

@@ -11,6 +11,18 @@ export type SqlTable = { columns: readonly SqlColumn[]; checks: readonly SqlChec
  * `alter table` with columns and constraints added, dropped and renamed. Undefined without a table.
  */
 export function sqlTable(sql: string, table: string): SqlTable | undefined {
+  if (last.sql !== sql) last = { sql, tables: new Map() };
+  if (!last.tables.has(table)) last.tables.set(table, tableIn(sql, table));
+  return last.tables.get(table);
+}
+
+/** The tables of the migrations that were asked about last. */
+let last: { sql: string; tables: Map<string, SqlTable | undefined> } = {
+  sql: '',
+  tables: new Map(),
+};
+
+function tableIn(sql: string, table: string): SqlTable | undefined {
   const about = new RegExp(
     `^(create|alter) table (?:if (?:not )?exists )?(?:only )?(?:public\\.)?${table}\\b([\\s\\S]*)`,
     'i',

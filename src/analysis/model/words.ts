@@ -67,17 +67,28 @@ function hasWords(path: string): boolean {
 }
 
 function textsIn(file: SourceFile, isWanted: (key: string, inErrors: boolean) => boolean): Words[] {
-  const visit = (json: Json, pointer: string, key: string, inErrors: boolean): Words[] => {
-    if (typeof json === 'string') {
-      return isWanted(key, inErrors) ? [{ file: file.path, pointer, key, text: json }] : [];
-    }
+  return allTexts(file).filter(({ key, inErrors }) => isWanted(key, inErrors));
+}
+
+const known = new WeakMap<SourceFile, readonly (Words & { inErrors: boolean })[]>();
+
+/** Every text of a file, whoever reads it. A file is walked through once. */
+function allTexts(file: SourceFile): readonly (Words & { inErrors: boolean })[] {
+  const before = known.get(file);
+  if (before !== undefined) return before;
+  const found: (Words & { inErrors: boolean })[] = [];
+  const visit = (json: Json, pointer: string, key: string, inErrors: boolean): void => {
+    if (typeof json === 'string')
+      found.push({ file: file.path, pointer, key, text: json, inErrors });
     if (Array.isArray(json)) {
-      return json.flatMap((item, index) => visit(item, `${pointer}/${index}`, '', false));
+      json.forEach((item, index) => visit(item, `${pointer}/${index}`, '', false));
+    } else if (isObject(json)) {
+      for (const [name, value] of Object.entries(json)) {
+        visit(value, `${pointer}/${escapeKey(name)}`, name, key === 'errors');
+      }
     }
-    if (!isObject(json)) return [];
-    return Object.entries(json).flatMap(([name, value]) =>
-      visit(value, `${pointer}/${escapeKey(name)}`, name, key === 'errors'),
-    );
   };
-  return file.json === undefined ? [] : visit(file.json, '', '', false);
+  if (file.json !== undefined) visit(file.json, '', '', false);
+  known.set(file, found);
+  return found;
 }

@@ -37,11 +37,19 @@ function hugeNumber(text: string): number {
   return Math.max(0, text.search(/(?<=[\s:[,])-?\d+(\.\d+)?[eE]\+?\d{3,}|\d{309,}/));
 }
 
+type DuplicateKey = { pointer: string; key: string; offset: number };
+
+const duplicates = new WeakMap<SourceFile, readonly DuplicateKey[]>();
+
 /** Keys that occur twice in an object. JSON silently keeps the last one. */
-export function duplicateKeys(
-  file: SourceFile,
-): { pointer: string; key: string; offset: number }[] {
-  const found: { pointer: string; key: string; offset: number }[] = [];
+export function duplicateKeys(file: SourceFile): readonly DuplicateKey[] {
+  const known = duplicates.get(file) ?? findDuplicates(file);
+  duplicates.set(file, known);
+  return known;
+}
+
+function findDuplicates(file: SourceFile): DuplicateKey[] {
+  const found: DuplicateKey[] = [];
   const visit = (node: Node, pointer: string): void => {
     if (node.type === 'array') {
       node.children?.forEach((item, index) => visit(item, `${pointer}/${index}`));

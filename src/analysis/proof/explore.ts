@@ -9,6 +9,7 @@ import type { FlowGraph } from './graph.ts';
 import { product } from './product.ts';
 import { listLabel } from './list-classes.ts';
 import { isRefusedAsKind, press, type Press } from './press.ts';
+import type { Reason } from './reason.ts';
 import type { Answering, Leaving, State } from './state.ts';
 import type { Slice } from './slice.ts';
 import type { StepSubject } from './step-subject.ts';
@@ -19,8 +20,8 @@ import { givenBy } from './answer-step.ts';
 export type Observer = {
   arrive?: (state: State) => void;
   leave: (leaving: Leaving) => void;
-  stuck: (state: State, why: string) => void;
-  unproven: (state: State, why: string) => void;
+  stuck: (state: State, why: Reason) => void;
+  unproven: (state: State, why: Reason) => void;
 };
 
 /** Limits of one slice. Beyond them the proof says "not proven", never "ok". */
@@ -60,7 +61,7 @@ export function explore(
     if (seen.has(state.key)) continue;
     seen.add(state.key);
     if (seen.size > MAX_STATES) {
-      observer.unproven(state, `more than ${MAX_STATES} states`);
+      observer.unproven(state, { by: 'proof', said: `more than ${MAX_STATES} states` });
       break;
     }
     observer.arrive?.(state);
@@ -106,7 +107,7 @@ function leaveStep(
   }
   const size = classes.reduce((total, { values }) => total * values.length, 1);
   if (size > MAX_CLASSES) {
-    observer.unproven(state, `${size} kinds of answers to tell apart`);
+    observer.unproven(state, { by: 'proof', said: `${size} kinds of answers to tell apart` });
     return [];
   }
   const kinds = [...product(classes.map(({ values }) => values))].map(
@@ -120,15 +121,22 @@ function leaveStep(
   if (presses.length > 0) return presses.flatMap(departing);
   const plain = press(state, at, [new Map()], answer);
   if (plain.presses.length === 0) {
-    observer.stuck(state, plain.refused.why);
+    const nothing: Reason = { by: 'proof', said: 'it has no button' };
+    observer.stuck(state, plain.refused.why ?? nothing);
     return [];
   }
-  if (own.length > 0) observer.unproven(state, 'no answer of a known kind is valid');
+  const unknown: Reason = { by: 'proof', said: 'no answer of a known kind is valid' };
+  if (own.length > 0) observer.unproven(state, unknown);
   return plain.presses.flatMap(departing);
 }
 
-const notDistinguished = ({ path }: Field): string =>
-  `conditions or rules ask something of ${path} for which its answers cannot be sorted into kinds; compare it with fixed values, without "multipleOf" (in sums, always of the same answers), or ask a question of its own and branch on that`;
+const notDistinguished = ({ path }: Field): Reason => ({
+  by: 'proof',
+  path,
+  said: `conditions or rules ask something of "${path}" that its answers cannot be sorted by`,
+  instead:
+    'Compare it with fixed values, without "multipleOf" and in sums always of the same answers, or ask a question of its own and branch on that.',
+});
 
 /** Do the classes distinguish everything that later steps and transitions ask of the field? */
 function isDistinguished(subject: Subject, field: Field, scope: Scope): boolean {

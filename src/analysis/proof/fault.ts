@@ -1,35 +1,74 @@
+import type { Field } from '../model/fields.ts';
 import type { StepModel } from '../model/model.ts';
 import { fieldAt } from './places.ts';
-
-/** Where an analyst changes what keeps everybody on a step, and what it says there. */
-export type Fault = { file: string; pointer: string; said: string };
+import type { Reason } from './reason.ts';
 
 /**
- * The place of a reason why a step cannot be completed. Reasons begin with the place in the data:
- * `/email pattern` is a keyword of the schema, `/email: Enter it` a message.
+ * Where an analyst changes what keeps everybody on a step, and what it says there. Without a place
+ * it is not the files of the step that are at fault.
  */
-export function faultOf({ schemaFile, rulesFile, rules, fields }: StepModel, why: string): Fault {
-  const rule = rules.findIndex(({ at, message }) => why === `${at}: ${message}`);
-  if (rule >= 0) {
-    const { id, message } = rules[rule] ?? { id: '', message: '' };
-    const said = `the rule "${id}" says "${message}" to all that was tried`;
-    return { file: rulesFile, pointer: `/rules/${rule}`, said };
+export type Fault = {
+  place: { file: string; pointer: string } | null;
+  said: string;
+  suggestion?: string | undefined;
+};
+
+export function faultOf(step: StepModel, reason: Reason): Fault {
+  switch (reason.by) {
+    case 'schema':
+      return ofSchema(step, reason);
+    case 'rule':
+      return ofRule(step, reason.id);
+    case 'choices': {
+      const field = fieldAt(step.fields, reason.at);
+      const said = `"${field?.name ?? reason.at}" gets an answer that is not among its choices`;
+      return { place: placeOf(step, field), said };
+    }
+    case 'derivation': {
+      const field = step.fields.find(({ path }) => path === reason.path);
+      return {
+        place: placeOf(step, field),
+        said: `the flow works out something else for "${reason.path}"`,
+      };
+    }
+    case 'proof': {
+      const field = step.fields.find(({ path }) => path === reason.path);
+      return { place: placeOf(step, field), said: reason.said, suggestion: reason.instead };
+    }
   }
-  const [, place = '', mark = '', rest = ''] = /^(\/[^\s:]*)([: ]) ?(.*)$/s.exec(why) ?? [];
-  const field = fieldAt(fields, place);
-  if (field === undefined && rest === 'required') {
-    const said = `"${place.slice(1)}" has to be answered and is no field`;
-    return { file: schemaFile, pointer: '/required', said };
+}
+
+function ofSchema(step: StepModel, { at, keyword }: Extract<Reason, { by: 'schema' }>): Fault {
+  const { schemaFile: file } = step;
+  const field = fieldAt(step.fields, at);
+  if (field === undefined) {
+    const isMissing = keyword === 'required';
+    return {
+      place: { file, pointer: `/${keyword}` },
+      said: isMissing
+        ? `"${at.slice(1)}" has to be answered and is no field`
+        : `no answer was found that its "${keyword}" takes`,
+    };
   }
-  if (field === undefined) return { file: schemaFile, pointer: '', said: why };
-  const isKeyword = mark === ' ' && field.schema[rest] !== undefined;
+  return field.schema[keyword] === undefined
+    ? {
+        place: placeOf(step, field),
+        said: `no answer to "${field.name}" was found that its schema takes`,
+      }
+    : {
+        place: { file, pointer: `${field.pointer}/${keyword}` },
+        said: `"${field.name}" refuses all that was tried by its "${keyword}"`,
+      };
+}
+
+function ofRule({ rules, rulesFile }: StepModel, id: string): Fault {
+  const index = rules.findIndex((rule) => rule.id === id);
+  const message = rules[index]?.message ?? '';
   return {
-    file: schemaFile,
-    pointer: isKeyword ? `${field.pointer}/${rest}` : field.pointer,
-    said: isKeyword
-      ? `"${field.name}" refuses all that was tried by its "${rest}"`
-      : mark === ':'
-        ? `"${field.name}" says "${rest}" to all that was tried`
-        : `for "${field.name}" no answer was found (${rest})`,
+    place: { file: rulesFile, pointer: `/rules/${index}` },
+    said: `the rule "${id}" says "${message}" to all that was tried`,
   };
 }
+
+const placeOf = ({ schemaFile: file }: StepModel, field: Field | undefined): Fault['place'] =>
+  field === undefined ? null : { file, pointer: field.pointer };

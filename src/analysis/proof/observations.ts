@@ -1,5 +1,6 @@
 import type { Answers } from '../../flow/types.ts';
 import type { Json } from '../../logic/json.ts';
+import { reasonKey, type Reason } from './reason.ts';
 import type { Leaving, State } from './state.ts';
 import { stepExpressions, type StepExpression } from './step-expressions.ts';
 import type { Subject } from './subject.ts';
@@ -24,9 +25,9 @@ export class Observations {
   readonly open = new Map<string, Leaving>();
   readonly overlaps = new Map<string, { first: number; second: number; leaving: Leaving }>();
   readonly offers = new Map<string, Set<Json>>();
-  readonly stuck = new Map<string, { state: State; why: string }>();
+  readonly stuck = new Map<string, { state: State; why: Reason }>();
   readonly circles = new Map<string, State>();
-  readonly unproven = new Map<string, { state: State; why: string }>();
+  readonly unproven = new Map<string, { state: State; why: Reason }>();
   readonly missing = new Map<string, MissingRead>();
   readonly ends = new Map<string, State>();
   readonly leavings: Leaving[] = [];
@@ -60,12 +61,12 @@ export class Observations {
     }
   }
 
-  stop(state: State, why: string): void {
+  stop(state: State, why: Reason): void {
     keepFirst(this.stuck, state.step, { state, why });
   }
 
-  giveUp(state: State, why: string): void {
-    keepFirst(this.unproven, `${state.step} ${why}`, { state, why });
+  giveUp(state: State, why: Reason): void {
+    keepFirst(this.unproven, `${state.step} ${reasonKey(why)}`, { state, why });
   }
 
   /** `whole` is true if the exploration distinguishes the routes through the whole flow. */

@@ -5,6 +5,7 @@ import type { Field } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
 import type { Answering, State } from './state.ts';
 import { listLabel } from './list-classes.ts';
+import type { Reason } from './reason.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 import type { Fixed, StepOutcome } from './satisfy-schema.ts';
@@ -12,7 +13,11 @@ import { givenBy } from './answer-step.ts';
 
 /** A button that leads on, with all answers at that point. */
 export type Press = { action: string; answers: Answers };
-type Refused = { why: string; unproven: readonly string[]; byRule: readonly Fixed[] };
+type Refused = {
+  why: Reason | undefined;
+  unproven: readonly Reason[];
+  byRule: readonly Fixed[];
+};
 
 /** Tries every combination of answers and button: those that lead on, and why the rest do not. */
 export function press(
@@ -35,7 +40,7 @@ export function press(
     }
   }
   const unproven = reasons.flatMap(({ proven, why }) => (proven ? [] : [why]));
-  return { presses, refused: { why: reasons[0]?.why ?? '', unproven, byRule } };
+  return { presses, refused: { why: reasons[0]?.why, unproven, byRule } };
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Answering, Leaving, State } from './state.ts';
 import { Observations, type MissingRead } from './observations.ts';
 import { flowGraph } from './graph.ts';
 import { slicesOf } from './slice.ts';
+import type { Reason } from './reason.ts';
 import type { StepSubject } from './step-subject.ts';
 import { makeSubject, type Subject } from './subject.ts';
 import { routesThrough, type Routes } from './routes.ts';
@@ -33,9 +34,9 @@ export type Proof = {
   overlaps: readonly { first: number; second: number; leaving: Leaving }[];
   /** Everything the flow offers to anyone, by the path of the field. */
   offers: ReadonlyMap<string, ReadonlySet<Json>>;
-  stuck: readonly { state: State; why: string }[];
+  stuck: readonly { state: State; why: Reason }[];
   circles: readonly State[];
-  unproven: readonly { state: State; why: string }[];
+  unproven: readonly { state: State; why: Reason }[];
   missing: readonly MissingRead[];
   /** Visitors at the end, one for each route. */
   ends: readonly State[];

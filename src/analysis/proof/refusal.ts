@@ -1,20 +1,29 @@
 import { stepData } from '../../flow/step-data.ts';
+import type { Issue } from '../../flow/issues.ts';
 import type { Answers } from '../../flow/types.ts';
 import { read } from '../../logic/path.ts';
+import type { Reason } from './reason.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
 /** The first reason why a visitor could not continue with these answers, or null. */
-export function refusal(subject: Subject, at: StepSubject, answers: Answers): string | null {
+export function refusal(subject: Subject, at: StepSubject, answers: Answers): Reason | null {
   const data = stepData(at.step, answers);
   const scope = { ...answers, ...subject.ambient };
   const issue = at.errors(data, scope)[0];
-  if (issue !== undefined) return `${issue.at}: ${issue.message}`;
+  if (issue !== undefined) return reasonOf(at, issue);
   const foreign = at.fields.find((field) => {
     const offered = subject.offered(field, scope);
     const value = read(answers, field.path);
     if (offered === null || value === undefined) return false;
     return (Array.isArray(value) ? value : [value]).some((item) => !offered.includes(item));
   });
-  return foreign === undefined ? null : `${foreign.at}: not one of the choices offered`;
+  return foreign === undefined ? null : { by: 'choices', at: foreign.at };
+}
+
+/** What stands behind something that the visitor is told. */
+export function reasonOf({ model }: StepSubject, { at, code }: Issue): Reason {
+  return model.rules.some(({ id }) => id === code)
+    ? { by: 'rule', id: code }
+    : { by: 'schema', at, keyword: code };
 }

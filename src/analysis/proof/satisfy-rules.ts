@@ -14,6 +14,7 @@ import { product } from './product.ts';
 import { refusal } from './refusal.ts';
 import { samples } from './samples.ts';
 import { spread, sumsIn } from './spread.ts';
+import type { Reason } from './reason.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
@@ -31,7 +32,7 @@ export function satisfyRules(
   before: Answers,
   start: Answers,
   fixed: Fixed,
-  reason: string,
+  reason: Reason,
 ): StepOutcome {
   const free = readByRules(subject, at).filter((field) => !fixed.has(field.path));
   if (free.length === 0) return { ok: false, proven: true, why: reason, byRule: true };

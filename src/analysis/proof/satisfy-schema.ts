@@ -7,6 +7,7 @@ import { read, write } from '../../logic/path.ts';
 import { conditionals, object } from '../model/fields.ts';
 import { fieldAt, pointerIn, readAt, writeAt } from './places.ts';
 import { samples } from './samples.ts';
+import type { Reason } from './reason.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
@@ -16,7 +17,7 @@ export type Fixed = ReadonlyMap<string, Json | undefined>;
 export type StepOutcome =
   | { ok: true; answers: Answers }
   /** `proven`: only the fixed and the earlier answers are at fault. */
-  | { ok: false; proven: boolean; why: string; byRule?: true };
+  | { ok: false; proven: boolean; why: Reason; byRule?: true };
 
 /** How often the data is corrected before giving up. */
 const ROUNDS = 60;
@@ -40,7 +41,7 @@ export function satisfySchema(
       const free = opener(at, pointerIn(at, path), pointers);
       const turned = free === null ? null : turn(at, data, free, tries);
       if (turned === null) {
-        return { ok: false, proven: true, why: `${path} is derived as something else` };
+        return { ok: false, proven: true, why: { by: 'derivation', path } };
       }
       data = turned;
       continue;
@@ -50,7 +51,7 @@ export function satisfySchema(
     if (errors.length === 0) return { ok: true, answers };
     for (const error of errors) {
       const place = placeOf(error);
-      const why = `${place} ${error.keyword}`;
+      const why: Reason = { by: 'schema', at: place, keyword: error.keyword };
       const free = pointers.has(place) ? opener(at, place, pointers) : place;
       if (free === null) return { ok: false, proven: true, why };
       const better = nextAttempt(subject, at, answers, data, { ...error, place: free }, tries);
@@ -58,7 +59,8 @@ export function satisfySchema(
       data = writeAt(data, free, better.value);
     }
   }
-  return { ok: false, proven: false, why: 'no valid answer was found' };
+  const why: Reason = { by: 'proof', said: 'no valid answer was found' };
+  return { ok: false, proven: false, why };
 }
 
 /**

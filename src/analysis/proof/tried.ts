@@ -8,6 +8,7 @@ import { object, optionsOf, type Field } from '../model/fields.ts';
 import { answerStep } from './answer-step.ts';
 import { pointerIn, writeAt } from './places.ts';
 import type { Proof } from './prove.ts';
+import type { Reason } from './reason.ts';
 import { refusal } from './refusal.ts';
 import { ofSchema, sampleItem } from './samples.ts';
 import { settle } from './satisfy-schema.ts';
@@ -24,8 +25,8 @@ export type Tried = {
   from: State;
   /** All answers once the step is done; null if nobody tried could go on. */
   answers: Answers | null;
-  /** What the step says against it. Empty if it is accepted. */
-  why: string;
+  /** What the step has against it; null if it is accepted. */
+  why: Reason | null;
 };
 
 /** Visitors to each step that an answer is tried with before it counts as refused. */
@@ -114,19 +115,19 @@ function given(
   value: Json,
   from: State,
 ): Pick<Tried, 'answers' | 'why'> {
-  let said: string | null = null;
+  let said: Reason | null = null;
   const plain = answerStep(subject, at, from.answers, new Map());
   if (plain.ok) {
     const data = writeAt(stepData(at.step, plain.answers), pointerIn(at, field.path), value);
     const answers = settle(subject, at, from.answers, data);
     const isKept = sameJson(read(answers, field.path) ?? null, value);
     said = refusal(subject, at, answers);
-    if (isKept && said === null) return { answers, why: '' };
+    if (isKept && said === null) return { answers, why: null };
   }
   const result = answerStep(subject, at, from.answers, new Map([[field.path, value]]));
-  return result.ok
-    ? { answers: result.answers, why: '' }
-    : { answers: null, why: said ?? result.why };
+  if (result.ok) return { answers: result.answers, why: null };
+  // What is still in the way once everything else that the step asks for is answered, too.
+  return { answers: null, why: result.why.by === 'proof' ? (said ?? result.why) : result.why };
 }
 
 function offeredTo({ subject }: Proof, field: Field, { answers }: State): Json[] {

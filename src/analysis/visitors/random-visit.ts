@@ -1,15 +1,16 @@
 import { derive } from '../../flow/derive.ts';
 import { next } from '../../flow/navigate.ts';
-import { stepData, withAction } from '../../flow/step-data.ts';
+import { sectionsFromData, stepData, withAction } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { walk } from '../../flow/walk.ts';
 import type { Issue } from '../../flow/issues.ts';
-import type { JsonObject } from '../../logic/json.ts';
+import type { Json, JsonObject } from '../../logic/json.ts';
 import { answerStep, givenBy } from '../proof/answer-step.ts';
 import { pointerIn, writeAt } from '../proof/places.ts';
 import { settle } from '../proof/satisfy-schema.ts';
 import type { StepSubject } from '../proof/step-subject.ts';
 import type { Subject } from '../proof/subject.ts';
+import { nearLimits } from '../simulate/seen/near-limits.ts';
 import { drawnFor, pick, type Random } from './draw.ts';
 
 /** What is entered on a step when Continue, or another button, is pressed. */
@@ -117,7 +118,7 @@ function filledIn(
 ): JsonObject {
   const { flow, ambient, today } = subject;
   const opened = derive(flow, answers, answers, { open: at.step.id }, ambient);
-  return at.fields.reduce(
+  const filled = at.fields.reduce(
     (data, field) => {
       const isOwn = field.at.lastIndexOf('/') === 0 && field.schema['readOnly'] !== true;
       const isMeant = wrong === null ? random() < 0.85 : wrong.has(field.name) || wrong.has('');
@@ -128,4 +129,26 @@ function filledIn(
     },
     stepData(at.step, opened),
   );
+  return random() < 0.15 ? besideLimit(subject, at, answers, filled, random) : filled;
+}
+
+/** The same with one answer moved, so that a rule of the step is just kept, or just broken. */
+function besideLimit(
+  subject: Subject,
+  at: StepSubject,
+  before: Answers,
+  data: JsonObject,
+  random: Random,
+): JsonObject {
+  const rule = pick(at.model.rules, random);
+  if (rule === undefined) return data;
+  const own = Object.entries(sectionsFromData(at.step, data)).filter(
+    (entry): entry is [string, Json] => entry[1] !== undefined,
+  );
+  const found = nearLimits(rule.valid, subject)(Object.fromEntries(own), {
+    ...before,
+    ...subject.ambient,
+  });
+  const near = pick(found, random);
+  return near === undefined ? data : stepData(at.step, near.answers);
 }

@@ -12,18 +12,30 @@ export function didYouMean(word: string, known: readonly string[]): string | und
   return [`Did you mean "${best.candidate}"?`, odd].filter((part) => part !== undefined).join(' ');
 }
 
-/** Levenshtein distance, ignoring case. */
+/** Names to list where none is close. */
+const LISTED = 8;
+
+/** The closest known word or, where none is close, all of them if they are few. */
+export function nearestOrAll(word: string, known: readonly string[]): string | undefined {
+  const isShort = known.length > 0 && known.length <= LISTED;
+  return didYouMean(word, known) ?? (isShort ? `Known here: ${known.join(', ')}.` : undefined);
+}
+
+/** Levenshtein distance, ignoring case; two letters that changed places count once. */
 function distance(a: string, b: string): number {
   const left = a.toLowerCase();
   const right = b.toLowerCase();
+  let before: number[] = [];
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i++) {
     const next = [i];
     for (let j = 1; j <= right.length; j++) {
       const change = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const isTurned = left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      const turned = isTurned && i > 1 && j > 1 ? (before[j - 2] ?? 0) + 1 : change;
+      next.push(Math.min(change, turned, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row.at(-1) ?? 0;
 }

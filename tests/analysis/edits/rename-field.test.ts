@@ -81,7 +81,7 @@ test('a rename after a release is a version of its own', () => {
 
 test.each([
   ['person.nam', 'fullName', 'No step asks for "person.nam". Did you mean "person.name"?'],
-  ['unheard.of', 'x', 'No step asks for "unheard.of". Write its path, such as contactInfo.city.'],
+  ['unheard.of', 'x', 'No step asks for "unheard.of". Write its path, such as person.name.'],
   ['person.name', 'email', '"person.email" is asked already: choose another name.'],
   ['person.name', '1st', '"1st" is no name of a field: letters and digits, a letter first.'],
   ['person.name', 'constructor', '"constructor" is no name of a field'],

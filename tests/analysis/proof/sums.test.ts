@@ -80,7 +80,7 @@ test('sums that cross are not proven, and nothing is claimed that rests on them'
   const apart: Json = { '>': [{ '-': [count('owners'), count('employees')] }, 3] };
   const findings = found(branch({ and: [{ '>': [total, 5] }, apart] }));
   expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['P1']));
-  expect(findings[0]?.message).toContain('branch on that');
+  expect(findings[0]?.suggestion).toContain('branch on that');
 });
 
 test('a condition on an answer that is copied tells the answers apart that it is copied from', () => {

@@ -9,6 +9,7 @@ import { readSeen, seenDifferences } from '../../../src/analysis/simulate/seen/d
 import { drawProbes, type Probe } from '../../../src/analysis/simulate/seen/probes.ts';
 import { seenBy, type Seen } from '../../../src/analysis/simulate/seen/seen.ts';
 import { siteSeen } from '../../../src/analysis/simulate/seen/site-seen.ts';
+import { isObject } from '../../../src/logic/json.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -108,4 +109,17 @@ describe('what only its author can know is right is told in words', () => {
   ])('%s', (_name, edit, expected) => {
     expect(differences(edit)).toMatch(expected);
   });
+});
+
+test('a comparison is tried at its limit and a cent beside it, also that of a total', () => {
+  const totals = probes
+    .filter(({ of }) => of === 'rules/shares/total')
+    .map(({ with: { shares }, gives }) => {
+      const listed = Array.isArray(shares) ? shares.filter(isObject) : [];
+      const total = listed.reduce((sum, { percentage }) => sum + Number(percentage ?? 0), 0);
+      return `${Math.round(total * 100) / 100} ${gives}`;
+    });
+  expect(totals).toEqual(
+    expect.arrayContaining(['99 no', '99.99 no', '100 yes', '100.01 no', '101 no']),
+  );
 });

@@ -10,7 +10,9 @@ import { seenBy, type Seen } from '../../../src/analysis/simulate/seen/seen.ts';
 import { siteSeen } from '../../../src/analysis/simulate/seen/site-seen.ts';
 import { differenceFor } from '../../visitors/same-for.ts';
 import { mutableProject, type Mutant } from '../mutant.ts';
+import { EXCHANGED_KINDS } from './exchanged.ts';
 import { EXPRESSION_KINDS } from './expressions.ts';
+import { MISPLACED_KINDS } from './misplaced.ts';
 import { randomFrom, sample } from '../../../src/analysis/visitors/random.ts';
 import { SHAPE_KINDS } from './shapes.ts';
 import { tableMutants } from './tables.ts';
@@ -24,7 +26,13 @@ export type Generated = { kind: string; mutant: Mutant };
 export type Fate = 'validate' | 'simulate' | 'equivalent' | 'survived' | 'nothing';
 export type Judged = Generated & { fate: Fate; by: string };
 
-const KINDS = { ...EXPRESSION_KINDS, ...SHAPE_KINDS, ...WORD_KINDS };
+const KINDS = {
+  ...EXPRESSION_KINDS,
+  ...SHAPE_KINDS,
+  ...WORD_KINDS,
+  ...EXCHANGED_KINDS,
+  ...MISPLACED_KINDS,
+};
 
 /** Every mutant that the rules make of the files: about thirteen thousand of the shipped ones. */
 export function allGenerated(texts: ProjectTexts): Generated[] {

@@ -215,7 +215,7 @@ export const LOGIC_KINDS: Readonly<Record<string, Kind>> = {
       one({ file, set: `${pointer}/var`, to: `${textOf(json['var'])}x` }),
     ),
   'shares that cannot total 100': () => [
-    one({ file: 'schemas/about-your-business/rules.json', replace: ', 100]', with: ', 110]' }),
+    one({ file: 'schemas/about-your-business/rules.json', replace: '99.99', with: '109.99' }),
     one({
       file: 'schemas/about-your-business/schema.json',
       set: '/properties/businessActivityPercentages/items/properties/percentage/maximum',

@@ -1,3 +1,4 @@
+import { isObject } from '../../../logic/json.ts';
 import { foreignLetters } from '../../wording/foreign-letters.ts';
 import { object } from '../../model/fields.ts';
 import { languageSchema, schemaAt } from '../../model/meta.ts';
@@ -25,6 +26,9 @@ export function otherwise({ path }: Pick<SourceFile, 'path'>): string | undefine
   return isOfStep(path) || path.endsWith('/ui.json') ? FIXED : undefined;
 }
 
+/** Keywords that stand beside "properties", and are written into it. */
+const BESIDE = new Set(['required', 'type', 'title', 'description', 'allOf', 'x-figures']);
+
 /** What to write instead of a value that is not allowed here. */
 export function insteadOfValue(
   { path }: Pick<SourceFile, 'path'>,
@@ -32,6 +36,10 @@ export function insteadOfValue(
   value: unknown,
 ): string | undefined {
   if (!isOfStep(path)) return undefined;
+  const [, field = ''] = /\/properties\/([^/]+)$/.exec(pointer) ?? [];
+  if (BESIDE.has(field) && !isObject(value)) {
+    return `Move "${field}" out of "properties" and beside it: what is in there is a field.`;
+  }
   if (pointer.endsWith('/format')) {
     return typeof value === 'string' ? (own(FORMATS, value) ?? PATTERN) : undefined;
   }

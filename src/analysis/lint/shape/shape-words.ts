@@ -44,6 +44,8 @@ export function shapeWords(error: ShapeError, value: Json | undefined): ShapeWor
       };
     case 'minItems':
       return { what: `This list has ${count(value)}, at least ${limit} must be in it` };
+    case 'minProperties':
+      return { what: 'Nothing stands between these braces' };
     case 'maxItems':
       return { what: `This list has ${count(value)}, no more than ${limit} have room` };
     case 'minimum':
@@ -85,9 +87,9 @@ function notAmong(value: Json | undefined, allowed: unknown): ShapeWords {
 }
 
 /** A key that is not allowed where keys can be chosen freely. */
-function wrongName({ propertyName, keyword, params }: ShapeError, value: Json | undefined) {
+function wrongName({ propertyName, keyword }: ShapeError, value: Json | undefined) {
   if (propertyName === undefined) {
-    return { what: `${shown(value)} is not what belongs here (${keyword} ${textOf(params)})` };
+    return { what: `${shown(value)} is not what belongs here ("${keyword}")` };
   }
   const odd = foreignLetters(propertyName);
   return {

@@ -10,7 +10,7 @@ import { sampleItem } from '../../proof/samples.ts';
 import { settle } from '../../proof/satisfy-schema.ts';
 import type { Subject } from '../../proof/subject.ts';
 import type { Passed } from './visitor-seen.ts';
-import { shown } from './words.ts';
+import { shown } from '../../wording/shown.ts';
 
 /**
  * What happens to a visitor who has answered everything, goes back and changes one answer: what the

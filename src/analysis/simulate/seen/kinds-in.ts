@@ -26,6 +26,13 @@ export function kindsIn(
   return (scope) => parts.map((kind) => kind(scope)).join(' ');
 }
 
+/** The two sides of each comparison in an expression. */
+export function comparisonsIn(expression: Expression): (readonly [Expression, Expression])[] {
+  return partsOf(expression).flatMap(({ sides: [left, right] }) =>
+    left === undefined || right === undefined ? [] : [[left, right] as const],
+  );
+}
+
 type Part = { one: Expression; sides: readonly Expression[] };
 const COMPARING = new Set(['<', '<=', '>', '>=', '==', '!=']);
 

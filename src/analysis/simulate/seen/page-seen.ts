@@ -3,7 +3,7 @@ import { activeAnswers } from '../../../flow/walk.ts';
 import { compileExpression } from '../../../logic/evaluate.ts';
 import type { Expression } from '../../../logic/expression.ts';
 import type { Subject } from '../../proof/subject.ts';
-import { shown } from './words.ts';
+import { shown } from '../../wording/shown.ts';
 
 /** The facts that a page is made of, and the coverages that it says the visitor asked for. */
 export function pageSeen(subject: Subject, id: string, answers: Answers): string[] {

@@ -11,7 +11,9 @@ import type { Subject } from '../../proof/subject.ts';
 import { randomFrom } from '../../visitors/random.ts';
 import { randomVisit } from '../../visitors/random-visit.ts';
 import { kindsIn } from './kinds-in.ts';
-import { brief, shown } from './words.ts';
+import { shown } from '../../wording/shown.ts';
+import { nearLimits } from './near-limits.ts';
+import { brief } from './words.ts';
 
 /** An expression of the questionnaire, the answers that it reads, and what it gives for them. */
 export type Probe = { of: string; with: JsonObject; gives: string };
@@ -28,11 +30,12 @@ type Named = { of: string; expression: Expression };
 
 /**
  * Answers of random visitors that tell every part of every expression apart: each comparison on both
- * sides and at its limit, each operand true and false, lists of none, one and more. A condition that
+ * sides, at its limit and a cent beside it, each operand true and false, lists of none, one and more. A condition that
  * is turned round or loses an operand then gives something else for one of them.
  */
 export function drawProbes(subject: Subject): Probe[] {
   const scopes = scopesOf(subject);
+  const around = { ...IDS, ...subject.ambient };
   return expressionsOf(subject).flatMap(({ of, expression }) => {
     const { source } = subject.flow;
     const paths = [...readsThrough(expression, source)].filter((path) => !path.startsWith('$'));
@@ -40,19 +43,29 @@ export function drawProbes(subject: Subject): Probe[] {
     const gives = giving(subject, expression);
     const seen = new Set<string>();
     const found = new Map<string, Probe>();
+    const limits = new Map<string, Probe>();
+    const beside = nearLimits(expression, subject);
     for (const answers of scopes) {
       if (found.size >= MOST) break;
       const own = partOf(answers, paths);
       const key = JSON.stringify(own);
       if (seen.has(key)) continue;
       seen.add(key);
-      const scope = { ...own, ...IDS, ...subject.ambient };
+      const scope = { ...own, ...around };
       const kind = kindOf(scope);
       if (!found.has(kind)) found.set(kind, { of, with: own, gives: gives(scope) });
+      for (const { limit, answers: near } of beside(own, around)) {
+        if (limits.has(limit)) continue;
+        limits.set(limit, { of, with: near, gives: gives({ ...near, ...around }) });
+      }
     }
-    return [...found.values()];
+    return distinct([...found.values(), ...limits.values()]);
   });
 }
+
+const distinct = (probes: readonly Probe[]): Probe[] => [
+  ...new Map(probes.map((probe) => [JSON.stringify(probe.with), probe])).values(),
+];
 
 /** The same answers put to the questionnaire as it is now. */
 export function probedAgain(subject: Subject, probes: readonly Probe[]): Probe[] {

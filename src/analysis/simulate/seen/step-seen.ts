@@ -9,7 +9,8 @@ import { pointerIn, writeAt } from '../../proof/places.ts';
 import type { StepSubject } from '../../proof/step-subject.ts';
 import type { Subject } from '../../proof/subject.ts';
 import { edges } from './edges.ts';
-import { leaves, shown } from './words.ts';
+import { shown } from '../../wording/shown.ts';
+import { leaves } from './words.ts';
 
 /** Kept apart: the fields have lines of their own. */
 const FRAME = new Set(['$schema', 'ui:order']);

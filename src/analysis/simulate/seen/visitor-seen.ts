@@ -10,7 +10,7 @@ import type { StepSubject } from '../../proof/step-subject.ts';
 import type { Subject } from '../../proof/subject.ts';
 import { play, visitorOf, type Scenario } from '../play.ts';
 import { pageSeen } from './page-seen.ts';
-import { shown } from './words.ts';
+import { shown } from '../../wording/shown.ts';
 
 /** One step as a visitor goes through it. */
 export type Passed = { at: StepSubject; before: Answers; answers: Answers };

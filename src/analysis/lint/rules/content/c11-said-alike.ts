@@ -43,12 +43,13 @@ function figuresOfStats({ files }: Model, texts: readonly Words[]): Defect[] {
           ),
         ];
   });
+  const before = stats.map(
+    ({ label }) =>
+      new RegExp(`([\\d.,/+%]+(?: (?:minutes|hours|days))?) ${literal(label)}\\b`, 'i'),
+  );
   const said = texts.flatMap(({ file, pointer, text }) =>
-    stats.flatMap((stat): Defect[] => {
-      const found = new RegExp(
-        `([\\d.,/+%]+(?: (?:minutes|hours|days))?) ${literal(stat.label)}\\b`,
-        'i',
-      ).exec(text)?.[1];
+    stats.flatMap((stat, index): Defect[] => {
+      const found = before[index]?.exec(text)?.[1];
       const isAlike = found !== undefined && shape(found) === shape(stat.value);
       return isAlike && found !== stat.value
         ? [differ(file, pointer, `${found} ${stat.label}`, stat.value, stat.file)]

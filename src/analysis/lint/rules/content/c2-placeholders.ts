@@ -15,11 +15,10 @@ export const c2: LintRule = {
   severity: 'error',
   check: (model) =>
     wordsOf(model).flatMap(({ file, pointer, text }): Defect[] => {
-      if (isFilled(model, file, pointer)) return [];
       const step = model.steps.find((one) => filesOf(one).has(file));
       const filled = step === undefined ? text : at(filesOf(step).get(file), pointer);
       const found = PLACEHOLDER.exec(typeof filled === 'string' ? filled : text);
-      if (found === null) return [];
+      if (found === null || isFilled(model, file, pointer)) return [];
       return [
         {
           file,

@@ -1,4 +1,4 @@
-import { contentOf, wordsOf } from '../../../model/words.ts';
+import { contentOf, wordsOf, type Words } from '../../../model/words.ts';
 import type { LintRule } from '../../rule.ts';
 
 /** Characters that fit where the text is shown, on a phone. */
@@ -23,12 +23,13 @@ export const c6: LintRule = {
   keeps: 'Texts fit where they stand.',
   severity: 'error',
   check: (model) => {
-    const steps = wordsOf(model).map((words) => ({ ...words, fit: BUDGET[words.key] ?? OTHERS }));
-    const read = new Set(steps.map(({ file, pointer }) => `${file}${pointer}`));
-    const pages = contentOf(model)
-      .filter(({ file, pointer }) => !read.has(`${file}${pointer}`))
-      .map((words) => ({ ...words, fit: ON_PAGES[words.key] ?? PARAGRAPH }));
-    return [...steps, ...pages].flatMap(({ file, pointer, text, fit }) => {
+    const steps = wordsOf(model);
+    const read = new Set(steps);
+    const fits = (words: Words) =>
+      read.has(words) ? (BUDGET[words.key] ?? OTHERS) : (ON_PAGES[words.key] ?? PARAGRAPH);
+    return [...new Set([...steps, ...contentOf(model)])].flatMap((words) => {
+      const { file, pointer, text } = words;
+      const fit = fits(words);
       if (text.length <= fit) return [];
       return [
         {

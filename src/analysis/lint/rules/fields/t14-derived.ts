@@ -1,5 +1,6 @@
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
+import { shown } from '../../../wording/shown.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 
@@ -15,19 +16,20 @@ export const t14: LintRule = {
       const field = proof.subject.field(source.to);
       const schema = field === undefined ? undefined : compileSchema(field.schema);
       // A conditional derivation fills a field that exists only under that condition.
-      if (schema?.ok !== true || source.when !== undefined) return [];
+      if (field === undefined || schema?.ok !== true || source.when !== undefined) return [];
       const at = proof.subject.stepOf(source.to);
       const states = [...proof.ends, ...[...proof.reached.values()].reverse()];
       return states
         .flatMap(({ answers, step }): Defect[] => {
           const derived = value({ ...answers, ...proof.subject.ambient });
           const error = derived === undefined ? undefined : schema.validate(derived)[0];
-          if (error === undefined) return [];
+          if (derived === undefined || error === undefined) return [];
           return [
             {
               file: flowPath,
               pointer: `/derive/${index}/value`,
-              message: `"${source.to}" is computed as ${JSON.stringify(derived)}, which its schema refuses (${error.keyword}): the visitor meets an error that is not theirs.`,
+              message: `"${source.to}" is computed as ${shown(derived)}, which its schema refuses by its "${error.keyword}": the visitor meets an error that is not theirs.`,
+              suggestion: `Compute something that fits, or change the "${error.keyword}" of "${field.name}".`,
               witness: { step: at ?? step, answers },
             },
           ];

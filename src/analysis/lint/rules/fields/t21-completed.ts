@@ -1,7 +1,9 @@
-import { textOf } from '../../../wording/text-of.ts';
+import { isObject } from '../../../../logic/json.ts';
+import { shown } from '../../../wording/shown.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
+import { faultOf } from '../../../proof/fault.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 import { triedAnswers, type Tried } from '../../../proof/tried.ts';
 
@@ -33,15 +35,18 @@ export const t21: LintRule = {
 
 function said({ steps }: Model, refused: readonly Tried[]): Defect[] {
   const [first] = refused;
-  const file = steps.find(({ id }) => id === first?.step)?.schemaFile;
-  if (first === undefined || file === undefined) return [];
-  const named = refused.slice(0, NAMED).map(({ value }) => brief(value));
-  const more = refused.length > NAMED ? ` and ${refused.length - NAMED} more` : '';
+  const step = steps.find(({ id }) => id === first?.step);
+  if (first === undefined || first.why === null || step === undefined) return [];
+  // A list with a choice that is refused by itself is refused for that choice.
+  const single = refused.filter(({ value }) => !Array.isArray(value) || value.length === 1);
+  const told = single.length > 0 ? single : refused;
+  const named = told.slice(0, NAMED).map(({ value }) => brief(value));
+  const more = told.length > NAMED ? ` and ${told.length - NAMED} more` : '';
   return [
     {
-      file,
+      file: step.schemaFile,
       pointer: first.field.pointer,
-      message: `"${first.field.name}" offers ${named.join(', ')}${more}, and nobody who was tried can go on with that: ${first.why.replace(/[.!?]$/, '')}.`,
+      message: `"${first.field.name}" offers ${named.join(', ')}${more}, and nobody goes on with that: ${faultOf(step, first.why).said}.`,
       suggestion:
         'Change the limit or the rule that refuses it, or take it out of what is offered.',
       witness: { step: first.step, answers: first.from.answers },
@@ -50,9 +55,8 @@ function said({ steps }: Model, refused: readonly Tried[]): Defect[] {
 }
 
 function brief(value: Tried['value']): string {
-  if (!Array.isArray(value)) return JSON.stringify(value);
-  const [item] = value;
-  return value.length === 1
-    ? JSON.stringify(item)
-    : `${value.length} items such as ${textOf(item)}`;
+  if (!Array.isArray(value)) return shown(value);
+  const [item = null] = value;
+  if (isObject(item)) return `a list of ${value.length}`;
+  return value.length === 1 ? shown(item) : `${value.length} items such as ${shown(item)}`;
 }

@@ -24,7 +24,11 @@ function checkFile(file: SourceFile): Defect[] {
       problem.kind === 'slow'
         ? 'A text can make this pattern run for minutes: the visitor’s browser would stand still.'
         : `The pattern is not a regular expression (${problem.why}): ${consequence(pointer)}`;
-    return [{ file: file.path, pointer, message }];
+    const suggestion =
+      problem.kind === 'slow'
+        ? 'Let no part that repeats hold another one that repeats, and let two in a row share no letter.'
+        : undefined;
+    return [{ file: file.path, pointer, message, suggestion }];
   });
 }
 

@@ -24,10 +24,10 @@ export const t8: LintRule = {
         if (state === undefined || !dated) return [];
         const result = answerStep(subject, at, state.answers, new Map());
         if (result.ok) return [];
-        const { said, ...place } = faultOf(at.model, result.why);
+        const { said, place } = faultOf(at.model, result.why);
         return [
           {
-            ...place,
+            ...(place ?? { file: model.flowPath, pointer: at.model.at }),
             message: `On ${today} nobody can complete "${at.step.id}": ${said}.`,
             witness: { step: at.step.id, answers: state.answers },
           },

@@ -150,7 +150,7 @@ function wrong(field: Field, name: string, widget: WidgetUse): Problem[] {
   const wrongType = widget.types.includes(type)
     ? []
     : [
-        `edits ${widget.types.join(' or ')}, not ${type}: what the visitor enters is never accepted`,
+        `edits ${widget.types.join(' or ')}, ${type === '' ? 'and the schema has no "type" that says so' : `not ${type}`}: what the visitor enters is never accepted`,
       ];
   const item = textOf(object(field.schema['items'])['type'] ?? '');
   const wrongItem =

@@ -7,17 +7,17 @@ import {
   expectedMeta,
   metaErrors,
   metaSchema,
-  schemaAt,
   type FileLookup,
 } from '../../../model/meta.ts';
 import type { ShapeError } from '../../../model/ajv.ts';
-import { describedTexts } from '../../../model/described-texts.ts';
+import { describedTexts, keysAt } from '../../../model/described-texts.ts';
 import { insteadOf, insteadOfMissing, insteadOfValue, otherwise } from '../../shape/instead.ts';
 import { nearestErrors } from '../../shape/nearest-errors.ts';
 import { shapeWords } from '../../shape/shape-words.ts';
 import { referenceTo } from '../../../project/paths.ts';
 import { at, escapeKey, type SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
+import { foreignLetters } from '../../../wording/foreign-letters.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
 const NOT_SHOWN = 'the step or the page it belongs to could not be shown';
@@ -76,6 +76,7 @@ function misshapen(
     file: file.path,
     pointer,
     message: `"${found.text}" is not what belongs here: ${NOT_SHOWN}. What belongs here: ${found.description}`,
+    suggestion: foreignLetters(found.text),
   };
 }
 
@@ -108,7 +109,9 @@ function unknownKey(file: SourceFile, meta: JsonObject, error: ShapeError): Defe
     file,
     pointer,
     key,
-    insteadOf(file, pointer) ?? didYouMean(key, keysAt(meta, error)) ?? otherwise(file),
+    insteadOf(file, pointer) ??
+      didYouMean(key, keysAt(meta, error.instancePath)) ??
+      otherwise(file),
   );
 }
 
@@ -128,10 +131,3 @@ function ignored(
 
 const keyAt = ({ instancePath }: ShapeError, key: string): string =>
   `${instancePath}/${escapeKey(key)}`;
-
-/** The keys that the meta-schema allows where it rejects one. */
-function keysAt(meta: JsonObject, { schemaPath }: ShapeError): string[] {
-  const place = schemaPath.slice(0, schemaPath.lastIndexOf('/'));
-  const known = schemaAt(meta, `${place}/properties`);
-  return isObject(known) ? Object.keys(known) : [];
-}

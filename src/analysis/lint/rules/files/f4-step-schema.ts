@@ -71,7 +71,8 @@ function unknownValues(asked: Json, schema: JsonObject): Json[] {
 }
 
 function uncompiled({ compiled, schemaFile }: StepModel): Defect[] {
-  if (compiled.ok) return [];
+  // T6 names the pattern.
+  if (compiled.ok || compiled.text.startsWith('Invalid regular expression')) return [];
   return [
     {
       file: schemaFile,

@@ -1,4 +1,3 @@
-import { optionCatalogs } from '../../../../flow/step-source.ts';
 import { isObject, type Json } from '../../../../logic/json.ts';
 import { references } from '../../../../logic/reads.ts';
 import type { Defect } from '../../finding.ts';
@@ -7,7 +6,7 @@ import { object, optionsOf } from '../../../model/fields.ts';
 import type { Model, StepFolder, StepModel } from '../../../model/model.ts';
 import { at, escapeKey } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../wording/did-you-mean.ts';
+import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
 
 const CATALOG_KEYS = new Set(['catalog', 'groupBy']);
 
@@ -29,13 +28,14 @@ export const f5: LintRule = {
 
 function optionNames(model: Model, { id, schema }: StepFolder): Defect[] {
   if (schema?.json === undefined) return [];
-  return optionCatalogs(schema.json)
-    .filter((name) => (model.catalogs[name]?.entries.length ?? 0) === 0)
-    .map((name) => ({
+  return named(schema.json, '', '')
+    .filter(({ kind }) => kind === 'x-options')
+    .filter(({ name }) => (model.catalogs[name]?.entries.length ?? 0) === 0)
+    .map(({ name, pointer }) => ({
       file: `schemas/${id}/schema.json`,
-      pointer: '',
+      pointer,
       message: `There is no catalog "${name}" with entries: the visitor would have nothing to choose from.`,
-      suggestion: didYouMean(name, Object.keys(model.catalogs)),
+      suggestion: nearestOrAll(name, Object.keys(model.catalogs)),
     }));
 }
 
@@ -48,6 +48,7 @@ function uiNames(model: Model, { id, ui }: StepFolder): Defect[] {
     when: model.flowFiles.flatMap(({ json }) => Object.keys(object(at(json, '/conditions')))),
   };
   return named(ui.json, '', '').flatMap(({ kind, name, pointer }): Defect[] => {
+    if (kind === 'x-options') return [];
     if (known[kind].includes(name) || (kind !== 'catalog' && model.flow === undefined)) return [];
     const what = { catalog: 'catalog', choicesFrom: 'value of the flow', when: 'condition' }[kind];
     return [
@@ -55,18 +56,23 @@ function uiNames(model: Model, { id, ui }: StepFolder): Defect[] {
         file: `schemas/${id}/ui.json`,
         pointer,
         message: `There is no ${what} "${name}": this part of the step would stay empty.`,
-        suggestion: didYouMean(name, known[kind]),
+        suggestion: nearestOrAll(name, known[kind]),
       },
     ];
   });
 }
 
-type Named = { kind: 'catalog' | 'choicesFrom' | 'when'; name: string; pointer: string };
+type Named = {
+  kind: 'catalog' | 'choicesFrom' | 'when' | 'x-options';
+  name: string;
+  pointer: string;
+};
 
 function named(json: Json, pointer: string, key: string): Named[] {
   if (typeof json === 'string') {
     if (CATALOG_KEYS.has(key)) return [{ kind: 'catalog', name: json, pointer }];
-    return key === 'choicesFrom' || key === 'when' ? [{ kind: key, name: json, pointer }] : [];
+    const isNamed = key === 'choicesFrom' || key === 'when' || key === 'x-options';
+    return isNamed ? [{ kind: key, name: json, pointer }] : [];
   }
   if (Array.isArray(json)) {
     return json.flatMap((item, index) => named(item, `${pointer}/${index}`, ''));

@@ -35,7 +35,10 @@ export const g17: LintRule = {
           {
             file: flowPath,
             pointer: '/steps',
-            message: `Whoever opens "${id}" with these answers is told to go to "${open?.id ?? 'nothing'}", which is not on the way.`,
+            message:
+              open === undefined
+                ? `Whoever opens "${id}" with these answers is on a way that does not end.`
+                : `Whoever opens "${id}" with these answers is told to go on with "${open.id}", which is not on the way.`,
             witness: { step: id, answers: state.answers },
           },
         ];

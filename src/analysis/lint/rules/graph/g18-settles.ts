@@ -2,6 +2,7 @@ import type { CompiledFlow, CompiledStep } from '../../../../flow/compiled.ts';
 import { derive } from '../../../../flow/derive.ts';
 import { activeAnswers, walk, type Ambient } from '../../../../flow/walk.ts';
 import { sameJson, type Json } from '../../../../logic/json.ts';
+import { read } from '../../../../logic/path.ts';
 import type { Answers } from '../../../../flow/types.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
@@ -24,13 +25,15 @@ export const g18: LintRule = {
         const mixed: Answers = { ...other.answers, ...one.answers };
         const active = activeAnswers(compiled, mixed, around);
         const again = activeAnswers(compiled, active, around);
-        if (same(active, again) && comesToRest(compiled, mixed, around)) return [];
+        const restless = same(active, again) ? restlessIn(compiled, mixed, around) : 0;
+        if (restless === null) return [];
+        const to = compiled.derivations[restless]?.source.to ?? '';
         return [
           {
             file: flowPath,
-            pointer: '/derive',
-            message:
-              'Computed answers change each other without end: what the visitor sees would flicker.',
+            pointer: `/derive/${restless}`,
+            message: `"${to}" is computed anew each time that a step is left, and never twice the same: what the visitor sees would flicker.`,
+            suggestion: 'Compute it from answers that nothing computes.',
             witness: { step: one.step, answers: mixed },
           },
         ];
@@ -39,15 +42,26 @@ export const g18: LintRule = {
   },
 };
 
-/** Leaves the steps one by one, because `onLeave` only writes to the step being left. */
-function comesToRest(flow: CompiledFlow, answers: Answers, around: Ambient): boolean {
+/**
+ * The first derivation whose answer still changes in the end, by its index; null: all come to rest.
+ * Leaves the steps one by one, because `onLeave` only writes to the step being left.
+ */
+function restlessIn(flow: CompiledFlow, answers: Answers, around: Ambient): number | null {
   const leave = (before: Answers, { id }: CompiledStep): Answers =>
     derive(flow, before, before, { open: id, leaving: true }, around);
   let settled = answers;
   for (let round = 0; round < ROUNDS; round++) {
     settled = walk(flow, settled, around).steps.reduce(leave, settled);
   }
-  return walk(flow, settled, around).steps.every((step) => same(settled, leave(settled, step)));
+  for (const step of walk(flow, settled, around).steps) {
+    const after = leave(settled, step);
+    if (same(settled, after)) continue;
+    const changed = flow.derivations.findIndex(
+      ({ source: { to } }) => !sameJson(read(settled, to) ?? null, read(after, to) ?? null),
+    );
+    return Math.max(0, changed);
+  }
+  return null;
 }
 
 function same(a: Answers, b: Answers): boolean {

@@ -2,6 +2,7 @@ import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
 import { unmendedBy } from '../../../proof/changed-minds.ts';
 import { faultOf } from '../../../proof/fault.ts';
+import { reasonOf } from '../../../proof/refusal.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g21: LintRule = {
@@ -13,14 +14,13 @@ export const g21: LintRule = {
     const proof = proofOf(model);
     if (proof === undefined || proof.stuck.length > 0) return [];
     return unmendedBy(proof).map(({ changed, value, at, issue, answers, why }): Defect => {
-      const { file, pointer } = faultOf(at.model, `${issue.at}: ${issue.message}`);
+      const { place } = faultOf(at.model, reasonOf(at, issue));
       const said = `After "${changed.name}" was changed to ${JSON.stringify(value)}, "${at.step.id}" says "${issue.message}"`;
       return {
-        file,
-        pointer,
+        ...(place ?? { file: model.flowPath, pointer: at.model.at }),
         message:
           why === 'not asked'
-            ? `${said} at ${issue.at}, which is not asked then: the visitor cannot mend it.`
+            ? `${said} of "${issue.at.slice(1)}", which is not asked then: the visitor cannot mend it.`
             : `${said}, and no answer there was found that helps: the visitor cannot go on.`,
         suggestion:
           why === 'not asked'

@@ -7,24 +7,17 @@ export const p1: LintRule = {
   keeps: 'Everything above is shown, not guessed: whatever the proof cannot decide is an error.',
   severity: 'error',
   check: (model) => {
-    const { flowPath, compiled } = model;
+    const { flowPath } = model;
     const proof = proofOf(model);
     if (proof === undefined) return [];
-    const open = proof.unproven.map(({ state, why }) => {
+    const open = proof.unproven.flatMap(({ state, why }) => {
       const step = model.steps.find(({ id }) => id === state.step);
-      const fault = step === undefined ? null : faultOf(step, why);
-      const { said, file, pointer } =
-        fault === null || fault.pointer === ''
-          ? {
-              said: why,
-              file: flowPath,
-              pointer: `/steps/${compiled?.step(state.step)?.position ?? 0}`,
-            }
-          : fault;
+      if (step === undefined) return [];
+      const { said, place, suggestion } = faultOf(step, why);
       return {
-        file,
-        pointer,
+        ...(place ?? { file: flowPath, pointer: step.at }),
         message: `Not proven at "${state.step}": ${said}. A visitor may get stuck there.`,
+        suggestion,
         witness: { step: state.step, answers: state.answers },
       };
     });

@@ -6,9 +6,5 @@ export const l1: LintRule = {
   keeps: 'An expression object has exactly one operator.',
   severity: 'error',
   check: (model) =>
-    expressionProblems(
-      model,
-      ['not-one-operator'],
-      'plain JSON Logic takes such an object as data, which is always true',
-    ),
+    expressionProblems(model, ['not-one-operator'], 'it would be true for every visitor'),
 };

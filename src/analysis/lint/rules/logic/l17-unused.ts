@@ -54,6 +54,7 @@ function repeated({ flow, flowPath }: Model): Defect[] {
           file: flowPath,
           pointer: `/${kind}/${name}`,
           message: `"${name}" says the same as "${first[0]}": whoever changes one of them sends visitors two ways.`,
+          suggestion: `Use "${first[0]}" at both places and take "${name}" out.`,
         },
       ];
     });

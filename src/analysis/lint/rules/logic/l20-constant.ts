@@ -1,7 +1,7 @@
 import { flowExpressions } from '../../../../flow/check.ts';
 import type { Answers } from '../../../../flow/types.ts';
 import { compileExpression } from '../../../../logic/evaluate.ts';
-import type { Expression } from '../../../../logic/expression.ts';
+import type { Expression, Scope } from '../../../../logic/expression.ts';
 import { isObject, type Json } from '../../../../logic/json.ts';
 import { operation } from '../../../../logic/operator-object.ts';
 import { operandKind } from '../../../../logic/operators.ts';
@@ -11,6 +11,7 @@ import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 import type { Proof } from '../../../proof/prove.ts';
+import { shown } from '../../../wording/shown.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 import { readsThrough } from '../../../proof/reads-through.ts';
 import { triedAnswers } from '../../../proof/tried.ts';
@@ -85,24 +86,28 @@ function constants(model: Model): Defect[] {
   const proof = proofOf(model);
   if (flow === undefined || compiled === undefined || proof === undefined) return [];
   const visitors = visitorsOf(proof);
+  const scopes = visitors.map((answers) => ({ ...answers, ...IDS, ...proof.subject.ambient }));
+  const isVarying = new Map<string, boolean>();
+  const differs = (path: string): boolean => {
+    const before = isVarying.get(path) ?? varies(visitors, path);
+    isVarying.set(path, before);
+    return before;
+  };
   return flowExpressions(flow).flatMap(({ at, expression, expected }): Defect[] => {
     if (expected === 'boolean') return [];
     const paths = [...readsThrough(expression, flow)].filter((path) => !path.startsWith('$'));
-    if (paths.length === 0 || !paths.every((path) => varies(visitors, path))) return [];
+    if (paths.length === 0 || !paths.every(differs)) return [];
     const value = compileExpression(expression, flow, catalogs);
-    const outcomes = new Set(
-      visitors.map((answers) =>
-        JSON.stringify(value({ ...answers, ...IDS, ...proof.subject.ambient }) ?? null),
-      ),
-    );
-    if (outcomes.size !== 1) return [];
-    const [only = 'null'] = outcomes;
+    const [first, ...others] = scopes;
+    const given = (scope: Scope) => JSON.stringify(value(scope) ?? null);
+    const only = first === undefined ? null : given(first);
+    if (only === null || others.some((scope) => given(scope) !== only)) return [];
     return [
       {
         file: flowPath,
         pointer: at,
-        message: `This reads ${paths.map((path) => `"${path}"`).join(' and ')} and gives ${only === 'null' ? 'nothing' : only.slice(0, 60)} for each of ${visitors.length} visitors who answer that differently: what they said is lost.`,
-        suggestion: 'Compare it with the expressions beside it.',
+        message: `This reads ${paths.map((path) => `"${path}"`).join(' and ')} and gives ${shown(JSON.parse(only)).slice(0, 60)} for each of ${visitors.length} visitors who answer that differently: what they said is lost.`,
+        suggestion: 'Read the answer that is meant, or write the value itself.',
       },
     ];
   });

@@ -17,7 +17,8 @@ export const l4: LintRule = {
     ...comparisonsOf(model).flatMap(({ file, pointer, operator, field, constant }) => {
       const schema = operator === 'in' ? object(field.schema['items']) : field.schema;
       const type = textOf(schema['type']);
-      if (matches(constant, type)) return [];
+      // Of a field without a type F17 says so.
+      if (type === '' || matches(constant, type)) return [];
       return [
         {
           file,

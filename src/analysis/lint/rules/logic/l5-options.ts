@@ -3,7 +3,7 @@ import { comparisonsOf } from '../../../model/comparisons.ts';
 import { object } from '../../../model/fields.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../wording/did-you-mean.ts';
+import { nearestOrAll } from '../../../wording/did-you-mean.ts';
 
 export const l5: LintRule = {
   code: 'L5',
@@ -23,7 +23,7 @@ export const l5: LintRule = {
       const accepted = compiled.ok && compiled.validate(constant).length === 0;
       if (accepted && (list === null || list.includes(textOf(constant)))) return [];
       const known = Array.isArray(schema['enum']) ? schema['enum'].map(String) : (list ?? []);
-      const suggestion = didYouMean(textOf(constant), known);
+      const suggestion = nearestOrAll(textOf(constant), known);
       return [
         {
           file,

@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest';
+import { readProject } from '../../scripts/project/files.ts';
+import { applyAll } from '../../src/analysis/project/edit.ts';
+import { writtenMutants } from './written.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const texts = readProject('.');
+
+it('defects that a person has written can be made of the files as they are now', () => {
+  const written = writtenMutants(texts);
+  // An edit that changes nothing throws: it would be a defect that nobody has to find.
+  for (const { mutant } of written) applyAll(texts, mutant.edits);
+  expect(written.length).toBeGreaterThan(400);
+});

@@ -1,0 +1,74 @@
+import type { PlacedWitness } from '../../src/analysis/lint/finding.ts';
+import type { Reported } from '../../src/analysis/lint/output/replay.ts';
+import type { Model } from '../../src/analysis/model/model.ts';
+import { proofOf } from '../../src/analysis/proof/proof-of.ts';
+import { settle } from '../../src/analysis/proof/satisfy-schema.ts';
+import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
+import type { Subject } from '../../src/analysis/proof/subject.ts';
+import { at } from '../../src/analysis/project/source-file.ts';
+import { refusals } from '../../src/analysis/visitors/random-visit.ts';
+import { derive } from '../../src/flow/derive.ts';
+import { next } from '../../src/flow/navigate.ts';
+import { stepData, withAction } from '../../src/flow/step-data.ts';
+import { withDefaults } from '../../src/flow/step-schema.ts';
+import { walk } from '../../src/flow/walk.ts';
+
+/** What a page must show of a finding whose link is opened. */
+export type Expected = {
+  /** Where the link leads. */
+  path: string;
+  heading: string | null;
+  /** The text that the finding is about, if it is one that this visitor reads. */
+  text: string | null;
+  /** What Continue does without another answer: null on a page that has none. */
+  pressed: Pressed | null;
+};
+
+/** It stays and says something, or leads to one of these paths. */
+type Pressed = { stays: true; says: string } | { stays: false; paths: readonly string[] };
+
+/** What the finding says of its visitor, worked out of the broken questionnaire. */
+export function expectedOf(model: Model, finding: Reported, witness: PlacedWitness): Expected {
+  const subject = proofOf(model)?.subject;
+  const here = subject?.steps.get(witness.step);
+  const { path } = witness;
+  if (subject === undefined || here === undefined) {
+    return { path, heading: null, text: null, pressed: null };
+  }
+  const { title } = here.model.schema;
+  return {
+    path,
+    heading: typeof title === 'string' ? title : null,
+    text: textOf(here, finding),
+    pressed: pressedOn(subject, here, witness),
+  };
+}
+
+/** Only words that everybody reads: those of the step, and of questions that are always asked. */
+function textOf({ model, fields }: StepSubject, { code, file, pointer }: Reported): string | null {
+  if (!code.startsWith('C') || file !== model.schemaFile) return null;
+  const isStep = pointer === '/title' || pointer === '/description';
+  const isAsked = fields.some(
+    (field) => !field.conditional && field.parent === null && pointer === `${field.pointer}/title`,
+  );
+  const text = isStep || isAsked ? at(model.filled.schema, pointer) : null;
+  return typeof text === 'string' && text.trim() !== '' ? text : null;
+}
+
+function pressedOn(subject: Subject, here: StepSubject, witness: PlacedWitness): Pressed | null {
+  const { flow, ambient } = subject;
+  const { step, model } = here;
+  const action = step.actions.find(({ variant }) => variant !== 'secondary');
+  if (action === undefined) return null;
+  const before = witness.answers;
+  const opened = derive(flow, before, before, { open: step.id }, ambient);
+  const entered = withDefaults(model.schema, stepData(step, opened));
+  const answers = settle(subject, here, before, withAction(step, entered, action));
+  const [refused] = refusals(subject, here, answers);
+  if (refused !== undefined) return { stays: true, says: refused.message };
+  const place = next(flow, step.id, answers, ambient);
+  // A step that submits leads to what is still open first.
+  const open = walk(flow, answers, ambient).steps.map(({ source }) => source.path);
+  const paths = step.source.submit === undefined ? [] : open;
+  return { stays: false, paths: [...(place === undefined ? [] : [place.path]), ...paths] };
+}

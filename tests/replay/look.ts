@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import texts from '../../schemas/content/replay-texts.json' with { type: 'json' };
+import type { Expected } from './expected.ts';
+
+/** The dev server prepares the packages on its first request, which takes its time. */
+const PATIENCE = 30_000;
+
+/** Opens a link and says what is not as expected; null: the page shows what the finding says. */
+export async function difference(
+  page: Page,
+  link: string,
+  expected: Expected,
+): Promise<string | null> {
+  await page.goto(link, { timeout: PATIENCE });
+  await page.locator('h1').first().waitFor({ timeout: PATIENCE });
+  const shown = await page.locator('body').innerText();
+  if ([texts.unreadable.title, texts.partly.title].some((title) => shown.includes(title))) {
+    return 'the link is not taken as it is';
+  }
+  const path = pathOf(page);
+  if (path !== expected.path) return `${path} is shown instead of ${expected.path}`;
+  const heading = await page.locator('h1').first().innerText();
+  if (expected.heading !== null && plain(heading) !== plain(expected.heading)) {
+    return `the page is called "${heading}" instead of "${expected.heading}"`;
+  }
+  if (expected.text !== null && !plain(shown).includes(plain(expected.text))) {
+    return `"${expected.text}" is not on the page`;
+  }
+  return expected.pressed === null ? null : await afterPress(page, expected.pressed);
+}
+
+async function afterPress(
+  page: Page,
+  pressed: NonNullable<Expected['pressed']>,
+): Promise<string | null> {
+  const start = pathOf(page);
+  const button = page.locator('[data-primary]');
+  const isWaiting = (await button.getAttribute('aria-disabled')) === 'true';
+  await button.click({ force: true });
+  if (!pressed.stays) {
+    const isThere = (url: URL) => pressed.paths.includes(url.pathname);
+    const led = await page.waitForURL(isThere, { timeout: PATIENCE }).then(
+      () => true,
+      () => false,
+    );
+    return led
+      ? null
+      : `Continue leads to ${pathOf(page)} instead of ${pressed.paths[0] ?? 'nothing'}`;
+  }
+  // A button that waits says what for, in words of its own.
+  if (isWaiting) return pathOf(page) === start ? null : `Continue leads to ${pathOf(page)}`;
+  const said = page.getByText(pressed.says).first();
+  const isSaid = await said.waitFor({ timeout: PATIENCE / 3 }).then(
+    () => true,
+    () => false,
+  );
+  if (pathOf(page) !== start)
+    return `Continue leads to ${pathOf(page)} instead of saying "${pressed.says}"`;
+  return isSaid ? null : `Continue does not say "${pressed.says}"`;
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,0 +1,14 @@
+import { buildModel } from '../../src/analysis/model/model.ts';
+import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
+import { unmendedBy } from '../../src/analysis/proof/changed-minds.ts';
+import { proofOf } from '../../src/analysis/proof/proof-of.ts';
+import type { Subject } from '../../src/analysis/proof/subject.ts';
+
+/** What visitors of a small questionnaire meet; null if the proof finds something in it. */
+export function soundSubject(texts: ProjectTexts): Subject | null {
+  const proof = proofOf(buildModel(texts));
+  if (proof === undefined) throw new Error('Every random flow must compile.');
+  const { stuck, circles, unproven, subject } = proof;
+  const found = stuck.length + circles.length + unproven.length + unmendedBy(proof).length;
+  return found === 0 ? subject : null;
+}
