@@ -101,13 +101,18 @@ const ARROWS: Record<string, readonly string[]> = {
   // It holds the answers against the policy, as JSON and by their paths.
   'src/quote': ['src/ui', 'schemas', 'src/logic', 'src/form/input'],
   'src/purchase': ['src/ui', 'schemas', 'src/quote'],
-  'src/onboarding': [
+  // A questionnaire of any app: what the site has around its own is handed to it.
+  'src/onboarding': [...LOWER, 'src/form', 'src/draft', 'src/support'],
+  'src/engine': [...LOWER, 'src/form', 'src/draft', 'src/onboarding'],
+  'src/funnel': [
     ...LOWER,
     'src/form',
     FUNNEL_PATH,
     'src/draft',
     'src/offline',
     'src/support',
+    'src/onboarding',
+    'src/engine',
     'src/quote',
     'src/purchase',
     'src/marketing/not-found',
@@ -123,6 +128,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'src/quote',
     'src/purchase',
     'src/onboarding',
+    'src/funnel',
     FUNNEL_PATH,
   ],
   [SERVER]: [
@@ -132,6 +138,8 @@ const ARROWS: Record<string, readonly string[]> = {
     FUNNEL_PATH,
     'src/draft/remote/embedded-key.ts',
     'src/draft/stored-keys.ts',
+    // The app's own validators, compiled ahead.
+    'src/form/ajv-options.ts',
   ],
   scripts: [
     ...CORE,
@@ -227,7 +235,7 @@ describe('imports', () => {
     const readers = imports.filter(({ from, to }) => isIn(from, ['src']) && isIn(to, ['flows']));
     expect(written(readers)).toEqual([]);
     const known = imports.filter(({ to }) => to === 'virtual:questionnaires');
-    expect(known.map(({ from }) => from)).toContain('src/onboarding/load-questionnaire.ts');
+    expect(known.map(({ from }) => from)).toContain('src/funnel/load-questionnaire.ts');
   });
 });
 
@@ -260,6 +268,7 @@ describe('tests of the engine', () => {
     'schemas/content/form-texts.json',
     'schemas/content/date-texts.json',
     'schemas/content/widget-texts.json',
+    'schemas/content/business-widget-texts.json',
     'schemas/content/draft-texts.json',
     'schemas/content/return-texts.json',
   ];
@@ -364,9 +373,18 @@ describe('the questionnaires are data', () => {
       `catalog/(?:${own})\\.json|catalogs(?:\\.|\\[['"\`])(?:${own})\\b`,
     ].join('|'),
   );
+  const QUESTIONNAIRE = [
+    'src/logic',
+    'src/flow',
+    'src/form',
+    'src/draft',
+    'src/onboarding',
+    'src/engine',
+    'src/funnel',
+  ];
   const engine = source.filter(
     ({ path }) =>
-      isIn(path, ['src/logic', 'src/flow', 'src/form', 'src/draft', 'src/onboarding']) &&
+      isIn(path, QUESTIONNAIRE) &&
       // Made of the migrations by `npm run types:database`.
       path !== 'src/draft/remote/database.types.ts',
   );
