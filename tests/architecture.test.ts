@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Flow } from '../src/flow/types.ts';
+import { reached } from '../src/server/build/reached.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -258,9 +259,60 @@ describe('the path of the funnel', () => {
   });
 });
 
+describe('the engine for other apps', () => {
+  const byPath = new Map(source.map((file) => [file.path, file.imports]));
+  const next = (path: string) => (byPath.get(path) ?? []).map(({ to }) => to);
+  const graph = [
+    ...reached(['src/engine/package.ts', 'src/engine/stores/supabase.ts'], next),
+  ].filter(isLocal);
+
+  it('reaches nothing of the site, types counted', () => {
+    const SITE = [
+      'quote',
+      'purchase',
+      'marketing',
+      'app',
+      'funnel',
+      'offline',
+      'server',
+      'analysis',
+    ];
+    expect(graph).toContain('src/onboarding/step/StepForm.tsx');
+    expect(
+      graph.filter((path) =>
+        isIn(
+          path,
+          SITE.map((name) => `src/${name}`),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('says only what is said around the questions of any questionnaire', () => {
+    const texts = graph.filter((path) => isIn(path, ['schemas', 'flows']));
+    expect(texts.sort()).toEqual(
+      [
+        'answer-tools',
+        'change-texts',
+        'draft-texts',
+        'form-texts',
+        'outcome',
+        'return-texts',
+        'review',
+        'step-texts',
+      ].map((name) => `schemas/content/${name}.json`),
+    );
+  });
+
+  it('is what the site draws its questionnaires with', () => {
+    expect(next('src/funnel/OnboardingRoutes.tsx')).toContain('src/engine/index.ts');
+    expect(next('src/engine/package.ts')).toContain('src/engine/index.ts');
+  });
+});
+
 describe('tests of the engine', () => {
   /** Suites that say how the engine works, whatever questionnaire it runs. */
-  const ENGINE = ['logic', 'flow', 'analysis', 'draft', 'form'].map((name) => `tests/${name}`);
+  const ENGINE = ['logic', 'flow', 'analysis', 'draft', 'form', 'engine'].map((name) => `tests/${name}`);
   const suites = ENGINE.flatMap(filesIn);
   /** The engine's own language, and the texts that its components show of their own accord. */
   const OWN = [
