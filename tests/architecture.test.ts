@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Flow } from '../src/flow/types.ts';
+import { reached } from '../src/server/build/reached.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -101,13 +102,18 @@ const ARROWS: Record<string, readonly string[]> = {
   // It holds the answers against the policy, as JSON and by their paths.
   'src/quote': ['src/ui', 'schemas', 'src/logic', 'src/form/input'],
   'src/purchase': ['src/ui', 'schemas', 'src/quote'],
-  'src/onboarding': [
+  // A questionnaire of any app: what the site has around its own is handed to it.
+  'src/onboarding': [...LOWER, 'src/form', 'src/draft', 'src/support'],
+  'src/engine': [...LOWER, 'src/form', 'src/draft', 'src/onboarding'],
+  'src/funnel': [
     ...LOWER,
     'src/form',
     FUNNEL_PATH,
     'src/draft',
     'src/offline',
     'src/support',
+    'src/onboarding',
+    'src/engine',
     'src/quote',
     'src/purchase',
     'src/marketing/not-found',
@@ -123,6 +129,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'src/quote',
     'src/purchase',
     'src/onboarding',
+    'src/funnel',
     FUNNEL_PATH,
   ],
   [SERVER]: [
@@ -132,6 +139,8 @@ const ARROWS: Record<string, readonly string[]> = {
     FUNNEL_PATH,
     'src/draft/remote/embedded-key.ts',
     'src/draft/stored-keys.ts',
+    // The app's own validators, compiled ahead.
+    'src/form/ajv-options.ts',
   ],
   scripts: [
     ...CORE,
@@ -227,7 +236,7 @@ describe('imports', () => {
     const readers = imports.filter(({ from, to }) => isIn(from, ['src']) && isIn(to, ['flows']));
     expect(written(readers)).toEqual([]);
     const known = imports.filter(({ to }) => to === 'virtual:questionnaires');
-    expect(known.map(({ from }) => from)).toContain('src/onboarding/load-questionnaire.ts');
+    expect(known.map(({ from }) => from)).toContain('src/funnel/load-questionnaire.ts');
   });
 });
 
@@ -250,9 +259,60 @@ describe('the path of the funnel', () => {
   });
 });
 
+describe('the engine for other apps', () => {
+  const byPath = new Map(source.map((file) => [file.path, file.imports]));
+  const next = (path: string) => (byPath.get(path) ?? []).map(({ to }) => to);
+  const graph = [
+    ...reached(['src/engine/package.ts', 'src/engine/stores/supabase.ts'], next),
+  ].filter(isLocal);
+
+  it('reaches nothing of the site, types counted', () => {
+    const SITE = [
+      'quote',
+      'purchase',
+      'marketing',
+      'app',
+      'funnel',
+      'offline',
+      'server',
+      'analysis',
+    ];
+    expect(graph).toContain('src/onboarding/step/StepForm.tsx');
+    expect(
+      graph.filter((path) =>
+        isIn(
+          path,
+          SITE.map((name) => `src/${name}`),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('says only what is said around the questions of any questionnaire', () => {
+    const texts = graph.filter((path) => isIn(path, ['schemas', 'flows']));
+    expect(texts.sort()).toEqual(
+      [
+        'answer-tools',
+        'change-texts',
+        'draft-texts',
+        'form-texts',
+        'outcome',
+        'return-texts',
+        'review',
+        'step-texts',
+      ].map((name) => `schemas/content/${name}.json`),
+    );
+  });
+
+  it('is what the site draws its questionnaires with', () => {
+    expect(next('src/funnel/OnboardingRoutes.tsx')).toContain('src/engine/index.ts');
+    expect(next('src/engine/package.ts')).toContain('src/engine/index.ts');
+  });
+});
+
 describe('tests of the engine', () => {
   /** Suites that say how the engine works, whatever questionnaire it runs. */
-  const ENGINE = ['logic', 'flow', 'analysis', 'draft', 'form'].map((name) => `tests/${name}`);
+  const ENGINE = ['logic', 'flow', 'analysis', 'draft', 'form', 'engine'].map((name) => `tests/${name}`);
   const suites = ENGINE.flatMap(filesIn);
   /** The engine's own language, and the texts that its components show of their own accord. */
   const OWN = [
@@ -260,6 +320,7 @@ describe('tests of the engine', () => {
     'schemas/content/form-texts.json',
     'schemas/content/date-texts.json',
     'schemas/content/widget-texts.json',
+    'schemas/content/business-widget-texts.json',
     'schemas/content/draft-texts.json',
     'schemas/content/return-texts.json',
   ];
@@ -380,9 +441,18 @@ describe('the questionnaires are data', () => {
       `catalog/(?:${own})\\.json|catalogs(?:\\.|\\[['"\`])(?:${own})\\b`,
     ].join('|'),
   );
+  const QUESTIONNAIRE = [
+    'src/logic',
+    'src/flow',
+    'src/form',
+    'src/draft',
+    'src/onboarding',
+    'src/engine',
+    'src/funnel',
+  ];
   const engine = source.filter(
     ({ path }) =>
-      isIn(path, ['src/logic', 'src/flow', 'src/form', 'src/draft', 'src/onboarding']) &&
+      isIn(path, QUESTIONNAIRE) &&
       // Made of the migrations by `npm run types:database`.
       path !== 'src/draft/remote/database.types.ts',
   );

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
 import { Route, Routes, useNavigationType, type Location } from 'react-router-dom';
 import texts from '../../schemas/content/funnel-texts.json' with { type: 'json' };
+import { HeaderFrame } from '../funnel/frame/HeaderFrame.tsx';
 import { Waiting } from '../onboarding/frame/Waiting.tsx';
 import { Arrival } from '../ui/arrival.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';
@@ -21,7 +22,7 @@ export function App() {
       <Suspense
         fallback={
           isFunnel(location.pathname) ? (
-            <Waiting />
+            <Waiting header={<HeaderFrame />} />
           ) : (
             <p className="visually-hidden">{texts.loadingPage}</p>
           )

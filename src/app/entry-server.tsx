@@ -5,6 +5,7 @@ import brand from '../../schemas/catalog/brand.json' with { type: 'json' };
 import funnel from '../../schemas/content/funnel-head.json' with { type: 'json' };
 import landing from '../../schemas/content/landing.json' with { type: 'json' };
 import { questionnaires } from 'virtual:questionnaires';
+import { HeaderFrame } from '../funnel/frame/HeaderFrame.tsx';
 import { Waiting } from '../onboarding/frame/Waiting.tsx';
 import { App } from './App.tsx';
 import { marketingPages, notFoundSource } from './marketing-pages.ts';
@@ -54,7 +55,8 @@ export async function funnels(): Promise<readonly Funnel[]> {
 }
 
 /** The markup inside `#root` of a page that only exists in the browser, until it does. */
-export const renderWaiting = (): string => renderToStaticMarkup(<Waiting />);
+export const renderWaiting = (): string =>
+  renderToStaticMarkup(<Waiting header={<HeaderFrame />} />);
 
 /** One page to be written at build time; `source` names the module whose CSS it needs. */
 export type StaticPage = { path: string; source: string; head: PageHead };

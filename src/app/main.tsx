@@ -15,7 +15,7 @@ watchErrors(window);
 
 // Replay links are for whoever edits the questions: the published site knows nothing of them.
 if (import.meta.env.DEV && isFunnel(window.location.pathname)) {
-  const { openReplay } = await import('../onboarding/replay.ts');
+  const { openReplay } = await import('../funnel/replay.ts');
   await openReplay(window);
 }
 

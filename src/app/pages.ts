@@ -8,4 +8,4 @@ export const bases = questionnaires.map(({ base }) => base);
 export const isFunnel = (path: string): boolean => baseOf(path, bases) !== undefined;
 
 /** The funnel is the only part that brings RJSF, so it comes on demand. */
-export const loadOnboarding = () => import('../onboarding/OnboardingRoutes.tsx');
+export const loadOnboarding = () => import('../funnel/OnboardingRoutes.tsx');

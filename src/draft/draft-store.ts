@@ -10,12 +10,14 @@ import { idAside, restore } from './restore.ts';
 import { tabName } from './revision.ts';
 import { saveStateOf, saveStateSignal } from './save-state.ts';
 import { conflictNotice, notice } from './texts.ts';
-import type { Draft, DraftPolicy, DraftStore } from './types.ts';
+import type { Draft, DraftNotice, DraftPolicy, DraftStore } from './types.ts';
 
 export type DraftStoreOptions = DraftEnvironment & {
   policy: DraftPolicy;
   /** Absent: the answers stay on this device. */
   remote?: RemoteFactory;
+  /** What the visitor is told when answers that were submitted do not reach the server. */
+  submitFailed?: DraftNotice;
 };
 
 /** Opens the draft of this device. Nothing in here throws, whatever storage and server do. */
@@ -37,7 +39,12 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       open: options.remote,
       environment: options,
       tab,
-      tell: (name) => notices.add(notice(name)),
+      tell: (name) =>
+        notices.add(
+          name === 'submitFailed'
+            ? (options.submitFailed ?? notice('autosaveFailed'))
+            : notice(name),
+        ),
       onConflicts,
     });
   // What the server refused at an earlier visit goes out once more: it may have been mended since.

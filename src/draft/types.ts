@@ -65,7 +65,7 @@ export type DraftPolicy = {
   storable?: (section: string, value: Json) => Json | undefined;
   /** Columns for the remote table `onboarding`; a column without a value is left out. */
   columns: (answers: Answers, draft: Draft) => RemoteColumns;
-  /** The column that carries the status of a submitted quote, in place of what it holds before. */
+  /** The column that carries the status of submitted answers, in place of what it holds before. */
   statusColumn?: string | undefined;
   /** Sections that a remote row without answers still tells, from its columns (D24 applied). */
   fromColumns?: (columns: RemoteColumns) => Record<string, Json>;

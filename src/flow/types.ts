@@ -68,7 +68,7 @@ export type Step = {
   actions?: Action[];
   /** The page whose `number` the answers get when they are submitted here (D13). */
   submit?: StepId;
-  /** Content file shown full-screen before the next step or page, e.g. `preparing-quote`. */
+  /** Content file shown full-screen before the next step or page. */
   interlude?: string;
   /** Property of the step's data → condition on earlier answers; asked only while that holds. */
   show?: Record<string, string>;
@@ -120,7 +120,7 @@ export type Page = PageWords & {
   id: StepId;
   path: string;
   label: string;
-  /** What draws it, `quote` for example; without one, the id says it. */
+  /** What draws it, `outcome` for example; without one, the id says it. */
   kind?: string;
   /** What answers submitted for this page are called by: a prefix, and a whole number `below` that. */
   number?: { prefix: string; below: number };

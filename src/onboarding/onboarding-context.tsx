@@ -14,14 +14,14 @@ import type { CompiledFlow } from '../flow/compiled.ts';
 import type { Ambient } from '../flow/walk.ts';
 import { notify, retract } from '../ui/toasts/notify.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { workOffline } from '../offline/register.ts';
-import { openDraft } from './open-draft.ts';
 import type { Questionnaire } from './questionnaire.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** What every part of the funnel works with. */
 export type Onboarding = {
   flow: CompiledFlow;
   store: DraftStore;
+  around: Surroundings;
   now: () => Date;
   /** To be called by each page that is shown; true when the visitor came from another one. */
   arrive: () => boolean;
@@ -31,15 +31,23 @@ export type Onboarding = {
 
 const OnboardingContext = createContext<Onboarding | null>(null);
 
-type Provided = { questionnaire: Questionnaire; children: ReactNode };
+type Provided = {
+  questionnaire: Questionnaire;
+  store: DraftStore;
+  around?: Surroundings | undefined;
+  children: ReactNode;
+};
 
-/** Opens the visitor's draft once and connects it to the server after the first paint. */
-export function OnboardingProvider({ questionnaire, children }: Provided) {
+const NOTHING: Surroundings = {};
+
+/** Hands the visitor's draft to every part, and connects it to the server after the first paint. */
+export function OnboardingProvider({ questionnaire, around = NOTHING, ...props }: Provided) {
   const [onboarding] = useState<Onboarding>(() => ({
     flow: questionnaire.flow,
+    around,
     now: () => new Date(),
     ...arrivals(),
-    store: openDraft(questionnaire),
+    store: props.store,
   }));
   const { flow, store } = onboarding;
   const [blank] = useState(() => blankDraft(flow));
@@ -59,14 +67,10 @@ export function OnboardingProvider({ questionnaire, children }: Provided) {
       stops.forEach((stop) => stop());
     };
   }, [store]);
-  useEffect(() => {
-    const scope = flow.step(flow.source.start)?.source.path ?? '/';
-    return workOffline(scope, (error) => console.warn('No offline copy:', error));
-  }, [flow]);
   return (
     <OnboardingContext value={onboarding}>
       <ShownDraft store={store} blank={blank}>
-        {children}
+        {props.children}
       </ShownDraft>
     </OnboardingContext>
   );
@@ -145,6 +149,12 @@ export const useDraft = (): Draft => useShown().draft;
 
 /** Settles what is being entered and lets the page show it now, before anything else is done. */
 export const useShowNow = (): (() => void) => useShown().showNow;
+
+/** What expressions may read besides answers as of now, which may be another day than the page's (D12). */
+export function useAmbientNow(): () => Ambient {
+  const { store, now } = useOnboarding();
+  return () => ambientAt(localDate(now()), store.getSnapshot());
+}
 
 /** What expressions may read besides answers, for today and this draft. */
 export function useAmbient(draft: Draft): Ambient {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import texts from '../../schemas/content/funnel-texts.json';
+import texts from '../../schemas/content/step-texts.json';
 import { Button } from '../ui/Button.tsx';
 import { supportDetails } from './log.ts';
 

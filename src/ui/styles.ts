@@ -1,2 +1,3 @@
+import './fonts/fonts.css';
 import './tokens.css';
 import './base.css';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import texts from '../../schemas/content/funnel-texts.json' with { type: 'json' };
+import texts from '../../schemas/content/step-texts.json' with { type: 'json' };
 import { progress, stepCount } from '../../src/flow/progress.ts';
 import { textOf } from '../../src/analysis/wording/text-of.ts';
 import { fill } from '../../src/ui/fill.ts';

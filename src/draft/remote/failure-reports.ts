@@ -8,7 +8,7 @@ export type Reason = 'start' | 'autosave' | 'now';
 /**
  * What the visitor hears of failing exchanges (spec section 8): one toast of a kind from the first
  * failure to the next success, not one for each attempt. A save that somebody waits for is
- * reported by the one who waits; here it is only logged. The quote is told of once, either way.
+ * reported by the one who waits; here it is only logged. What was submitted is told of once, either way.
  */
 export type FailureReports = {
   failed: (failure: NonNullable<Exchanged['failure']>, reason: Reason, record: DraftRecord) => void;
@@ -16,17 +16,20 @@ export type FailureReports = {
   succeeded: () => void;
 };
 
+/** A notice of the draft's own, or that answers which were submitted did not arrive. */
+export type Told = NoticeName | 'submitFailed';
+
 /**
  * Begins with nothing told. `tell` shows a toast to the visitor, `log` takes a line for support;
  * neither is given an answer or the id of a draft, only codes and names of sections.
  */
 export function failureReports(
-  tell: (notice: NoticeName) => void,
+  tell: (notice: Told) => void,
   log: ((line: string) => void) | undefined,
 ): FailureReports {
   let toldLoad = false;
   let toldSave = false;
-  let toldQuote: string | undefined;
+  let toldSubmit: string | undefined;
 
   return {
     failed: ({ code, during, wait }, reason, record) => {
@@ -35,8 +38,8 @@ export function failureReports(
       if (wait !== undefined) return;
       const quote = record.entries.quoteStatus;
       if (quote?.value !== undefined && isUnsent(quote)) {
-        if (toldQuote !== quote.rev) tell('quoteFailed');
-        toldQuote = quote.rev;
+        if (toldSubmit !== quote.rev) tell('submitFailed');
+        toldSubmit = quote.rev;
         toldSave = true;
       } else if (reason === 'start' && during === 'fetch') {
         if (!toldLoad) tell('fetchFailed');
@@ -48,7 +51,7 @@ export function failureReports(
     },
     refused: (sections, reason) => {
       log?.(`Draft: the server refused ${sections.join(', ')} for good; kept on this device.`);
-      if (sections.includes('quoteStatus')) tell('quoteFailed');
+      if (sections.includes('quoteStatus')) tell('submitFailed');
       else if (reason !== 'now') tell('autosaveFailed');
     },
     succeeded: () => {

@@ -2,12 +2,11 @@ import type { Clock, DraftEnvironment } from '../environment.ts';
 import type { LocalDraft } from '../local-draft.ts';
 import { hasUnsent, isRefused, namesWhere, type DraftRecord } from '../record.ts';
 import type { Signal } from '../signal.ts';
-import type { NoticeName } from '../texts.ts';
 import type { DraftPolicy, SaveOutcome } from '../types.ts';
 import { backoff } from './backoff.ts';
 import type { ExchangeInput } from './exchange.ts';
 import type { Exchanged } from './exchanged.ts';
-import { failureReports, type Reason } from './failure-reports.ts';
+import { failureReports, type Reason, type Told } from './failure-reports.ts';
 import { remoteDraft, type RemoteDraft, type RemoteStatus } from './remote-draft.ts';
 import type { RemoteFactory, RemoteResult } from './repository-contract.ts';
 import { sendTimer } from './send-timer.ts';
@@ -44,7 +43,7 @@ type OutboxOptions = {
   /** Name of this tab in the revisions that it makes. */
   tab: string;
   /** Shows a notice to the visitor. */
-  tell: (notice: NoticeName) => void;
+  tell: (notice: Told) => void;
   onConflicts: ExchangeInput['onConflicts'];
 };
 

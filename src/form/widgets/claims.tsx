@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import texts from '../../../schemas/content/widget-texts.json';
+import texts from '../../../schemas/content/business-widget-texts.json';
 import type { JsonObject } from '../../logic/json.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import styles from './claims/claims.module.css';

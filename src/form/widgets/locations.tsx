@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import texts from '../../../schemas/content/widget-texts.json';
+import texts from '../../../schemas/content/business-widget-texts.json';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useFieldErrors } from '../field-errors.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import texts from '../../../schemas/content/widget-texts.json';
+import texts from '../../../schemas/content/business-widget-texts.json';
 import { catalogOf } from '../choices.ts';
 import { Chips } from '../controls/Chips.tsx';
 import { AlertGlyph } from '../controls/glyphs.tsx';

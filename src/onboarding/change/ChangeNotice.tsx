@@ -4,13 +4,11 @@ import texts from '../../../schemas/content/change-texts.json';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Effects } from '../../flow/effects.ts';
 import { placeFor, urlOf } from '../../flow/navigate.ts';
-import type { Answers, StepId } from '../../flow/types.ts';
-import { priceChange } from '../../quote/price-change.ts';
+import type { StepId } from '../../flow/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
-import { planIn, stateOf } from '../pages/plan-state.ts';
 import { returnToIn } from '../step/return-to.ts';
 import styles from './change-notice.module.css';
 
@@ -18,8 +16,8 @@ export type Undo = () => void;
 
 type Props = {
   effects: Effects;
-  /** The answers before and after, on the page that the visitor came from to change them. */
-  back: { before: Answers; now: Answers } | undefined;
+  /** What the app says of it, on the page that the visitor came from to make it. */
+  back: { line: (state: unknown) => string | undefined } | undefined;
   undo: Undo;
   /** Where the change was made. */
   step: CompiledStep;
@@ -36,7 +34,7 @@ export function ChangeNotice({ effects, back, undo, step }: Props) {
     .map((kind) => fill(texts[kind], { steps: labelsOf(effects[kind]) }));
   const title = back === undefined ? texts.title : texts.updated;
   const lines = [
-    ...(back === undefined ? [] : [priceLine(back, planIn(stateOf(state)))]),
+    ...(back === undefined ? [] : [back.line(state) ?? texts.taken]),
     ...listed,
     ...(listed.length > 0 ? [texts.kept] : []),
   ];
@@ -73,18 +71,13 @@ function useTakeBack(step: CompiledStep, undo: Undo): () => void {
     undo();
     notify({ tone: 'success', text: texts.undone });
     const isPage = flow.steps.every(({ source }) => source.path !== location.pathname);
-    // A quote stays where it is, with the earlier answers.
+    // A page stays where it is, with the earlier answers.
     if (isPage) return;
     const place = placeFor(flow, step.id, store.getSnapshot().answers, ambient);
     const returnTo = returnToIn(location.state);
     const state = { ...place?.state, ...(returnTo && { returnTo }) };
     if (place) void navigate(urlOf(place), { replace: true, state });
   };
-}
-
-function priceLine({ before, now }: { before: Answers; now: Answers }, planId?: string): string {
-  const price = priceChange(before, now, planId);
-  return price === undefined ? texts.samePrice : fill(texts.otherPrice, price);
 }
 
 /** The focus is on the heading of the new page by then: a live region says the notice after it. */

@@ -6,6 +6,7 @@ import { effectsOf } from '../../flow/effects.ts';
 import type { Place } from '../../flow/navigate.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import type { ReturnTo } from '../step/return-to.ts';
+import type { ChangeLine } from '../surroundings.ts';
 import { ChangeNotice, type Undo } from './ChangeNotice.tsx';
 import { lastChange } from './last-change.ts';
 
@@ -19,13 +20,16 @@ type Left = {
   /** Where the visitor goes now, and where they came from to change an answer. */
   place: Place;
   returnTo: ReturnTo | undefined;
+  /** What the app says of it on a page. */
+  lineOf?: ChangeLine | undefined;
 };
 
 /**
  * Prepares what the next page says of the change that was made on a step: what it set aside,
  * adjusted and added, and on the page that the visitor came from that it is up to date.
  */
-export function tellChange({ flow, store, step, ambient, opened, place, returnTo }: Left): void {
+export function tellChange(left: Left): void {
+  const { flow, store, step, ambient, opened, place, returnTo, lineOf } = left;
   const isBack = returnTo?.page === place.id && flow.page(place.id) !== undefined;
   const before = returnTo === undefined ? opened : lastChange.since(returnTo.page, opened);
   const { answers } = store.getSnapshot();
@@ -51,7 +55,7 @@ export function tellChange({ flow, store, step, ambient, opened, place, returnTo
     notice: (
       <ChangeNotice
         effects={effects}
-        back={isBack ? { before: before.answers, now: answers } : undefined}
+        back={isBack ? { line: (state) => lineOf?.(before.answers, answers, state) } : undefined}
         undo={undo}
         step={step}
       />

@@ -1,25 +1,25 @@
 import { lazy, Suspense, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import texts from '../../../schemas/content/funnel-texts.json';
+import texts from '../../../schemas/content/step-texts.json';
 import type { StepId } from '../../flow/types.ts';
 import { detailOf } from '../../draft/ui/save-state-words.ts';
+import { SaveStatus } from '../../draft/ui/SaveStatus.tsx';
 import { lastChange } from '../change/last-change.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { DraftTools } from './DraftTools.tsx';
-import { FunnelHeader } from './FunnelHeader.tsx';
 import { LetGo } from './LetGo.tsx';
+import { Masthead } from './Masthead.tsx';
 import { Progress } from './Progress.tsx';
 import { Returning } from './Returning.tsx';
 import styles from './frame.module.css';
 import { useWide } from './use-wide.ts';
 
 const Troubles = lazy(() => untilLoaded(() => import('./Troubles.tsx')));
-const Rail = lazy(() => untilLoaded(() => import('./Rail.tsx')));
 
 type Props = {
   at: StepId;
   wide?: boolean;
-  /** With the sections and the answers beside the page, where there is room. */
+  /** With what the app has beside the page, where there is room. */
   rail?: boolean;
   children: ReactNode;
 };
@@ -29,11 +29,14 @@ type Props = {
  * step but for what speaks of one visit to a page: an offer, a dialog that is open.
  */
 export function Frame({ at, wide = false, rail = false, children }: Props) {
-  const hasRail = useWide() && rail;
+  const { around, store } = useOnboarding();
+  const { Aside } = around;
+  const isWide = useWide();
+  const hasAside = rail && Aside !== undefined;
   const isTroubled = useIsTroubled();
   const question = useRef<HTMLElement>(null);
   return (
-    <div className={styles.frame} data-rail={rail || undefined}>
+    <div className={styles.frame} data-rail={hasAside || undefined}>
       <a
         className={`${styles.skip} visually-hidden`}
         href="#question"
@@ -45,7 +48,11 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
       >
         {texts.skip}
       </a>
-      <FunnelHeader />
+      <Masthead>
+        <div className={styles.status}>
+          <SaveStatus store={store} />
+        </div>
+      </Masthead>
       <main
         ref={question}
         id="question"
@@ -59,9 +66,9 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
         <Suspense>{isTroubled && <Troubles />}</Suspense>
         <Returning key={`offer at ${at}`} at={at} />
       </main>
-      {rail && (
+      {hasAside && (
         <div className={styles.beside}>
-          <Suspense>{hasRail && <Rail at={at} />}</Suspense>
+          <Suspense>{isWide && <Aside at={at} />}</Suspense>
         </div>
       )}
       <DraftTools key={at} />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { focusField } from '../../form/focus-field.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import styles from './frame.module.css';
+import { Title } from './Title.tsx';
 
 type Props = {
   heading: string;
@@ -29,7 +30,7 @@ export function PageHeading({ heading, intro, title, field }: Props) {
   }, [arrive]);
   return (
     <div className={styles.heading}>
-      <title>{title}</title>
+      <Title page={title} />
       <h1 ref={element} tabIndex={-1}>
         {heading}
       </h1>

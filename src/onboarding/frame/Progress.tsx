@@ -1,4 +1,4 @@
-import texts from '../../../schemas/content/funnel-texts.json';
+import texts from '../../../schemas/content/step-texts.json';
 import { progress, stepCount } from '../../flow/progress.ts';
 import { minutesLeft, sectionAt } from '../../flow/sections.ts';
 import type { StepId } from '../../flow/types.ts';

@@ -1,4 +1,4 @@
-import texts from '../../../schemas/content/funnel-texts.json';
+import texts from '../../../schemas/content/step-texts.json';
 import { fill } from '../../ui/fill.ts';
 import styles from './frame.module.css';
 

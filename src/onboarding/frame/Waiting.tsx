@@ -1,15 +1,18 @@
-import texts from '../../../schemas/content/funnel-texts.json' with { type: 'json' };
-import { HeaderFrame } from './HeaderFrame.tsx';
+import type { ReactNode } from 'react';
+import texts from '../../../schemas/content/step-texts.json' with { type: 'json' };
 import styles from './frame.module.css';
 
-/**
- * Stands in for a page that has not loaded, or is about to be opened in a new version: whoever waits
- * can go home or call.
- */
-export function Waiting({ renewing = false }: { renewing?: boolean }) {
+type Props = {
+  /** Whoever waits can go home or call. */
+  header: ReactNode;
+  renewing?: boolean;
+};
+
+/** Stands in for a page that has not loaded, or is about to be opened in a new version. */
+export function Waiting({ header, renewing = false }: Props) {
   return (
     <>
-      <HeaderFrame />
+      {header}
       <main className={styles.loading} data-waiting="">
         <p role="status">{renewing ? texts.renewing : texts.loading}</p>
       </main>

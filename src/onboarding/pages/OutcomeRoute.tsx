@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/outcome.json';
 import { stepsBefore } from '../../flow/complete.ts';
 import { activeAnswers } from '../../flow/walk.ts';
@@ -20,9 +19,9 @@ import type { PageView } from './page-view.ts';
  */
 export default function OutcomeRoute({ page }: PageView) {
   const { outcome } = page;
+  const { phone } = useOnboarding().around;
   const { quoteId } = useDraft();
   if (outcome === undefined) return null;
-  const { display, tel } = brand.salesPhone;
   return (
     <WithGapNotice before={page.id}>
       <div className={styles.page}>
@@ -43,12 +42,14 @@ export default function OutcomeRoute({ page }: PageView) {
               <li key={item}>{item}</li>
             ))}
           </ol>
-          <p>
-            {outcome.call}{' '}
-            <a className={styles.phone} href={`tel:${tel}`}>
-              {fill(texts.call, { phone: display })}
-            </a>
-          </p>
+          {phone && (
+            <p>
+              {outcome.call}{' '}
+              <a className={styles.phone} href={`tel:${phone.tel}`}>
+                {fill(texts.call, { phone: phone.display })}
+              </a>
+            </p>
+          )}
         </section>
         <AnswersReview at={page.id} intro={outcome.review} />
         <Download at={page.id} name={quoteId ?? page.id} title={page.label} />

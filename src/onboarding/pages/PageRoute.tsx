@@ -1,12 +1,10 @@
 import { Suspense, use, useEffect, useState } from 'react';
-import brand from '../../../schemas/catalog/brand.json';
-import texts from '../../../schemas/content/funnel-texts.json';
 import type { Page } from '../../flow/types.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Loading } from '../frame/Loading.tsx';
+import { Title } from '../frame/Title.tsx';
 import { usePagesPrefetch } from '../step/prefetch.ts';
 import { StepBoundary } from '../step/StepBoundary.tsx';
-import { fill } from '../../ui/fill.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { loadedPage, loadPage, type LoadedPage as Loaded } from './load-page.ts';
 
@@ -44,5 +42,5 @@ function PageArrival({ page }: { page: Page }) {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [arrive, page.id]);
-  return <title>{fill(texts.pageTitle, { page: page.label, brand: brand.name })}</title>;
+  return <Title page={page.label} />;
 }

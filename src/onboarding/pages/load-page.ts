@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isPageKind, kindOf, type PageKind } from '../../flow/page-kinds.ts';
+import { kindOf } from '../../flow/page-kinds.ts';
 import type { Page, PageWords } from '../../flow/types.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
 import { loadOnce } from '../load-once.ts';
@@ -11,29 +11,31 @@ type PageModule = { default: ComponentType<PageView> };
 /** What draws a page, and what that is given. */
 export type LoadedPage = PageView & { View: ComponentType<PageView> };
 
-/** What draws each kind of page (`src/flow/page-kinds.ts`). */
-const KINDS: Readonly<Record<PageKind, () => Promise<PageModule>>> = {
-  outcome: () => import('./OutcomeRoute.tsx'),
-  quote: () => import('./QuoteRoute.tsx'),
-  purchase: () => import('./PurchaseRoute.tsx'),
-  papers: () => import('./PapersRoute.tsx'),
-};
+/** Loads what draws a page, by the kind that the page names. */
+export type PageKinds = Readonly<Record<string, () => Promise<PageModule>>>;
+
+const OWN: PageKinds = { outcome: () => import('./OutcomeRoute.tsx') };
 
 const NONE: PageWords = {};
 
-const words = new Map<Page, () => Promise<PageWords>>();
+const offered = new Map<Page, () => Promise<PageWords>>();
 const loaders = new Map<Page, () => Promise<LoadedPage>>();
 const pages = loadOnce<LoadedPage, Page>((page) => loaders.get(page));
-const said = loadOnce<PageWords, Page>((page) => words.get(page));
+const said = loadOnce<PageWords, Page>((page) => offered.get(page));
 
 /** Makes the pages of a questionnaire known; what they say is loaded with the first of them. */
-export function offerPages(all: readonly Page[], load: () => Promise<PagesModule>): void {
+export function offerPages(
+  all: readonly Page[],
+  load: () => Promise<PagesModule>,
+  kinds: PageKinds,
+): void {
+  const views = new Map(Object.entries({ ...OWN, ...kinds }));
   for (const page of all) {
-    words.set(page, async () => (await untilLoaded(load)).pages[page.id] ?? NONE);
-    const kind = kindOf(page);
-    if (!isPageKind(kind)) continue;
+    offered.set(page, async () => (await untilLoaded(load)).pages[page.id] ?? NONE);
+    const loadView = views.get(kindOf(page));
+    if (loadView === undefined) continue;
     loaders.set(page, async () => {
-      const [{ default: View }, { pages: known }] = await Promise.all([KINDS[kind](), load()]);
+      const [{ default: View }, { pages: known }] = await Promise.all([loadView(), load()]);
       return {
         View,
         page: { ...page, ...known[page.id] },

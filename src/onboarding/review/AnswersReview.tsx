@@ -6,8 +6,8 @@ import type { StepId } from '../../flow/types.ts';
 import { activeAnswers } from '../../flow/walk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
-import { stateOf } from '../pages/plan-state.ts';
 import { loadStep } from '../step/load-step.ts';
+import { stateOf } from '../step/return-to.ts';
 import { reviewedRowIn } from './reviewed-row.ts';
 import styles from './answers-review.module.css';
 
@@ -19,7 +19,7 @@ type Shown = 'closed' | 'loading' | 'failed' | { ReviewedStep: Step };
  * here. Closed at first, open for a visitor who comes back from a change; the questions, and what
  * draws them, are loaded when it is opened.
  */
-export function AnswersReview({ at, intro = texts.intro }: { at: StepId; intro?: string }) {
+export function AnswersReview({ at, intro }: { at: StepId; intro: string }) {
   const { flow, hasArrived } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);

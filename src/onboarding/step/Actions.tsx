@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import texts from '../../../schemas/content/funnel-texts.json';
+import texts from '../../../schemas/content/step-texts.json';
 import type { Action } from '../../flow/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';

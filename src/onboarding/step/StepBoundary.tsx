@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import type { StepId } from '../../flow/types.ts';
-import texts from '../../../schemas/content/funnel-texts.json';
+import texts from '../../../schemas/content/step-texts.json';
 import { CopyDetails } from '../../support/CopyDetails.tsx';
 import { noteError } from '../../support/log.ts';
 import { Button } from '../../ui/Button.tsx';
 import { untilLoaded } from '../../ui/until-loaded.ts';
 import { isOutdated, renew } from '../../ui/new-version.ts';
 import { Waiting } from '../frame/Waiting.tsx';
-import { HeaderFrame } from '../frame/HeaderFrame.tsx';
+import { Masthead } from '../frame/Masthead.tsx';
 import styles from './step.module.css';
 
 type Props = {
@@ -74,10 +74,10 @@ export class StepBoundary extends Component<Props, State> {
     const { failed, outdated } = this.state;
     if (!failed) return this.props.children;
     if (this.props.load !== undefined && outdated !== false)
-      return <Waiting renewing={outdated === true} />;
+      return <Waiting header={<Masthead />} renewing={outdated === true} />;
     return (
       <>
-        <HeaderFrame />
+        <Masthead />
         <main className={styles.broken} role="alert">
           <h1>{texts.broken.title}</h1>
           <p>{texts.broken.text}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { StepModule } from '../../form/contract.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { LeftField } from '../../form/LeftField.tsx';
@@ -6,11 +6,9 @@ import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Action } from '../../flow/types.ts';
 import { useSame } from '../use-same.ts';
 import { notify, retract } from '../../ui/toasts/notify.ts';
-import { LazyInterlude } from '../interlude/LazyInterlude.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { Actions } from './Actions.tsx';
 import { Consent } from './Consent.tsx';
-import { LoginNote } from './LoginNote.tsx';
 import { missingFor, refusalOf, shownIssues } from './issue-display.ts';
 import { usePrefetch } from './prefetch.ts';
 import { stepChecker } from './step-check.ts';
@@ -31,7 +29,8 @@ type Props = { step: CompiledStep; module: StepModule };
 
 /** The one form of the funnel: what the step's files say, with its messages and its ways out. */
 export function StepForm({ step, module }: Props) {
-  const { flow } = useOnboarding();
+  const { flow, around } = useOnboarding();
+  const { interlude: interludes, StepNote } = around;
   const checker = stepChecker(flow, step, module);
   const open = useOpenStep(step, module);
   const leave = useLeave(step, checker);
@@ -61,8 +60,13 @@ export function StepForm({ step, module }: Props) {
     if (refusal) notify({ tone: 'error', ...refusal, silent: true, about: REFUSAL });
   };
 
-  if (leave.interlude !== null) {
-    return <LazyInterlude name={leave.interlude.name} onDone={leave.interlude.done} />;
+  if (leave.interlude !== null && interludes !== undefined) {
+    const { name, done } = leave.interlude;
+    return (
+      <Suspense fallback={null}>
+        <interludes.View name={name} onDone={done} />
+      </Suspense>
+    );
   }
   const failed = failures > 0 && errors.length > 0;
   return (
@@ -86,7 +90,7 @@ export function StepForm({ step, module }: Props) {
         onSubmit={() => void submit()}
       >
         <LeftField left={left} errors={errors} />
-        <LoginNote uiSchema={module.uiSchema} />
+        {StepNote && <StepNote uiSchema={module.uiSchema} />}
         <Consent uiSchema={module.uiSchema} />
         <Actions
           actions={step.actions}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import texts from '../../../schemas/content/funnel-texts.json';
+import texts from '../../../schemas/content/step-texts.json';
 import { urlOf, placeFor } from '../../flow/navigate.ts';
 import type { StepId } from '../../flow/types.ts';
 import { fill } from '../../ui/fill.ts';

@@ -4,7 +4,6 @@ import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
-import { prefetchInterlude } from '../interlude/LazyInterlude.tsx';
 import { loadPage } from '../pages/load-page.ts';
 import { loadStep } from './load-step.ts';
 
@@ -23,7 +22,7 @@ export function usePagesPrefetch(): void {
 
 /** Loads the place that Continue would lead to with the current answers, once nothing else is up. */
 export function usePrefetch(step: CompiledStep, answers: Answers, ambient: Ambient): void {
-  const { flow } = useOnboarding();
+  const { flow, around } = useOnboarding();
   const { interlude } = step.source;
   const to = next(flow, step.id, answers, ambient)?.id;
   useEffect(() => {
@@ -32,11 +31,11 @@ export function usePrefetch(step: CompiledStep, answers: Answers, ambient: Ambie
       const page = flow.page(to);
       const loads = [
         page ? loadPage(page) : loadStep(to),
-        interlude === undefined ? undefined : prefetchInterlude(interlude),
+        interlude === undefined ? undefined : around.interlude?.prefetch(interlude),
       ];
       // A prefetch that fails is made good by the load when the visitor gets there.
       for (const load of loads) load?.catch(() => undefined);
     }, SOON_MS);
     return () => window.clearTimeout(timer);
-  }, [flow, to, interlude]);
+  }, [flow, around, to, interlude]);
 }

@@ -13,22 +13,26 @@ import { isStepValid } from './step-check.ts';
  */
 export type ReturnTo = { page: StepId; state: JsonObject };
 
-/** What a navigation state says of it; the state is whatever the history entry holds. */
+/** A navigation state as an object; it is whatever the history entry holds. */
+export function stateOf(state: unknown): JsonObject {
+  return isObject(state) ? state : {};
+}
+
+/** What a navigation state says of it. */
 export function returnToIn(state: unknown): ReturnTo | undefined {
-  const found = isObject(state) ? state['returnTo'] : undefined;
-  if (!isObject(found) || typeof found['page'] !== 'string') return undefined;
-  return { page: found['page'], state: isObject(found['state']) ? found['state'] : {} };
+  const { page, state: kept } = stateOf(stateOf(state)['returnTo']);
+  return typeof page === 'string' ? { page, state: stateOf(kept) } : undefined;
 }
 
 /** The navigation state of a way to a gap, so that it leads back to where the visitor was. */
 export function gapState(from: StepId, state: unknown): { returnTo: ReturnTo } {
-  return { returnTo: { page: from, state: isObject(state) ? state : {} } };
+  return { returnTo: { page: from, state: stateOf(state) } };
 }
 
 /** JSON pointer of the field whose answer the visitor came to change. */
 export function fieldToChange(state: unknown): string | undefined {
-  const found = isObject(state) ? state['field'] : undefined;
-  return typeof found === 'string' ? found : undefined;
+  const { field } = stateOf(state);
+  return typeof field === 'string' ? field : undefined;
 }
 
 /**

@@ -1,9 +1,8 @@
-import texts from '../../../schemas/content/funnel-texts.json';
-import brand from '../../../schemas/catalog/brand.json';
+import texts from '../../../schemas/content/step-texts.json';
 import { fill } from '../../ui/fill.ts';
 
 /**
- * The document's title at a step: its place on the visitor's path as `stepCount` gives it, which
+ * The title of a step: its place on the visitor's path as `stepCount` gives it, which
  * a step that is not on that path has not got, and the question.
  */
 export function stepTitle(
@@ -12,7 +11,5 @@ export function stepTitle(
   failed: boolean,
 ): string {
   const error = failed ? texts.errorPrefix : '';
-  return number > 0
-    ? fill(texts.title, { error, n: number, m: of, question, brand: brand.name })
-    : fill(texts.pageTitle, { page: error + question, brand: brand.name });
+  return number > 0 ? fill(texts.title, { error, n: number, m: of, question }) : error + question;
 }

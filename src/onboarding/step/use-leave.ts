@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import texts from '../../../schemas/content/funnel-texts.json';
-import { ambientAt, localDate } from '../../flow/ambient.ts';
+import texts from '../../../schemas/content/step-texts.json';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { firstUnanswered, isVisited } from '../../flow/complete.ts';
@@ -13,7 +12,7 @@ import { changedSections } from '../../draft/change.ts';
 import type { Draft } from '../../draft/types.ts';
 import { sameJson, type JsonObject } from '../../logic/json.ts';
 import { notify } from '../../ui/toasts/notify.ts';
-import { useOnboarding } from '../onboarding-context.tsx';
+import { useAmbientNow, useOnboarding } from '../onboarding-context.tsx';
 import { lastChange } from '../change/last-change.ts';
 import { findGap } from './find-gap.ts';
 import { gapState, placeToReturn, returnToIn } from './return-to.ts';
@@ -38,7 +37,7 @@ export type Leave = {
 
 /** The ways out of the open step: forwards with its checks and its save, and back (D6, D8, D13). */
 export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
-  const { flow, store, now } = useOnboarding();
+  const { flow, store, around } = useOnboarding();
   const navigate = useNavigate();
   const { state } = useLocation();
   const returnTo = returnToIn(state);
@@ -48,8 +47,7 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
   const [saving, setSaving] = useState(false);
   const [behind, setBehind] = useBehind();
 
-  /** As of the press, which may come on another day than the page was drawn (D12). */
-  const ambientNow = () => ambientAt(localDate(now()), store.getSnapshot());
+  const ambientNow = useAmbientNow();
 
   const settle = (data: JsonObject) => {
     const here = { flow, step, ambient: ambientNow() };
@@ -84,14 +82,18 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
 
   /** Nobody waits for a notice whose code does not arrive. */
   const tellChange = async (place: Place) => {
-    const change = await import('../change/tell-change.tsx').catch(() => undefined);
-    change?.tellChange({ flow, store, step, ambient: ambientNow(), opened, place, returnTo });
+    const [change, lineOf] = await Promise.all([
+      import('../change/tell-change.tsx').catch(() => undefined),
+      around.loadChangeLine?.().catch(() => undefined),
+    ]);
+    const ambient = ambientNow();
+    change?.tellChange({ flow, store, step, ambient, opened, place, returnTo, lineOf });
   };
 
   /** Through the step's interlude, where it has one. */
   const leaveTo = async (place: Place) => {
     const name = step.source.interlude;
-    if (name === undefined) return await go(place);
+    if (name === undefined || around.interlude === undefined) return await go(place);
     setSaving(false);
     setBehind({ name, place });
   };

@@ -1,15 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { compileFlow } from '../../flow/compile.ts';
-import { flowExpressions } from '../../flow/check.ts';
-import { normalSchema } from '../../flow/language/normal-step.ts';
-import { olderForms } from '../../flow/older.ts';
-import { sectionShapes } from '../../flow/shape.ts';
+import { flowCatalogs, readyFlow } from '../../flow/ready-flow.ts';
 import type { Flow, Migration, Page, PageWords } from '../../flow/types.ts';
-import type { Catalogs } from '../../logic/expression.ts';
-import { questionsOf } from '../../flow/step-schema.ts';
-import { references } from '../../logic/reads.ts';
 import { madeOf } from './made-of.ts';
 import { catalogFile, readCatalogs, readJson } from './project-files.ts';
 
@@ -40,48 +33,26 @@ export function flowModule(): Plugin {
       if (!id.endsWith(`.json${QUERY}`)) return null;
       const file = id.slice(0, -QUERY.length);
       const { migrations, ...flow } = flowIn(file);
-      const lookups = flowExpressions(flow)
-        .flatMap(({ expression }) => references(expression))
-        .filter(({ kind }) => kind === 'lookup');
-      const catalogDir = join(dirname(dirname(file)), 'schemas', 'catalog');
-      const columns = Object.values(flow.remote.read ?? {}).flatMap(({ catalog, by }) =>
-        catalog === undefined ? [] : [{ name: catalog, ...(by && { field: by }) }],
-      );
-      const kept = [...lookups, ...columns];
-      const older = Object.values(flow.older ?? {}).flatMap((form) =>
-        'idsOf' in form ? [form.idsOf] : [],
-      );
-      const names = [...kept.map(({ name }) => name), ...older];
-      const schemaDir = dirname(catalogDir);
-      const schemaOf = (step: string) => join(schemaDir, step, 'schema.json');
+      const schemaDir = join(dirname(dirname(file)), 'schemas');
+      const catalogDir = join(schemaDir, 'catalog');
+      const schemaFile = (step: string) => join(schemaDir, step, 'schema.json');
+      const names = flowCatalogs(flow);
       const made = [
         file,
         ...names.map((name) => catalogFile(catalogDir, name)),
-        ...flow.steps.map((step) => schemaOf(step.id)),
+        ...flow.steps.map((step) => schemaFile(step.id)),
       ];
       sources.note(id, made);
       for (const part of made) this.addWatchFile(part);
-      const known = readCatalogs(catalogDir, names);
-      const catalogs = trim(known, kept);
-      const schemas = flow.steps.map((step) => ({
-        id: step.id,
-        answers: step.answers,
-        schema: normalSchema(readJson(schemaOf(step.id))),
-      }));
-      const questions = questionsOf(schemas);
-      const compiled = compileFlow(flow, catalogs, questions);
-      if (!compiled.ok) {
-        const lines = compiled.problems.map(({ at, text }) => `  ${at}: ${text}`);
-        throw new Error(`${file} does not compile:\n${lines.join('\n')}`);
-      }
-      const shapes = sectionShapes(schemas, flow.pages);
+      const schemaOf = (step: string) => readJson(schemaFile(step));
+      const ready = readyFlow(flow, schemaOf, readCatalogs(catalogDir, names));
       const { older: _read, head: _shared, ...rest } = flow;
       const shipped = { ...rest, pages: flow.pages.map((page) => splitPage(page).place) };
       const code = [
         migrating(migrations),
-        exportAll({ flow: shipped, catalogs, questions, shapes, older: olderForms(flow, known) }),
+        exportAll({ flow: shipped, ...ready }),
         `export const pages = () => import(${JSON.stringify(`${file}${PAGES}`)});`,
-        stepLoaders(flow.steps.map((step) => schemaOf(step.id))),
+        stepLoaders(flow.steps.map((step) => schemaFile(step.id))),
       ].join('\n');
       return { code, moduleType: 'js' };
     },
@@ -133,18 +104,4 @@ function pagesCode({ pages, head }: Flow): string {
 function stepLoaders(files: readonly string[]): string {
   const loaders = files.map((file) => `() => import(${JSON.stringify(`${file}?step`)})`);
   return `export const steps = [${loaders.join(', ')}];`;
-}
-
-function trim(catalogs: Catalogs, lookups: readonly { name: string; field?: string }[]): Catalogs {
-  return Object.fromEntries(
-    Object.entries(catalogs).flatMap(([name, { entries }]) => {
-      if (!lookups.some((lookup) => lookup.name === name)) return [];
-      const fields = lookups.filter((lookup) => lookup.name === name).map(({ field }) => field);
-      const kept = entries.map((entry) => ({
-        ...Object.fromEntries(Object.entries(entry).filter(([key]) => fields.includes(key))),
-        id: entry.id,
-      }));
-      return [[name, { entries: kept }]];
-    }),
-  );
 }

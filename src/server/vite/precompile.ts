@@ -1,5 +1,6 @@
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import type { RJSFSchema } from '@rjsf/utils';
+import { AJV_FORMATS, AJV_OPTIONS } from '../../form/ajv-options.ts';
 
 const REQUIRE = /require\("([^"]+)"\)((?:\.[A-Za-z_$][\w$]*|\["[^"]+"\])*)/g;
 const EXPORTS = /(^|[;}\n])exports(\["[^"]+"\]|\.[\w$]+)\s*=/g;
@@ -12,8 +13,8 @@ const EXPORTS = /(^|[;}\n])exports(\["[^"]+"\]|\.[\w$]+)\s*=/g;
  */
 export function precompile(schema: RJSFSchema, runtime: string): string {
   const commonJs = compileSchemaValidatorsCode(schema, {
-    ajvFormatOptions: ['date'],
-    ajvOptionsOverrides: { verbose: false, allErrors: true, strict: false, code: { lines: false } },
+    ajvFormatOptions: AJV_FORMATS,
+    ajvOptionsOverrides: { ...AJV_OPTIONS, code: { lines: false } },
   });
   const imported = new Map<string, string>();
   const body = commonJs

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { withFigures } from '../../flow/figures.ts';
-import { optionCatalogs, stepSchema } from '../../flow/step-source.ts';
-import { normalStep } from '../../flow/language/normal-step.ts';
-import { isObject, type Json } from '../../logic/json.ts';
+import { readyStep, stepCatalogs } from '../../flow/ready-step.ts';
 import { madeOf } from './made-of.ts';
 import { precompile } from './precompile.ts';
 import {
@@ -17,10 +14,6 @@ import {
 } from './project-files.ts';
 
 const QUERY = '?step';
-/** Widgets that RJSF provides. */
-const BUILT_IN = new Set(['hidden']);
-/** Keys of `ui:options` and of blocks whose value names a catalog. */
-const CATALOG_KEYS = new Set(['catalog', 'groupBy']);
 
 /**
  * Makes one module of a step's folder: `import('schemas/email/schema.json?step')` gives schema,
@@ -45,36 +38,22 @@ export function stepModules(root = process.cwd()): Plugin {
   };
 }
 
-/** The catalogs that the step's files name, for the options of its fields and for its widgets. */
-function catalogsOf({ schemaFile, uiFile, catalogDir }: StepFiles): string[] {
-  const options = optionCatalogs(readJson(schemaFile));
-  const shown = valuesOf(readJson(uiFile), CATALOG_KEYS);
-  return [...new Set([...options, ...shown])].map((name) => catalogFile(catalogDir, name));
+/** The files of the catalogs that the step names. */
+function catalogsOf(files: StepFiles): string[] {
+  const written = { schema: readJson(files.schemaFile), ui: readJson(files.uiFile) };
+  return stepCatalogs(written).map((name) => catalogFile(files.catalogDir, name));
 }
 
 function stepModule(files: StepFiles, root: string, runtime: string): string {
-  const { $schema: _editorOnly, ...look } = readJson(files.uiFile);
   const written = {
     schema: readJson(files.schemaFile),
-    ui: look,
+    ui: readJson(files.uiFile),
     rules: readRules(files.rulesFile),
   };
-  const names = [...optionCatalogs(written.schema), ...valuesOf(look, CATALOG_KEYS)];
-  const known = readCatalogs(files.catalogDir, names);
-  const {
-    schema: source,
-    ui,
-    rules,
-  } = withFigures({ ...normalStep(written), rules: written.rules }, known);
-  const schema = stepSchema(source, known);
-  const widgets = [...new Set(valuesOf(ui, new Set(['ui:widget'])))].filter(
-    (name) => !BUILT_IN.has(name),
-  );
-  const catalogs = [...new Set(valuesOf(ui, CATALOG_KEYS))];
+  const step = readyStep(written, readCatalogs(files.catalogDir, stepCatalogs(written)));
+  const { schema, uiSchema, rules, widgets, catalogs } = step;
   const blockFile = (kind: string) => resolve(root, 'src/form/blocks', `${kind}.tsx`);
-  const blocks = [...new Set(valuesOf(ui['ui:blocks'] ?? [], new Set(['kind'])))].filter((kind) =>
-    existsSync(blockFile(kind)),
-  );
+  const blocks = step.blocks.filter((kind) => existsSync(blockFile(kind)));
   const widgetFile = (name: string) => {
     const file = resolve(root, 'src/form/widgets', `${name}.tsx`);
     if (!existsSync(file)) throw new Error(`${files.uiFile}: there is no widget called "${name}".`);
@@ -90,7 +69,7 @@ function stepModule(files: StepFiles, root: string, runtime: string): string {
     precompile(schema, runtime),
     `export const id = ${JSON.stringify(files.id)};`,
     `export const schema = ${JSON.stringify(schema)};`,
-    `export const uiSchema = ${JSON.stringify(ui)};`,
+    `export const uiSchema = ${JSON.stringify(uiSchema)};`,
     `export const rules = ${JSON.stringify(rules)};`,
     'export const validators = $validators;',
     `export const widgets = { ${named(widgets, 'widget')} };`,
@@ -101,13 +80,4 @@ function stepModule(files: StepFiles, root: string, runtime: string): string {
 
 function named(names: readonly string[], prefix: string): string {
   return names.map((name, index) => `${JSON.stringify(name)}: ${prefix}${index}`).join(', ');
-}
-
-/** Every text under one of these keys, anywhere in the JSON. */
-function valuesOf(json: Json, keys: ReadonlySet<string>): string[] {
-  if (Array.isArray(json)) return json.flatMap((item) => valuesOf(item, keys));
-  if (!isObject(json)) return [];
-  return Object.entries(json).flatMap(([key, value]) =>
-    keys.has(key) && typeof value === 'string' ? [value] : valuesOf(value, keys),
-  );
 }

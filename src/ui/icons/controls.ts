@@ -7,7 +7,6 @@ export const controls = {
   close: 'M6 6l12 12M18 6 6 18',
   'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-up': 'm6 14.5 6-6 6 6',
-  'chevron-right': 'm9.5 6 6 6-6 6',
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',
   check: 'm5 12.5 4.5 4.5L19 7.5',
@@ -15,7 +14,6 @@ export const controls = {
   minus: 'M5 12h14',
   phone:
     'M5 3.5h3.5l2 5-2.2 1.6a12 12 0 0 0 5.6 5.6l1.6-2.2 5 2V19a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 5.1A1.5 1.5 0 0 1 5 3.5z',
-  mail: box(3, 5, 18, 14, 1.5) + 'M4 7l8 6 8-6',
   clock: circle(12, 12, 8.5) + 'M12 7v5l3.5 2.2',
   calendar: box(4, 5.5, 16, 15, 1.5) + 'M4 10h16M8 3.5v4M16 3.5v4',
   star: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z',

@@ -8,7 +8,7 @@ import {
   SnackbarContent,
 } from 'notistack';
 import { useEffect, useRef, type HTMLAttributes, type Ref } from 'react';
-import texts from '../../../schemas/content/funnel-texts.json';
+import texts from '../../../schemas/content/step-texts.json';
 import { keepClear } from './keep-clear.ts';
 import { onRetraction, onToast, takeToasts, type Toast } from './notify.ts';
 import styles from './toast.module.css';

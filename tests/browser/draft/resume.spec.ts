@@ -88,7 +88,7 @@ test('a visitor without answers hears who sees what they enter, and may begin a 
   await page.goto(NOWHERE);
   const question = page.getByRole('dialog', { name: 'Open the answers from this link?' });
   await expect(question).toContainText('can see and change what you enter');
-  await question.getByRole('button', { name: 'Begin a new quote' }).click();
+  await question.getByRole('button', { name: 'Begin with new answers' }).click();
   await expect(question).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftLocks, DraftStorage } from '../../../src/draft/environment.ts';
 import type { RemoteFactory } from '../../../src/draft/remote/repository-contract.ts';
-import type { DraftPolicy, DraftStore } from '../../../src/draft/types.ts';
+import type { DraftNotice, DraftPolicy, DraftStore } from '../../../src/draft/types.ts';
 import { samplePolicy } from '../sample-policy.ts';
 import { fakeLocks, fakeRandom, fakeStorage, type FakeClock, type FakeStorage } from '../world.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -19,6 +19,13 @@ export type Tab = DraftStore & {
   fire: ReturnType<FakeStorage['open']>['fire'];
   /** The tab's process dies: it writes nothing more, its locks are free, nobody hears from it. */
   crash: () => void;
+};
+
+/** What the app says of a request that does not arrive (spec section 8). */
+const SUBMIT_FAILED: DraftNotice = {
+  title: 'Quote submission error',
+  text: "We couldn't process your quote at this time. Please try again later.",
+  tone: 'error',
 };
 
 /** Another device for each seed; all share the clock and the server. */
@@ -51,6 +58,7 @@ export function device(
         policy,
         remote: life.remote(server.open),
         log: (line) => log.push(line),
+        submitFailed: SUBMIT_FAILED,
       });
       const crash = () => {
         life.end();

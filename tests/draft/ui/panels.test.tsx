@@ -198,7 +198,7 @@ describe('opening a resume link', () => {
   });
 
   it.each([
-    ['holds none', false, 'Begin a new quote'],
+    ['holds none', false, 'Begin with new answers'],
     ['holds answers', true, 'Keep the answers on this device'],
   ])('says who else sees the answers where this device %s, and no means no', async (_, has, no) => {
     const user = userEvent.setup();

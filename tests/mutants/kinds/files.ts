@@ -99,7 +99,7 @@ export const FILE_KINDS: Readonly<Record<string, Kind>> = {
     one({ file: catalog('payment'), replace: '{date}', with: '{day}' }),
   ],
   'place to fill in dropped': () => [
-    one({ file: content('funnel-texts'), replace: 'Step {n} of {m}"', with: 'Step {n}"' }),
+    one({ file: content('step-texts'), replace: 'Step {n} of {m}"', with: 'Step {n}"' }),
     one({ file: content('product-page'), replace: ' with {brand}', with: '' }),
   ],
   'HTML in a content file': () => [

@@ -12,7 +12,7 @@ import { lastChange } from '../../../src/onboarding/change/last-change.ts';
 import { tellChange } from '../../../src/onboarding/change/tell-change.tsx';
 import { flow, onboarding } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
-import { openInstead } from '../../../src/onboarding/open-draft.ts';
+import type { ChangeLine } from '../../../src/onboarding/surroundings.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { carpenterAnswers } from '../../browser/funnel/carpenter.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
@@ -28,7 +28,6 @@ beforeEach(() => {
     policy: draftPolicy(onboarding),
   });
   store.change({ ...carpenterAnswers } as Answers, {});
-  openInstead(onboarding.flow.source.id, store);
 });
 afterEach(() => {
   cleanup();
@@ -46,7 +45,8 @@ function change(on: string, sections: Answers, to: string, fromQuote = false) {
   const place = placeFor(flow, to, store.getSnapshot().answers, ambient);
   if (step === undefined || place === undefined) throw new Error('The flow has no such step');
   const returnTo = fromQuote ? { page: 'quote', state: {} } : undefined;
-  tellChange({ flow, store, step, ambient, opened, place, returnTo });
+  const lineOf: ChangeLine = (_before, now) => `Now in ${JSON.stringify(now['operatingState'])}.`;
+  tellChange({ flow, store, step, ambient, opened, place, returnTo, lineOf });
   return { at: to, url: urlOf(place) };
 }
 
@@ -59,7 +59,7 @@ async function arrive({ at, url }: { at: string; url: string }) {
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[url]}>
-        <OnboardingProvider questionnaire={onboarding}>
+        <OnboardingProvider questionnaire={onboarding} store={store}>
           <Page />
         </OnboardingProvider>
       </MemoryRouter>,
@@ -92,7 +92,7 @@ it('tells the quote that it is up to date and costs the same, and can be undone 
     change('contact-info', { contactInfo: { city: 'Joliet' } }, 'quote', true),
   );
   expect(lines()[0]).toBe('Updated');
-  expect(lines()[1]).toContain('The price has not changed.');
+  expect(lines()[1]).toBe('Now in "Illinois".');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(answers()).toEqual(before);
   expect(path()).toBe('/onboarding/quote');
@@ -100,7 +100,7 @@ it('tells the quote that it is up to date and costs the same, and can be undone 
 
 it('tells the quote that its price is another one', async () => {
   await arrive(change('industry', { operatingState: 'Maine' }, 'quote', true));
-  expect(lines()[1]).toContain('due today are $440.84 instead of $443.27');
+  expect(lines()[1]).toBe('Now in "Maine".');
 });
 
 it('undoes all changes on the way back to the quote together', async () => {

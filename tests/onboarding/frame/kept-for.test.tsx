@@ -8,7 +8,6 @@ import type { RemoteFactory } from '../../../src/draft/remote/repository-contrac
 import { onboarding } from '../onboarding.ts';
 import { KeptFor } from '../../../src/onboarding/frame/KeptFor.tsx';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
-import { openInstead } from '../../../src/onboarding/open-draft.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
 
@@ -30,10 +29,9 @@ function openIn(vendor: string, remote?: RemoteFactory): () => void {
     policy: draftPolicy(onboarding),
     ...(remote && { remote }),
   });
-  openInstead(onboarding.flow.source.id, store);
   render(
     <MemoryRouter>
-      <OnboardingProvider questionnaire={onboarding}>
+      <OnboardingProvider questionnaire={onboarding} store={store}>
         <KeptFor />
       </OnboardingProvider>
     </MemoryRouter>,

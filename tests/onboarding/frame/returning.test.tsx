@@ -7,7 +7,6 @@ import type { DraftStore } from '../../../src/draft/types.ts';
 import { onboarding, flow } from '../onboarding.ts';
 import { Returning } from '../../../src/onboarding/frame/Returning.tsx';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
-import { openInstead } from '../../../src/onboarding/open-draft.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
 
@@ -22,10 +21,9 @@ function openAt(at: string, currentStep?: number): DraftStore {
     policy: draftPolicy(onboarding),
   });
   if (currentStep !== undefined) store.change(ANSWERS, { currentStep });
-  openInstead(onboarding.flow.source.id, store);
   render(
     <MemoryRouter>
-      <OnboardingProvider questionnaire={onboarding}>
+      <OnboardingProvider questionnaire={onboarding} store={store}>
         <Returning at={at} />
       </OnboardingProvider>
     </MemoryRouter>,

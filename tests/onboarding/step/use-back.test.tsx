@@ -8,7 +8,6 @@ import type { DraftStore } from '../../../src/draft/types.ts';
 import type { CompiledStep } from '../../../src/flow/compiled.ts';
 import { onboarding, flow } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
-import { openInstead } from '../../../src/onboarding/open-draft.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { useBack } from '../../../src/onboarding/step/use-back.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
@@ -26,7 +25,6 @@ beforeEach(() => {
     policy: draftPolicy(onboarding),
   });
   store.change(cafe);
-  openInstead(onboarding.flow.source.id, store);
 });
 
 function Step({ step, onBack }: { step: CompiledStep; onBack: (back: Back) => void }) {
@@ -56,7 +54,7 @@ function openStep(id: string, state: object | null = null) {
       initialEntries={['/', '/onboarding?was=here', { pathname: step.source.path, state }]}
       initialIndex={2}
     >
-      <OnboardingProvider questionnaire={onboarding}>
+      <OnboardingProvider questionnaire={onboarding} store={store}>
         <Trail />
         <Step
           step={step}

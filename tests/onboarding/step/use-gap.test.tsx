@@ -5,7 +5,6 @@ import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
 import { onboarding } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
-import { openInstead } from '../../../src/onboarding/open-draft.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import * as gaps from '../../../src/onboarding/step/find-gap.ts';
 import { useGap, type Gap } from '../../../src/onboarding/step/use-gap.ts';
@@ -28,7 +27,6 @@ beforeEach(() => {
     random: fakeRandom(),
     policy: draftPolicy(onboarding),
   });
-  openInstead(onboarding.flow.source.id, store);
 });
 
 function Details({ onDrawn }: { onDrawn: (gap: Gap | undefined) => void }) {
@@ -43,7 +41,7 @@ async function open() {
   let first: typeof gap;
   let drawn = false;
   render(
-    <OnboardingProvider questionnaire={onboarding}>
+    <OnboardingProvider questionnaire={onboarding} store={store}>
       <Details
         onDrawn={(now) => {
           if (!drawn) first = now;
@@ -87,7 +85,7 @@ it('a notice names no step before those ahead of it were looked at', async () =>
   store.change({ ...cafe, operatingState: 'Atlantis', email: undefined });
   const sure: boolean[] = [];
   render(
-    <OnboardingProvider questionnaire={onboarding}>
+    <OnboardingProvider questionnaire={onboarding} store={store}>
       <Details
         onDrawn={(now) => {
           if (now !== undefined) sure.push(now.sure);

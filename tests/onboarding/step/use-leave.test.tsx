@@ -8,10 +8,10 @@ import type { DraftStore, SaveOutcome } from '../../../src/draft/types.ts';
 import type { JsonObject } from '../../../src/logic/json.ts';
 import { onboarding, flow } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
-import { openInstead } from '../../../src/onboarding/open-draft.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { stepChecker } from '../../../src/onboarding/step/step-check.ts';
+import type { Surroundings } from '../../../src/onboarding/surroundings.ts';
 import { useLeave, type Leave } from '../../../src/onboarding/step/use-leave.ts';
 import { carpenterAnswers } from '../../browser/funnel/carpenter.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
@@ -40,12 +40,15 @@ beforeEach(() => {
       });
     },
   };
-  openInstead(onboarding.flow.source.id, store);
 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
+
+const around: Surroundings = {
+  interlude: { View: () => null, prefetch: async () => undefined },
+};
 
 /** The first step, whose Continue waits for the server; `trail` is where the visitor has been. */
 async function openStep(id = flow.source.start) {
@@ -71,7 +74,7 @@ async function openStep(id = flow.source.start) {
   function page(isShown: boolean) {
     return (
       <MemoryRouter initialEntries={[step?.source.path ?? '']}>
-        <OnboardingProvider questionnaire={onboarding}>
+        <OnboardingProvider questionnaire={onboarding} store={store} around={around}>
           <Trail />
           <Routes>
             <Route path={step?.source.path ?? ''} element={isShown ? <Step /> : null} />

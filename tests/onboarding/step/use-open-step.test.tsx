@@ -9,7 +9,6 @@ import type { DraftStore } from '../../../src/draft/types.ts';
 import type { StepModule } from '../../../src/form/contract.ts';
 import { onboarding, flow } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
-import { openInstead } from '../../../src/onboarding/open-draft.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { useOpenStep, type OpenStep } from '../../../src/onboarding/step/use-open-step.ts';
@@ -30,7 +29,6 @@ beforeEach(async () => {
   clock = fakeClock();
   store = openTab(1);
   store.change(saved);
-  openInstead(onboarding.flow.source.id, store);
 });
 afterEach(() => {
   cleanup();
@@ -63,7 +61,7 @@ function Step({ onDrawn }: { onDrawn: OnDrawn }) {
 
 const page = (onDrawn: OnDrawn) => (
   <MemoryRouter initialEntries={['/onboarding']}>
-    <OnboardingProvider questionnaire={onboarding}>
+    <OnboardingProvider questionnaire={onboarding} store={store}>
       <Step onDrawn={onDrawn} />
     </OnboardingProvider>
   </MemoryRouter>

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import formTexts from '../../../../schemas/content/form-texts.json';
-import texts from '../../../../schemas/content/widget-texts.json';
+import texts from '../../../../schemas/content/business-widget-texts.json';
 import { catalogOf } from '../../choices.ts';
 import { TextControl } from '../../controls/TextControl.tsx';
 import { tidyLine } from '../../input/tidy-line.ts';

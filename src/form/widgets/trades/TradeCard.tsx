@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import texts from '../../../../schemas/content/widget-texts.json';
+import texts from '../../../../schemas/content/business-widget-texts.json';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import '../../../ui/icons/trades.ts';
 import face from '../../controls/card-face.module.css';

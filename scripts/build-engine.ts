@@ -1,0 +1,8 @@
+/** `npm run build:engine [-- FOLDER]`: makes the package of the engine in `dist-engine/`. */
+import { parseArgs } from 'node:util';
+import { buildEngine } from '../src/server/engine/build-engine.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [folder = 'dist-engine'] = positionals;
+const peers = await buildEngine(folder);
+console.log(`${folder}: ES modules with types; the app brings ${peers.join(', ')}`);

@@ -1,0 +1,66 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { GoneAnswers } from '../onboarding/frame/GoneAnswers.tsx';
+import { ResumeLinks } from '../onboarding/frame/ResumeLinks.tsx';
+import { useDoublePressGuard } from '../onboarding/frame/double-press.ts';
+import { OnboardingProvider, useOnboarding } from '../onboarding/onboarding-context.tsx';
+import { PageRoute } from '../onboarding/pages/PageRoute.tsx';
+import { isStep, placeAt, type Questionnaire as Compiled } from '../onboarding/questionnaire.ts';
+import { StepPage } from '../onboarding/step/StepPage.tsx';
+import type { Surroundings } from '../onboarding/surroundings.ts';
+import { ToastHost } from '../ui/toasts/ToastHost.tsx';
+import { openDraft } from './open-draft.ts';
+import type { StoreAdapter } from './stores/store-adapter.ts';
+
+export type QuestionnaireProps = {
+  /** What `compileQuestionnaire` has made. Another one begins anew. */
+  questionnaire: Compiled;
+  /** Where the answers are kept. It is asked once: another one later changes nothing. */
+  store: StoreAdapter;
+  /** What the app puts around every page. */
+  around?: Surroundings;
+  /** At an address that is none of the questionnaire's; without it, the first step is shown. */
+  notFound?: ReactNode;
+  /** Parts that follow it, such as `<Events>`. */
+  children?: ReactNode;
+};
+
+/**
+ * A questionnaire from its first step to its end, at the addresses that its flow names. It needs a
+ * router of `react-router-dom` around it, and is the main part of the page (`<main>`).
+ */
+export function Questionnaire(props: QuestionnaireProps) {
+  return <Opened key={props.questionnaire.flow.source.id} {...props} />;
+}
+
+function Opened({ questionnaire, store, around, notFound, children }: QuestionnaireProps) {
+  useDoublePressGuard();
+  const [draft] = useState(() => openDraft(questionnaire, store));
+  return (
+    <OnboardingProvider questionnaire={questionnaire} store={draft} around={around}>
+      <div className="plumbline">
+        <Place notFound={notFound ?? <ToStart />} />
+        {children}
+        <ResumeLinks />
+        <GoneAnswers />
+        <ToastHost />
+      </div>
+    </OnboardingProvider>
+  );
+}
+
+/** The step or page that the flow has at this address. */
+function Place({ notFound }: { notFound: ReactNode }) {
+  const { flow } = useOnboarding();
+  const place = placeAt(flow, useLocation().pathname);
+  if (place === undefined) return notFound;
+  return isStep(place) ? <StepPage step={place} /> : <PageRoute key={place.id} page={place} />;
+}
+
+function ToStart() {
+  const { flow } = useOnboarding();
+  const navigate = useNavigate();
+  const start = flow.step(flow.source.start)?.source.path ?? '/';
+  useEffect(() => void navigate(start, { replace: true }), [navigate, start]);
+  return null;
+}

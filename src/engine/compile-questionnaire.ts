@@ -1,0 +1,90 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import { migrator } from '../draft/migrations/migrate.ts';
+import { readyFlow } from '../flow/ready-flow.ts';
+import { readyStep } from '../flow/ready-step.ts';
+import type { Rule } from '../flow/issues.ts';
+import type { StepId } from '../flow/types.ts';
+import type { StepCatalog, StepModule } from '../form/contract.ts';
+import type { CatalogEntry } from '../logic/expression.ts';
+import { textOf, type Json, type JsonObject } from '../logic/json.ts';
+import { questionnaireOf } from '../onboarding/make-questionnaire.ts';
+import type { PageKinds } from '../onboarding/pages/load-page.ts';
+import type { Questionnaire } from '../onboarding/questionnaire.ts';
+import { wholeFlow, type FlowSource } from './flow-source.ts';
+import { loadWidgets } from './widgets.ts';
+
+/** One step: a JSON Schema of type `object`, its UI schema, and rules over all answers. */
+export type StepSource = { schema: JsonObject; ui?: JsonObject; rules?: readonly Rule[] };
+
+export type QuestionnaireSource = {
+  flow: FlowSource;
+  /** Each step of the flow by its id. */
+  steps: Readonly<Record<StepId, StepSource>>;
+  /** Lists of choices by the names that `x-options` and `ui:options.catalog` have for them. */
+  catalogs?: Readonly<Record<string, { entries: readonly CatalogEntry[] } & JsonObject>>;
+  /** The app's own widgets, by the names in `ui:widget`. */
+  widgets?: Readonly<Record<string, ComponentType<WidgetProps>>>;
+  /** What draws the app's own kinds of pages; the engine has `outcome`. */
+  pages?: PageKinds;
+};
+
+/**
+ * Compiles a questionnaire for `<Questionnaire>`. What Ajv makes of a step, and the widgets that it
+ * uses, come with the step.
+ * @throws with the places in the flow where it does not compile, or for a step that is not there.
+ */
+export function compileQuestionnaire(source: QuestionnaireSource): Questionnaire {
+  const { steps, catalogs = {}, pages = {} } = source;
+  const stepOf = (id: StepId): StepSource => {
+    const step = steps[id];
+    if (step === undefined) throw new Error(`There is no step called "${id}" in "steps".`);
+    return step;
+  };
+  const flow = wholeFlow(source.flow, (id) => textOf(stepOf(id).schema['title'] ?? id));
+  const { migrations = [] } = flow;
+  return questionnaireOf(
+    {
+      flow,
+      ...readyFlow(flow, (id) => stepOf(id).schema, catalogs),
+      migrate: migrations.length === 0 ? undefined : migrator(migrations),
+      steps: flow.steps.map(
+        ({ id }) =>
+          () =>
+            stepModule(id, stepOf(id), source),
+      ),
+      pages: async () => ({
+        pages: Object.fromEntries(flow.pages.map((page) => [page.id, page])),
+        head: null,
+      }),
+    },
+    pages,
+  );
+}
+
+async function stepModule(
+  id: StepId,
+  { schema, ui = {}, rules = [] }: StepSource,
+  { catalogs = {}, widgets: given = {} }: QuestionnaireSource,
+): Promise<StepModule> {
+  const step = readyStep({ schema, ui, rules: rules as unknown as Json }, catalogs);
+  const [{ compileValidators }, widgets] = await Promise.all([
+    import('./compile-validators.ts'),
+    loadWidgets(step.widgets, given),
+  ]);
+  return {
+    id,
+    schema: step.schema,
+    uiSchema: step.uiSchema,
+    rules: step.rules as unknown as Rule[],
+    validators: compileValidators(step.schema),
+    widgets,
+    blocks: {},
+    catalogs: Object.fromEntries(
+      step.catalogs.flatMap((name): [string, StepCatalog][] => {
+        const catalog = catalogs[name];
+        return catalog === undefined ? [] : [[name, catalog]];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,4 @@
+import './styles.ts';
+
+/** The entry of the package, with the style sheet that the site brings itself. */
+export * from './index.ts';

@@ -1,0 +1,37 @@
+import { lazy, use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Questionnaire } from '../engine/index.ts';
+import { workOffline } from '../offline/register.ts';
+import { loadedQuestionnaire, loadQuestionnaire } from './load-questionnaire.ts';
+import { siteStore } from './site-store.ts';
+import { surroundings } from './surroundings.ts';
+
+export { loadPlace, prepareHydration } from './hydration.ts';
+
+const NotFoundPage = lazy(() => import('../marketing/not-found/NotFoundPage.tsx'));
+
+/** Everything below the base path of a questionnaire, which is loaded when somebody comes to it. */
+export default function OnboardingRoutes() {
+  const { pathname } = useLocation();
+  const load = loadQuestionnaire(pathname);
+  if (load === undefined) return <NotFoundPage />;
+  const questionnaire = loadedQuestionnaire(pathname) ?? use(load);
+  const { start, id } = questionnaire.flow.source;
+  return (
+    <>
+      <Questionnaire
+        questionnaire={questionnaire}
+        store={siteStore}
+        around={surroundings}
+        notFound={<NotFoundPage />}
+      />
+      <OfflineCopy key={id} scope={questionnaire.flow.step(start)?.source.path ?? '/'} />
+    </>
+  );
+}
+
+/** Keeps the questionnaire for visits without a network. */
+function OfflineCopy({ scope }: { scope: string }) {
+  useEffect(() => workOffline(scope, (error) => console.warn('No offline copy:', error)), [scope]);
+  return null;
+}

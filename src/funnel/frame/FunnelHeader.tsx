@@ -1,0 +1,11 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '../../ui/Link.tsx';
+import { HeaderFrame } from './HeaderFrame.tsx';
+
+const HomeLink = (props: Omit<ComponentProps<typeof Link>, 'to'>) => <Link to="/" {...props} />;
+
+/** The site's header above a questionnaire; while a page does not load, its links need no application. */
+export function FunnelHeader({ children }: { children?: ReactNode }) {
+  if (children === undefined) return <HeaderFrame />;
+  return <HeaderFrame Home={HomeLink}>{children}</HeaderFrame>;
+}

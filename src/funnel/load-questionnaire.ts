@@ -1,0 +1,25 @@
+import { questionnaires } from 'virtual:questionnaires';
+import { baseOf } from '../funnel-path.ts';
+import { untilLoaded } from '../ui/until-loaded.ts';
+import { loadOnce } from '../onboarding/load-once.ts';
+import { questionnaireOf } from '../onboarding/make-questionnaire.ts';
+import type { Questionnaire } from '../onboarding/questionnaire.ts';
+import { pageKinds } from './pages/kinds.ts';
+
+const BASES = questionnaires.map(({ base }) => base);
+
+const loads = loadOnce<Questionnaire>((base) => {
+  const found = questionnaires.find((one) => one.base === base);
+  return found && (async () => questionnaireOf(await untilLoaded(found.load), pageKinds));
+});
+
+/** Loads the questionnaire that a path of the site belongs to, once; undefined where there is none. */
+export function loadQuestionnaire(path: string): Promise<Questionnaire> | undefined {
+  const base = baseOf(path, BASES);
+  return base === undefined ? undefined : loads.load(base);
+}
+
+/** The same, once its load has come to its end. */
+export function loadedQuestionnaire(path: string): Questionnaire | undefined {
+  return loads.loaded(baseOf(path, BASES) ?? '');
+}

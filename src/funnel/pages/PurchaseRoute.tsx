@@ -1,0 +1,69 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import payment from '../../../schemas/catalog/payment.json';
+import texts from '../../../schemas/content/page-texts.json';
+import { activeAnswers } from '../../flow/walk.ts';
+import { textOf } from '../../logic/json.ts';
+import { coverageMap, coverageOf } from '../../quote/coverage.ts';
+import PurchasePage from '../../purchase/PurchasePage.tsx';
+import { receiptHref } from '../../quote/papers/purchase.ts';
+import { fill } from '../../ui/fill.ts';
+import { useAmbient, useDraft, useOnboarding } from '../../onboarding/onboarding-context.tsx';
+import { AnswersReview } from '../../onboarding/review/AnswersReview.tsx';
+import { WithGapNotice } from '../../onboarding/step/WithGapNotice.tsx';
+import { pageFacts } from '../../onboarding/pages/page-facts.ts';
+import type { PageView } from '../../onboarding/pages/page-view.ts';
+import { stateOf } from '../../onboarding/step/return-to.ts';
+import { planIn } from './plan-state.ts';
+
+/**
+ * The purchase page; opened without a plan it shows the sample figures (D15), and with questions
+ * open, as after a Back to it, the way to the first of them (D7).
+ */
+export default function PurchaseRoute({ page, linked }: PageView) {
+  const { flow } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient(draft);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { from: _from, ...kept } = stateOf(location.state);
+  const planId = planIn(kept);
+  const quote = flow.page(page.linksTo ?? '');
+  const answers = activeAnswers(flow, draft.answers, ambient);
+  const facts = pageFacts(linked, flow, { ...answers, ...ambient });
+  const { quoteId } = draft;
+  const today = textOf(ambient.$today);
+  const papers = planId === undefined ? undefined : flow.page(page.papers ?? '');
+  return (
+    <WithGapNotice before={page.id}>
+      <PurchasePage
+        {...facts.given()}
+        {...(planId === undefined ? {} : { planId })}
+        {...(quoteId === undefined ? {} : { quoteId })}
+        today={today}
+        quoteHref={quote?.path ?? '/'}
+        kept={kept}
+        toSettle={{
+          reasons: coverageOf(coverageMap, answers).filter(({ call }) => call),
+          isRead: kept['callRead'] === true,
+          onRead: (callRead) => {
+            const state = { ...stateOf(location.state), callRead };
+            void navigate(location, { replace: true, state });
+          },
+        }}
+        review={<AnswersReview at={page.id} intro={texts.review} />}
+        onDone={(method) => {
+          const text =
+            quoteId === undefined
+              ? payment.done.withoutQuote
+              : fill(payment.done.withQuote, { quoteId });
+          // The site's own pages are documents of their own: they show the notice and forget it.
+          const link = papers && {
+            text: payment.done.receipt,
+            href: receiptHref(papers.path, { plan: planId ?? '', method, on: today }),
+          };
+          void navigate('/', { state: { notice: { kind: 'success', text, link } } });
+        }}
+      />
+    </WithGapNotice>
+  );
+}

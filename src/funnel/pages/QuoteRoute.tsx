@@ -1,0 +1,77 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { placeFor, previous, urlOf } from '../../flow/navigate.ts';
+import texts from '../../../schemas/content/page-texts.json';
+import { activeAnswers } from '../../flow/walk.ts';
+import { textOf } from '../../logic/json.ts';
+import QuotePage from '../../quote/QuotePage.tsx';
+import { useAmbient, useDraft, useOnboarding } from '../../onboarding/onboarding-context.tsx';
+import { AnswersReview } from '../../onboarding/review/AnswersReview.tsx';
+import { useGap } from '../../onboarding/step/use-gap.ts';
+import { alsoAsked } from './also-asked.ts';
+import { changePlace } from './change-place.ts';
+import { pageFacts } from '../../onboarding/pages/page-facts.ts';
+import type { PageView } from '../../onboarding/pages/page-view.ts';
+import { stateOf } from '../../onboarding/step/return-to.ts';
+import { useContract } from './use-contract.ts';
+
+/** The quote page with what it needs of the draft; the chosen plan travels in navigation state. */
+export default function QuoteRoute({ page }: PageView) {
+  const { flow } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient(draft);
+  const contract = useContract(page);
+  const gap = useGap(page.id);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const state = stateOf(location.state);
+  const place = gap && placeFor(flow, gap.step.id, draft.answers, ambient);
+  const before = previous(flow, page.id, draft.answers, ambient);
+  const answers = activeAnswers(flow, draft.answers, ambient);
+  const scope = { ...answers, ...ambient };
+  const facts = pageFacts(page, flow, scope);
+  const purchase = flow.page(page.linksTo ?? '');
+  const papers = flow.page(page.papers ?? '');
+  return (
+    <QuotePage
+      {...(draft.quoteId === undefined ? {} : { quoteId: draft.quoteId })}
+      {...(gap && place
+        ? {
+            gap: {
+              label: gap.step.source.label,
+              href: urlOf(place),
+              late: gap.late,
+              sure: gap.sure,
+            },
+          }
+        : {})}
+      answers={answers}
+      asked={alsoAsked(page, flow, scope)}
+      today={textOf(ambient.$today)}
+      quotedFor={{
+        ...facts.given(),
+        trades: facts.texts('trades'),
+      }}
+      {...(papers && { papersHref: papers.path })}
+      {...(contract && { contract })}
+      review={<AnswersReview at={page.id} intro={texts.review} />}
+      changeOf={(answer) =>
+        changePlace(flow, draft.answers, ambient, answer, { page: page.id, state })
+      }
+      kept={state}
+      // In the history entry, so that it is still there after Back.
+      onKeep={(kept) => {
+        void navigate(location, { replace: true, state: { ...state, ...kept } });
+      }}
+      {...(before && {
+        // Where the visitor came from there, Back is the browser's Back, so that the two agree (D6).
+        onBack: () => {
+          if (state['from'] === before.id) void navigate(-1);
+          else void navigate(urlOf(before), { state: before.state });
+        },
+      })}
+      onPurchase={(planId) => {
+        if (purchase) void navigate(purchase.path, { state: { ...state, planId, from: page.id } });
+      }}
+    />
+  );
+}

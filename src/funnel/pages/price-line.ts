@@ -1,0 +1,11 @@
+import texts from '../../../schemas/content/page-texts.json';
+import type { ChangeLine } from '../../onboarding/surroundings.ts';
+import { priceChange } from '../../quote/price-change.ts';
+import { fill } from '../../ui/fill.ts';
+import { planIn } from './plan-state.ts';
+
+/** What a change has done to the price of the plan that was chosen. */
+export const priceLine: ChangeLine = (before, now, state) => {
+  const price = priceChange(before, now, planIn(state));
+  return price === undefined ? texts.samePrice : fill(texts.otherPrice, price);
+};

@@ -1,0 +1,122 @@
+import { useId, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import texts from '../../../schemas/content/login.json';
+import { resumeAt } from '../../flow/complete.ts';
+import { placeFor, urlOf } from '../../flow/navigate.ts';
+import { resumeTargetIn } from '../../draft/resume.ts';
+import panel from '../../draft/ui/panel.module.css';
+import { useMessage } from '../../form/use-message.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import modal from '../../ui/modal/modal.module.css';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { useAmbient, useDraft, useOnboarding } from '../../onboarding/onboarding-context.tsx';
+import styles from '../../onboarding/step/step.module.css';
+
+type Props = { opener: RefObject<HTMLElement | null>; onClose: () => void };
+
+/** No accounts yet, but two ways to saved answers: those of this device, and a resume link (D17). */
+export default function LoginDialog({ opener, onClose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = useId();
+  const { store } = useOnboarding();
+  const reached = useReached();
+  return (
+    <Modal aria-labelledby={title} light opener={opener} initialFocus={heading} onDismiss={onClose}>
+      <div className={`${modal.body} ${styles.loginText}`}>
+        <h2 id={title} ref={heading} tabIndex={-1} className={modal.title}>
+          {texts.title}
+        </h2>
+        <p>{texts.intro}</p>
+        {reached !== undefined && (
+          <>
+            <p>{texts.resume.found}</p>
+            <Link className={buttonClass('primary')} to={reached}>
+              {texts.resume.action}
+            </Link>
+          </>
+        )}
+        {store.hasServer && <LinkForm onClose={onClose} />}
+        <Button variant="secondary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** The address of the furthest step, where that is another page than this one. */
+function useReached(): string | undefined {
+  const { flow } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient(draft);
+  const { pathname } = useLocation();
+  const { answers, furthestStep, currentStep } = draft;
+  const place = placeFor(
+    flow,
+    resumeAt(flow, answers, furthestStep ?? currentStep, ambient),
+    answers,
+    ambient,
+  );
+  return place === undefined || place.path === pathname ? undefined : urlOf(place);
+}
+
+/** Takes a resume link from the clipboard; `ResumeOpener` asks the rest. */
+function LinkForm({ onClose }: { onClose: () => void }) {
+  const [message, tell] = useMessage();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const open = () => {
+    const hash = hashOf(input.current?.value ?? '');
+    if (hash === undefined) {
+      tell(texts.resumeLink.wrong);
+      input.current?.focus();
+      return;
+    }
+    onClose();
+    window.location.replace(hash);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        open();
+      }}
+    >
+      <p>{texts.resumeLink.text}</p>
+      <div className={panel.linkRow}>
+        <label className={panel.linkLabel}>
+          {texts.resumeLink.label}
+          <input
+            ref={input}
+            className={panel.link}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={message !== null || undefined}
+            aria-describedby={`${id}message`}
+            onChange={() => tell(null)}
+          />
+        </label>
+        <Button type="submit" variant="secondary">
+          {texts.resumeLink.action}
+        </Button>
+      </div>
+      <div id={`${id}message`} role="alert">
+        {message && (
+          <p key={message.key} className={panel.error}>
+            {message.text}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The part of a link that opens answers; undefined where it opens none. */
+function hashOf(text: string): string | undefined {
+  const at = text.indexOf('#');
+  const hash = at < 0 ? '' : text.slice(at).trim();
+  return resumeTargetIn(hash) === undefined ? undefined : hash;
+}

@@ -1,0 +1,80 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { className } from '../vite/class-name.ts';
+import { tokensCss } from '../vite/tokens-css.ts';
+import { writeDeclarations } from './declarations.ts';
+import { peersOf } from './peers.ts';
+import { scopedStyles } from './scoped-styles.ts';
+
+const NAME = '@plumbline/engine';
+/** Supabase apart: an app without it need not have its package. */
+const ENTRIES = { index: 'src/engine/package.ts', supabase: 'src/engine/stores/supabase.ts' };
+/** MUI imports it, and leaves it to the app. */
+const BESIDE = ['@emotion/styled'];
+
+/** Whatever is imported by the name of a package stays an import, for the app to resolve. */
+const isPackage = (id: string) => /^[@a-z]/.test(id);
+
+/**
+ * Builds the package of the engine into a folder: ES modules, one style sheet, types, the manual. The
+ * versions of its peers are those of this project. Resolves to the names of its peers.
+ */
+export async function buildEngine(folder: string): Promise<readonly string[]> {
+  rmSync(folder, { recursive: true, force: true });
+  const bundle = await bundleInto(join(folder, 'dist'));
+  writeDeclarations(Object.values(ENTRIES), join(folder, 'types'));
+  const project = JSON.parse(readFileSync('package.json', 'utf8'));
+  const peers = peersOf([...packagesIn(bundle), ...BESIDE], project.dependencies);
+  const manifest = {
+    name: NAME,
+    version: project.version,
+    description:
+      'Questionnaires of many steps out of JSON Schema, with branches and saved answers.',
+    type: 'module',
+    exports: {
+      '.': { types: './types/engine/package.d.ts', default: './dist/index.js' },
+      './supabase': {
+        types: './types/engine/stores/supabase.d.ts',
+        default: './dist/supabase.js',
+      },
+      './style.css': './dist/style.css',
+    },
+    files: ['dist', 'types'],
+    sideEffects: ['**/*.css'],
+    engines: project.engines,
+    ...peers,
+  };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  cpSync('src/engine/README.md', join(folder, 'README.md'));
+  return Object.keys(peers.peerDependencies);
+}
+
+async function bundleInto(outDir: string): Promise<Rolldown.OutputChunk[]> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [tokensCss()],
+    css: {
+      modules: { generateScopedName: (name, file) => `plumbline${className(name, file)}` },
+      postcss: { plugins: [scopedStyles()] },
+    },
+    build: {
+      outDir,
+      lib: { entry: ENTRIES, formats: ['es'], cssFileName: 'style' },
+      rolldownOptions: { external: isPackage, output: { chunkFileNames: '[name]-[hash].js' } },
+    },
+  });
+  const outputs = (Array.isArray(made) ? made : [made]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  );
+  return outputs.filter((part) => part.type === 'chunk');
+}
+
+/** What the modules import that is not among them. */
+function packagesIn(chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const own = new Set(chunks.map(({ fileName }) => fileName));
+  const named = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+  return named.filter((name) => !own.has(name));
+}

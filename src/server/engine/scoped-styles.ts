@@ -1,0 +1,28 @@
+import type { AcceptedPlugin, Rule } from 'postcss';
+
+const SCOPE = '.plumbline';
+
+/**
+ * Keeps the styles of bare elements and the custom properties to the questionnaire, so that the rest
+ * of a page that it stands in looks as before. Classes of CSS modules are its own already.
+ */
+export function scopedStyles(): AcceptedPlugin {
+  return {
+    postcssPlugin: 'plumbline:scoped-styles',
+    Rule(rule) {
+      const file = rule.source?.input.file ?? '';
+      if (file.endsWith('.module.css') || isDone(rule)) return;
+      rule.selectors = rule.selectors.map(scoped);
+    },
+  };
+}
+
+/** `html` and `body` are the questionnaire; a page that holds it is still the page. */
+function scoped(selector: string): string {
+  if (selector.startsWith('html:has(')) return selector.replace('html:has(', `html:has(${SCOPE} `);
+  if (/^(?::root|html|body)$/.test(selector)) return SCOPE;
+  return `:where(${SCOPE}) ${selector}`;
+}
+
+/** PostCSS visits a rule again once it has changed. */
+const isDone = (rule: Rule) => rule.selector.includes(SCOPE);

@@ -1,0 +1,19 @@
+import type { WidgetProps } from '@rjsf/utils';
+
+/** A widget of the app's own: as many stars as one is sure. */
+export function Stars({ id, value, onChange }: WidgetProps) {
+  return (
+    <div id={id} role="group" aria-label="Stars">
+      {[1, 2, 3].map((count) => (
+        <button
+          key={count}
+          type="button"
+          aria-pressed={value === count}
+          onClick={() => onChange(count)}
+        >
+          {count} of 3
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Json } from '../../../src/logic/json.ts';
+
+/** What the engine says of its own accord, in any questionnaire. */
+const OF_THE_ENGINE =
+  /content\/(?:answer-tools|change-texts|date-texts|draft-texts|form-texts|outcome|return-texts|review|step-texts|widget-texts)\.json$/;
+
+/** Shorter ones are words of any language: "Yes", "Other", a key. */
+const LONG = 20;
+
+/** Every sentence of the site's questions, lists and pages that is not one of the engine as well. */
+export function siteTexts(): string[] {
+  const files = ['flows', 'schemas']
+    .flatMap(jsonIn)
+    .filter((file) => !/\/meta\/|\.seen\.json$/.test(file));
+  const own = new Set(files.filter((file) => OF_THE_ENGINE.test(file)).flatMap(textsIn));
+  const all = files.filter((file) => !OF_THE_ENGINE.test(file)).flatMap(textsIn);
+  return [...new Set(all)].filter((text) => !own.has(text));
+}
+
+function textsIn(file: string): string[] {
+  const texts: string[] = [];
+  JSON.parse(readFileSync(file, 'utf8'), (_key, value: Json) => {
+    if (typeof value === 'string' && value.length >= LONG && value.includes(' ')) texts.push(value);
+    return value;
+  });
+  return texts;
+}
+
+function jsonIn(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.json')).map((name) => `${folder}/${name}`);
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeEarlyAnswers } from '../../src/onboarding/early-answers.ts';
+import { prepareHydration } from '../../src/funnel/hydration.ts';
+import { loadStep } from '../../src/onboarding/step/load-step.ts';
+
+vi.mock('../../src/onboarding/early-answers.ts', () => ({ takeEarlyAnswers: vi.fn<() => void>() }));
+vi.mock('../../src/onboarding/step/load-step.ts', async (original) => ({
+  ...(await original<object>()),
+  loadStep: vi.fn<typeof loadStep>(),
+}));
+
+beforeEach(() => {
+  vi.mocked(takeEarlyAnswers).mockReset();
+  vi.mocked(loadStep).mockReset();
+});
+
+describe('taking over the prerendered page', () => {
+  it.each(['/onboarding', '/onboarding/', '/Onboarding'])('loads the step at %s', async (path) => {
+    await prepareHydration(path, document);
+    expect(loadStep).toHaveBeenCalledExactlyOnceWith('industry');
+  });
+
+  it('takes the early answers only when the step has arrived, so that none is missed', async () => {
+    let arrive = () => {};
+    vi.mocked(loadStep).mockImplementation(
+      () =>
+        new Promise((_done, fail) => {
+          arrive = () => fail(new Error('the network is gone'));
+        }),
+    );
+    const failed = prepareHydration('/onboarding', document);
+    await vi.waitFor(() => expect(loadStep).toHaveBeenCalled());
+    expect(takeEarlyAnswers).not.toHaveBeenCalled();
+    arrive();
+    await expect(failed).rejects.toThrow('network');
+    expect(takeEarlyAnswers).not.toHaveBeenCalled();
+  });
+
+  it.each(['/quote', '/nowhere'])('loads no step at %s', async (path) => {
+    await prepareHydration(path, document);
+    expect(loadStep).not.toHaveBeenCalled();
+    expect(takeEarlyAnswers).toHaveBeenCalledWith(document);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { Answers } from '../../../src/flow/types.ts';
+import { alsoAsked } from '../../../src/funnel/pages/also-asked.ts';
+import { compileOnboarding, source } from '../../product/onboarding-flow.ts';
+
+const flow = compileOnboarding();
+
+const asked = (answers: Answers) =>
+  source.pages.slice(0, 1).flatMap((page) => alsoAsked(page, flow, answers));
+const onQuote = (answers: Answers) => asked(answers).map(({ text }) => text);
+
+it('names the umbrella with its limit, and the tools', () => {
+  const answers: Answers = {
+    businessType: 'construction',
+    umbrellaLiability: { include: true, limit: '$2M' },
+    toolsAndEquipment: { equipmentCost: '12500' },
+  };
+  expect(onQuote(answers)).toEqual(['Umbrella ($2M)', 'Tools and equipment']);
+});
+
+it('leaves out a declined umbrella', () => {
+  const answers: Answers = {
+    businessType: 'construction',
+    umbrellaLiability: { include: false, limit: null },
+    toolsAndEquipment: { equipmentCost: '0.50' },
+  };
+  expect(onQuote(answers)).toEqual(['Tools and equipment']);
+});
+
+it('names nothing to who has no tools to insure, or has not said yet', () => {
+  const toolless = { businessType: 'cleaning', toolsAndEquipment: { equipmentCost: '0' } };
+  expect(onQuote(toolless)).toEqual([]);
+  expect(onQuote({})).toEqual([]);
+});
+
+it('names no tools to those who cannot have them insured as tools', () => {
+  const inLineOf = (businessType: string) =>
+    onQuote({ businessType, toolsAndEquipment: { equipmentCost: '5000' } });
+  expect(inLineOf('food')).toEqual(['Business equipment']);
+  expect(inLineOf('cleaning')).toEqual(['Tools and equipment']);
+});
+
+it.each<[string, Answers, boolean]>([
+  ['General liability', { generalLiabilityRecommended: true }, true],
+  ['No general liability', { generalLiabilityRecommended: false }, false],
+  ['Subcontractors', { subcontractorInfo: { includeSubcontractors: 'yes' } }, true],
+  ['Other offices', { locationInfo: { hasOfficesOutside: 'yes' } }, true],
+  ['Vehicles', { businessAttributes: ['uses-vehicles'] }, false],
+  ['Employees', { businessAttributes: ['has-employees'] }, false],
+  ['Business location', { businessAttributes: ['has-location'] }, false],
+])('"%s" is asked for by %j, and included: %s', (text, answers, included) => {
+  const known = { businessType: 'construction', ...answers };
+  expect(asked(known).map((one) => [one.text, one.included])).toEqual([[text, included]]);
+});
+
+it('says of every coverage what happens to it, and which answer asked for it', () => {
+  for (const { alsoAsked: coverages = [] } of source.pages) {
+    for (const { note, answer } of coverages) {
+      expect(note).not.toBe('');
+      expect(flow.steps.some(({ sections }) => sections.includes(answer.split('.')[0] ?? ''))).toBe(
+        true,
+      );
+    }
+  }
+});
