@@ -26,7 +26,12 @@ const refused: Row[] = [
     '"constructor" is not an operator of this project',
   ],
   [JSON.parse('{"__proto__": [1]}'), 'unknown-operator', '', '"__proto__" is not an operator'],
-  [{ var: 'a', '!': [true] }, 'not-one-operator', '', 'this has 2 operators and must have exactly one'],
+  [
+    { var: 'a', '!': [true] },
+    'not-one-operator',
+    '',
+    'this has 2 operators and must have exactly one',
+  ],
   [{}, 'not-one-operator', '', 'has 0 operators'],
   [{ '!': [{ '==': [1] }] }, 'arity', '/!/0', '"==" takes 2 operands, not 1'],
   [{ var: ['a', 'fallback'] }, 'arity', '', '"var" takes 1 operand, not 2'],

@@ -207,7 +207,8 @@ function answerProperly(at: Visit): string {
   const { flow, ambient } = subject;
   const before = activeAnswers(flow, at.tab.answers(), ambient);
   const answered = answerStep(subject, here, before, new Map());
-  if (!answered.ok) throw new Broken(`${here.step.id} cannot be answered: ${reasonKey(answered.why)}`);
+  if (!answered.ok)
+    throw new Broken(`${here.step.id} cannot be answered: ${reasonKey(answered.why)}`);
   const wanted = stepData(here.step, answered.answers);
   const names = Object.keys(wanted).filter((name) => !sameJson(wanted[name], view.data()[name]));
   const { answers } = here.step.source;
