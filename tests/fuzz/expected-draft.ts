@@ -23,6 +23,8 @@ export type Tab = {
 /** The draft as it should be, changed by the same functions that the app changes it with. */
 export type ExpectedDraft = {
   draft: () => Draft;
+  /** The answers that may leave the device: those of some steps only as Continue confirmed them (D31). */
+  sent: () => Answers;
   /** Remembers everything; the returned function goes back to it. */
   mark: () => () => void;
   /** A tab opened or reopened this address. */
@@ -38,6 +40,7 @@ export type ExpectedDraft = {
 export function expectedDraft(funnel: Funnel, start: Draft, tabs: readonly Tab[]): ExpectedDraft {
   const { flow, ambient } = funnel;
   let draft = start;
+  let confirmed = start.answers;
 
   const openedStep = ({ step, model }: StepSubject): OpenedStep => ({
     flow,
@@ -60,12 +63,20 @@ export function expectedDraft(funnel: Funnel, start: Draft, tabs: readonly Tab[]
     tab.data = { ...saved, ...offered };
   }
 
+  const toConfirm = flow.steps.filter(({ source }) => source.send === 'confirmed');
+  const valuesOf = (steps: typeof toConfirm, answers: Answers): Answers =>
+    Object.fromEntries(
+      steps.flatMap(({ sections }) => sections.map((name) => [name, answers[name]])),
+    );
+
   return {
     draft: () => draft,
+    sent: () => present({ ...draft.answers, ...valuesOf(toConfirm, confirmed) }),
     mark() {
-      const then = { draft, tabs: tabs.map((tab) => ({ tab, copy: { ...tab } })) };
+      const then = { draft, confirmed, tabs: tabs.map((tab) => ({ tab, copy: { ...tab } })) };
       return () => {
         draft = then.draft;
+        confirmed = then.confirmed;
         for (const { tab, copy } of then.tabs) Object.assign(tab, copy);
       };
     },
@@ -93,6 +104,8 @@ export function expectedDraft(funnel: Funnel, start: Draft, tabs: readonly Tab[]
       return leavingAnswers({ flow, step, ambient }, draft.answers, data);
     },
     keep(answers, done) {
+      const left = toConfirm.filter(({ source }) => source.savedStep === done?.savedStep);
+      confirmed = { ...confirmed, ...valuesOf(left, answers) };
       become({
         answers,
         currentStep: done?.savedStep ?? draft.currentStep,

@@ -111,15 +111,14 @@ async function hurry(visit: Visit): Promise<string> {
 
 const back: typeof reload = async (visit, pending) => await travel(visit, 'back', pending);
 
-/** In the end the server has the answers on the visitor's path, all of them and no others (D28). */
+/** In the end the server has what may be sent of the visitor's path, all of it and nothing else (D28). */
 async function reachesDatabase(visit: Visit): Promise<void> {
   const { context, here, origin, funnel, expected } = visit;
   if (visit.offline) await context.setOffline(false);
   await here.page.goto(`${origin}${funnel.flow.source.pages[0]?.path}`);
   await opened(visit);
   await agree(visit);
-  const { answers } = expected.draft();
-  const active = activeAnswers(funnel.flow, answers, funnel.ambient);
+  const active = activeAnswers(funnel.flow, expected.sent(), funnel.ambient);
   const due = storableText(JSON.parse(JSON.stringify(active)));
   const id = await draftId(here.page, funnel.key);
   const since = Date.now();

@@ -1,4 +1,4 @@
-import { errors, expect, type Page } from '@playwright/test';
+import { errors, expect, type Locator, type Page } from '@playwright/test';
 import { next, previous, urlOf } from '../../src/flow/navigate.ts';
 import { sectionsFromData, stepData } from '../../src/flow/step-data.ts';
 import type { Action } from '../../src/flow/types.ts';
@@ -55,6 +55,7 @@ async function pressButton(visit: Visit, action: Action): Promise<[string, Outco
   const before = page.url();
   let pressedAt = 0;
   for (;;) {
+    await listen(button);
     if (byKey) {
       await button.focus();
       await page.keyboard.press('Enter');
@@ -64,13 +65,23 @@ async function pressButton(visit: Visit, action: Action): Promise<[string, Outco
     }
     const soon = await outcomeOf(page, before, MISSED_MS);
     // A notice that arrives above may push the button away from under the pointer.
-    const missed = soon === null && (await button.and(page.locator(':not(:focus)')).count()) > 0;
+    const missed = soon === null && !(await isHeard(page));
     const outcome = missed ? null : (soon ?? (await outcomeOf(page, before, LEAVING_MS)));
     if (outcome === 'leaves') await settleDown(page, pressedAt);
     if (outcome !== null) return [byKey ? 'press by key' : 'press', outcome];
     if (!missed) throw new Broken(`${action.label} leads nowhere: ${await situation(visit)}`);
   }
 }
+
+/** Notes in the page that the button is pressed: a slow page may take its time to say so itself. */
+const listen = (button: Locator): Promise<void> =>
+  button.evaluate((element) => {
+    Reflect.set(window, 'isHeard', false);
+    element.addEventListener('click', () => Reflect.set(window, 'isHeard', true), { once: true });
+  });
+
+const isHeard = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, 'isHeard') === true);
 
 /** What is left of the time in which a press at the same spot would be half of a double press. */
 async function settleDown(page: Page, pressedAt: number): Promise<void> {
