@@ -312,7 +312,9 @@ describe('the engine for other apps', () => {
 
 describe('tests of the engine', () => {
   /** Suites that say how the engine works, whatever questionnaire it runs. */
-  const ENGINE = ['logic', 'flow', 'analysis', 'draft', 'form', 'engine'].map((name) => `tests/${name}`);
+  const ENGINE = ['logic', 'flow', 'analysis', 'draft', 'form', 'engine'].map(
+    (name) => `tests/${name}`,
+  );
   const suites = ENGINE.flatMap(filesIn);
   /** The engine's own language, and the texts that its components show of their own accord. */
   const OWN = [
