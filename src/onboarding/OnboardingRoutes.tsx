@@ -1,6 +1,7 @@
 import { lazy, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ToastHost } from '../ui/toasts/ToastHost.tsx';
+import { untilLoaded } from '../ui/until-loaded.ts';
 import { useDoublePressGuard } from './frame/double-press.ts';
 import { GoneAnswers } from './frame/GoneAnswers.tsx';
 import { ResumeLinks } from './frame/ResumeLinks.tsx';
@@ -12,7 +13,9 @@ import { StepPage } from './step/StepPage.tsx';
 
 export { loadPlace, prepareHydration } from './hydration.ts';
 
-const NotFoundPage = lazy(() => import('../marketing/not-found/NotFoundPage.tsx'));
+const NotFoundPage = lazy(() =>
+  untilLoaded(() => import('../marketing/not-found/NotFoundPage.tsx')),
+);
 
 /** Everything below the base path of a questionnaire, which is loaded when somebody comes to it. */
 export default function OnboardingRoutes() {
