@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What a walk by keyboard needs of a browser, whoever drives it. */
+export type Keyboard = {
+  press: (key: 'Tab' | 'Enter' | 'Space' | 'ArrowDown') => Promise<unknown>;
+  /** Presses the key of each character. */
+  type: (text: string) => Promise<unknown>;
+  /** Runs the body of a function in the page. */
+  evaluate: (body: string) => Promise<unknown>;
+};
+
+/** A question or a control, by the beginning of its words, and what is typed; true ticks a box. */
+type Answer = readonly [control: string, answer: string | true];
+
+/** A page and the answers on it, in the order of Tab. */
+export type Typed = { path: string; answers: readonly Answer[] };
+
+/** Of the control that has the focus. */
+type Focus = {
+  kind: string;
+  name: string;
+  /** Of the question around it, where it is one of several choices. */
+  question: string;
+  checked: boolean;
+  primary: boolean;
+};
+
+const FOCUS = `
+  const one = document.activeElement;
+  const wordsOf = (ids) => (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  const group = one.type === 'radio' ? one.closest('[role=radiogroup], fieldset') : null;
+  return {
+    kind: one.type ?? '',
+    name: (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '').trim(),
+    question: (group?.querySelector('legend')?.textContent ?? wordsOf(group?.getAttribute('aria-labelledby'))).trim(),
+    checked: one.checked === true,
+    primary: one.matches('[data-primary]'),
+  };`;
+
+/** More stops than any page has. */
+const STOPS = 80;
+
+/** Answers pages with nothing but keys, and leaves each by Continue. */
+export async function walkByKeyboard(keyboard: Keyboard, pages: readonly Typed[]): Promise<void> {
+  for (const { path, answers } of pages) {
+    await untilOn(keyboard, path);
+    for (const answer of answers) await give(keyboard, answer);
+    await reach(keyboard, 'Continue', ({ primary }) => primary);
+    await keyboard.press('Enter');
+  }
+}
+
+/** Until the page has come, and a page that is left for it has gone. */
+async function untilOn(keyboard: Keyboard, path: string): Promise<void> {
+  const isThere = `return location.pathname === '${path}' && document.activeElement?.matches('h1, body')`;
+  const end = Date.now() + 20_000;
+  while (!(await keyboard.evaluate(isThere))) {
+    if (Date.now() > end) throw new Error(`The keys do not lead to ${path}`);
+    await wait(50);
+  }
+}
+
+async function give(keyboard: Keyboard, [control, answer]: Answer): Promise<void> {
+  const { kind } = await reach(keyboard, control, ({ name, question }) =>
+    (question || name).startsWith(control),
+  );
+  if (kind === 'radio') await choose(keyboard, String(answer));
+  else if (answer === true) await keyboard.press('Space');
+  else await keyboard.type(answer);
+}
+
+/** Chooses among radios as their keys do: the arrows move, and tick what they move to. */
+async function choose(keyboard: Keyboard, choice: string): Promise<void> {
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    const { name, checked } = await focus(keyboard);
+    if (name.startsWith(choice)) {
+      if (!checked) await keyboard.press('Space');
+      return;
+    }
+    await keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrows do not lead to ${choice}`);
+}
+
+async function reach(
+  keyboard: Keyboard,
+  what: string,
+  isReached: (focus: Focus) => boolean,
+): Promise<Focus> {
+  const passed: string[] = [];
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await keyboard.press('Tab');
+    const at = await focus(keyboard);
+    if (isReached(at)) return at;
+    passed.push(at.question || at.name);
+  }
+  throw new Error(`Tab does not lead to ${what}, but to ${passed.join(' | ')}`);
+}
+
+const focus = async (keyboard: Keyboard) => (await keyboard.evaluate(FOCUS)) as Focus;
