@@ -20,7 +20,6 @@ const firefox = {
   timeout: 180_000,
   use: {
     browserName: 'firefox' as const,
-    channel: 'moz-firefox',
     launchOptions: firefoxOptions(),
   },
 };

@@ -1,6 +1,6 @@
 // `npm run test:webkit`: the tests in WebKit, on what the last `npm run build` made.
-import { conclude } from '../tests/run/suites.mjs';
-import { runWebKit } from '../tests/run/webkit.mjs';
+import { conclude, run } from '../tests/run/suites.mjs';
+import { webkitTasks } from '../tests/run/webkit.mjs';
 
-await runWebKit(process.argv.slice(2));
+for (const task of webkitTasks(process.argv.slice(2))) await run(task);
 conclude();

@@ -1,17 +1,20 @@
 import { lazy, type ComponentType } from 'react';
 import catalog from '../../schemas/content/products.json' with { type: 'json' };
 import { legalPaths } from '../marketing/legal/paths.ts';
+import { untilLoaded } from '../ui/until-loaded.ts';
 
 type PageProps = { path: string };
 
 /** A marketing route: what shows it, and the source file whose style sheets it needs. */
 export type MarketingPage = { path: string; source: string; Page: ComponentType<PageProps> };
 
-const LandingPage = lazy(() => import('../marketing/landing/LandingPage.tsx'));
-const ProductPage = lazy(() => import('../marketing/product/ProductPage.tsx'));
-const AboutPage = lazy(() => import('../marketing/about/AboutPage.tsx'));
-const LegalPage = lazy(() => import('../marketing/legal/LegalPage.tsx'));
-export const NotFoundPage = lazy(() => import('../marketing/not-found/NotFoundPage.tsx'));
+const LandingPage = lazy(() => untilLoaded(() => import('../marketing/landing/LandingPage.tsx')));
+const ProductPage = lazy(() => untilLoaded(() => import('../marketing/product/ProductPage.tsx')));
+const AboutPage = lazy(() => untilLoaded(() => import('../marketing/about/AboutPage.tsx')));
+const LegalPage = lazy(() => untilLoaded(() => import('../marketing/legal/LegalPage.tsx')));
+export const NotFoundPage = lazy(() =>
+  untilLoaded(() => import('../marketing/not-found/NotFoundPage.tsx')),
+);
 
 export const notFoundSource = 'src/marketing/not-found/NotFoundPage.tsx';
 

@@ -5,10 +5,13 @@ import { workOffline } from '../offline/register.ts';
 import { loadedQuestionnaire, loadQuestionnaire } from './load-questionnaire.ts';
 import { siteStore } from './site-store.ts';
 import { surroundings } from './surroundings.ts';
+import { untilLoaded } from '../ui/until-loaded.ts';
 
 export { loadPlace, prepareHydration } from './hydration.ts';
 
-const NotFoundPage = lazy(() => import('../marketing/not-found/NotFoundPage.tsx'));
+const NotFoundPage = lazy(() =>
+  untilLoaded(() => import('../marketing/not-found/NotFoundPage.tsx')),
+);
 
 /** Everything below the base path of a questionnaire, which is loaded when somebody comes to it. */
 export default function OnboardingRoutes() {

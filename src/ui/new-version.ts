@@ -8,13 +8,21 @@ const APART_MS = 10_000;
 export async function isOutdated(page: Window & typeof globalThis = window): Promise<boolean> {
   const own = [...page.document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
   if (own.length === 0 || wasJustReloaded(page)) return false;
+  const html = await served(page);
+  return html !== undefined && own.some(({ src }) => !html.includes(new URL(src).pathname));
+}
+
+/** True if the site can be reached. */
+export async function isServed(page: Window & typeof globalThis = window): Promise<boolean> {
+  return (await served(page)) !== undefined;
+}
+
+async function served(page: Window & typeof globalThis): Promise<string | undefined> {
   try {
     const answer = await page.fetch(page.location.pathname, { cache: 'no-store' });
-    if (!answer.ok) return false;
-    const html = await answer.text();
-    return own.some(({ src }) => !html.includes(new URL(src).pathname));
+    return answer.ok ? await answer.text() : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -28,7 +36,8 @@ export async function renew(page: Window & typeof globalThis = window): Promise<
   page.location.reload();
 }
 
-function wasJustReloaded({ performance }: typeof globalThis): boolean {
+/** True if the page is the outcome of a reload of a moment ago. */
+export function wasJustReloaded({ performance }: typeof globalThis = window): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const isReload = entry !== undefined && 'type' in entry && entry.type === 'reload';
   return isReload && performance.now() < APART_MS;

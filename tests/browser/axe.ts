@@ -26,8 +26,9 @@ const TAGS = [
  */
 export async function violations(page: Page, without: readonly string[] = []): Promise<string[]> {
   // What still slides or fades in has other colors and sizes than it will have.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  // In Firefox, the promise of a transition that another one has replaced may stay open for good.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { found, passed } = await page.evaluate(

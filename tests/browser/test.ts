@@ -61,6 +61,8 @@ export async function watch(
   troubles: { push: (trouble: string) => unknown },
 ): Promise<void> {
   await context.addInitScript(tellViolations);
+  if (context.browser()?.browserType().name() === 'firefox')
+    await context.addInitScript(putErrorsInWords);
   context.on('weberror', (error) => troubles.push(`thrown: ${error.error().message}`));
   context.on('console', (message) => {
     // A Chromium with windows asks for an icon by itself where a file is opened, as `blank.ts` does.
@@ -72,6 +74,13 @@ export async function watch(
     const isLocal = origins.has(origin) || protocol === 'data:' || protocol === 'blob:';
     if (!isLocal) troubles.push(`left the origin: ${request.url()}`);
   });
+}
+
+/** Runs in the page: of an error as such, Firefox tells its driver no more than that it is one. */
+function putErrorsInWords(): void {
+  const tell = console.error.bind(console);
+  console.error = (...all: unknown[]) =>
+    tell(...all.map((one) => (one instanceof Error ? `${one.name}: ${one.message}` : one)));
 }
 
 /** Runs in the page: a report of the content policy becomes an error of the console. */

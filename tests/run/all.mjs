@@ -1,7 +1,9 @@
 // Plain JavaScript: nothing is installed yet when it starts.
 import { rmSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
+import { firefoxTasks } from './firefox.mjs';
 import { conclude, playwrightCounts, run, runTogether, vitestCounts } from './suites.mjs';
+import { webkitTasks } from './webkit.mjs';
 import { checkNode, install } from '../../src/server/setup/prepare.mjs';
 
 const BROWSER_REPORT = 'test-results/browser.json';
@@ -21,6 +23,15 @@ const vitest = (name, report, ...args) => ({
   report,
   countsOf: vitestCounts,
 });
+
+/** Of the other engines: a walk of each questionnaire, dialogs, blocked storage. */
+const SHORT = {
+  firefox: [
+    '--grep',
+    'a cafe answers|alone leads from /commercial-auto|stays where it is behind|all site data blocked',
+  ],
+  webkit: ['walk', 'dialogs', 'storage'],
+};
 
 /** Runs every check, prints `N passed, N failed`, and sets the exit code. */
 export async function runAll() {
@@ -56,6 +67,7 @@ export async function runAll() {
     countsOf: playwrightCounts,
     env: { CHROME_PATH: findChromium() },
   });
+  await runTogether(firefoxTasks(SHORT.firefox), webkitTasks(SHORT.webkit));
   await run(npm('specification', 'conformance'));
 
   conclude();

@@ -1,31 +1,38 @@
 import { existsSync } from 'node:fs';
 import { debianPackages } from './debian.mjs';
-import { leaveOut, run, vitestCounts } from './suites.mjs';
+import { leaveOut, vitestCounts } from './suites.mjs';
 
 const PARTS = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 const REPORT = 'test-results/webkit.json';
 
-/** Runs the tests in WebKit, Safari's engine: all of them, or those that Vitest's arguments name. */
-export async function runWebKit(args = []) {
+/**
+ * The tests in WebKit, Safari's engine: all of them, or those that Vitest's arguments name. None, which
+ * is said and counted, where there is no WebKit.
+ *
+ * @returns {import('./suites.mjs').Task[]}
+ */
+export function webkitTasks(args = []) {
   const there = () => PARTS.every((file) => existsSync(file));
   if (!there() && !(debianPackages('webkit2gtk-driver', 'xvfb') && there())) {
     leaveOut('WebKit', "install Debian's webkit2gtk-driver and xvfb, and try again.");
-    return;
+    return [];
   }
-  await run({
-    name: 'tests in WebKit',
-    command: 'npx',
-    args: [
-      'vitest',
-      'run',
-      '--config',
-      'vitest.webkit.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${REPORT}`,
-      ...args,
-    ],
-    report: REPORT,
-    countsOf: vitestCounts,
-  });
+  return [
+    {
+      name: 'tests in WebKit',
+      command: 'npx',
+      args: [
+        'vitest',
+        'run',
+        '--config',
+        'vitest.webkit.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${REPORT}`,
+        ...args,
+      ],
+      report: REPORT,
+      countsOf: vitestCounts,
+    },
+  ];
 }

@@ -3,9 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { untilLoaded } from '../../src/ui/until-loaded.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('retries with pauses until the module loads', async () => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
   const load = vi.fn<() => Promise<string>>(async () => await Promise.resolve('code'));
   load.mockRejectedValueOnce(new Error('no network'));
   load.mockRejectedValueOnce(new Error('no network'));
@@ -15,4 +19,15 @@ it('retries with pauses until the module loads', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await loaded).toBe('code');
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('opens the page anew where the site is back and the browser does not ask for the module again', async () => {
+  const answer = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  void untilLoaded(() => Promise.reject(new Error('remembered')));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reload).not.toHaveBeenCalled();
+  answer.mockImplementation(() => Promise.resolve(new Response('<p>')));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(reload).toHaveBeenCalled();
 });

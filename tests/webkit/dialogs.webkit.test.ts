@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carpenterAnswers } from '../browser/funnel/carpenter.ts';
 import { KEYS } from './page.ts';
-import { draftOf, visit, type Visit } from './site.ts';
+import { visit, type Visit } from './site.ts';
 
 let at: Visit;
 beforeAll(async () => {
@@ -41,19 +41,13 @@ type Box = { left: number; top: number; width: number; height: number; content: 
 it.each(dialogs)(
   '"$opener" at $path opens a dialog as high as it must be, and it can be left',
   async ({ path, opener, light, spare }) => {
-    await at.keep(
-      draftOf({
-        ...carpenterAnswers,
-        quoteId: 'QTE-1234567',
-        quoteStatus: 'quoted',
-      }),
-    );
+    await at.keep({ ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' });
     await at.go(path);
     await at.page.press('button', opener);
     const box = (await at.page.until(BOX)) as Box;
     expect(box.width).toBeGreaterThan(250);
     expect(box.height - box.content).toBeLessThan(spare);
-    await at.page.key(KEYS.escape);
+    await at.page.keys(KEYS.Escape);
     await at.page.until(SHUT);
     await at.page.press('button', opener);
     await at.page.until(BOX);

@@ -1,5 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,8 +22,10 @@ export type WebKit = {
   quit: () => Promise<void>;
 };
 
-const DISPLAY = ':97';
 const HOST = '127.0.0.1';
+/** A window is as wide as the browser's own bar at least: it has to fit on a phone. */
+const NARROW_BAR =
+  '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-source: none; }';
 
 /**
  * Starts a screen, the driver and a browser; ends all three when `quit` is called.
@@ -25,15 +35,21 @@ export async function startWebKit(options: readonly string[] = []): Promise<WebK
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-webkit-'));
   const log = join(folder, 'console.log');
   const port = await freePort();
-  const screen = run('Xvfb', [DISPLAY, '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {});
+  mkdirSync(join(folder, 'config/gtk-3.0'), { recursive: true });
+  writeFileSync(join(folder, 'config/gtk-3.0/gtk.css'), NARROW_BAR);
+  const display = `:${port}`;
+  const screen = run('Xvfb', [display, '-screen', '0', '1400x6000x24', '-nolisten', 'tcp'], {});
   const driver = run('WebKitWebDriver', [`--port=${port}`, `--host=${HOST}`], {
-    DISPLAY,
+    DISPLAY: display,
     MINIBROWSER: miniBrowser(),
     CONSOLE_LOG: log,
     // A home of its own, in which nothing is left of another test.
     HOME: folder,
     XDG_DATA_HOME: join(folder, 'data'),
     XDG_CACHE_HOME: join(folder, 'cache'),
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    // It would still be written when the folder is removed.
+    MESA_SHADER_CACHE_DISABLE: 'true',
     // The tests run as root in CI, where WebKit's sandbox cannot be set up.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
@@ -52,7 +68,7 @@ export async function startWebKit(options: readonly string[] = []): Promise<WebK
       await call('DELETE', `${base}/session/${session}`).catch(() => undefined);
       driver.kill();
       screen.kill();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }

@@ -3,9 +3,15 @@ import type { WebKit } from './driver.ts';
 
 /** WebDriver's name of the key that holds an element's id. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 
-export const KEYS = { escape: '\uE00C', enter: '\uE007', tab: '\uE004', space: ' ' } as const;
+export const KEYS = {
+  Escape: '\uE00C',
+  Enter: '\uE007',
+  Tab: '\uE004',
+  ArrowDown: '\uE015',
+  Space: ' ',
+} as const;
 
 /** What the tests do with the page in front, as a person would: with presses and keys. */
 export function pageOf({ send }: WebKit) {
@@ -35,6 +41,7 @@ export function pageOf({ send }: WebKit) {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
       const element = await find(selector, words);
+      await evaluate(TO_THE_MIDDLE, { [ELEMENT]: element }).catch(() => undefined);
       // Between the two, a page that draws itself anew may have taken it away.
       const pressed = await send('POST', `element/${element}/click`).then(
         () => true,
@@ -67,12 +74,24 @@ export function pageOf({ send }: WebKit) {
     });
   }
 
-  async function key(value: string): Promise<void> {
-    const actions = [
+  /** Presses keys one after another: characters, or those of `KEYS`. */
+  async function keys(text: string): Promise<void> {
+    const actions = Array.from(text).flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
-    ];
+    ]);
     await send('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  /** Opens a tab and looks at it; gives the way back to the tab that was in front. */
+  async function openTab(url: string): Promise<() => Promise<void>> {
+    const before = await send('GET', 'window');
+    const { handle } = (await send('POST', 'window/new', { type: 'tab' })) as { handle: string };
+    await send('POST', 'window', { handle });
+    await send('POST', 'url', { url });
+    return async () => {
+      await send('POST', 'window', { handle: before });
+    };
   }
 
   return {
@@ -83,7 +102,8 @@ export function pageOf({ send }: WebKit) {
     pick,
     pressAt,
     type,
-    key,
+    keys,
+    openTab,
     open: (url: string) => send('POST', 'url', { url }),
     back: () => send('POST', 'back'),
     reload: () => send('POST', 'refresh'),
@@ -91,6 +111,9 @@ export function pageOf({ send }: WebKit) {
     path: () => evaluate('return location.pathname'),
   };
 }
+
+/** Out from under a bar that stays in sight; WebDriver leaves alone what it thinks is in sight. */
+const TO_THE_MIDDLE = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
 
 const FIND = `
   const [selector, words] = arguments;

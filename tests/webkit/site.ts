@@ -1,14 +1,24 @@
+import { startProxy } from '../browser/draft/counting-proxy.ts';
 import { startServer } from '../browser/draft/server-process.ts';
 import { startWebKit, type WebKit } from './driver.ts';
-import { pageOf } from './page.ts';
+import { KEYS, pageOf } from './page.ts';
 
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
-/** The built site in a server of its own, and a visitor in WebKit. */
+/** Where a questionnaire keeps its answers in the browser. */
+const KEPT = { '/onboarding': 'onboardingProgress', '/commercial-auto': 'commercialAutoProgress' };
+export type Start = keyof typeof KEPT;
+
+/** The built site in a server of its own, behind an address that stays, and a visitor in WebKit. */
 export async function visit(options: readonly string[] = []) {
   const server = await startServer();
-  const webkit: WebKit = await startWebKit(options).catch(async (error: unknown) => {
+  const line = await startProxy(server.origin);
+  const close = async () => {
+    await line.close();
     await server.remove();
+  };
+  const webkit: WebKit = await startWebKit(options).catch(async (error: unknown) => {
+    await close();
     throw error;
   });
   const page = pageOf(webkit);
@@ -16,45 +26,45 @@ export async function visit(options: readonly string[] = []) {
     server,
     webkit,
     page,
+    origin: line.origin,
     /** Opens a path of the site. */
-    go: (path: string) => page.open(`${server.origin()}${path}`),
-    /** Puts a draft into the site's storage as an earlier visit left it. */
-    keep: async (draft: string) => {
-      await page.open(`${server.origin()}/robots.txt`);
-      await page.evaluate("localStorage.setItem('onboardingProgress', arguments[0])", draft);
+    go: (path: string) => page.open(`${line.origin}${path}`),
+    /** Leaves nothing in the site's storage but these answers of a questionnaire. */
+    keep: async (answers: object, start: Start = '/onboarding') => {
+      await page.open(`${line.origin}/robots.txt`);
+      const draft = JSON.stringify({ uuid: crypto.randomUUID(), currentStep: 1, ...answers });
+      await page.evaluate(
+        'localStorage.clear(); localStorage.setItem(arguments[0], arguments[1])',
+        KEPT[start],
+        draft,
+      );
     },
     leave: async () => {
       await webkit.quit();
-      await server.remove();
+      await close();
     },
   };
 }
 
-/** Widths of a phone and of a desk. The browser's own bar makes windows of less than 447 px wider. */
+/** Widths of a phone and of a desk. */
 export const SIZES = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desk', width: 1280, height: 900 },
 ] as const;
 
-/** A draft as the browser keeps it, with an id that no other test has. */
-export const draftOf = (answers: object) =>
-  JSON.stringify({ uuid: crypto.randomUUID(), currentStep: 1, ...answers });
-
-/** Presses Continue until the page is another one: a second press at one spot may be a double click. */
+/**
+ * Goes on by Continue, and gives the path that it leads to. By key: by mouse, the next press at this spot
+ * would have to wait until it is no double click.
+ */
 export async function goOn({ page }: Visit): Promise<string> {
   const before = await page.path();
   await page.until(
     "return document.querySelector('[data-primary]:not([aria-disabled=true])') !== null",
   );
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    await page.press('[data-primary]');
-    const moved = await page
-      .until(
-        'return location.pathname !== arguments[0] && document.querySelectorAll("h1").length === 1',
-        before,
-      )
-      .catch(() => false);
-    if (moved === true) return String(await page.path());
-  }
-  throw new Error(`Continue leads nowhere from ${String(before)}`);
+  await page.type('[data-primary]', KEYS.Enter);
+  await page.until(
+    'return location.pathname !== arguments[0] && document.querySelectorAll("h1").length === 1',
+    before,
+  );
+  return String(await page.path());
 }

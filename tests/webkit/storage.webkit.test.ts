@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { goOn, visit } from './site.ts';
+import { goOn, visit, type Visit } from './site.ts';
+
+const NOT_KEPT = 'Not saved on this device';
+
+const untilSaid = ({ page }: Visit) =>
+  page.until('return document.body.innerText.includes(arguments[0])', NOT_KEPT);
 
 it('a browser that keeps nothing for sites says so, and the questions go on', async () => {
   const at = await visit(['--enable-html5-local-storage=false']);
@@ -9,9 +14,38 @@ it('a browser that keeps nothing for sites says so, and the questions go on', as
     await at.page.press('label', 'Food');
     await at.page.pick('select', 'Illinois');
     expect(await goOn(at)).toBe('/onboarding/email');
-    await at.page.until("return document.body.innerText.includes('Not saved on this device')");
+    await untilSaid(at);
     expect(at.webkit.troubles()).toEqual([]);
   } finally {
     await at.leave();
   }
 });
+
+it('a browser whose storage is full says so, and the questions go on', async () => {
+  const at = await visit();
+  try {
+    await at.keep({});
+    await at.page.evaluate(FILL);
+    await at.go('/onboarding');
+    await at.page.press('label', 'Food');
+    await at.page.pick('select', 'Illinois');
+    expect(await goOn(at)).toBe('/onboarding/email');
+    await untilSaid(at);
+    expect(at.webkit.troubles()).toEqual([]);
+  } finally {
+    await at.leave();
+  }
+});
+
+/** Fills the storage to its last character. */
+const FILL = `
+  localStorage.clear();
+  for (let size = 2 ** 22; size >= 1; size /= 2) {
+    for (let n = 0; ; n += 1) {
+      try {
+        localStorage.setItem(size + '-' + n, 'x'.repeat(size));
+      } catch {
+        break;
+      }
+    }
+  }`;

@@ -5,7 +5,7 @@ import { CopyDetails } from '../../support/CopyDetails.tsx';
 import { noteError } from '../../support/log.ts';
 import { Button } from '../../ui/Button.tsx';
 import { untilLoaded } from '../../ui/until-loaded.ts';
-import { isOutdated, renew } from '../../ui/new-version.ts';
+import { isOutdated, isServed, renew } from '../../ui/new-version.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { Masthead } from '../frame/Masthead.tsx';
 import styles from './step.module.css';
@@ -65,9 +65,22 @@ export class StepBoundary extends Component<Props, State> {
     if (this.state.failed && this.state.at === at) this.retry();
   }
 
-  retry = () => {
+  private readonly retry = () => {
     this.props.onRetry();
     this.setState({ failed: false, outdated: null });
+  };
+
+  /** The visitor's own try. Firefox never asks again for a file that it did not get once: a new page does. */
+  private readonly tryAgain = async () => {
+    try {
+      await this.props.load?.();
+    } catch {
+      if (await isServed()) {
+        await renew();
+        return;
+      }
+    }
+    this.retry();
   };
 
   override render() {
@@ -81,7 +94,7 @@ export class StepBoundary extends Component<Props, State> {
         <main className={styles.broken} role="alert">
           <h1>{texts.broken.title}</h1>
           <p>{texts.broken.text}</p>
-          <Button onClick={this.retry}>{texts.broken.retry}</Button>
+          <Button onClick={() => void this.tryAgain()}>{texts.broken.retry}</Button>
           <CopyDetails />
         </main>
       </>

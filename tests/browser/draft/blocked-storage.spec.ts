@@ -26,11 +26,9 @@ test('with all site data blocked the page says so, and the questions go on', asy
 
   /** A Firefox whose visitor has chosen to block all cookies, which takes all storage along. */
   async function blockingFirefox(): Promise<BrowserContext> {
-    const firefox = await playwright.firefox.launch({
-      ...firefoxOptions(),
-      channel: 'moz-firefox',
-      firefoxUserPrefs: { 'network.cookie.cookieBehavior': 2 },
-    });
+    const firefox = await playwright.firefox.launch(
+      firefoxOptions({ 'network.cookie.cookieBehavior': 2 }),
+    );
     const own = await firefox.newContext();
     own.once('close', () => void firefox.close());
     await watch(own, origins, troubles);

@@ -7,10 +7,14 @@ import {
 import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { openFolds } from './folds.ts';
 import { press, primary, stepPath } from './steps.ts';
+import { launched } from '../launched.ts';
 import { expect, test } from '../lasting-page.ts';
 import { test as withOwnPage } from '../test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  ...launched({ 'ui.prefersReducedMotion': 1 }),
+});
 
 /** Steps whose empty Continue explains what is missing; the others go on. */
 const refusing = [

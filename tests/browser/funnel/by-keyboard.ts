@@ -1,54 +1,100 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** More controls than any step has. */
-const MOST_TABS = 80;
+/** What a walk by keyboard needs of a browser, whoever drives it. */
+export type Keyboard = {
+  press: (key: 'Tab' | 'Enter' | 'Space' | 'ArrowDown') => Promise<unknown>;
+  /** Presses the key of each character. */
+  type: (text: string) => Promise<unknown>;
+  /** Runs the body of a function in the page. */
+  evaluate: (body: string) => Promise<unknown>;
+};
 
-/** A visitor without a mouse: every place is reached by Tab, and every control by its own keys. */
-export function byKeyboard(page: Page) {
-  const { keyboard } = page;
-  const hasFocus = (place: Locator) =>
-    place.evaluate((element) => element.contains(document.activeElement));
+/** A question or a control, by the beginning of its words, and what is typed; true ticks a box. */
+type Answer = readonly [control: string, answer: string | true];
 
-  async function tabTo(place: Locator): Promise<void> {
-    await expect(place).toBeVisible();
-    for (let left = MOST_TABS; left > 0; left -= 1) {
-      if (await hasFocus(place)) return;
-      await keyboard.press('Tab');
-    }
-    throw new Error(`Tab never comes to ${String(place)}.`);
-  }
+/** A page and the answers on it, in the order of Tab. */
+export type Typed = { path: string; answers: readonly Answer[] };
 
+/** Of the control that has the focus. */
+type Focus = {
+  kind: string;
+  name: string;
+  /** Of the question around it, where it is one of several choices. */
+  question: string;
+  checked: boolean;
+  primary: boolean;
+};
+
+const FOCUS = `
+  const one = document.activeElement;
+  const wordsOf = (ids) => (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  const group = one.type === 'radio' ? one.closest('[role=radiogroup], fieldset') : null;
   return {
-    /** Writes into a field in place of what is there. */
-    type: async (field: Locator, text: string): Promise<void> => {
-      await tabTo(field);
-      if ((await field.getAttribute('type')) !== 'time') await keyboard.press('Control+A');
-      await keyboard.type(text);
-    },
-    /** Chooses among radio buttons by the arrow keys. */
-    choose: async (group: string, label: string): Promise<void> => {
-      const radios = page.getByRole('radiogroup', { name: group });
-      const wanted = radios.getByRole('radio', { name: label });
-      await tabTo(radios);
-      await keyboard.press('Space');
-      for (let left = await radios.getByRole('radio').count(); left > 0; left -= 1) {
-        if (await wanted.isChecked()) return;
-        await keyboard.press('ArrowDown');
-      }
-      await expect(wanted).toBeChecked();
-    },
-    tick: async (box: Locator): Promise<void> => {
-      await tabTo(box);
-      await keyboard.press('Space');
-      await expect(box).toBeChecked();
-    },
-    press: async (button: Locator): Promise<void> => {
-      await tabTo(button);
-      await keyboard.press('Enter');
-    },
-    goOn: async (): Promise<void> => {
-      await tabTo(page.locator('[data-primary]'));
-      await keyboard.press('Enter');
-    },
-  };
+    kind: one.type ?? '',
+    name: (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '').trim(),
+    question: (group?.querySelector('legend')?.textContent ?? wordsOf(group?.getAttribute('aria-labelledby'))).trim(),
+    checked: one.checked === true,
+    primary: one.matches('[data-primary]'),
+  };`;
+
+/** More stops than any page has. */
+const STOPS = 80;
+
+/** Answers pages with nothing but keys, and leaves each by Continue. */
+export async function walkByKeyboard(keyboard: Keyboard, pages: readonly Typed[]): Promise<void> {
+  for (const { path, answers } of pages) {
+    await untilOn(keyboard, path);
+    for (const answer of answers) await give(keyboard, answer);
+    await reach(keyboard, 'Continue', ({ primary }) => primary);
+    await keyboard.press('Enter');
+  }
 }
+
+/** Until the page has come, and a page that is left for it has gone. */
+async function untilOn(keyboard: Keyboard, path: string): Promise<void> {
+  const isThere = `return location.pathname === '${path}' && document.activeElement?.matches('h1, body')`;
+  const end = Date.now() + 20_000;
+  while (!(await keyboard.evaluate(isThere))) {
+    if (Date.now() > end) throw new Error(`The keys do not lead to ${path}`);
+    await wait(50);
+  }
+}
+
+async function give(keyboard: Keyboard, [control, answer]: Answer): Promise<void> {
+  const { kind } = await reach(keyboard, control, ({ name, question }) =>
+    (question || name).startsWith(control),
+  );
+  if (kind === 'radio') await choose(keyboard, String(answer));
+  else if (answer === true) await keyboard.press('Space');
+  else await keyboard.type(answer);
+}
+
+/** Chooses among radios as their keys do: the arrows move, and tick what they move to. */
+async function choose(keyboard: Keyboard, choice: string): Promise<void> {
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    const { name, checked } = await focus(keyboard);
+    if (name.startsWith(choice)) {
+      if (!checked) await keyboard.press('Space');
+      return;
+    }
+    await keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrows do not lead to ${choice}`);
+}
+
+async function reach(
+  keyboard: Keyboard,
+  what: string,
+  isReached: (focus: Focus) => boolean,
+): Promise<Focus> {
+  const passed: string[] = [];
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await keyboard.press('Tab');
+    const at = await focus(keyboard);
+    if (isReached(at)) return at;
+    passed.push(at.question || at.name);
+  }
+  throw new Error(`Tab does not lead to ${what}, but to ${passed.join(' | ')}`);
+}
+
+const focus = async (keyboard: Keyboard) => (await keyboard.evaluate(FOCUS)) as Focus;

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { exportRequests } from '../../../src/server/backend/export.ts';
 import { violations } from '../axe.ts';
+import { openBlank } from '../blank.ts';
 import { databaseAnswers, draftId } from '../draft/database.ts';
 import { untilKept } from '../offline/worker.ts';
+import { haulerAnswers } from './hauler.ts';
 import { expect, test } from '../test.ts';
 
 /** Where the server of the browser tests keeps its data (playwright.config.ts). */
@@ -105,10 +107,6 @@ test('commercial auto is asked, kept, resumed elsewhere and sent under a number'
     await page.setViewportSize({ width, height: 900 });
     expect(await violations(page), `request at ${width} px`).toEqual([]);
   }
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download your answers' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^CA-\d+\.txt$/);
-
   const number = await page.getByText(/^CA-\d+$/).textContent();
   await expect
     .poll(async () => await exported(number))
@@ -118,6 +116,19 @@ test('commercial auto is asked, kept, resumed elsewhere and sent under a number'
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept).toContain('commercialAutoProgress');
   expect(kept).not.toContain('onboardingProgress');
+});
+
+test('the answers that were sent are handed out as a file', async ({ page }) => {
+  const draft = { ...haulerAnswers, uuid: crypto.randomUUID(), currentStep: 10 };
+  await openBlank(page);
+  await page.evaluate(
+    (kept) => localStorage.setItem('commercialAutoProgress', kept),
+    JSON.stringify({ ...draft, quoteId: 'CA-1234567', quoteStatus: 'quoted' }),
+  );
+  await page.goto(`${START}/request`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your answers' }).click();
+  expect((await saved).suggestedFilename()).toBe('CA-1234567.txt');
 });
 
 /** The request with this number, as `npm run export` hands it to the people who work on it. */

@@ -11,6 +11,7 @@ import {
 } from './access.ts';
 import { openWith } from './drafts.ts';
 import { action, stepPath } from './steps.ts';
+import { launched } from '../launched.ts';
 import { expect, test } from '../lasting-page.ts';
 import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 
@@ -32,12 +33,16 @@ const stateOf = (page: Page): Promise<string> =>
     return [...new Set(names)].sort().join(' ');
   });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  ...launched({ 'ui.prefersReducedMotion': 1 }),
+});
 
 test('the app walks the covering set as the engine does; every state of a step on the way has no violation, each step none at 390, 768 and 1280 px, and all fit 320 px', async ({
   page,
+  browserName,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(browserName === 'firefox' ? 900_000 : 300_000);
   const steps = new Set<string>();
   const states = new Set<string>();
   const walked = journeys();

@@ -2,9 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { openFolds } from './folds.ts';
 import { primary } from './steps.ts';
+import { launched } from '../launched.ts';
 import { expect, test } from '../lasting-page.ts';
 
-test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
+test.use({
+  colorScheme: 'dark',
+  contextOptions: { forcedColors: 'active' },
+  ...launched({
+    'browser.display.document_color_use': 2,
+    'layout.css.prefers-color-scheme.content-override': 0,
+  }),
+});
 
 const styleOf = (element: Locator) =>
   element.evaluate((shown) => {

@@ -6,7 +6,7 @@ import { violations } from '../axe.ts';
 import { startServer, type ServerProcess } from '../draft/server-process.ts';
 import { expect, test } from '../test.ts';
 import { expectAccessible } from './access.ts';
-import { byKeyboard } from './by-keyboard.ts';
+import { byKeyboard } from './by-locator.ts';
 
 /** Built once for all tests here. */
 test.describe.configure({ mode: 'serial' });

@@ -1,5 +1,6 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, firefox, type Browser } from '@playwright/test';
 import { browserOptions } from '../chromium.ts';
+import { firefoxOptions } from '../firefox.ts';
 import { expectNoSidewaysScroll } from './access.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { stepPath } from './steps.ts';
@@ -16,14 +17,21 @@ const paths = [
 
 /** A browser whose visitor has set the size of text, which is what a rem is. */
 async function withTextOf(pixels: number, look: (browser: Browser) => Promise<void>) {
-  const { args = [], ...options } = browserOptions();
-  const setting = `--blink-settings=defaultFontSize=${pixels}`;
-  const browser = await chromium.launch({ ...options, args: [...args, setting] });
+  const { browserName } = test.info().project.use;
+  const browser = await (browserName === 'firefox'
+    ? firefox.launch(firefoxOptions({ 'font.size.variable.x-western': pixels }))
+    : largeChromium(pixels));
   try {
     await look(browser);
   } finally {
     await browser.close();
   }
+}
+
+function largeChromium(pixels: number): Promise<Browser> {
+  const { args = [], ...options } = browserOptions();
+  const setting = `--blink-settings=defaultFontSize=${pixels}`;
+  return chromium.launch({ ...options, args: [...args, setting] });
 }
 
 for (const pixels of [24, 32]) {

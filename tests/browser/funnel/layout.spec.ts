@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { brokenWords } from '../broken-words.ts';
 import { expect, test } from '../lasting-page.ts';
+import { LEGENDS_ON_THE_LINE } from '../look.ts';
+import { showAsPrinted } from '../printed.ts';
 import { carpenterAnswers, openStep, openWith } from './drafts.ts';
+import { stepPath } from './steps.ts';
 
 const openQuote = (page: Page) =>
   openWith(page, { ...carpenterAnswers, quoteId: 'QTE-1234567' }, '/onboarding/quote');
@@ -55,7 +58,7 @@ test('the bar of the quote holds price and button on one line on the narrowest p
 
 test('no word of the plans is broken on paper, as wide as A4 or Letter', async ({ page }) => {
   await openQuote(page);
-  await page.emulateMedia({ media: 'print' });
+  await showAsPrinted(page);
   for (const width of [718, 739]) {
     await page.setViewportSize({ width, height: 1000 });
     expect(await brokenWords(page.getByRole('main')), `${width} px`).toEqual([]);
@@ -70,4 +73,13 @@ test('no word of the details of a plan is broken on the narrowest phone', async 
     .first()
     .click();
   expect(await brokenWords(page.getByRole('dialog'))).toEqual([]);
+});
+
+test('the name of a claim stands inside of its border', async ({ page }) => {
+  await openWith(page, carpenterAnswers, stepPath('past-insurance'));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.locator('legend').filter({ hasText: 'Claim 1' })).toBeVisible();
+    expect(await page.evaluate(`(() => {${LEGENDS_ON_THE_LINE}})()`), `${width} px`).toEqual([]);
+  }
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { violations } from '../axe.ts';
 import { expect, test } from '../lasting-page.ts';
+import { showAsPrinted } from '../printed.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
 
 const PAPERS = '/onboarding/papers';
@@ -44,7 +45,7 @@ test('a PDF is made in the browser, whatever the policy of the page forbids', as
 
 test('on paper there is the sheet alone', async ({ page }) => {
   await openWith(page, submitted, PAPERS);
-  await page.emulateMedia({ media: 'print' });
+  await showAsPrinted(page);
   await expect(page.getByRole('article')).toBeVisible();
   for (const name of ['Download PDF', 'Print'])
     await expect(page.getByRole('button', { name, includeHidden: true })).toBeHidden();

@@ -3,6 +3,7 @@ import { databaseAnswers, draftId } from '../draft/database.ts';
 import { carpenterAnswers, openWith, seed } from './drafts.ts';
 import { press, stepPath } from './steps.ts';
 import { expect, test } from '../lasting-page.ts';
+import { showAsPrinted } from '../printed.ts';
 
 const QUOTE = '/onboarding/quote';
 const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
@@ -14,13 +15,39 @@ test('paper shows the plans side by side and by their price, whatever the screen
   await openWith(page, submitted, QUOTE);
   const plans = page.getByRole('radio', { name: /Basic|Premier|Deluxe/ });
   await expect(plans.first()).toHaveAttribute('value', 'premier');
-  await page.emulateMedia({ media: 'print' });
+  await showAsPrinted(page);
   await expect(plans.first()).toHaveAttribute('value', 'basic');
   const lefts = await plans.evaluateAll((all) =>
     all.map((plan) => plan.getBoundingClientRect().left),
   );
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
   expect(new Set(lefts).size).toBe(3);
+});
+
+test('a quote that is printed from a phone has the plans by their price, and what is read unfolded', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWith(page, submitted, QUOTE);
+  const plans = page.getByRole('radio', { name: /Basic|Premier|Deluxe/ });
+  await expect(plans.first()).toHaveAttribute('value', 'premier');
+  // What the browser copies onto paper once it has told of it.
+  const seen = page.evaluate(
+    () =>
+      new Promise((tell) => {
+        addEventListener('beforeprint', () =>
+          tell({
+            first: document.querySelector<HTMLInputElement>('main [type=radio]')?.value,
+            folded: [...document.querySelectorAll('main details:not([open]) > summary')].map(
+              ({ textContent }) => textContent,
+            ),
+          }),
+        );
+      }),
+  );
+  await page.pdf();
+  expect(await seen).toEqual({ first: 'basic', folded: ['Does a contract ask for more?'] });
+  await expect(plans.first()).toHaveAttribute('value', 'premier');
 });
 
 test('the heading of the answers is as large as those of the other parts of the quote', async ({

@@ -70,6 +70,8 @@ for (const path of marketingPaths) {
     expect(html).not.toMatch(/assets\/(app|funnel)-/);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('<html lang="en-US">');
+    // Without it a phone with a notch gives no room to keep clear of it.
+    expect(html).toMatch(/<meta name="viewport"[^>]*viewport-fit=cover/);
   });
 }
 

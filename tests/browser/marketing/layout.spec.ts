@@ -1,6 +1,7 @@
 import catalog from '../../../schemas/content/products.json' with { type: 'json' };
 import { brokenWords } from '../broken-words.ts';
 import { expect, test } from '../lasting-page.ts';
+import { BROKEN_PRICES } from '../look.ts';
 
 for (const path of [
   '/products/general-liability',
@@ -98,6 +99,14 @@ test('the narrowest phone has logo, quote and menu on one line', async ({ page }
   );
   expect(middles).toHaveLength(3);
   expect(new Set(middles).size).toBe(1);
+});
+
+test('a price and its month stay on one line, on whatever phone', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(`(() => {${BROKEN_PRICES}})()`), `${width} px`).toEqual([]);
+  }
 });
 
 for (const width of [1024, 1280]) {

@@ -1,0 +1,21 @@
+import { carpenterAnswers, openWith } from '../funnel/drafts.ts';
+import { goOn, stepPath } from '../funnel/steps.ts';
+import { expect, test } from '../test.ts';
+
+test('a page that Back brings back shows what was typed there, and goes on', async ({
+  page,
+  browserName,
+}) => {
+  await openWith(page, carpenterAnswers, stepPath('contact-info'));
+  await page.getByLabel(/^First name/).fill('Grace');
+  await page.evaluate(() => Reflect.set(window, 'isKept', true));
+  await page.getByRole('link', { name: 'Plumbline, home' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  // Playwright would wait for a load, and a page that was kept whole is not loaded.
+  await page.evaluate(() => history.back());
+  await expect(page.getByLabel(/^First name/)).toHaveValue('Grace');
+  // Playwright has Chromium keep no pages.
+  const isKept = await page.evaluate(() => Reflect.get(window, 'isKept') === true);
+  expect(isKept).toBe(browserName === 'firefox');
+  await goOn(page, stepPath('ownership'));
+});

@@ -1,0 +1,36 @@
+/**
+ * Bodies of functions that run in the page, whoever drives its browser. Each gives the words of what
+ * does not look as it must.
+ */
+
+/** Prices with their period, e.g. `$25/month`, that are broken into two lines. */
+export const BROKEN_PRICES = `
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    for (const { 0: price, index } of text.data.matchAll(/\\$[\\d.,]+\\/\\w+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + price.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(price);
+    }
+  }
+  return broken;`;
+
+/** Legends that stand on the border of their group instead of inside of it. */
+export const LEGENDS_ON_THE_LINE = `
+  return [...document.querySelectorAll('fieldset > legend')]
+    .filter((legend) => parseFloat(getComputedStyle(legend.parentElement).borderTopWidth) > 0)
+    .filter((legend) => legend.getBoundingClientRect().top < legend.parentElement.getBoundingClientRect().top + 2)
+    .map((legend) => legend.textContent);`;
+
+/** Shows the page as it is printed: rules for paper hold, those for the screen do not, and it is told so. */
+export const AS_PRINTED = `
+  const onPaper = (query) => (/\\bscreen\\b/.test(query) ? 'not all' : query.replace(/\\bprint\\b/, 'all'));
+  const turn = (rule) => {
+    if (rule.media) rule.media.mediaText = rule.media.mediaText.split(',').map(onPaper).join(',');
+    for (const inner of rule.cssRules ?? []) turn(inner);
+  };
+  for (const sheet of document.styleSheets) turn(sheet);
+  dispatchEvent(new Event('beforeprint'));`;
