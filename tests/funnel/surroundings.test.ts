@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import brand from '../../schemas/catalog/brand.json';
 import { priceLine } from '../../src/funnel/pages/price-line.ts';
@@ -20,7 +21,6 @@ it('a change says what it does to the price, as on the quote', () => {
 });
 
 it('a quote that does not arrive is told of in the words of the specification', () => {
-  Object.assign(globalThis, { window: { location: { origin: 'http://localhost' } } });
   expect(siteStore({ flow: 'any', columns: [] }).submitFailed).toEqual({
     title: 'Quote submission error',
     text: "We couldn't process your quote at this time. Please try again later.",
