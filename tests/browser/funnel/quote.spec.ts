@@ -32,21 +32,18 @@ test('a quote that is printed from a phone has the plans by their price, and wha
   const plans = page.getByRole('radio', { name: /Basic|Premier|Deluxe/ });
   await expect(plans.first()).toHaveAttribute('value', 'premier');
   // What the browser copies onto paper once it has told of it.
-  const seen = page.evaluate(
-    () =>
-      new Promise((tell) => {
-        addEventListener('beforeprint', () =>
-          tell({
-            first: document.querySelector<HTMLInputElement>('main [type=radio]')?.value,
-            folded: [...document.querySelectorAll('main details:not([open]) > summary')].map(
-              ({ textContent }) => textContent,
-            ),
-          }),
-        );
-      }),
-  );
-  await page.pdf();
-  expect(await seen).toEqual({ first: 'basic', folded: ['Does a contract ask for more?'] });
+  const seen = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const onPaper = {
+      first: document.querySelector<HTMLInputElement>('main [type=radio]')?.value,
+      folded: [...document.querySelectorAll('main details:not([open]) > summary')].map(
+        ({ textContent }) => textContent,
+      ),
+    };
+    window.dispatchEvent(new Event('afterprint'));
+    return onPaper;
+  });
+  expect(seen).toEqual({ first: 'basic', folded: ['Does a contract ask for more?'] });
   await expect(plans.first()).toHaveAttribute('value', 'premier');
 });
 
