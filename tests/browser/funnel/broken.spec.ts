@@ -1,6 +1,6 @@
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { NO_ANSWER } from './remote.ts';
-import { stepPath } from './steps.ts';
+import { primary, stepPath } from './steps.ts';
 import { MISSING_CHUNK } from '../missing-chunk.ts';
 import { expect, test } from '../test.ts';
 
@@ -23,4 +23,17 @@ test('a question that does not arrive says so as large as it asks, and comes on 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading).toHaveText('About your ownership structure');
   expect(said).toBe(await size());
+});
+
+test('the screen before the quote that did not arrive comes by itself', async ({ page }) => {
+  const screens = '**/assets/LazyInterlude-*.js';
+  await page.route(screens, (route) => route.abort());
+  await openWith(page, carpenterAnswers, stepPath('tools-and-equipment'));
+  await expect(page.getByRole('textbox', { name: /^Coverage start date/ })).toBeVisible();
+  const asked = page.waitForRequest(screens);
+  await primary(page).press('Enter');
+  await asked;
+  await expect(page.getByRole('link', { name: /^Questions\? Call/ })).toBeVisible();
+  await page.unroute(screens);
+  await expect(page.getByText('Preparing your quote...')).toBeVisible();
 });
