@@ -13,8 +13,8 @@ export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<
     try {
       return await load();
     } catch {
-      const isInVain = attempt > 1 && !wasJustReloaded() && (await isServed());
-      if (isInVain || (await isOutdated())) await renew();
+      const isSecond = attempt > 1 && !wasJustReloaded();
+      if (await (isSecond ? isServed() : isOutdated())) await renew();
       await new Promise((again) => setTimeout(again, AGAIN_MS));
     }
   }
