@@ -61,7 +61,7 @@ export type Model = {
   file: (path: string) => SourceFile | undefined;
   /** Of all questionnaires; the model is of one of them. */
   flowFiles: readonly SourceFile[];
-  /** The models of the others, made when they are asked for. */
+  /** The models of the others. */
   others: () => readonly Model[];
   /** Defined if the flow file matches its meta-schema. */
   flow: Flow | undefined;
@@ -84,10 +84,10 @@ const DEFAULT_TODAY = '2026-06-15';
 /** A model of each questionnaire of a project; one without a flow where there is none. */
 export function buildModels(texts: ProjectTexts): Model[] {
   const [first, ...others] = flowPaths(texts);
-  return [
-    buildModel(texts, DEFAULT_TODAY, first),
-    ...others.map((path) => buildModel(texts, DEFAULT_TODAY, path)),
-  ];
+  const models: Model[] = [first, ...others].map((path, own) =>
+    modelOf(texts, DEFAULT_TODAY, path, () => models.filter((_model, index) => index !== own)),
+  );
+  return models;
 }
 
 /** The flow files of a project, the one that the links of the site lead to first. */
@@ -105,6 +105,17 @@ export function buildModel(
   texts: ProjectTexts,
   today = DEFAULT_TODAY,
   flowPath: string | undefined = flowPaths(texts)[0],
+): Model {
+  const others = flowPaths(texts).filter((path) => path !== flowPath);
+  const made = once(() => others.map((path) => buildModel(texts, today, path)));
+  return modelOf(texts, today, flowPath, made);
+}
+
+function modelOf(
+  texts: ProjectTexts,
+  today: string,
+  flowPath: string | undefined,
+  others: Model['others'],
 ): Model {
   const all = parseTexts(texts);
   const flowFiles = all.filter(({ path }) => /^flows\/[\w-]+\.json$/.test(path));
@@ -131,7 +142,7 @@ export function buildModel(
     files,
     file: (path) => byPath.get(path),
     flowFiles,
-    others: once(() => otherModels(texts, today, flowPath)),
+    others,
     flow,
     flowPath: flowFile?.path ?? 'flows',
     flowProblems,
@@ -144,11 +155,6 @@ export function buildModel(
     today,
   };
 }
-
-const otherModels = (texts: ProjectTexts, today: string, own: string | undefined) =>
-  flowPaths(texts)
-    .filter((path) => path !== own)
-    .map((path) => buildModel(texts, today, path));
 
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
