@@ -13,7 +13,8 @@ export type FlowSource = Partial<Omit<Flow, 'id' | 'steps' | 'pages'>> & {
 
 /**
  * The whole of a flow: steps one after the other, each with one section called like it, at
- * `/<flow>/<step>`, and the last one submits for a page that gives numbers; `titleOf` gives the name of a step that has no `label`.
+ * `/<flow>/<step>`, and the last one submits for a page that gives numbers; `titleOf` gives the name
+ * of a step that has no `label`.
  */
 export function wholeFlow(source: FlowSource, titleOf: (step: StepId) => string): Flow {
   const { id, steps, pages, ...rest } = source;

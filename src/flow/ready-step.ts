@@ -17,7 +17,7 @@ export type ReadyStep = {
 };
 
 /** Keys of `ui:options` and of blocks whose value names a catalog. */
-const CATALOG_KEYS = new Set(['catalog', 'groupBy']);
+export const CATALOG_KEYS: ReadonlySet<string> = new Set(['catalog', 'groupBy']);
 /** Widgets that RJSF provides. */
 const BUILT_IN = new Set(['hidden']);
 
@@ -37,11 +37,14 @@ export function readyStep(written: StepFiles, catalogs: Catalogs): ReadyStep {
     schema: stepSchema(schema, catalogs),
     uiSchema,
     rules,
-    widgets: distinct(ui, 'ui:widget').filter((name) => !BUILT_IN.has(name)),
+    widgets: widgetsIn(ui).filter((name) => !BUILT_IN.has(name)),
     catalogs: [...new Set(valuesOf(ui, CATALOG_KEYS))],
     blocks: distinct(ui['ui:blocks'] ?? [], 'kind'),
   };
 }
+
+/** The widgets that a UI schema names. */
+export const widgetsIn = (ui: Json): string[] => distinct(ui, 'ui:widget');
 
 const distinct = (json: Json, key: string) => [...new Set(valuesOf(json, new Set([key])))];
 

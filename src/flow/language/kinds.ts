@@ -1,6 +1,7 @@
 import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import { branchEntry, type Entry } from './branches.ts';
 import type { Notes, Problem } from './notes.ts';
+import { objectAt } from './part.ts';
 
 type Written = {
   oneOf: Json | undefined;
@@ -48,7 +49,7 @@ function withKind(kinds: Kinds, step: JsonObject, notes: Notes): JsonObject {
   const { keyword, branches, name } = kinds;
   const properties = propertiesOf(step);
   const own = isObject(properties[name]) ? properties[name] : undefined;
-  const { const: _value, ...first } = objectOf(propertiesOf(branches[0])[name]);
+  const { const: _value, ...first } = objectAt(propertiesOf(branches[0]), name);
   const { enum: listed, ...described } = own ?? first;
   const words = wordsOf(kinds);
   const elsewhere = ['x-options', 'oneOf', 'anyOf'].find((key) => described[key] !== undefined);
@@ -94,7 +95,7 @@ function saidOfOneKind(
   from: number,
 ): Problem[] {
   return branches.slice(from).flatMap((branch, index) =>
-    Object.entries(objectOf(propertiesOf(branch)[name]))
+    Object.entries(objectAt(propertiesOf(branch), name))
       .filter(([key, value]) => key !== 'const' && !sameJson(field[key], value))
       .map(([key]) => ({
         pointer: `/${keyword}/${index + from}/properties/${name}/${key}`,
@@ -141,8 +142,6 @@ function isTold(branches: readonly JsonObject[], name: string): boolean {
 }
 
 const constOf = (branch: JsonObject, name: string): Json | undefined =>
-  objectOf(propertiesOf(branch)[name])['const'];
+  objectAt(propertiesOf(branch), name)['const'];
 
-const propertiesOf = (part: JsonObject | undefined): JsonObject => objectOf(part?.['properties']);
-
-const objectOf = (json: Json | undefined): JsonObject => (isObject(json) ? json : {});
+const propertiesOf = (part: JsonObject = {}): JsonObject => objectAt(part, 'properties');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, type Json } from '../../logic/json.ts';
+import { widgetsIn } from '../../flow/ready-step.ts';
 import { flowFiles } from '../vite/flow-files.ts';
 
 const ENTRY = /^schemas\/([^/]+)\/schema\.json\?step$/;
@@ -13,18 +13,8 @@ export function ownWidgets(entry: string, root = process.cwd()): string[] {
   const others = new Set(
     [...steps].filter((one) => one !== id).flatMap((one) => widgets(root, one)),
   );
-  return [...new Set(widgets(root, id))].filter((widget) => !others.has(widget));
+  return widgets(root, id).filter((widget) => !others.has(widget));
 }
 
-function widgets(root: string, step: string): string[] {
-  const ui: Json = JSON.parse(readFileSync(join(root, 'schemas', step, 'ui.json'), 'utf8'));
-  return namesIn(ui);
-}
-
-function namesIn(json: Json): string[] {
-  if (Array.isArray(json)) return json.flatMap(namesIn);
-  if (!isObject(json)) return [];
-  return Object.entries(json).flatMap(([key, value]) =>
-    key === 'ui:widget' && typeof value === 'string' ? [value] : namesIn(value),
-  );
-}
+const widgets = (root: string, step: string): string[] =>
+  widgetsIn(JSON.parse(readFileSync(join(root, 'schemas', step, 'ui.json'), 'utf8')));

@@ -1,3 +1,4 @@
+import { CATALOG_KEYS } from '../../../../flow/ready-step.ts';
 import { isObject, type Json } from '../../../../logic/json.ts';
 import { references } from '../../../../logic/reads.ts';
 import type { Defect } from '../../finding.ts';
@@ -7,8 +8,6 @@ import type { Model, StepFolder, StepModel } from '../../../model/model.ts';
 import { at, escapeKey } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
-
-const CATALOG_KEYS = new Set(['catalog', 'groupBy']);
 
 export const f5: LintRule = {
   code: 'F5',
