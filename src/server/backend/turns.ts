@@ -90,4 +90,11 @@ function takeJob(lines: Map<string, Line>, address: string): Job | undefined {
   return job;
 }
 
-const eventLoop = () => new Promise<void>((next) => setImmediate(next));
+/** Node accepts one connection a round: a newcomer must not wait for a job for everyone who came before. */
+const ROUNDS = 8;
+
+async function eventLoop(): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await new Promise<void>((next) => setImmediate(next));
+  }
+}

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
 import { openTurns, type Asker } from '../../../src/server/backend/turns.ts';
 
 const asker = (address: string): Asker => ({ address, connection: {} });
@@ -14,8 +16,7 @@ async function orderOf(jobs: readonly (readonly [Asker, string, number?])[]): Pr
   };
   await Promise.all(jobs.map(([who, name, time = 0]) => turns.take(who, work(name, time))));
   expect(turns.isIdle()).toBe(false);
-  await new Promise((later) => setImmediate(() => setImmediate(later)));
-  expect(turns.isIdle()).toBe(true);
+  await vi.waitUntil(turns.isIdle);
   return ran;
 }
 
@@ -77,4 +78,30 @@ test('the event loop runs between two jobs, and one that fails does not hold up 
   await expect(failing).rejects.toThrow('no');
   await after;
   expect(steps.slice(0, 3)).toEqual(['fails', 'loop', 'works']);
+});
+
+test('a crowd of newcomers is let in while a few jobs run, not one for each job', async () => {
+  const NEWCOMERS = 40;
+  const turns = openTurns();
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  let isIn = 0;
+  const allIn = new Promise<void>((done) => {
+    server.on('connection', () => (isIn += 1) === NEWCOMERS && done());
+  });
+  let jobs = 0;
+  let isDone = false;
+  const work = async () => {
+    jobs += 1;
+    if (!isDone) void turns.take(asker('rude'), work);
+  };
+  void turns.take(asker('rude'), work);
+  const sockets = Array.from({ length: NEWCOMERS }, () => connect(port, '127.0.0.1'));
+  await allIn;
+  isDone = true;
+  expect(jobs).toBeLessThan(NEWCOMERS / 2);
+  for (const socket of sockets) socket.destroy();
+  server.close();
 });
