@@ -16,7 +16,7 @@ async function orderOf(jobs: readonly (readonly [Asker, string, number?])[]): Pr
   };
   await Promise.all(jobs.map(([who, name, time = 0]) => turns.take(who, work(name, time))));
   expect(turns.isIdle()).toBe(false);
-  await vi.waitUntil(turns.isIdle);
+  await vi.waitUntil(() => turns.isIdle());
   return ran;
 }
 
