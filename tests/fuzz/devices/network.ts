@@ -42,11 +42,22 @@ export function openNetworks(send: Fetch): Networks {
       states[device] = state;
     },
     async rest() {
-      await promises();
+      await settled();
       while (underWay > 0) {
         await new Promise<void>((next) => (arrived = next));
-        await promises();
+        await settled();
       }
     },
   };
+}
+
+/**
+ * Lets everything settle that waits neither for a timer nor for the server. A module that is asked for
+ * on demand, loaded or not, comes by way of the loader's own thread, in the order of asking: what a
+ * device waits for is there once another one is.
+ */
+async function settled(): Promise<void> {
+  await promises();
+  await import('../../../src/draft/open-other.ts');
+  await promises();
 }
