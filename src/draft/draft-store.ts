@@ -91,7 +91,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     },
     settle: local.settle,
     isSettled: local.isSettled,
-    change: (sections, progress = {}, confirmed) => local.change(sections, progress, confirmed),
+    change: (sections, progress = {}, left) => local.change(sections, progress, left),
     refresh: local.refresh,
     flush,
     hasServer: outbox !== undefined,

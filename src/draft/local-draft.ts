@@ -1,4 +1,5 @@
 import type { Answers } from '../flow/types.ts';
+import type { Moment } from '../flow/derive.ts';
 import { changeOf, changedSections, withChange } from './change.ts';
 import { instantOf, type Clock } from './environment.ts';
 import type { LocalCopy } from './local-copy.ts';
@@ -19,7 +20,7 @@ import { readStored } from './restore.ts';
 import { settleTimer } from './settle-timer.ts';
 import { signal, type Signal } from './signal.ts';
 import { serialise } from './stored-form.ts';
-import type { DraftPolicy, Entering, ProgressChange, SectionChanges } from './types.ts';
+import type { DraftPolicy, Entering, ProgressChange, SectionChanges, StepLeft } from './types.ts';
 
 /** The draft in memory and in this browser's storage, kept the same in all tabs. */
 export type LocalDraft = {
@@ -33,11 +34,7 @@ export type LocalDraft = {
   settle: () => void;
   isSettled: () => boolean;
   /** Settles, then changes sections and progress and stores them at once. */
-  change: (
-    sections: SectionChanges,
-    progress: ProgressChange,
-    confirmed?: readonly string[],
-  ) => void;
+  change: (sections: SectionChanges, progress: ProgressChange, left?: StepLeft) => void;
   /** Takes in what other tabs wrote, changes the settled record and writes it, all in one go. */
   update: (change: (record: DraftRecord) => DraftRecord) => void;
   /** Takes in what other tabs wrote; writes back what they did not have. */
@@ -149,7 +146,12 @@ export function localDraft(options: Options): LocalDraft {
     const toConfirm = policy.toConfirm?.(before, settled, moment) ?? [];
     const changes = changeOf(changedSections(before, settled), alsoToConfirm(toConfirm), policy);
     const next = withChange(record, changes, tab, instantOf(clock));
-    store(withHeld(next, policy.held?.(settled, baseAnswersOf(next), moment) ?? {}));
+    store(heldBack(next, moment));
+  }
+
+  /** What was entered at that moment and does not leave the device yet is held back. */
+  function heldBack(next: DraftRecord, moment: Moment): DraftRecord {
+    return withHeld(next, policy.held?.(answersOf(next), baseAnswersOf(next), moment) ?? {});
   }
 
   /** What it holds may only seem to lack something: two tabs would write back without end. */
@@ -171,11 +173,11 @@ export function localDraft(options: Options): LocalDraft {
     },
     settle,
     isSettled: () => entering === undefined,
-    change(sections, progress, confirmed) {
+    change(sections, progress, left = {}) {
       settle();
       takeIn();
       const next = withChange(record, changeOf(sections, progress, policy), tab, instantOf(clock));
-      store(confirmed === undefined ? next : withConfirmed(next, confirmed, tab));
+      store('confirmed' in left ? withConfirmed(next, left.confirmed, tab) : heldBack(next, left));
     },
     update(change) {
       takeIn();

@@ -99,6 +99,9 @@ export type Entering = { pace: Pace; moment: Moment };
 /** Section name → new value; undefined removes the section. */
 export type SectionChanges = Readonly<Record<string, Json | undefined>>;
 
+/** How a step was left: of `confirmed` sections nothing is held back any more. */
+export type StepLeft = { confirmed: readonly string[] } | Moment;
+
 export type ProgressChange = {
   currentStep?: number;
   furthestStep?: number;
@@ -124,15 +127,8 @@ export type DraftStore = {
   /** Ends the pause of this device: what was entered is derived from, stored and shown now. */
   settle: () => void;
   isSettled: () => boolean;
-  /**
-   * Writes to this device at once; the server follows after a pause. Of `confirmed` sections nothing
-   * is held back any more.
-   */
-  change: (
-    sections: SectionChanges,
-    progress?: ProgressChange,
-    confirmed?: readonly string[],
-  ) => void;
+  /** Writes to this device at once; the server follows after a pause. */
+  change: (sections: SectionChanges, progress?: ProgressChange, left?: StepLeft) => void;
   /** Takes in now what another tab has just written, before the browser tells of it. */
   refresh: () => void;
   /** Ends both pauses: what is still waiting to be stored or sent goes out now. */

@@ -42,7 +42,7 @@ export async function saveStep(
       ...(toConfirm.length > 0 || known.length > 0 ? { toConfirm: [...toConfirm] } : {}),
       ...(isRequest && submitsFor?.number ? submitted(submitsFor.number, quoteId) : {}),
     },
-    sections,
+    { confirmed: sections },
   );
   const policy = source.save ?? { remote: 'background' };
   // A request is sent at once, also where a retry waits; nobody waits for its answer (D30).

@@ -23,7 +23,8 @@ export function useBack(
   const before = previous(flow, step.id, draft.answers, ambient);
   if (before === undefined) return undefined;
   return (data) => {
-    store.change(changedSections(store.getSnapshot().answers, settle(data)));
+    const changes = changedSections(store.getSnapshot().answers, settle(data));
+    store.change(changes, {}, { open: step.id });
     // Where the visitor came from there, Back is the browser's Back, so that the two agree (D6).
     const from = cameFrom(state);
     const isKnown = from !== undefined && [before.id, returnToIn(state)?.page].includes(from);

@@ -60,7 +60,7 @@ it('only what differs is told to the draft: an answer that is gone goes there to
   expect(change).toHaveBeenCalledExactlyOnceWith(
     { email: undefined },
     { currentStep: 2, furthestStep: 2 },
-    ['businessType', 'operatingState'],
+    { confirmed: ['businessType', 'operatingState'] },
   );
 });
 

@@ -10,6 +10,7 @@ import { onboarding, flow } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { useBack } from '../../../src/onboarding/step/use-back.ts';
+import { fakeServer } from '../../draft/remote/fake-server.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
 
 const cafe = { businessType: 'food', operatingState: 'Texas' };
@@ -104,4 +105,18 @@ it('what was entered is kept, without a step of progress', () => {
   store.change({}, { currentStep: 2 });
   openStep('email').press();
   expect(store.getSnapshot()).toMatchObject({ answers: { ...cafe, email: typed }, currentStep: 2 });
+});
+
+it('what Continue has not confirmed is kept on the device, and not sent (D31)', async () => {
+  const clock = fakeClock();
+  const server = fakeServer(clock);
+  const world = { storage: null, clock, random: fakeRandom(), policy: draftPolicy(onboarding) };
+  store = createDraftStore({ ...world, remote: server.open });
+  store.connect();
+  store.change(cafe);
+  openStep('email').press();
+  await clock.advance(5_000);
+  const { uuid, answers } = store.getSnapshot();
+  expect(answers).toEqual({ ...cafe, email: typed });
+  expect(server.answers(uuid)).toEqual(cafe);
 });
