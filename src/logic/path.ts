@@ -15,9 +15,9 @@ export function isPath(text: string): boolean {
 /** The value at a dotted path; undefined if any part of the path is missing. */
 export function read(root: Root, path: string): Json | undefined {
   if (!path.includes('.')) return Object.hasOwn(root, path) ? root[path] : undefined;
-  const [first = '', ...rest] = path.split('.');
-  let here = Object.hasOwn(root, first) ? root[first] : undefined;
-  for (const key of rest) {
+  const dot = path.indexOf('.');
+  let here = read(root, path.slice(0, dot));
+  for (const key of path.slice(dot + 1).split('.')) {
     if (Array.isArray(here)) here = isIndex(key) ? here[Number(key)] : undefined;
     else if (isObject(here) && Object.hasOwn(here, key)) here = here[key];
     else return undefined;
@@ -33,10 +33,10 @@ export function read(root: Root, path: string): Json | undefined {
  */
 export function write(root: Root, path: string, value: Json | undefined): Root {
   const [first = '', ...rest] = path.split('.');
-  const { [first]: before, ...others } = root;
-  const after = put(before, rest, value);
-  if (after === undefined) return others;
-  return { ...root, [first]: after };
+  const after = put(root[first], rest, value);
+  if (after !== undefined) return { ...root, [first]: after };
+  const { [first]: _removed, ...others } = root;
+  return others;
 }
 
 function put(

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+export const BLANK = '/favicon.svg';
+
 /**
  * Opens something of the site's origin in which nothing of ours runs.
  *
@@ -7,5 +9,5 @@ import type { Page } from '@playwright/test';
  * cache off, and what is loaded then and next is fetched and compiled anew, at three times the cost.
  */
 export async function openBlank(page: Page): Promise<void> {
-  await page.goto('/favicon.svg');
+  await page.goto(BLANK);
 }

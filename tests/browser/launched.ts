@@ -1,22 +1,10 @@
-import type { LaunchOptions, PlaywrightWorkerOptions } from '@playwright/test';
-import { browserOptions } from './chromium.ts';
+import type { LaunchOptions } from '@playwright/test';
 import { firefoxOptions, type Settings } from './firefox.ts';
-
-type Engine = Pick<PlaywrightWorkerOptions, 'browserName'>;
-type Show = (options: LaunchOptions) => Promise<void>;
-type Launched = {
-  launchOptions: [(engine: Engine, show: Show) => Promise<void>, { scope: 'worker' }];
-};
 
 /**
  * For `test.use` at the top of a file: a Firefox whose visitor has set these, because Playwright cannot
- * ask Firefox ESR for what it asks Chromium for.
+ * ask Firefox ESR for what it asks Chromium for. Chromium stays as it is: a file that sets the launch
+ * has workers and browsers of its own, whose caches are cold.
  */
-export const launched = (settings: Settings): Launched => ({
-  launchOptions: [
-    async ({ browserName }, show) => {
-      await show(browserName === 'firefox' ? firefoxOptions(settings) : browserOptions());
-    },
-    { scope: 'worker' },
-  ],
-});
+export const launched = (settings: Settings): { launchOptions?: LaunchOptions } =>
+  process.env['ENGINE'] === 'firefox' ? { launchOptions: firefoxOptions(settings) } : {};

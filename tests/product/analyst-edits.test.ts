@@ -12,6 +12,8 @@ import { analystEdits } from './analyst-edits.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const shipped = readProject('.');
+/** One model: a report proves it once. */
+const before = buildModel(shipped);
 
 describe('with one command, a question is renamed', () => {
   it.each([
@@ -23,7 +25,7 @@ describe('with one command, a question is renamed', () => {
     if (!renamed.ok) throw new Error(renamed.problems.join(' '));
     const { texts } = renamed.value;
     expect(lint(texts)).toEqual([]);
-    const { text, errors } = impactReport(buildModel(shipped), buildModel(texts));
+    const { text, errors } = impactReport(before, buildModel(texts));
     expect(errors).toEqual([]);
     expect(text).toContain(', 0 would lose answers.');
     expect(text).toContain(`"${path}" is called`);

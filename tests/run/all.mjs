@@ -50,13 +50,13 @@ export async function runAll() {
       ),
       npm('build', 'build'),
       npm('weight of each route', 'budgets'),
+      npx('unused code', 'knip', '--exclude', 'types'),
     ],
     [
       npx('types', 'tsc', '--noEmit'),
       npx('lint', 'oxlint', '--type-aware'),
       npm('supported browsers', 'lint:browsers'),
       npx('format', 'prettier', '--check', '.', '--log-level', 'warn'),
-      npx('unused code', 'knip', '--exclude', 'types'),
       npm('questionnaire', 'validate'),
     ],
   );

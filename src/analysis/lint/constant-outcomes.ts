@@ -1,3 +1,4 @@
+import type { Expression } from '../../logic/expression.ts';
 import type { Defect } from './finding.ts';
 import type { Model } from '../model/model.ts';
 import { alwaysIs } from '../proof/propositional.ts';
@@ -10,33 +11,48 @@ type Consequences = {
   rule: (id: string) => string;
 };
 
+/** A named condition or a rule, by its name or id. */
+type Place = { kind: keyof Consequences; name: string; file: string; pointer: string };
+type Constant = Place & { outcome: boolean };
+
+/** Two rules of the linter ask the same, each for one outcome. */
+const known = new WeakMap<Model, readonly Constant[]>();
+
 /** Findings for every named condition and rule with the same outcome for all answers. */
 export function constantOutcomes(
   model: Model,
   outcome: boolean,
   consequences: Consequences,
 ): Defect[] {
+  const constants = known.get(model) ?? constantsIn(model);
+  known.set(model, constants);
+  return constants
+    .filter((constant) => constant.outcome === outcome)
+    .map(({ kind, name, file, pointer }) => ({ file, pointer, message: consequences[kind](name) }));
+}
+
+function constantsIn(model: Model): Constant[] {
   const { flow, flowPath, steps } = model;
   const subject = proofOf(model)?.subject;
   if (subject === undefined || flow === undefined) return [];
   const conditions = Object.entries(flow.conditions).map(([name, expression]) => ({
-    file: flowPath,
-    pointer: `/conditions/${name}`,
     expression,
-    message: consequences.condition(name),
+    place: { kind: 'condition' as const, name, file: flowPath, pointer: `/conditions/${name}` },
   }));
   const rules = steps.flatMap(({ rules: all, rulesFile }) =>
     all.map(({ id, valid }, index) => ({
-      file: rulesFile,
-      pointer: `/rules/${index}/valid`,
       expression: valid,
-      message: consequences.rule(id),
+      place: { kind: 'rule' as const, name: id, file: rulesFile, pointer: `/rules/${index}/valid` },
     })),
   );
-  return [...conditions, ...rules].flatMap(({ expression, ...finding }) => {
+  const outcomeOf = (expression: Expression) => {
     const { scopes, exact } = scopesFor(subject, [expression]);
-    const inAllCases =
-      exact && truthOf(subject, expression, scopes).every((truth) => truth === outcome);
-    return inAllCases || alwaysIs(expression, flow) === outcome ? [finding] : [];
+    const truths = exact ? new Set(truthOf(subject, expression, scopes)) : new Set<boolean>();
+    const [only] = truths;
+    return truths.size === 1 ? only : alwaysIs(expression, flow);
+  };
+  return [...conditions, ...rules].flatMap(({ expression, place }) => {
+    const outcome = outcomeOf(expression);
+    return typeof outcome === 'boolean' ? [{ ...place, outcome }] : [];
   });
 }

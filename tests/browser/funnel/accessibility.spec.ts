@@ -16,40 +16,6 @@ test.use({
   ...launched({ 'ui.prefersReducedMotion': 1 }),
 });
 
-/** Steps whose empty Continue explains what is missing; the others go on. */
-const refusing = [
-  'industry',
-  'construction-types',
-  'email',
-  'details',
-  'business-activity',
-  'subcontractors',
-  'revenue-payroll',
-  'subcontractor-coverage',
-  'employee-activities',
-  'general-contracting',
-  'past-insurance',
-  'insurance-start-date',
-  'umbrella-liability',
-  'tools-and-equipment',
-];
-const half = refusing.length / 2;
-for (const steps of [refusing.slice(0, half), refusing.slice(half)]) {
-  test(`steps that are empty, and that refuse, have no violation, from ${steps[0]} to ${steps.at(-1)}`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000);
-    for (const id of steps) {
-      await openStep(page, id);
-      await resize(page, 390);
-      await expectAccessible(page, `${id}, empty`);
-      await press(page);
-      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
-      await expectAccessibleAtAllWidths(page, `${id}, refused`);
-    }
-  });
-}
-
 test('quote, its comparison and details, and purchase have no violation and fit 320 px', async ({
   page,
 }) => {

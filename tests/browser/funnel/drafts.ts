@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Json, JsonObject } from '../../../src/logic/json.ts';
 import { carpenterAnswers } from './carpenter.ts';
 import { allSteps, sectionsOfStep, stepPath } from './steps.ts';
-import { openBlank } from '../blank.ts';
+import { BLANK, openBlank } from '../blank.ts';
 import { expect } from '../test.ts';
 
 export { carpenterAnswers };
@@ -25,7 +25,8 @@ export function draftWith(answers: Readonly<Record<string, Json | undefined>>): 
 
 /** Puts texts into the site's storage as an earlier visit left them. */
 export async function seed(page: Page, progress: string, mirror?: string): Promise<void> {
-  await openBlank(page);
+  // A page that all tests share comes from there.
+  if (new URL(page.url()).pathname !== BLANK) await openBlank(page);
   await page.evaluate(
     ([first = '', second]) => {
       localStorage.clear();

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../lasting-page.ts';
+import { expectAccessible, resize, WIDTHS } from './access.ts';
+import { expectToastsClear } from './covered.ts';
+import { openStep } from './drafts.ts';
+import { allSteps, press, primary } from './steps.ts';
+import { shownToasts, toasts } from './toasts.ts';
+
+const HEIGHT = 844;
+
+/** Steps that can be left as they are. */
+const optional = [
+  'recommendation',
+  'contact-info',
+  'ownership',
+  'locations',
+  'business-locations',
+  'employees',
+  'about-your-business',
+];
+
+/** Steps whose empty Continue explains what is missing, and says it in a toast. */
+const refusing = allSteps.filter((step) => !optional.includes(step));
+const half = refusing.length / 2;
+
+// One walk for all that is said of these states: each takes a load of its page.
+for (const steps of [refusing.slice(0, half), refusing.slice(half)]) {
+  test(`steps that are empty, and that refuse, have no violation, and no toast covers a control, its label or the way on, from ${steps[0]} to ${steps.at(-1)}`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    for (const step of steps) {
+      await openStep(page, step);
+      await resize(page, 390);
+      await expectAccessible(page, `${step}, empty`);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        await press(page);
+        await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+        await expect(shownToasts(page), `${step} at ${width} px`).toHaveCount(1);
+        await expectToastInPlace(page, `${step} at ${width} px`);
+        await expectAccessible(page, `${step}, refused`);
+        await closeToasts(page);
+      }
+    }
+  });
+}
+
+/** Wherever the page is scrolled to. */
+async function expectToastInPlace(page: Page, where: string): Promise<void> {
+  // It stays for as long as it has the focus.
+  await shownToasts(page).evaluate((close) => close.focus({ preventScroll: true }));
+  await expectToastsClear(page, where);
+  await expectWayOnClear(page, where);
+  // Without the focus, it steps aside where cards leave it no room.
+  await shownToasts(page).evaluate((close) => close.blur());
+  for (const part of [0.5, 1]) {
+    await page.evaluate((share) => {
+      const { scrollHeight } = document.documentElement;
+      window.scrollTo({ top: share * (scrollHeight - innerHeight), behavior: 'instant' });
+    }, part);
+    await expectToastsClear(page, `${where}, scrolled ${part * 100} %`);
+  }
+}
+
+const edges = async (one: Locator) => {
+  const box = await one.boundingBox();
+  return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+};
+
+async function expectWayOnClear(page: Page, where: string): Promise<void> {
+  await expect(async () => {
+    const stack = await edges(toasts(page));
+    for (const button of [primary(page), page.getByRole('button', { name: 'Back', exact: true })]) {
+      if (!(await button.isVisible())) continue;
+      const { top, bottom } = await edges(button);
+      expect(stack.bottom <= top || stack.top >= bottom, where).toBe(true);
+    }
+    expect(stack.top, where).toBeGreaterThan(0);
+    expect(stack.bottom, where).toBeLessThanOrEqual(HEIGHT);
+  }).toPass({ timeout: 3000 });
+}
+
+/** The next press says it anew. */
+async function closeToasts(page: Page): Promise<void> {
+  await toasts(page)
+    .locator('button')
+    .evaluateAll((buttons: HTMLElement[]) => {
+      for (const close of buttons) close.click();
+    });
+  await expect(shownToasts(page)).toHaveCount(0);
+}
