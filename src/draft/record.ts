@@ -98,8 +98,12 @@ export function withValues(
 
 /** The value that the server has of an entry; undefined where it has none. */
 export function baseOf(entry: Entry | undefined): Json | undefined {
-  return entry?.base ?? (entry?.ack === entry?.rev ? entry?.value : undefined);
+  const hasAll = entry?.ack === entry?.rev && !isHeldWhole(entry);
+  return entry?.base ?? (hasAll ? entry?.value : undefined);
 }
+
+/** What the server took of an entry that is held back as a whole is not its value. */
+const isHeldWhole = (entry: Entry | undefined): boolean => entry?.held?.includes('') ?? false;
 
 /** A value that the server told of, and what it makes of the one here. */
 export type Adopted = {
@@ -140,7 +144,7 @@ export function withAdopted(
 const BEFORE_ALL: Revision = '0.0';
 
 function withBase({ base: _known, ...entry }: Entry, base: Json | undefined): Entry {
-  const isSame = entry.ack === entry.rev && sameJson(entry.value, base);
+  const isSame = entry.ack === entry.rev && !isHeldWhole(entry) && sameJson(entry.value, base);
   return isSame || base === undefined ? entry : { ...entry, base };
 }
 
@@ -164,7 +168,7 @@ export function sendable(entry: Entry): Json | undefined {
   const { value, held = [] } = entry;
   if (held.length === 0) return value;
   const base = baseOf(entry);
-  if (held.includes('') || !isObject(value)) return base;
+  if (isHeldWhole(entry) || !isObject(value)) return base;
   const before = isObject(base) ? base : {};
   const kept = Object.entries(value).filter(([name]) => !held.includes(name));
   const old = Object.entries(before).filter(([name]) => held.includes(name));

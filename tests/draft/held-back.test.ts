@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { DraftPolicy } from '../../src/draft/types.ts';
+import { holdsLater } from '../properties.ts';
+import { device } from './remote/device.ts';
+import { fakeServer } from './remote/fake-server.ts';
+import { samplePolicy } from './sample-policy.ts';
+import { fakeClock } from './world.ts';
+
+/** The sample flow with a step of one section whose answer is sent once Continue confirmed it. */
+const policy: DraftPolicy = {
+  ...samplePolicy,
+  held(answers, sent, { open }): Record<string, string[]> {
+    if (open !== 'email') return {};
+    return { email: answers['email'] === sent['email'] ? [] : [''] };
+  },
+};
+
+const act = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('type' as const) },
+  { weight: 3, arbitrary: fc.constant('answer elsewhere' as const) },
+  fc.constantFrom('back' as const, 'continue' as const, 'reload' as const, 'wait' as const),
+);
+
+it('what Continue has not confirmed is in no row, whatever else is answered, sent and reloaded (D31)', async () => {
+  const property = fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
+    const clock = fakeClock();
+    const server = fakeServer(clock);
+    const here = device(server, clock, 1, {}, policy);
+    let tab = here.open();
+    tab.connect();
+    let confirmed: string | undefined;
+    let typed: string | undefined;
+    for (const [n, one] of acts.entries()) {
+      if (one === 'type') {
+        typed = `mail${n}@example.com`;
+        tab.enter({ email: typed }, { pace: 'choice', moment: { open: 'email' } });
+      } else if (one === 'answer elsewhere') tab.change({ operatingState: `State ${n}` });
+      else if (one === 'back') tab.change({ email: typed }, {}, { open: 'email' });
+      else if (one === 'continue') {
+        confirmed = typed;
+        tab.change({ email: typed }, {}, { confirmed: ['email'] });
+      } else if (one === 'reload') {
+        tab.fire.hidden();
+        tab.crash();
+        tab = here.open();
+        tab.connect();
+      }
+      await clock.advance(5_000);
+      expect(server.answers(tab.getSnapshot().uuid)['email']).toBe(confirmed);
+      expect(tab.answers()['email']).toBe(typed);
+    }
+  });
+  await holdsLater('held back', property, 300);
+});
