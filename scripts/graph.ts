@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { mermaid } from '../src/analysis/graph/mermaid.ts';
 import { svg } from '../src/analysis/graph/svg.ts';
 import { flowPaths, type Model } from '../src/analysis/model/model.ts';
-import { readProject } from './project/files.ts';
+import { readProject } from '../src/server/project/files.ts';
 import { runnableFlows, stop } from './project/flows.ts';
 import { coveringSet } from '../src/analysis/simulate/generate.ts';
 import { play, visitorOf } from '../src/analysis/simulate/play.ts';

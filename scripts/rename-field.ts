@@ -9,7 +9,7 @@ import { and, flowName, namedFlows } from '../src/analysis/model/chosen-flow.ts'
 import { buildModel } from '../src/analysis/model/model.ts';
 import { ok } from '../src/logic/result.ts';
 import { editProject } from './project/edit.ts';
-import { textsAt } from './project/revision.ts';
+import { textsAt } from '../src/server/project/revision.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util';
 import { buildModel, flowPaths, type Model } from '../src/analysis/model/model.ts';
 import { whyNotRunnable } from '../src/analysis/lint/not-runnable.ts';
-import { readProject } from './project/files.ts';
+import { readProject } from '../src/server/project/files.ts';
 import { runnableFlows, stop, type RunnableFlow } from './project/flows.ts';
 import type { ProjectTexts } from '../src/analysis/project/texts.ts';
 import { impactReport } from '../src/analysis/report/report.ts';
-import { releases, textsAt } from './project/revision.ts';
+import { releases, textsAt } from '../src/server/project/revision.ts';
 
 const { values } = parseArgs({
   options: {

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { readProject } from './project/files.ts';
+import { readProject } from '../src/server/project/files.ts';
 import { runnableFlows, stop, type RunnableFlow } from './project/flows.ts';
 import { textReport } from '../src/analysis/lint/output/text.ts';
 import { f3 } from '../src/analysis/lint/rules/files/f3-shape.ts';

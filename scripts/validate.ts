@@ -5,9 +5,9 @@
 import { parseArgs } from 'node:util';
 import { byCause } from '../src/analysis/lint/causes.ts';
 import type { Finding } from '../src/analysis/lint/finding.ts';
-import { readProject } from './project/files.ts';
+import { readProject } from '../src/server/project/files.ts';
 import { stop } from './project/flows.ts';
-import { watchProject } from './project/watch.ts';
+import { watchProject } from '../src/server/project/watch.ts';
 import { withReplayLinks } from '../src/analysis/lint/output/replay.ts';
 import { sarifReport } from '../src/analysis/lint/output/sarif.ts';
 import { textReport } from '../src/analysis/lint/output/text.ts';

@@ -132,6 +132,22 @@ const ARROWS: Record<string, readonly string[]> = {
     'src/funnel',
     FUNNEL_PATH,
   ],
+  // The analysts' workbench: the real engine and the real analysis.
+  'src/studio': [
+    ...LOWER,
+    FUNNEL_PATH,
+    'src/analysis',
+    'src/form',
+    'src/draft',
+    'src/offline',
+    'src/support',
+    'src/onboarding',
+    'src/engine',
+    'src/funnel',
+    'src/quote',
+    'src/purchase',
+    'src/marketing',
+  ],
   [SERVER]: [
     ...CORE,
     'src/analysis',
@@ -230,6 +246,17 @@ describe('imports', () => {
     );
     expect(wrong.filter(({ onlyTypes }) => !onlyTypes)).toEqual([]);
     expect(new Set(wrong.map(({ to }) => to))).toEqual(new Set(['src/app/entry-server.tsx']));
+  });
+
+  it('lead to the studio from nowhere, so that no byte of it is in the build', () => {
+    const wrong = imports.filter(
+      ({ from, to }) => isIn(to, ['src/studio']) && !isIn(from, ['src/studio']),
+    );
+    expect(written(wrong)).toEqual([]);
+    const entries = ['vite.config.ts', 'index.html'].map((path) =>
+      readFileSync(join(root, path), 'utf8'),
+    );
+    expect(entries.filter((text) => text.includes('src/studio'))).toEqual([]);
   });
 
   it('read no flow file: the questionnaires are found in their folder and loaded on demand', () => {

@@ -2,8 +2,8 @@ import { textReport } from '../../src/analysis/lint/output/text.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
 import type { Result } from '../../src/logic/result.ts';
-import { readProject } from './files.ts';
-import { writeChanged } from './write.ts';
+import { readProject } from '../../src/server/project/files.ts';
+import { writeChanged } from '../../src/server/project/write.ts';
 
 /** What an edit makes of a project, and what its author should know about it. */
 export type Edited = { texts: ProjectTexts; note?: string | undefined };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { keysOf } from '../../src/draft/stored-keys.ts';
 import { buildModel } from '../../src/analysis/model/model.ts';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { makeSubject } from '../../src/analysis/proof/subject.ts';
 import { play, visitorOf, type Scenario } from '../../src/analysis/simulate/play.ts';
 

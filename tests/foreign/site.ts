@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { questionnairePath } from '../fixtures/questionnaire.ts';
 
 /** What a site is made of, besides its questions. */

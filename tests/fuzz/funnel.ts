@@ -3,7 +3,7 @@ import type { CompiledFlow } from '../../src/flow/compiled.ts';
 import type { Page as FlowPage } from '../../src/flow/types.ts';
 import type { Ambient } from '../../src/flow/walk.ts';
 import { buildModel } from '../../src/analysis/model/model.ts';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
 import { makeSubject, type Subject } from '../../src/analysis/proof/subject.ts';
 

@@ -1,4 +1,4 @@
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { flowPaths } from '../../src/analysis/model/model.ts';
 import { expect, test } from '../browser/test.ts';
 import { openFunnel } from './funnel.ts';

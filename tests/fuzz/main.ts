@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { flowName, namedFlows } from '../../src/analysis/model/chosen-flow.ts';
 import { serve } from '../bench/site.ts';
 import { browserOptions } from '../browser/chromium.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { applyAll } from '../../src/analysis/project/edit.ts';
 import { namedFlows } from '../../src/analysis/model/chosen-flow.ts';
 import { buildModel, flowPaths } from '../../src/analysis/model/model.ts';

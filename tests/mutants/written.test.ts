@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { applyAll } from '../../src/analysis/project/edit.ts';
 import { writtenMutants } from './written.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { buildModel, flowPaths, type Model } from '../../src/analysis/model/model.ts';
 import { chance } from '../fuzz/chance.ts';

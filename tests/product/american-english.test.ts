@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildModel } from '../../src/analysis/model/model.ts';
 import { textsOf } from '../../src/analysis/model/words.ts';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 
 /** Words that owners in the United States spell in another way, or would not say. */
 const FOREIGN =

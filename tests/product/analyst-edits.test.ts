@@ -6,7 +6,7 @@ import { impactReport } from '../../src/analysis/report/report.ts';
 import { applyAll } from '../../src/analysis/project/edit.ts';
 import { proofOf } from '../../src/analysis/proof/proof-of.ts';
 import { coveringSet } from '../../src/analysis/simulate/generate.ts';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { analystEdits } from './analyst-edits.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { buildModels } from '../../src/analysis/model/model.ts';
 import { isObject, textOf } from '../../src/logic/json.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { mermaid } from '../../src/analysis/graph/mermaid.ts';
 import { buildModel } from '../../src/analysis/model/model.ts';
 import { proofOf } from '../../src/analysis/proof/proof-of.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { derive } from '../../src/flow/derive.ts';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { buildModels } from '../../src/analysis/model/model.ts';
 import { caseFrom } from '../random/answers.ts';
 import { ambient, caseOf, engineLaws, type Case } from '../flow/laws.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { moveStep } from '../../src/analysis/edits/move-step.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { buildModel } from '../../src/analysis/model/model.ts';

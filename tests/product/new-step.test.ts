@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { newStep, type NewStep } from '../../src/analysis/edits/new-step.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import type { ProjectTexts } from '../../src/analysis/project/texts.ts';

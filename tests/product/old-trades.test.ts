@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { buildModel } from '../../src/analysis/model/model.ts';
 import { applyAll } from '../../src/analysis/project/edit.ts';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { resumeOldDrafts } from '../../src/analysis/report/drafts.ts';
 import { isObject, type JsonObject } from '../../src/logic/json.ts';
 

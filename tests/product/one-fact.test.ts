@@ -4,7 +4,7 @@ import answerTools from '../../schemas/content/answer-tools.json' with { type: '
 import returnTexts from '../../schemas/content/return-texts.json' with { type: 'json' };
 import { buildModel } from '../../src/analysis/model/model.ts';
 import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { valueLines } from '../../src/analysis/report/value-lines.ts';
 import { valuesBetween } from '../../src/analysis/report/values.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildModel } from '../../src/analysis/model/model.ts';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { proofOf } from '../../src/analysis/proof/proof-of.ts';
 

@@ -8,7 +8,7 @@ import { f14 } from '../../src/analysis/lint/rules/files/f14-addresses.ts';
 import { keysOf } from '../../src/draft/stored-keys.ts';
 import { baseOf } from '../../src/funnel-path.ts';
 import { flowFiles } from '../../src/server/vite/flow-files.ts';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { buildModels, type Model } from '../../src/analysis/model/model.ts';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { simulate } from '../../src/analysis/simulate/report.ts';
 import { seenDifferences } from '../../src/analysis/simulate/seen/differences.ts';
 import { recordedOf, recordedSite } from '../../src/analysis/simulate/seen/recorded.ts';

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { migrator } from '../../src/draft/migrations/migrate.ts';
 import { buildModel, buildModels, flowPaths } from '../../src/analysis/model/model.ts';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { isKnownStep, resumeOldDrafts } from '../../src/analysis/report/drafts.ts';
-import { releases, textsAt } from '../../scripts/project/revision.ts';
+import { releases, textsAt } from '../../src/server/project/revision.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

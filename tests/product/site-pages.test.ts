@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildModel, buildModels } from '../../src/analysis/model/model.ts';
 import { sitePages } from '../../src/analysis/model/site-pages.ts';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { marketingPages } from '../../src/app/marketing-pages.ts';
 
 const texts = readProject('.');

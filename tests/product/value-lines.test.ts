@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildModel } from '../../src/analysis/model/model.ts';
 import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { valueLines } from '../../src/analysis/report/value-lines.ts';
 import { valuesBetween } from '../../src/analysis/report/values.ts';
 

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { withReplayLinks, type Reported } from '../../src/analysis/lint/output/replay.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { buildModels } from '../../src/analysis/model/model.ts';

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { buildModels } from '../../src/analysis/model/model.ts';
 import { proofOf } from '../../src/analysis/proof/proof-of.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
-import { readProject } from '../../scripts/project/files.ts';
+import { readProject } from '../../src/server/project/files.ts';
 import { buildModel, buildModels } from '../../src/analysis/model/model.ts';
 import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
 import { proofOf } from '../../src/analysis/proof/proof-of.ts';

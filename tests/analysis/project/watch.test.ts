@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { readProject } from '../../../scripts/project/files.ts';
-import { watchProject } from '../../../scripts/project/watch.ts';
+import { readProject } from '../../../src/server/project/files.ts';
+import { watchProject } from '../../../src/server/project/watch.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'plumbline-watch-'));
 const FILE = 'schemas/email/ui.json';

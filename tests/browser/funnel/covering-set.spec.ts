@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildModel } from '../../../src/analysis/model/model.ts';
-import { readProject } from '../../../scripts/project/files.ts';
+import { readProject } from '../../../src/server/project/files.ts';
 import { coveringSet } from '../../../src/analysis/simulate/generate.ts';
 import type { Scenario } from '../../../src/analysis/simulate/play.ts';
 import {

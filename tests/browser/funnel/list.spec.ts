@@ -1,5 +1,5 @@
 import { applyAll } from '../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../scripts/project/files.ts';
+import { readProject } from '../../../src/server/project/files.ts';
 import { analystEdits } from '../../product/analyst-edits.ts';
 import { violations } from '../axe.ts';
 import { expect, test } from '../test.ts';

@@ -6,7 +6,7 @@ import { RULES } from '../../../src/analysis/lint/rules/index.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { replayLink } from '../../../src/flow/replay.ts';
-import { readProject } from '../../../scripts/project/files.ts';
+import { readProject } from '../../../src/server/project/files.ts';
 import texts from '../../../schemas/content/replay-texts.json' with { type: 'json' };
 import { expect, test } from '../lasting-page.ts';
 import { answersBefore, draftWith } from './drafts.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { byCause } from '../../../src/analysis/lint/causes.ts';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../scripts/project/files.ts';
+import { readProject } from '../../../src/server/project/files.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

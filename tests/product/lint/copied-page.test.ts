@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../scripts/project/files.ts';
+import { readProject } from '../../../src/server/project/files.ts';
 import { c5 } from '../../../src/analysis/lint/rules/content/c5-labels.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 

@@ -4,7 +4,7 @@ import { lint } from '../../../src/analysis/lint/run.ts';
 import { c10 } from '../../../src/analysis/lint/rules/content/c10-figures.ts';
 import { c11 } from '../../../src/analysis/lint/rules/content/c11-said-alike.ts';
 import { t18 } from '../../../src/analysis/lint/rules/fields/t18-said-alike.ts';
-import { readProject } from '../../../scripts/project/files.ts';
+import { readProject } from '../../../src/server/project/files.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { byCause } from '../../../src/analysis/lint/causes.ts';
-import { readProject } from '../../../scripts/project/files.ts';
+import { readProject } from '../../../src/server/project/files.ts';
 import { f16 } from '../../../src/analysis/lint/rules/files/f16-known-files.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../scripts/project/files.ts';
+import { readProject } from '../../../src/server/project/files.ts';
 import { c1 } from '../../../src/analysis/lint/rules/content/c1-clean-text.ts';
 import { c8 } from '../../../src/analysis/lint/rules/content/c8-links.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../scripts/project/files.ts';
+import { readProject } from '../../../src/server/project/files.ts';
 import { f15 } from '../../../src/analysis/lint/rules/files/f15-named-things.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../scripts/project/files.ts';
+import { readProject } from '../../../src/server/project/files.ts';
 import { t18 } from '../../../src/analysis/lint/rules/fields/t18-said-alike.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { stepPlace } from '../../analysis/lint/step-place.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { readProject } from '../../../scripts/project/files.ts';
+import { readProject } from '../../../src/server/project/files.ts';
 import { c1 } from '../../../src/analysis/lint/rules/content/c1-clean-text.ts';
 import { c2 } from '../../../src/analysis/lint/rules/content/c2-placeholders.ts';
 import { c5 } from '../../../src/analysis/lint/rules/content/c5-labels.ts';

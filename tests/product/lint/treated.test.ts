@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readProject } from '../../../scripts/project/files.ts';
+import { readProject } from '../../../src/server/project/files.ts';
 import { t20 } from '../../../src/analysis/lint/rules/fields/t20-treated.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';

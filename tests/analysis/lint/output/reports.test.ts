@@ -6,7 +6,7 @@ import { RULES } from '../../../../src/analysis/lint/rules/index.ts';
 import { lint } from '../../../../src/analysis/lint/run.ts';
 import { applyAll } from '../../../../src/analysis/project/edit.ts';
 import { questionnairePath } from '../../../fixtures/questionnaire.ts';
-import { readProject } from '../../../../scripts/project/files.ts';
+import { readProject } from '../../../../src/server/project/files.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
+import type { ProjectTexts } from '../../analysis/project/texts.ts';
 
 const FOLDERS = ['flows', 'schemas', 'supabase/migrations'];
 

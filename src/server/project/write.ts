@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format } from 'prettier';
-import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
+import type { ProjectTexts } from '../../analysis/project/texts.ts';
 
 /**
  * Writes the files of a questionnaire that changed, formatted as `npm run format` would.

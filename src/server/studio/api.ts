@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import type { Json } from '../../logic/json.ts';
+import { BodyNotText, BodyTooLarge, readBody } from '../backend/request-body.ts';
+import { readProject } from '../project/files.ts';
+import { textsAt } from '../project/revision.ts';
+import type { Events } from './events.ts';
+import { formatted } from './formatted.ts';
+import { fileSaves, save } from './save.ts';
+import { hashOf } from './studio-files.ts';
+
+/** Below it are the requests of the page; everything else is the page itself. */
+export const API = '/api/';
+
+/** Bytes: some ten times all files of a large project. */
+const LIMIT = 32 * 1024 * 1024;
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/**
+ * The requests that the studio makes. `GET project` gives `{ root, files: { path: { text, hash } } }`,
+ * `GET committed` the texts of the last commit or null, `GET events` a stream, and `POST save` takes
+ * `{ files: FileSave[] }`: 200 when all are saved, 409 with the versions on disk, 403 for another place.
+ */
+export function studioApi(root: string, events: Events): (name: string) => Handler | undefined {
+  const handlers: Record<string, Handler> = {
+    'GET project': (_request, response) => {
+      const files = [...readProject(root)].map(([path, text]) => [
+        path,
+        { text, hash: hashOf(text) },
+      ]);
+      reply(response, 200, { root: resolve(root), files: Object.fromEntries(files) as Json });
+    },
+    'GET committed': (_request, response) => reply(response, 200, { texts: committed(root) }),
+    'GET events': (_request, response) => events.add(response),
+    'POST save': async (request, response) => {
+      const files = fileSaves(await bodyOf(request));
+      if (files === undefined) return reply(response, 400, { why: 'This is no list of files.' });
+      const result = save(root, await formatted(root, files));
+      const status = { saved: 200, conflict: 409, refused: 403 }[result.kind];
+      reply(response, status, result as unknown as Json);
+    },
+  };
+  return (name) => handlers[name];
+}
+
+/** The files as they are in the last commit; null where there is no git, or no commit yet. */
+function committed(root: string): Record<string, string> | null {
+  try {
+    return Object.fromEntries(textsAt('HEAD', root));
+  } catch {
+    return null;
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Json> {
+  try {
+    return JSON.parse(await readBody(request, LIMIT)) as Json;
+  } catch (error) {
+    const isTheirs =
+      error instanceof SyntaxError || error instanceof BodyTooLarge || error instanceof BodyNotText;
+    if (isTheirs) return null;
+    throw error;
+  }
+}
+
+export function reply(response: ServerResponse, status: number, body: Json): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify(body));
+}

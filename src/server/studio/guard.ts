@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import { timingSafeEqual } from 'node:crypto';
+import { isAllowedHost } from '../http/allowed-host.ts';
+
+/** Where a page of the studio says who it is. */
+export const TOKEN_HEADER = 'x-studio-token';
+
+/**
+ * Why a request is not answered; null if it may be. Another site that is open in the same browser can
+ * send requests here too: it knows neither the token, nor can it read the page that has it.
+ */
+export function whyRefused(request: IncomingMessage, token: string, isApi: boolean): string | null {
+  const { host, origin } = request.headers;
+  if (!isAllowedHost(host, [])) return 'The studio does not answer to that name.';
+  if (!isApi) return null;
+  if (origin !== undefined && origin !== `http://${host}`) {
+    return 'The studio answers only to its own pages.';
+  }
+  return isSame(given(request), token)
+    ? null
+    : 'The token of the studio is missing: reload the page.';
+}
+
+/** An event stream cannot send headers, so it has the token in its address. */
+function given({ headers, url = '' }: IncomingMessage): string {
+  const header = headers[TOKEN_HEADER];
+  if (typeof header === 'string') return header;
+  return new URLSearchParams(url.split('?')[1]).get('token') ?? '';
+}
+
+function isSame(given: string, token: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(token)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

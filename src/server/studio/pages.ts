@@ -1,0 +1,58 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { Server } from 'node:http';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { tokensCss } from '../vite/tokens-css.ts';
+
+const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** Everything comes from this server, and `eval` is how Ajv compiles the schema that is being edited. */
+export const STUDIO_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+  "connect-src 'self' ws://127.0.0.1:* ws://localhost:*",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "worker-src 'self' blob:",
+  "frame-ancestors 'self'",
+  "base-uri 'self'",
+  "form-action 'none'",
+].join('; ');
+
+/**
+ * Vite for the pages in `src/studio`, as a handler of another server. It has a configuration of its
+ * own, so that nothing of the studio is in the build of the site. It serves code, never the project:
+ * that comes from the API.
+ */
+export function studioPages(token: string, server: Server): Promise<ViteDevServer> {
+  return createServer({
+    configFile: false,
+    root: folder('src/studio'),
+    appType: 'mpa',
+    cacheDir: folder('node_modules/.vite-studio'),
+    // What the worker imports is found too late otherwise, and the page would be loaded twice.
+    optimizeDeps: { entries: ['*.html', 'analysis/worker.ts'] },
+    plugins: [tokensCss(), react(), withToken(token)],
+    server: {
+      middlewareMode: true,
+      // Nothing is loaded anew behind somebody's unsaved work.
+      hmr: false,
+      // Vite's client insists on a connection, by which it notices that the server is there again.
+      ws: { server },
+      watch: null,
+      cors: false,
+      fs: { allow: [folder('src'), folder('schemas'), realpathSync(folder('node_modules'))] },
+    },
+  });
+}
+
+function withToken(token: string): Plugin {
+  return {
+    name: 'plumbline:studio-token',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { name: 'studio-token', content: token }, injectTo: 'head' },
+    ],
+  };
+}

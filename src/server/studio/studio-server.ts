@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { watchProject } from '../project/watch.ts';
+import { API, reply, studioApi } from './api.ts';
+import { openEvents } from './events.ts';
+import { whyRefused } from './guard.ts';
+import { finishSave } from './save.ts';
+
+/** What answers for everything that is not the API: the pages of the studio. */
+type Pages = {
+  middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  close: () => Promise<void>;
+};
+
+export type StudioOptions = {
+  /** The folder that has `flows/` and `schemas/`. */
+  root: string;
+  /** 0 takes any that is free. */
+  port: number;
+  pages: (token: string, server: Server) => Promise<Pages>;
+  headers?: Readonly<Record<string, string>>;
+};
+
+export type Studio = { address: string; token: string; close: () => Promise<void> };
+
+/** Only this machine gets there: whoever can open the studio can write files. */
+const LOOPBACK = '127.0.0.1';
+
+/** Starts the studio of a project. @throws (rejects) when the port is taken */
+export async function startStudio({
+  root,
+  port,
+  pages,
+  headers = {},
+}: StudioOptions): Promise<Studio> {
+  finishSave(root);
+  const token = randomBytes(24).toString('hex');
+  const events = openEvents();
+  const api = studioApi(root, events);
+  const server = createServer();
+  const site = await pages(token, server);
+  server.on('request', (request, response) => {
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    const isApi = path.startsWith(API);
+    const why = whyRefused(request, token, isApi);
+    if (why !== null) return reply(response, 403, { why });
+    if (!isApi) {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      return site.middlewares(request, response, () => response.writeHead(404).end());
+    }
+    const handler = api(`${request.method} ${path.slice(API.length)}`);
+    if (handler === undefined) return reply(response, 404, { why: 'There is no such request.' });
+    Promise.resolve(handler(request, response)).catch((error: unknown) => {
+      console.error('A request failed:', error);
+      reply(response, 500, { why: error instanceof Error ? error.message : 'unknown error' });
+    });
+  });
+  await listen(server, port);
+  const stopWatching = watchProject(root, () => events.tell('changed'));
+  return {
+    address: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`,
+    token,
+    async close() {
+      stopWatching();
+      events.close();
+      await site.close();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((ready, fail) => {
+    server.once('error', fail);
+    server.listen(port, LOOPBACK, ready);
+  });
+}

@@ -1,0 +1,50 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { Bar } from './frame/Bar.tsx';
+import { OpenTab } from './frame/open-tab.ts';
+import styles from './frame/studio.module.css';
+import { TABS } from './frame/tabs.ts';
+import { FindingsPanel } from './findings/FindingsPanel.tsx';
+import { FindingsProvider } from './findings/FindingsProvider.tsx';
+import { ProjectTree } from './tree/ProjectTree.tsx';
+
+/** The frame: what there is, what it is about, and what is wrong with it. */
+export function Studio({ root }: { root: string }) {
+  const [open, setOpen] = useState('step');
+  const shown = TABS.find(({ id }) => id === open) ?? TABS[0];
+  return (
+    <OpenTab value={setOpen}>
+      <FindingsProvider>
+        <div className={styles['studio']}>
+          <Bar root={root} />
+          <nav className={styles['tree']} aria-label="Questionnaires">
+            <ProjectTree />
+          </nav>
+          <main className={styles['work']}>
+            <Tabs
+              value={shown?.id ?? false}
+              onChange={(_event, id: string) => setOpen(id)}
+              aria-label="Views"
+            >
+              {TABS.map(({ id, label }) => (
+                <Tab key={id} value={id} label={label} id={`tab-${id}`} aria-controls="view" />
+              ))}
+            </Tabs>
+            {shown !== undefined && (
+              <div
+                className={styles['panel']}
+                role="tabpanel"
+                id="view"
+                aria-labelledby={`tab-${shown.id}`}
+              >
+                <shown.View />
+              </div>
+            )}
+          </main>
+          <FindingsPanel />
+        </div>
+      </FindingsProvider>
+    </OpenTab>
+  );
+}

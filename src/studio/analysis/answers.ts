@@ -1,0 +1,27 @@
+import type { Finding } from '../../analysis/lint/finding.ts';
+import { lint } from '../../analysis/lint/run.ts';
+import type { ProjectTexts } from '../../analysis/project/texts.ts';
+
+/**
+ * What the worker answers, by the name of the question: functions of the texts and of JSON. The parsed
+ * files and proofs of the texts before are kept by `src/analysis` itself.
+ */
+export const ANSWERS = {
+  /** What `npm run validate` finds, everything included. */
+  lint: (texts: ProjectTexts): Finding[] => lint(texts),
+} satisfies Record<string, (texts: ProjectTexts, question: never) => unknown>;
+
+export type Answers = typeof ANSWERS;
+export type AnswerName = keyof Answers;
+export type Question<Name extends AnswerName> = Parameters<Answers[Name]>[1];
+export type Answer<Name extends AnswerName> = Awaited<ReturnType<Answers[Name]>>;
+
+/** To the worker: `changes` since the last request, of which null is a file that is gone. */
+export type Request = {
+  id: number;
+  name: AnswerName;
+  question: unknown;
+  changes: readonly (readonly [path: string, text: string | null])[];
+};
+
+export type Response = { id: number } & ({ answer: unknown } | { failed: string });

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useStudio } from '../studio-context.tsx';
+import { useProject } from '../project/use-project.ts';
+import type { Answer, AnswerName, Question } from './answers.ts';
+
+/** The last answer; while `isFresh` is false, one about newer texts is on its way. */
+export type Analyzed<Name extends AnswerName> = {
+  answer?: Answer<Name>;
+  failed?: string;
+  isFresh: boolean;
+};
+
+/** Milliseconds without a change after which a question is asked again. */
+const PAUSE = 250;
+
+/**
+ * Asks the worker about the project's texts, and again after each pause in editing. The `question` is
+ * compared as JSON. Each name is asked in one place of the page, because a newer question of a name takes
+ * the place of one that waits.
+ */
+export function useAnalysis<Name extends AnswerName>(
+  name: Name,
+  question: Question<Name> | undefined,
+  isAsked = true,
+): Analyzed<Name> {
+  const { analysis } = useStudio();
+  const { texts } = useProject();
+  const asked = JSON.stringify(question ?? null);
+  const [last, setLast] = useState<
+    { of: unknown; asked: string } & Omit<Analyzed<Name>, 'isFresh'>
+  >();
+
+  useEffect(() => {
+    if (!isAsked) return;
+    const timer = setTimeout(() => {
+      const question = (JSON.parse(asked) ?? undefined) as Question<Name>;
+      void analysis.ask(name, texts, question).then((outcome) => {
+        if (outcome.kind === 'superseded') return;
+        setLast({
+          of: texts,
+          asked,
+          ...(outcome.kind === 'answered' ? { answer: outcome.answer } : { failed: outcome.why }),
+        });
+      });
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [analysis, name, texts, asked, isAsked]);
+
+  const { of, asked: about, ...rest } = last ?? { of: undefined, asked: '' };
+  return { ...rest, isFresh: of === texts && about === asked };
+}

@@ -1,0 +1,87 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import { byCause } from '../../analysis/lint/causes.ts';
+import type { Finding } from '../../analysis/lint/finding.ts';
+import { useOpenTab } from '../frame/open-tab.ts';
+import styles from '../frame/studio.module.css';
+import { outline } from '../project/outline.ts';
+import { useProject } from '../project/use-project.ts';
+import { useSelection } from '../selection/use-selection.ts';
+import { useFindings } from './FindingsProvider.tsx';
+import { selectionOf } from './selection-of.ts';
+import own from './findings.module.css';
+
+/** What `npm run validate` says of the texts as they are edited: causes first, what follows is held. */
+export function FindingsPanel() {
+  const { answer, failed, isFresh } = useFindings();
+  const { shown, held } = byCause(answer ?? []);
+  return (
+    <section className={styles['findings']} aria-label="Findings">
+      <Accordion disableGutters square elevation={0} defaultExpanded>
+        <AccordionSummary expandIcon={<span aria-hidden="true">▾</span>}>
+          <h2 className={own['title']}>Findings</h2>
+          <span role="status">{summary(shown, answer === undefined, isFresh, failed)}</span>
+        </AccordionSummary>
+        <AccordionDetails>
+          <ul className={own['list']}>
+            {shown.map((finding) => (
+              <FindingLine key={keyOf(finding)} finding={finding} />
+            ))}
+          </ul>
+          {held.length > 0 && <p>{held.length} more probably follow from these.</p>}
+        </AccordionDetails>
+      </Accordion>
+    </section>
+  );
+}
+
+const keyOf = ({ code, file, pointer, message }: Finding) =>
+  `${code} ${file} ${pointer} ${message}`;
+
+function FindingLine({ finding }: { finding: Finding }) {
+  const { texts } = useProject();
+  const { select, flowId } = useSelection();
+  const openTab = useOpenTab();
+  const { code, severity, file, line, column, message, suggestion } = finding;
+  const open = () => {
+    select(selectionOf(finding, outline(texts), flowId));
+    openTab('step');
+  };
+  return (
+    <li className={own['finding']}>
+      <Chip
+        size="small"
+        label={code}
+        color={severity === 'error' ? 'error' : 'warning'}
+        title={severity}
+      />
+      <div>
+        <p>{message}</p>
+        {suggestion !== undefined && <p className={own['suggestion']}>{suggestion}</p>}
+        <Link component="button" onClick={open}>
+          {file}:{line}:{column}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function summary(
+  shown: readonly Finding[],
+  isFirst: boolean,
+  isFresh: boolean,
+  failed: string | undefined,
+): string {
+  if (failed !== undefined) return `The check stopped: ${failed}`;
+  if (isFirst) return 'Checking …';
+  const errors = shown.filter(({ severity }) => severity === 'error').length;
+  const counted = [count(errors, 'error'), count(shown.length - errors, 'warning')].filter(Boolean);
+  const said = counted.length === 0 ? 'Nothing is wrong.' : `${counted.join(', ')}.`;
+  return isFresh ? said : `${said} Checking …`;
+}
+
+const count = (number: number, word: string) =>
+  number === 0 ? '' : `${number} ${word}${number === 1 ? '' : 's'}`;

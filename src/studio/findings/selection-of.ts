@@ -1,0 +1,24 @@
+import type { Finding } from '../../analysis/lint/finding.ts';
+import type { FlowOutline } from '../project/outline.ts';
+import type { Selection } from '../selection/selection-store.ts';
+
+/** What to look at for a finding: its place, in a questionnaire that has it, and stay in this one if it does. */
+export function selectionOf(
+  { file, pointer: at }: Pick<Finding, 'file' | 'pointer'>,
+  flows: readonly FlowOutline[],
+  flowId: string,
+): Selection {
+  const inOrder = flows.toSorted(
+    (a, b) => Number(b.flowId === flowId) - Number(a.flowId === flowId),
+  );
+  for (const flow of inOrder) {
+    const places = [...flow.steps, ...flow.pages];
+    const place =
+      flow.path === file
+        ? places.find((one) => at === one.at || at.startsWith(`${one.at}/`))
+        : flow.steps.find(({ files }) => files.includes(file));
+    if (place !== undefined) return { flowId: flow.flowId, step: place.id, file, at };
+    if (flow.path === file) return { flowId: flow.flowId, file, at };
+  }
+  return { flowId, file, at };
+}

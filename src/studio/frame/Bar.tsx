@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Logo } from '../../ui/Logo.tsx';
+import { saveAll } from '../project/save-all.ts';
+import { useProject } from '../project/use-project.ts';
+import { useStudio } from '../studio-context.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import styles from './studio.module.css';
+
+/** The head of the studio: undo, redo and save over all files. */
+export function Bar({ root }: { root: string }) {
+  const { project, api } = useStudio();
+  const { dirty, canUndo, canRedo } = useProject();
+  const [said, setSaid] = useState('');
+  const save = async () => setSaid(await saveAll(project, api));
+  useShortcuts({ save: () => void save(), undo: project.undo, redo: project.redo });
+  return (
+    <header className={styles['bar']}>
+      <Logo />
+      <span className={styles['root']} title={root}>
+        {root}
+      </span>
+      <span role="status">{said}</span>
+      <Button color="inherit" disabled={!canUndo} onClick={project.undo}>
+        Undo
+      </Button>
+      <Button color="inherit" disabled={!canRedo} onClick={project.redo}>
+        Redo
+      </Button>
+      <Button
+        variant="contained"
+        color="secondary"
+        disabled={dirty.length === 0}
+        onClick={() => void save()}
+      >
+        {dirty.length < 2 ? 'Save' : `Save ${dirty.length} files`}
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { isObject, type Json } from '../../logic/json.ts';
+import type { Change, ProjectStore } from './project-store.ts';
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const keyOf = (root: string) => `plumbline-studio:${root}`;
+
+/**
+ * Keeps the unsaved edits of a project in the browser with every change, so that a crash loses none.
+ * Returns a function that ends it.
+ */
+export function autosave(
+  store: ProjectStore,
+  root: string,
+  shelf: Shelf = localStorage,
+): () => void {
+  return store.subscribe(() => {
+    const { dirty, texts, hashes } = store.getState();
+    if (dirty.length === 0) return shelf.removeItem(keyOf(root));
+    const files = dirty.map((path) => [path, [texts.get(path) ?? null, hashes.get(path) ?? null]]);
+    shelf.setItem(keyOf(root), JSON.stringify(Object.fromEntries(files)));
+  });
+}
+
+/** Unsaved edits of an earlier page, and the hashes of the files that they started from. */
+export type Kept = { change: Change; hashes: ReadonlyMap<string, string | null> };
+
+export function keptEdits(root: string, shelf: Shelf = localStorage): Kept {
+  const entries = Object.entries(parsed(shelf.getItem(keyOf(root)))).flatMap(([path, entry]) => {
+    const [text, hash] = Array.isArray(entry) ? entry : [];
+    const isText = typeof text === 'string' || text === null;
+    const isHash = typeof hash === 'string' || hash === null;
+    return isText && isHash ? [{ path, text, hash }] : [];
+  });
+  return {
+    change: new Map(entries.map(({ path, text }) => [path, text])),
+    hashes: new Map(entries.map(({ path, hash }) => [path, hash])),
+  };
+}
+
+function parsed(text: string | null): Record<string, Json> {
+  try {
+    const json: unknown = JSON.parse(text ?? '{}');
+    return isObject(json) ? json : {};
+  } catch {
+    return {};
+  }
+}

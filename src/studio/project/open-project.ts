@@ -1,0 +1,19 @@
+import { autosave, keptEdits } from './autosave.ts';
+import { projectStore, type ProjectStore } from './project-store.ts';
+import type { StudioApi } from './studio-api.ts';
+
+/** Reads the project, puts back edits that an earlier page did not save, and follows the disk. */
+export async function openProject(
+  api: StudioApi,
+): Promise<{ project: ProjectStore; folder: string }> {
+  const { root, files } = await api.load();
+  const project = projectStore();
+  project.load(files);
+  project.restore(keptEdits(root));
+  autosave(project, root);
+  api.follow({
+    changed: () => void api.load().then((now) => project.load(now.files)),
+    pages: () => undefined,
+  });
+  return { project, folder: root };
+}

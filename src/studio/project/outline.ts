@@ -1,0 +1,65 @@
+import { parse } from 'jsonc-parser';
+import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
+import { flowPaths } from '../../analysis/model/model.ts';
+import { flowName } from '../../analysis/model/chosen-flow.ts';
+import type { Texts } from './project-store.ts';
+
+/** A step or an end page: `at` is its JSON pointer in the flow file, `files` those of its folder. */
+export type Place = { id: string; label: string; at: string; files: readonly string[] };
+
+export type FlowOutline = {
+  flowId: string;
+  path: string;
+  steps: readonly Place[];
+  pages: readonly Place[];
+};
+
+const STEP_FILES = ['schema.json', 'ui.json', 'rules.json'];
+
+/** The questionnaires of a project with their steps, as far as the texts can be read. */
+export function outline(texts: Texts): FlowOutline[] {
+  return flowPaths(texts).map((path) => {
+    const flow = readable(texts.get(path));
+    return {
+      flowId: flowName(path),
+      path,
+      steps: placesIn(flow, 'steps', (id) => filesOf(texts, id)),
+      pages: placesIn(flow, 'pages', () => []),
+    };
+  });
+}
+
+/** What can be read of a JSON text, even where it is broken. */
+export function readable(text: string | undefined): JsonObject {
+  const json: unknown = parse(text ?? '');
+  return isObject(json) ? json : {};
+}
+
+function placesIn(
+  flow: JsonObject,
+  key: 'steps' | 'pages',
+  files: (id: string) => readonly string[],
+): Place[] {
+  const places: Json | undefined = flow[key];
+  if (!Array.isArray(places)) return [];
+  return places.flatMap((place, index) => {
+    const id = isObject(place) ? textOf(place['id']) : '';
+    const label = isObject(place) ? textOf(place['label']) : '';
+    return id === '' ? [] : [{ id, label: label || id, at: `/${key}/${index}`, files: files(id) }];
+  });
+}
+
+function filesOf(texts: Texts, id: string): string[] {
+  return STEP_FILES.map((name) => `schemas/${id}/${name}`).filter((path) => texts.has(path));
+}
+
+/** Files that no step has: lists of choices, and texts of pages. */
+export function sharedFiles(texts: Texts): { catalogs: string[]; content: string[] } {
+  const below = (folder: string) =>
+    [...texts.keys()]
+      .filter(
+        (path) => path.startsWith(folder) && path.endsWith('.json') && !path.includes('/meta/'),
+      )
+      .sort();
+  return { catalogs: below('schemas/catalog/'), content: below('schemas/content/') };
+}

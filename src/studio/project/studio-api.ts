@@ -1,0 +1,62 @@
+import type { OnDisk } from './project-store.ts';
+
+/** The files on disk, and the folder that they are in. */
+export type LoadedProject = {
+  root: string;
+  files: ReadonlyMap<string, { text: string; hash: string }>;
+};
+
+export type FileSave = { path: string; text: string | null; base: string | null };
+
+export type SaveAnswer =
+  | { kind: 'saved'; files: Readonly<Record<string, OnDisk>> }
+  | { kind: 'conflict'; conflicts: readonly { path: string }[] }
+  | { kind: 'refused'; why: string };
+
+export type StudioApi = {
+  load: () => Promise<LoadedProject>;
+  /** The texts of the last commit; null where there is none. */
+  committed: () => Promise<ReadonlyMap<string, string> | null>;
+  save: (files: readonly FileSave[]) => Promise<SaveAnswer>;
+  /** Calls back when files change on disk, and with the number of open pages of this studio. */
+  follow: (on: { changed: () => void; pages: (count: number) => void }) => () => void;
+};
+
+/** The requests of the page to its server. @throws (rejects) when the server does not answer */
+export function studioApi(token: string): StudioApi {
+  const ask = async (path: string, body?: object): Promise<Response> =>
+    fetch(`/api/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'x-studio-token': token },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const read = async <Answer>(path: string): Promise<Answer> => {
+    const response = await ask(path);
+    if (!response.ok) throw new Error(`The studio's server answers with ${response.status}.`);
+    return (await response.json()) as Answer;
+  };
+  return {
+    async load() {
+      const { root, files } = await read<{
+        root: string;
+        files: Record<string, { text: string; hash: string }>;
+      }>('project');
+      return { root, files: new Map(Object.entries(files)) };
+    },
+    async committed() {
+      const { texts } = await read<{ texts: Record<string, string> | null }>('committed');
+      return texts && new Map(Object.entries(texts));
+    },
+    async save(files) {
+      const response = await ask('save', { files });
+      const answer = (await response.json()) as SaveAnswer | { why: string };
+      return 'kind' in answer ? answer : { kind: 'refused', why: answer.why };
+    },
+    follow({ changed, pages }) {
+      const stream = new EventSource(`/api/events?token=${encodeURIComponent(token)}`);
+      stream.addEventListener('changed', changed);
+      stream.addEventListener('pages', ({ data }: MessageEvent<string>) => pages(Number(data)));
+      return () => stream.close();
+    },
+  };
+}
