@@ -5,7 +5,7 @@ import { readyFlow } from '../flow/ready-flow.ts';
 import { readyStep } from '../flow/ready-step.ts';
 import type { Rule } from '../flow/issues.ts';
 import type { StepId } from '../flow/types.ts';
-import type { StepCatalog, StepModule } from '../form/contract.ts';
+import type { BlockViews, StepCatalog, StepModule } from '../form/contract.ts';
 import type { CatalogEntry } from '../logic/expression.ts';
 import { textOf, type Json, type JsonObject } from '../logic/json.ts';
 import { questionnaireOf } from '../onboarding/make-questionnaire.ts';
@@ -25,6 +25,8 @@ export type QuestionnaireSource = {
   catalogs?: Readonly<Record<string, { entries: readonly CatalogEntry[] } & JsonObject>>;
   /** The app's own widgets, by the names in `ui:widget`. */
   widgets?: Readonly<Record<string, ComponentType<WidgetProps>>>;
+  /** What draws the kinds of text blocks (`ui:blocks`) that the engine does not draw itself. */
+  blocks?: BlockViews;
   /** What draws the app's own kinds of pages; the engine has `outcome`. */
   pages?: PageKinds;
 };
@@ -65,7 +67,7 @@ export function compileQuestionnaire(source: QuestionnaireSource): Questionnaire
 async function stepModule(
   id: StepId,
   { schema, ui = {}, rules = [] }: StepSource,
-  { catalogs = {}, widgets: given = {} }: QuestionnaireSource,
+  { catalogs = {}, widgets: given = {}, blocks = {} }: QuestionnaireSource,
 ): Promise<StepModule> {
   const step = readyStep({ schema, ui, rules: rules as unknown as Json }, catalogs);
   const [{ compileValidators }, widgets] = await Promise.all([
@@ -79,7 +81,7 @@ async function stepModule(
     rules: step.rules as unknown as Rule[],
     validators: compileValidators(step.schema),
     widgets,
-    blocks: {},
+    blocks,
     catalogs: Object.fromEntries(
       step.catalogs.flatMap((name): [string, StepCatalog][] => {
         const catalog = catalogs[name];

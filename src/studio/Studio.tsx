@@ -7,6 +7,7 @@ import styles from './frame/studio.module.css';
 import { TABS } from './frame/tabs.ts';
 import { FindingsPanel } from './findings/FindingsPanel.tsx';
 import { FindingsProvider } from './findings/FindingsProvider.tsx';
+import { PreviewPane } from './preview/PreviewPane.tsx';
 import { ProjectTree } from './tree/ProjectTree.tsx';
 
 /** The frame: what there is, what it is about, and what is wrong with it. */
@@ -42,6 +43,9 @@ export function Studio({ root }: { root: string }) {
               </div>
             )}
           </main>
+          <div className={styles['preview']}>
+            <PreviewPane />
+          </div>
           <FindingsPanel />
         </div>
       </FindingsProvider>

@@ -2,18 +2,20 @@ import type { StepModule } from '../../form/contract.ts';
 import type { StepId } from '../../flow/types.ts';
 import { loadOnce } from '../load-once.ts';
 
-const offered = new Map<StepId, (() => Promise<StepModule>) | undefined>();
-const steps = loadOnce((id) => offered.get(id));
+type Loader = () => Promise<StepModule>;
 
-/** Makes a step of a questionnaire known; one that another questionnaire has as well is the same. */
-export function offerStep(id: StepId, load: (() => Promise<StepModule>) | undefined): void {
-  offered.set(id, load);
+const offered = new Map<StepId, Loader | undefined>();
+const steps = loadOnce((loader: Loader | undefined) => loader);
+
+/** Makes a step of a questionnaire known, in place of an earlier one of that id. */
+export function offerStep(id: StepId, loader: Loader | undefined): void {
+  offered.set(id, loader);
 }
 
 /** Loads a step's module once: its schema, words, rules, validators and widgets. */
 export function loadStep(id: StepId): Promise<StepModule> {
-  return steps.load(id) ?? Promise.reject(new Error(`schemas/${id} does not exist`));
+  return steps.load(offered.get(id)) ?? Promise.reject(new Error(`schemas/${id} does not exist`));
 }
 
 /** The module of a step whose load has come to its end. */
-export const loadedStep: (id: StepId) => StepModule | undefined = steps.loaded;
+export const loadedStep = (id: StepId): StepModule | undefined => steps.loaded(offered.get(id));

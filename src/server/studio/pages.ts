@@ -1,4 +1,5 @@
-import { realpathSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Server } from 'node:http';
@@ -27,13 +28,18 @@ export const STUDIO_POLICY = [
  * that comes from the API.
  */
 export function studioPages(token: string, server: Server): Promise<ViteDevServer> {
+  const cacheDir = folder('.data/studio');
   return createServer({
     configFile: false,
     root: folder('src/studio'),
     appType: 'mpa',
-    cacheDir: folder('node_modules/.vite-studio'),
+    cacheDir,
     // What the worker imports is found too late otherwise, and the page would be loaded twice.
-    optimizeDeps: { entries: ['*.html', 'analysis/worker.ts'] },
+    optimizeDeps: {
+      entries: ['*.html', 'analysis/worker.ts'],
+      // Made for other code, it lacks packages, and the page would break on finding that out.
+      force: isOlder(cacheDir),
+    },
     plugins: [tokensCss(), react(), withToken(token)],
     server: {
       middlewareMode: true,
@@ -46,6 +52,16 @@ export function studioPages(token: string, server: Server): Promise<ViteDevServe
       fs: { allow: [folder('src'), folder('schemas'), realpathSync(folder('node_modules'))] },
     },
   });
+}
+
+/** Are the packages made ready before the code that uses them was last changed? */
+function isOlder(cacheDir: string): boolean {
+  const made = statSync(join(cacheDir, 'deps/_metadata.json'), { throwIfNoEntry: false })?.mtimeMs;
+  const sources = readdirSync(folder('src'), { recursive: true, withFileTypes: true });
+  return (
+    made === undefined ||
+    sources.some((one) => one.isFile() && statSync(join(one.parentPath, one.name)).mtimeMs > made)
+  );
 }
 
 function withToken(token: string): Plugin {

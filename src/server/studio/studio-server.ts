@@ -64,9 +64,10 @@ export async function startStudio({
     async close() {
       stopWatching();
       events.close();
-      await site.close();
+      const closed = new Promise((done) => server.close(done));
       server.closeAllConnections();
-      await new Promise((done) => server.close(done));
+      await site.close();
+      await closed;
     },
   };
 }

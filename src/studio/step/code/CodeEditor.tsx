@@ -1,43 +1,107 @@
+import { autocompletion } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
-import { EditorState } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { lintGutter, setDiagnostics } from '@codemirror/lint';
+import { EditorState, Prec } from '@codemirror/state';
+import { EditorView, hoverTooltip, keymap } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFindings, useFindingsOf } from '../../findings/FindingsProvider.tsx';
+import type { ProjectStore } from '../../project/project-store.ts';
 import { useProject } from '../../project/use-project.ts';
+import { useSelection } from '../../selection/use-selection.ts';
 import { useStudio } from '../../studio-context.tsx';
 import styles from './code-editor.module.css';
+import { complete } from './complete.ts';
+import { explained } from './explain.ts';
+import { nodeOf } from './quick-fix.ts';
+import { squiggles } from './squiggles.ts';
+import { smallestChange } from './smallest-change.ts';
 
 /** A file as code. Its text is the project's: another view of it may change it at the same time. */
 export function CodeEditor({ path }: { path: string }) {
   const { project } = useStudio();
   const text = useProject().texts.get(path) ?? '';
+  const { at, file } = useSelection();
+  const findings = useFindingsOf(path);
+  const { isFresh } = useFindings();
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
 
   useEffect(() => {
-    if (host.current === null) return;
-    const made = new EditorView({
-      parent: host.current,
-      state: EditorState.create({
-        doc: project.getState().texts.get(path) ?? '',
-        extensions: [
-          basicSetup,
-          json(),
-          EditorView.updateListener.of(({ docChanged, state }) => {
-            if (docChanged) project.edit(path, state.doc.toString());
-          }),
-        ],
-      }),
-    });
+    if (host.current === null) return undefined;
+    const made = editorOf(host.current, path, project);
     view.current = made;
     return () => made.destroy();
   }, [project, path]);
 
   useEffect(() => {
-    const made = view.current;
-    if (made === null || made.state.doc.toString() === text) return;
-    made.dispatch({ changes: { from: 0, to: made.state.doc.length, insert: text } });
+    const change = view.current && smallestChange(view.current.state.doc.toString(), text);
+    if (change) view.current?.dispatch({ changes: change });
   }, [text]);
 
+  useEffect(() => {
+    const state = view.current?.state;
+    // Marks move with what is typed; findings about an older text would put them elsewhere.
+    if (state === undefined || !isFresh) return;
+    view.current?.dispatch(setDiagnostics(state, squiggles(state.doc.toString(), findings)));
+  }, [findings, isFresh]);
+
+  const goTo = useEffectEvent((pointer: string) => {
+    const place = nodeOf(text, pointer);
+    const anchor = (place?.parent?.type === 'property' ? place.parent : place)?.offset ?? 0;
+    view.current?.dispatch({
+      selection: { anchor },
+      effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+    });
+  });
+  useEffect(() => {
+    if (file === path && at !== undefined) goTo(at);
+  }, [file, path, at]);
+
   return <div ref={host} className={styles['editor']} />;
+}
+
+function editorOf(parent: HTMLElement, path: string, project: ProjectStore): EditorView {
+  const textsNow = () => project.getState().texts;
+  const run = (act: () => void) => () => {
+    act();
+    return true;
+  };
+  return new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: textsNow().get(path) ?? '',
+      extensions: [
+        // There is one history, of all files.
+        Prec.highest(
+          keymap.of([
+            { key: 'Mod-z', run: run(project.undo), shift: run(project.redo) },
+            { key: 'Mod-y', run: run(project.redo) },
+          ]),
+        ),
+        basicSetup,
+        json(),
+        lintGutter(),
+        autocompletion({ override: [complete(path, textsNow)] }),
+        hoverTooltip(({ state }, offset) => {
+          const found = explained(path, state.doc.toString(), offset, textsNow());
+          return (
+            found && { pos: found.from, end: found.to, create: () => ({ dom: tip(found.text) }) }
+          );
+        }),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': path }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) project.edit(path, state.doc.toString());
+        }),
+      ],
+    }),
+  });
+}
+
+function tip(text: string): HTMLElement {
+  const dom = document.createElement('div');
+  dom.className = styles['tip'] ?? '';
+  dom.textContent = text;
+  return dom;
 }

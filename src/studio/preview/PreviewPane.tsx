@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { useSelection } from '../selection/use-selection.ts';
+import styles from './preview.module.css';
+import { useFrame } from './use-frame.ts';
+import { useScale } from './use-scale.ts';
+
+/** CSS pixels of a phone, a tablet and a desktop. */
+const WIDTHS = [
+  { width: 390, label: 'Phone' },
+  { width: 768, label: 'Tablet' },
+  { width: 1280, label: 'Desktop' },
+];
+
+/** What a visitor sees of the texts as they are edited. */
+export function PreviewPane() {
+  const [width, setWidth] = useState(390);
+  const { frame, kept, startOver } = useFrame();
+  const [box, scale] = useScale(width);
+  const { file = '' } = useSelection();
+  return (
+    <section className={styles['pane']} aria-label="Preview">
+      <div className={styles['tools']}>
+        <ToggleButtonGroup
+          exclusive
+          value={width}
+          onChange={(_event, chosen: number | null) => setWidth(chosen ?? width)}
+          aria-label="Width of the preview"
+        >
+          {WIDTHS.map((one) => (
+            <ToggleButton key={one.width} value={one.width} title={`${one.width} pixels`}>
+              {one.label}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Button onClick={startOver}>Start over</Button>
+      </div>
+      <div role="status">
+        {kept !== undefined && (
+          <Alert severity="warning">The last version that can be shown. {kept}</Alert>
+        )}
+        {file.startsWith('schemas/content/') && (
+          <Alert severity="info">
+            Texts of pages show here after the studio has been started again.
+          </Alert>
+        )}
+      </div>
+      <div ref={box} className={styles['box']}>
+        <iframe
+          ref={frame}
+          src="/preview.html"
+          title="Preview of the questionnaire"
+          style={{ inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Questionnaire, type StoreAdapter } from '../../../engine/index.ts';
+import { surroundings } from '../../../funnel/surroundings.ts';
+import type { Questionnaire as Compiled } from '../../../onboarding/questionnaire.ts';
+
+type Props = {
+  questionnaire: Compiled;
+  store: StoreAdapter;
+  path: string;
+  onPlace: (path: string) => void;
+  onDrawn: () => void;
+};
+
+/** One version of the questionnaire, as visitors see it on the site. */
+export function Shown({ questionnaire, store, path, onPlace, onDrawn }: Props) {
+  const drawn = useEffectEvent(onDrawn);
+  useLayoutEffect(() => drawn(), []);
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <Questionnaire questionnaire={questionnaire} store={store} around={surroundings}>
+        <Place onPlace={onPlace} />
+      </Questionnaire>
+    </MemoryRouter>
+  );
+}
+
+/** Follows where the visitor goes, so that the next version opens there. */
+function Place({ onPlace }: Pick<Props, 'onPlace'>) {
+  const { pathname } = useLocation();
+  const arrive = useEffectEvent(onPlace);
+  useEffect(() => arrive(pathname), [pathname]);
+  return null;
+}

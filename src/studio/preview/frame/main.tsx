@@ -1,0 +1,73 @@
+import '../../../ui/styles.ts';
+import '../../../engine/styles.ts';
+import { createRoot } from 'react-dom/client';
+import type { Show, StartOver, Told } from '../messages.ts';
+import { answersShelf } from './answers-shelf.ts';
+import { compilePreview, type Preview } from './compile-preview.ts';
+import { Shown } from './Shown.tsx';
+
+/** The page in the frame: it shows what its parent sends, and keeps the last version that could be shown. */
+const element = document.getElementById('root');
+if (element === null) throw new Error('There is no #root.');
+const root = createRoot(element);
+const shelf = answersShelf();
+const here = { path: '' };
+let good: Preview | undefined;
+let newest: Show | undefined;
+let isBusy = false;
+let version = 0;
+
+const tell = (message: Told) => parent.postMessage(message, location.origin);
+
+addEventListener('message', ({ data, origin, source }: MessageEvent<Show | StartOver>) => {
+  if (origin !== location.origin || source !== parent) return;
+  if (data.kind === 'startOver') startOver();
+  else {
+    // What is not shown yet is overtaken, but where it led to still counts.
+    newest = { ...(newest?.place !== undefined && { place: newest.place }), ...data };
+    void showNewest();
+  }
+});
+tell({ kind: 'ready' });
+
+async function showNewest(): Promise<void> {
+  if (isBusy || newest === undefined) return;
+  const message = newest;
+  newest = undefined;
+  isBusy = true;
+  try {
+    const made = await compilePreview(message, here.path);
+    good = made.preview;
+    draw(good, made.path);
+    tell({ kind: 'shown' });
+  } catch (error) {
+    good?.offerAgain();
+    tell({ kind: 'kept', why: error instanceof Error ? error.message : String(error) });
+  }
+  isBusy = false;
+  await showNewest();
+}
+
+function draw({ questionnaire }: Preview, path: string): void {
+  version += 1;
+  here.path = path;
+  const { scrollY } = window;
+  const onPlace = (now: string) => {
+    here.path = now;
+  };
+  root.render(
+    <Shown
+      key={version}
+      questionnaire={questionnaire}
+      store={shelf.open()}
+      path={path}
+      onPlace={onPlace}
+      onDrawn={() => scrollTo(0, scrollY)}
+    />,
+  );
+}
+
+function startOver(): void {
+  shelf.clear();
+  if (good !== undefined) draw(good, good.start);
+}

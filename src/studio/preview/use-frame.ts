@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { outline } from '../project/outline.ts';
+import { useProject } from '../project/use-project.ts';
+import { useSelection } from '../selection/use-selection.ts';
+import { isShown, type Show, type StartOver, type Told } from './messages.ts';
+
+type Frame = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** Why an older version is shown; undefined when it is the newest one. */
+  kept: string | undefined;
+  startOver: () => void;
+};
+
+/** Sends every edit to the frame, and takes it to the step that is selected. */
+export function useFrame(): Frame {
+  const { texts } = useProject();
+  const { flowId, step } = useSelection();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [kept, setKept] = useState<string>();
+  const send = (message: Show | StartOver) =>
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+
+  const hear = useEffectEvent(({ data, source }: MessageEvent<Told>) => {
+    if (source === null || source !== frame.current?.contentWindow) return;
+    if (data.kind === 'ready') setReady(true);
+    else setKept(data.kind === 'kept' ? data.why : undefined);
+  });
+  useEffect(() => {
+    const listener = (event: MessageEvent<Told>) => hear(event);
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  }, []);
+
+  const show = useEffectEvent((place?: string) => {
+    const flowPath = outline(texts).find((flow) => flow.flowId === flowId)?.path;
+    if (!isReady || flowPath === undefined) return;
+    const shown = new Map([...texts].filter(([path]) => isShown(path)));
+    send({ kind: 'show', flowPath, texts: shown, ...(place !== undefined && { place }) });
+  });
+  useEffect(() => show(), [texts]);
+  useEffect(() => show(step), [isReady, flowId, step]);
+
+  return { frame, kept, startOver: () => send({ kind: 'startOver' }) };
+}

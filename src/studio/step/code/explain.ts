@@ -1,0 +1,29 @@
+import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
+import type { Texts } from '../../project/project-store.ts';
+import { descriptionOf, metaAt, metaOf } from './meta-at.ts';
+import { namesFor, OPERATOR_NAMES } from './known-names.ts';
+
+export type Explained = { from: number; to: number; text: string };
+
+/** What the word at a place of a file means; null where nothing is said of it. */
+export function explained(
+  path: string,
+  text: string,
+  offset: number,
+  texts: Texts,
+): Explained | null {
+  const meta = metaOf(path, texts);
+  const tree = parseTree(text);
+  const node = tree && findNodeAtOffset(tree, offset);
+  if (meta === undefined || node?.type !== 'string') return null;
+  const keys = getNodePath(node);
+  const key = String(keys.at(-1) ?? '');
+  const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node;
+  const value = String(node.value);
+  const named = isKey
+    ? OPERATOR_NAMES.find(({ name }) => name === value)
+    : namesFor(key, texts, undefined).find(({ name }) => name === value);
+  const said = descriptionOf(metaAt(meta, keys)) || named?.about || '';
+  const about = isKey ? said : named?.about || said;
+  return about === '' ? null : { from: node.offset, to: node.offset + node.length, text: about };
+}

@@ -1,0 +1,51 @@
+import { OPERATORS } from '../../../logic/operators.ts';
+import { isOperatorName } from '../../../logic/operators.ts';
+import { OPERATOR_TEXTS } from '../../../logic/operator-texts.ts';
+import { WIDGETS } from '../../../analysis/model/widgets.ts';
+import { baseName } from '../../../analysis/project/paths.ts';
+import { isObject } from '../../../logic/json.ts';
+import { outline, readable, sharedFiles } from '../../project/outline.ts';
+import type { Texts } from '../../project/project-store.ts';
+
+/** A word that can be written at a place, with what it stands for. */
+export type Known = { name: string; about: string };
+
+/** Names of the project that a value may be, by the key that it is written under. */
+export function namesFor(key: string, texts: Texts, flowPath: string | undefined): Known[] {
+  const flows = outline(texts).filter(({ path }) => flowPath === undefined || path === flowPath);
+  switch (key) {
+    case 'to':
+    case 'submit':
+    case 'linksTo':
+      return flows.flatMap(({ steps, pages }) =>
+        [...steps, ...pages].map(({ id, label }) => ({ name: id, about: label })),
+      );
+    case 'start':
+    case 'from':
+      return flows.flatMap(({ steps }) =>
+        steps.map(({ id, label }) => ({ name: id, about: label })),
+      );
+    case 'when':
+      return flows.flatMap(({ path }) => {
+        const { conditions } = readable(texts.get(path));
+        const names = isObject(conditions) ? Object.keys(conditions) : [];
+        return names.map((name) => ({ name, about: 'A condition of the flow.' }));
+      });
+    case 'x-options':
+    case 'catalog':
+      return sharedFiles(texts).catalogs.map((path) => ({
+        name: baseName(path, '.json'),
+        about: 'A list of choices.',
+      }));
+    case 'ui:widget':
+      return Object.entries(WIDGETS).map(([name, { about }]) => ({ name, about }));
+    default:
+      return [];
+  }
+}
+
+/** The operators of conditions and rules. */
+export const OPERATOR_NAMES: readonly Known[] = Object.keys(OPERATORS).map((name) => ({
+  name,
+  about: isOperatorName(name) ? OPERATOR_TEXTS[name] : '',
+}));

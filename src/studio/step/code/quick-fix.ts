@@ -1,0 +1,42 @@
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import type { Finding } from '../../../analysis/lint/finding.ts';
+import { parseSource, pointerKeys, segments } from '../../../analysis/project/source-file.ts';
+
+export type QuickFix = { from: number; to: number; insert: string; name: string };
+
+/** The value that a finding is about, or the nearest one around it. */
+export function nodeOf(text: string, pointer: string): Node | undefined {
+  const tree = parseTree(text);
+  if (tree === undefined) return undefined;
+  const file = parseSource('', text);
+  for (let keys = pointerKeys(pointer); ; keys = keys.slice(0, -1)) {
+    const node = findNodeAtLocation(tree, segments(file, keys));
+    if (node !== undefined || keys.length === 0) return node;
+  }
+}
+
+/**
+ * The edit that a suggestion describes, where it names one word for another that the message names:
+ * the value, or else its key. Undefined where only a person can say what to write.
+ */
+export function quickFix(
+  text: string,
+  { message, suggestion, pointer }: Pick<Finding, 'message' | 'suggestion' | 'pointer'>,
+): QuickFix | undefined {
+  const word = /^(?:Did you mean|Write) ("[^"\\]+")[?.]$/.exec(suggestion ?? '')?.[1];
+  const node = nodeOf(text, pointer);
+  if (word === undefined || node === undefined) return undefined;
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  const isValue = node.type === 'string' && (message.includes(quoted(node)) || key === undefined);
+  const isKey = !isValue && key !== undefined && message.includes(quoted(key));
+  const place = isValue ? node : isKey ? key : undefined;
+  if (place === undefined) return undefined;
+  return {
+    from: place.offset,
+    to: place.offset + place.length,
+    insert: word,
+    name: `Change to ${word}`,
+  };
+}
+
+const quoted = ({ value }: Node) => JSON.stringify(value);

@@ -1,0 +1,248 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { finishSave } from '../../../src/server/studio/save.ts';
+import { startStudio, type Studio } from '../../../src/server/studio/studio-server.ts';
+import { hashOf } from '../../../src/server/studio/studio-files.ts';
+
+const FLOW = 'flows/tiny.json';
+const SCHEMA = 'schemas/pet/schema.json';
+
+let root: string;
+let studio: Studio;
+
+const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'studio-'));
+  mkdirSync(join(root, 'flows'));
+  mkdirSync(join(root, 'schemas/pet'), { recursive: true });
+  write(FLOW, '{ "id": "tiny" }\n');
+  write(SCHEMA, '{ "type": "object" }\n');
+  studio = await startStudio({
+    root,
+    port: 0,
+    pages: async () => ({
+      middlewares: (_request, response) => void response.end('a page'),
+      close: async () => undefined,
+    }),
+  });
+});
+
+afterEach(async () => {
+  await studio.close();
+  rmSync(root, { recursive: true });
+});
+
+type Asked = { headers?: Record<string, string | undefined>; body?: unknown; method?: string };
+
+/** A request as a program of the attacker's would send it: with any path, and any header. */
+function ask(path: string, { headers = {}, body, method }: Asked = {}) {
+  const all = { 'x-studio-token': studio.token, ...headers };
+  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  return new Promise<{
+    status: number;
+    json: { kind?: string; why?: string } & Record<string, unknown>;
+  }>((resolve, reject) => {
+    const { hostname, port } = new URL(studio.address);
+    const how = { hostname, port, path, method: method ?? (body ? 'POST' : 'GET'), headers: sent };
+    request(how as object, (response) => {
+      let text = '';
+      response.on('data', (part) => (text += String(part)));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          json: text.startsWith('{') ? JSON.parse(text) : { text },
+        }),
+      );
+    })
+      .on('error', reject)
+      .end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+const saved = (path: string, text: string | null, base: string | null = null) =>
+  ask('/api/save', { body: { files: [{ path, text, base }] } });
+
+describe('the server of the studio', () => {
+  it('gives the texts of the project with their hashes', async () => {
+    write('flows/notes.md', 'for people');
+    const { status, json } = await ask('/api/project');
+    expect(status).toBe(200);
+    expect(json['files']).toEqual({
+      [FLOW]: { text: '{ "id": "tiny" }\n', hash: hashOf('{ "id": "tiny" }\n') },
+      [SCHEMA]: { text: '{ "type": "object" }\n', hash: hashOf('{ "type": "object" }\n') },
+    });
+  });
+
+  it.each([
+    ['without its token', { 'x-studio-token': undefined }],
+    ['with another token', { 'x-studio-token': 'guessed' }],
+    ['from another origin', { origin: 'https://evil.example' }],
+    ['from another port of this machine', { origin: 'http://127.0.0.1:1' }],
+    ['under another name', { host: 'evil.example' }],
+  ])('answers no request %s', async (_how, headers) => {
+    const before = read(FLOW);
+    const files = [{ path: FLOW, text: '{}', base: hashOf(before) }];
+    expect((await ask('/api/project', { headers })).status).toBe(403);
+    expect((await ask('/api/events', { headers })).status).toBe(403);
+    expect((await ask('/api/save', { headers, body: { files } })).status).toBe(403);
+    expect(read(FLOW)).toBe(before);
+  });
+
+  it('answers its own page', async () => {
+    const { status } = await ask('/api/project', { headers: { origin: studio.address } });
+    expect(status).toBe(200);
+  });
+
+  it('gives no page under a foreign name, so that no other site can read the token', async () => {
+    expect((await ask('/', { headers: { host: 'evil.example' } })).status).toBe(403);
+    expect((await ask('/')).json['text']).toBe('a page');
+  });
+
+  it('knows no other requests', async () => {
+    expect((await ask('/api/../api/project')).status).toBe(404);
+    expect((await ask('/api/save')).status).toBe(404);
+    expect((await ask('/api/toString')).status).toBe(404);
+    expect((await ask('/api/save', { body: { files: 'all' } })).status).toBe(400);
+  });
+});
+
+describe('a save', () => {
+  it('writes several files at once, in the format of the project', async () => {
+    const files = [
+      { path: FLOW, text: '{"id":"tiny","version":2}', base: hashOf(read(FLOW)) },
+      { path: 'schemas/new-step/ui.json', text: '{"a":1}', base: null },
+    ];
+    const { status, json } = await ask('/api/save', { body: { files } });
+    expect(status).toBe(200);
+    expect(read(FLOW)).toBe('{ "id": "tiny", "version": 2 }\n');
+    expect(read('schemas/new-step/ui.json')).toBe('{ "a": 1 }\n');
+    const told = json['files'] as Record<string, { text: string; hash: string }>;
+    expect(told[FLOW]).toEqual({ text: read(FLOW), hash: hashOf(read(FLOW)) });
+    expect(readdirSync(join(root, 'flows'))).toEqual(['tiny.json']);
+  });
+
+  it('keeps the format of a file that has another one, and text that is not JSON yet', async () => {
+    write(FLOW, '{"id":    "tiny"}');
+    await saved(FLOW, '{"id":    "other"}', hashOf('{"id":    "tiny"}'));
+    expect(read(FLOW)).toBe('{"id":    "other"}');
+    await saved(SCHEMA, '{ "type": ', hashOf(read(SCHEMA)));
+    expect(read(SCHEMA)).toBe('{ "type": ');
+  });
+
+  it('removes a file', async () => {
+    expect((await saved(SCHEMA, null, hashOf(read(SCHEMA)))).status).toBe(200);
+    expect(existsSync(join(root, SCHEMA))).toBe(false);
+  });
+
+  it('writes none of its files when one changed on disk, and gives the version there', async () => {
+    const before = hashOf(read(FLOW));
+    write(FLOW, '{ "id": "theirs" }\n');
+    const files = [
+      { path: SCHEMA, text: '{}', base: hashOf(read(SCHEMA)) },
+      { path: FLOW, text: '{ "id": "mine" }', base: before },
+    ];
+    const { status, json } = await ask('/api/save', { body: { files } });
+    expect(status).toBe(409);
+    expect(json).toEqual({
+      kind: 'conflict',
+      conflicts: [{ path: FLOW, text: read(FLOW), hash: hashOf(read(FLOW)) }],
+    });
+    expect([read(FLOW), read(SCHEMA)]).toEqual(['{ "id": "theirs" }\n', '{ "type": "object" }\n']);
+  });
+
+  it.each(['new', 'gone'])('is a conflict when the file is %s on disk', async (how) => {
+    const path = how === 'new' ? FLOW : 'flows/gone.json';
+    const { status } = await saved(path, '{}', how === 'new' ? null : hashOf('{}'));
+    expect(status).toBe(409);
+  });
+
+  it.each([
+    '../outside.json',
+    'flows/../../outside.json',
+    'flows/%2e%2e/outside.json',
+    'flows/..%2foutside.json',
+    'flows\\..\\..\\outside.json',
+    '/etc/outside.json',
+    'flows/./tiny.json',
+    'flows//tiny.json',
+    'flows/.hidden.json',
+    'schemas/.git/config.json',
+    'flows/tiny.json/',
+    'flows/tiny.md',
+    'src/outside.json',
+    'supabase/migrations/1.json',
+    'flows',
+    'flows/tiny.json\0.json',
+    '',
+  ])('is refused at %j', async (path) => {
+    const { status, json } = await saved(path, '{}');
+    expect(status).toBe(403);
+    expect(json.why).toContain('is not a JSON file in flows/ or schemas/');
+    expect(readdirSync(root).sort()).toEqual(['flows', 'schemas']);
+  });
+
+  it('follows no link out of the project, and none is read', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+    writeFileSync(join(outside, 'secret.json'), '"secret"');
+    symlinkSync(outside, join(root, 'schemas/linked'));
+    symlinkSync(join(outside, 'secret.json'), join(root, 'flows/linked.json'));
+    const base = hashOf('"secret"');
+    expect((await saved('schemas/linked/secret.json', '{}', base)).status).toBe(403);
+    expect((await saved('schemas/linked/below/new.json', '{}')).status).toBe(403);
+    expect((await saved('flows/linked.json', '{}', base)).status).toBe(403);
+    expect(readFileSync(join(outside, 'secret.json'), 'utf8')).toBe('"secret"');
+    const { json } = await ask('/api/project');
+    expect(JSON.stringify(json)).not.toContain('secret');
+    rmSync(outside, { recursive: true });
+  });
+
+  it('that is killed leaves whole files, which are all old or all new when the studio is back', async () => {
+    for (const delay of [3, 11, 29]) {
+      const file = new URL('save-forever.ts', import.meta.url).pathname;
+      const child = spawn(process.execPath, ['--import', 'tsx', file, root]);
+      await once(child.stdout, 'data');
+      await new Promise((done) => setTimeout(done, delay));
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      for (const path of [FLOW, SCHEMA]) expect(JSON.parse(read(path))).toHaveLength(300_000);
+      finishSave(root);
+      expect(read(FLOW)).toBe(read(SCHEMA));
+      expect([
+        ...readdirSync(join(root, 'flows')),
+        ...readdirSync(join(root, 'schemas/pet')),
+      ]).toEqual(['tiny.json', 'schema.json']);
+    }
+  });
+
+  it('that had come to its journal is finished, at no other place than the studio may write', () => {
+    write('flows/.tiny.json.studio-new', '"new"');
+    write(
+      'flows/.studio-save.json',
+      JSON.stringify([
+        [FLOW, false],
+        [SCHEMA, true],
+        ['../x.json', true],
+      ]),
+    );
+    finishSave(root);
+    expect(read(FLOW)).toBe('"new"');
+    expect(existsSync(join(root, SCHEMA))).toBe(false);
+    expect(readdirSync(join(root, 'flows'))).toEqual(['tiny.json']);
+  });
+});
