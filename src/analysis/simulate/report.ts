@@ -12,6 +12,16 @@ function differences(scenario: Scenario, played: Played & { stoppedAt: string | 
   ];
 }
 
+const changesOf = (scenario: Scenario, outcome: Played & { stoppedAt: string | null }): string[] =>
+  differences(scenario, outcome).map((difference) => `${scenario.id}: ${difference}`);
+
+/** How the journeys differ from their recordings, in words. Empty if all go where they went. */
+export function changedJourneys(subject: Subject, scenarios: readonly Scenario[]): string[] {
+  return scenarios.flatMap((scenario) =>
+    changesOf(scenario, play(subject, visitorOf(subject, scenario))),
+  );
+}
+
 /** Plays all journeys, and reports which changed and what none of them covers. */
 export function simulate(
   subject: Subject,
@@ -21,9 +31,7 @@ export function simulate(
     scenario,
     outcome: play(subject, visitorOf(subject, scenario)),
   }));
-  const changes = played.flatMap(({ scenario, outcome }) =>
-    differences(scenario, outcome).map((difference) => `${scenario.id}: ${difference}`),
-  );
+  const changes = played.flatMap(({ scenario, outcome }) => changesOf(scenario, outcome));
   const targets = targetsOf(subject);
   const kinds = ['branch', 'action', 'option', 'boundary'] as const;
   const coverage = kinds.map((kind) => {

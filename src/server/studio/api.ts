@@ -6,6 +6,7 @@ import { readProject } from '../project/files.ts';
 import { textsAt } from '../project/revision.ts';
 import type { Events } from './events.ts';
 import { formatted } from './formatted.ts';
+import { makeReview, reviewOf } from './review.ts';
 import { fileSaves, save } from './save.ts';
 import { hashOf } from './studio-files.ts';
 
@@ -21,6 +22,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
  * The requests that the studio makes. `GET project` gives `{ root, files: { path: { text, hash } } }`,
  * `GET committed` the texts of the last commit or null, `GET events` a stream, and `POST save` takes
  * `{ files: FileSave[] }`: 200 when all are saved, 409 with the versions on disk, 403 for another place.
+ * `POST review` takes a `Review`: 200 with its commit, or 409 with a sentence.
  */
 export function studioApi(root: string, events: Events): (name: string) => Handler | undefined {
   const handlers: Record<string, Handler> = {
@@ -33,6 +35,12 @@ export function studioApi(root: string, events: Events): (name: string) => Handl
     },
     'GET committed': (_request, response) => reply(response, 200, { texts: committed(root) }),
     'GET events': (_request, response) => events.add(response),
+    'POST review': async (request, response) => {
+      const review = reviewOf(await bodyOf(request));
+      if (review === undefined) return reply(response, 400, { why: 'This is no review.' });
+      const result = await makeReview(root, review);
+      reply(response, result.kind === 'made' ? 200 : 409, result);
+    },
     'POST save': async (request, response) => {
       const files = fileSaves(await bodyOf(request));
       if (files === undefined) return reply(response, 400, { why: 'This is no list of files.' });

@@ -1,5 +1,6 @@
 import type { Finding } from '../../analysis/lint/finding.ts';
 import { lint } from '../../analysis/lint/run.ts';
+import { flowChanges } from '../changes/flow-changes.ts';
 import type { ProjectTexts } from '../../analysis/project/texts.ts';
 
 /**
@@ -9,6 +10,8 @@ import type { ProjectTexts } from '../../analysis/project/texts.ts';
 export const ANSWERS = {
   /** What `npm run validate` finds, everything included. */
   lint: (texts: ProjectTexts): Finding[] => lint(texts),
+  /** What the edits change for visitors, compared with another version. */
+  changes: flowChanges,
 } satisfies Record<string, (texts: ProjectTexts, question: never) => unknown>;
 
 export type Answers = typeof ANSWERS;

@@ -13,14 +13,23 @@ export type SaveAnswer =
   | { kind: 'conflict'; conflicts: readonly { path: string }[] }
   | { kind: 'refused'; why: string };
 
+export type Review = { branch: string; title: string; message: string };
+
+export type ReviewAnswer =
+  { kind: 'made'; branch: string; commit: string } | { kind: 'refused'; why: string };
+
 export type StudioApi = {
   load: () => Promise<LoadedProject>;
   /** The texts of the last commit; null where there is none. */
   committed: () => Promise<ReadonlyMap<string, string> | null>;
   save: (files: readonly FileSave[]) => Promise<SaveAnswer>;
+  /** Makes a branch with one commit of all that is saved. */
+  review: (review: Review) => Promise<ReviewAnswer>;
   /** Calls back when files change on disk, and with the number of open pages of this studio. */
   follow: (on: { changed: () => void; pages: (count: number) => void }) => () => void;
 };
+
+type Refused = { kind: 'refused'; why: string };
 
 /** The requests of the page to its server. @throws (rejects) when the server does not answer */
 export function studioApi(token: string): StudioApi {
@@ -35,6 +44,12 @@ export function studioApi(token: string): StudioApi {
     if (!response.ok) throw new Error(`The studio's server answers with ${response.status}.`);
     return (await response.json()) as Answer;
   };
+  const send = async <Answer>(path: string, body: object): Promise<Answer | Refused> => {
+    const answer = (await (await ask(path, body)).json()) as Answer | { why: string };
+    const isRefused = (json: typeof answer): json is { why: string } =>
+      typeof json === 'object' && json !== null && !('kind' in json);
+    return isRefused(answer) ? { kind: 'refused', why: answer.why } : answer;
+  };
   return {
     async load() {
       const { root, files } = await read<{
@@ -47,11 +62,8 @@ export function studioApi(token: string): StudioApi {
       const { texts } = await read<{ texts: Record<string, string> | null }>('committed');
       return texts && new Map(Object.entries(texts));
     },
-    async save(files) {
-      const response = await ask('save', { files });
-      const answer = (await response.json()) as SaveAnswer | { why: string };
-      return 'kind' in answer ? answer : { kind: 'refused', why: answer.why };
-    },
+    save: (files) => send<SaveAnswer>('save', { files }),
+    review: (review) => send<ReviewAnswer>('review', review),
     follow({ changed, pages }) {
       const stream = new EventSource(`/api/events?token=${encodeURIComponent(token)}`);
       stream.addEventListener('changed', changed);

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useAnalysis } from '../analysis/use-analysis.ts';
+import { useFindings } from '../findings/FindingsProvider.tsx';
+import { useProject } from '../project/use-project.ts';
+import styles from './changes.module.css';
+import { checksOf } from './checks.ts';
+import { ReportText } from './ReportText.tsx';
+import { ReviewChecks } from './ReviewChecks.tsx';
+import { UnsavedFiles } from './UnsavedFiles.tsx';
+import { useBase } from './use-base.ts';
+
+/** What is not saved, what the edits change for visitors, and whether they can be reviewed. */
+export function ChangesView() {
+  const { dirty } = useProject();
+  const [version, setVersion] = useState(0);
+  const base = useBase(version);
+  const findings = useFindings();
+  const { answer, failed, isFresh } = useAnalysis(
+    'changes',
+    base?.before ?? [],
+    base !== undefined,
+  );
+  const isDone = isFresh && findings.isFresh && answer !== undefined;
+  return (
+    <div className={styles['view']}>
+      <section>
+        <h2>Files that are not saved</h2>
+        <UnsavedFiles />
+      </section>
+      <section aria-busy={!isFresh}>
+        <h2>What changes for visitors</h2>
+        <p>
+          {base?.of === 'disk'
+            ? 'Compared with what is on disk.'
+            : 'Compared with the last commit, saved or not.'}
+        </p>
+        <div role="status">
+          {failed !== undefined && <p>The comparison stopped: {failed}</p>}
+          {failed === undefined && !isFresh && <p>Comparing …</p>}
+        </div>
+        {answer?.map(({ flowId, report }) => (
+          <div key={flowId}>
+            <h3>{flowId}</h3>
+            <ReportText text={report} />
+          </div>
+        ))}
+      </section>
+      {isDone && (
+        <ReviewChecks
+          checks={checksOf(dirty, findings.answer ?? [], answer)}
+          changes={answer}
+          isChanged={base !== undefined && base.before.length > 0 && base.of === 'commit'}
+          onMade={() => setVersion(version + 1)}
+        />
+      )}
+    </div>
+  );
+}

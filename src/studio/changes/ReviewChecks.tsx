@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useStudio } from '../studio-context.tsx';
+import styles from './changes.module.css';
+import { isFixed, messageOf, type Check } from './checks.ts';
+import type { FlowChanges } from './flow-changes.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
+
+type Props = {
+  checks: readonly Check[];
+  changes: readonly FlowChanges[];
+  /** Is there anything to review, and a repository to put it in? */
+  isChanged: boolean;
+  onMade: () => void;
+};
+
+/** Lines against a check that are listed; the rest is counted. */
+const LISTED = 5;
+
+/** The checks before a review: green, or accepted with a reason. */
+export function ReviewChecks({ checks, changes, isChanged, onMade }: Props) {
+  const { api } = useStudio();
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isOpen, setOpen] = useState(false);
+  const [made, setMade] = useState<string>();
+  const isOpenCheck = ({ id, against }: Check) =>
+    against.length > 0 && (isFixed(id) || (reasons.get(id) ?? '').trim() === '');
+  const open = checks.filter(isOpenCheck).length;
+  return (
+    <section>
+      <h2>Ready for review?</h2>
+      <ul className={styles['checks']}>
+        {checks.map((check) => (
+          <li key={check.id} className={styles['check']}>
+            <Mark isGreen={check.against.length === 0} />
+            <div>
+              {check.name}
+              <Against lines={check.against} />
+              {check.against.length > 0 && !isFixed(check.id) && (
+                <TextField
+                  fullWidth
+                  size="small"
+                  label="Accept it, because …"
+                  value={reasons.get(check.id) ?? ''}
+                  onChange={({ target }) =>
+                    setReasons(new Map([...reasons, [check.id, target.value]]))
+                  }
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {made !== undefined && <Alert severity="success">{made}</Alert>}
+      {isChanged && (
+        <Button
+          variant="contained"
+          disabled={open > 0}
+          onClick={() => setOpen(true)}
+          sx={{ mt: 2 }}
+        >
+          Ready for review …
+        </Button>
+      )}
+      {isOpen && (
+        <ReviewDialog
+          onClose={() => setOpen(false)}
+          make={async (branch, title) => {
+            const message = messageOf(changes, checks, reasons);
+            const answer = await api.review({ branch, title, message });
+            if (answer.kind === 'refused') return answer.why;
+            setMade(`Branch ${answer.branch} has commit ${answer.commit.slice(0, 8)}.`);
+            setOpen(false);
+            onMade();
+            return undefined;
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Mark({ isGreen }: { isGreen: boolean }) {
+  return (
+    <span
+      role="img"
+      aria-label={isGreen ? 'passed' : 'open'}
+      className={isGreen ? styles['good'] : styles['bad']}
+    >
+      {isGreen ? '✓' : '✕'}
+    </span>
+  );
+}
+
+function Against({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  const more = lines.length - LISTED;
+  return (
+    <ul>
+      {lines.slice(0, LISTED).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </ul>
+  );
+}

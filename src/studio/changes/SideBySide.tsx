@@ -1,0 +1,43 @@
+import { json } from '@codemirror/lang-json';
+import { MergeView } from '@codemirror/merge';
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { basicSetup } from 'codemirror';
+import { useEffect, useRef } from 'react';
+import styles from './changes.module.css';
+
+type Version = { title: string; text: string };
+
+/** Two versions of a file beside each other; what is equal in both is folded. */
+export function SideBySide({ left, right }: { left: Version; right: Version }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (host.current === null) return undefined;
+    const side = ({ title, text }: Version) => ({
+      doc: text,
+      extensions: [
+        basicSetup,
+        json(),
+        EditorView.lineWrapping,
+        EditorState.readOnly.of(true),
+        EditorView.contentAttributes.of({ 'aria-label': title }),
+      ],
+    });
+    const view = new MergeView({
+      a: side(left),
+      b: side(right),
+      parent: host.current,
+      collapseUnchanged: { margin: 2, minSize: 4 },
+    });
+    return () => view.destroy();
+  }, [left.title, left.text, right.title, right.text]);
+  return (
+    <div>
+      <div className={styles['titles']}>
+        <span>{left.title}</span>
+        <span>{right.title}</span>
+      </div>
+      <div ref={host} className={styles['versions']} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useProject } from '../project/use-project.ts';
+import { useStudio } from '../studio-context.tsx';
+import { SideBySide } from './SideBySide.tsx';
+import styles from './changes.module.css';
+
+/** Files whose edits are not on disk yet; those that somebody else has changed come first. */
+export function UnsavedFiles() {
+  const { dirty, conflicts } = useProject();
+  if (dirty.length === 0) return <p>Everything is saved.</p>;
+  const inOrder = dirty.toSorted((a, b) => Number(conflicts.has(b)) - Number(conflicts.has(a)));
+  return (
+    <ul className={styles['files']}>
+      {inOrder.map((path) => (
+        <li key={path}>
+          {conflicts.has(path) ? <Conflict path={path} /> : <Unsaved path={path} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Unsaved({ path }: { path: string }) {
+  const { project } = useStudio();
+  const { saved, texts } = useProject();
+  const [isOpen, setOpen] = useState(false);
+  const discard = () => project.editAll(new Map([[path, saved.get(path) ?? null]]));
+  return (
+    <>
+      <div className={styles['file']}>
+        <code>{path}</code>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Compare
+        </Button>
+        <Button onClick={discard}>Discard</Button>
+      </div>
+      {isOpen && (
+        <SideBySide
+          left={{ title: 'On disk', text: saved.get(path) ?? '' }}
+          right={{ title: 'Yours', text: texts.get(path) ?? '' }}
+        />
+      )}
+    </>
+  );
+}
+
+function Conflict({ path }: { path: string }) {
+  const { project } = useStudio();
+  const { texts, conflicts } = useProject();
+  const disk = conflicts.get(path);
+  return (
+    <>
+      <Alert severity="error">
+        <code>{path}</code> changed on disk since you opened it, so nothing is saved. Decide which
+        version to keep: the other one is lost.
+      </Alert>
+      <SideBySide
+        left={{ title: 'On disk', text: disk?.text ?? '' }}
+        right={{ title: 'Yours', text: texts.get(path) ?? '' }}
+      />
+      <div className={styles['file']}>
+        <Button variant="outlined" onClick={() => project.takeDisk([path])}>
+          Keep what is on disk
+        </Button>
+        <Button variant="outlined" onClick={() => project.keepMine([path])}>
+          Keep mine
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Finding } from '../../analysis/lint/finding.ts';
+import type { FlowChanges } from './flow-changes.ts';
+
+/** Something that has to hold before a change is reviewed, and what speaks against it. */
+export type Check = { id: string; name: string; against: readonly string[] };
+
+/** The checks of a change. They are those of `npm run validate`, `npm run report` and `npm run simulate`. */
+export function checksOf(
+  dirty: readonly string[],
+  findings: readonly Finding[],
+  changes: readonly FlowChanges[],
+): Check[] {
+  const of = (key: 'drafts' | 'journeys' | 'seen') =>
+    changes.flatMap((flow) => flow[key].map((line) => `${flow.flowId}: ${line}`));
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  return [
+    { id: 'saved', name: 'Everything is saved', against: dirty },
+    {
+      id: 'findings',
+      name: 'Nothing is wrong for visitors',
+      against: errors.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`),
+    },
+    { id: 'drafts', name: 'Saved drafts keep their answers', against: of('drafts') },
+    { id: 'journeys', name: 'Recorded journeys go where they went', against: of('journeys') },
+    { id: 'seen', name: 'Visitors see what is recorded', against: of('seen') },
+  ];
+}
+
+/** What must be true, whatever the reason against it: a commit takes files from disk. */
+export const isFixed = (id: string): boolean => id === 'saved';
+
+/** The message of the commit: what changes for visitors, and what was accepted although it is not green. */
+export function messageOf(
+  changes: readonly FlowChanges[],
+  checks: readonly Check[],
+  reasons: ReadonlyMap<string, string>,
+): string {
+  const reports = changes
+    .filter(({ report }) => !report.includes('Nothing changes for visitors.'))
+    .map(({ flowId, report }) => `## ${flowId}\n\n${report}`);
+  const accepted = checks
+    .filter(({ against }) => against.length > 0)
+    .map(({ id, name }) => `- not green: ${name}. ${reasons.get(id) ?? ''}`);
+  return [
+    ...reports,
+    ...(accepted.length === 0 ? [] : [['## Accepted', ...accepted].join('\n')]),
+  ].join('\n\n');
+}

@@ -1,0 +1,60 @@
+import { whyNotRunnable } from '../../analysis/lint/not-runnable.ts';
+import { flowName } from '../../analysis/model/chosen-flow.ts';
+import { buildModel, flowPaths } from '../../analysis/model/model.ts';
+import type { ProjectTexts } from '../../analysis/project/texts.ts';
+import { proofOf } from '../../analysis/proof/proof-of.ts';
+import { impactReport } from '../../analysis/report/report.ts';
+import { changedJourneys } from '../../analysis/simulate/report.ts';
+import { seenDifferences } from '../../analysis/simulate/seen/differences.ts';
+import { recordedOf } from '../../analysis/simulate/seen/recorded.ts';
+import { seenBy } from '../../analysis/simulate/seen/seen.ts';
+
+/** What edits of a questionnaire change for its visitors. */
+export type FlowChanges = {
+  flowId: string;
+  /** As `npm run report` writes it, in Markdown; or why it cannot be run. */
+  report: string;
+  /** What saved drafts would lose, and what the version of the flow should say. */
+  drafts: readonly string[];
+  /** Recorded journeys that go elsewhere. */
+  journeys: readonly string[];
+  /** What visitors see or send otherwise than recorded. */
+  seen: readonly string[];
+};
+
+/** Texts of the version to compare with, of the files that differ from it; null where it has none. */
+export type Before = readonly (readonly [path: string, text: string | null])[];
+
+/** Compares every questionnaire with an earlier version of the files. */
+export function flowChanges(texts: ProjectTexts, before: Before): FlowChanges[] {
+  const earlier = new Map(texts);
+  for (const [path, text] of before) {
+    if (text === null) earlier.delete(path);
+    else earlier.set(path, text);
+  }
+  return flowPaths(texts).map((path) => changesOf(path, earlier, texts));
+}
+
+function changesOf(path: string, earlier: ProjectTexts, texts: ProjectTexts): FlowChanges {
+  const empty = { flowId: flowName(path), drafts: [], journeys: [], seen: [] };
+  const after = buildModel(texts, undefined, path);
+  const proof = proofOf(after);
+  if (proof === undefined) return { ...empty, report: whyNotRunnable(texts, after) ?? '' };
+  const { subject } = proof;
+  const recorded = recordedOf(texts, path);
+  const journeys = changedJourneys(subject, recorded.scenarios);
+  const seen =
+    recorded.seen === undefined
+      ? []
+      : seenDifferences(
+          recorded.seen,
+          seenBy(after, subject, recorded.scenarios, recorded.seen.probes),
+        );
+  if (!earlier.has(path)) return { ...empty, report: 'This questionnaire is new.', journeys, seen };
+  const before = buildModel(earlier, undefined, path);
+  if (proofOf(before) === undefined) {
+    return { ...empty, report: 'The version before cannot be run.', journeys, seen };
+  }
+  const { text, errors } = impactReport(before, after);
+  return { ...empty, report: text, drafts: errors, journeys, seen };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { Texts } from '../project/project-store.ts';
+import { useProject } from '../project/use-project.ts';
+import { useStudio } from '../studio-context.tsx';
+import type { Before } from './flow-changes.ts';
+
+/** What the texts are compared with: the last commit or, where there is no git, what is on disk. */
+export type Base = { of: 'commit' | 'disk'; before: Before };
+
+/** Undefined until it is read. `version` reads it again. */
+export function useBase(version: number): Base | undefined {
+  const { api } = useStudio();
+  const { saved, texts } = useProject();
+  const [committed, setCommitted] = useState<Texts | null>();
+  useEffect(() => {
+    void api.committed().then(setCommitted, () => setCommitted(null));
+  }, [api, version]);
+  if (committed === undefined) return undefined;
+  const base = committed ?? saved;
+  return { of: committed === null ? 'disk' : 'commit', before: differences(base, texts) };
+}
+
+/** The earlier texts of all files that differ. */
+function differences(base: Texts, texts: Texts): Before {
+  return [...new Set([...base.keys(), ...texts.keys()])]
+    .filter((path) => base.get(path) !== texts.get(path))
+    .sort()
+    .map((path) => [path, base.get(path) ?? null]);
+}
