@@ -17,6 +17,7 @@ import own from './findings.module.css';
 /** What `npm run validate` says of the texts as they are edited: causes first, what follows is held. */
 export function FindingsPanel() {
   const { answer, failed, isFresh } = useFindings();
+  const { file } = useSelection();
   const { shown, held } = byCause(answer ?? []);
   return (
     <section className={styles['findings']} aria-label="Findings">
@@ -27,7 +28,7 @@ export function FindingsPanel() {
         </AccordionSummary>
         <AccordionDetails>
           <ul className={own['list']}>
-            {shown.map((finding) => (
+            {shown.toSorted(byNearness(file)).map((finding) => (
               <FindingLine key={keyOf(finding)} finding={finding} />
             ))}
           </ul>
@@ -37,6 +38,12 @@ export function FindingsPanel() {
     </section>
   );
 }
+
+/** What is wrong with the open file comes first. */
+const byNearness =
+  (open: string | undefined) =>
+  (a: Finding, b: Finding): number =>
+    Number(b.file === open) - Number(a.file === open);
 
 const keyOf = ({ code, file, pointer, message }: Finding) =>
   `${code} ${file} ${pointer} ${message}`;

@@ -19,7 +19,7 @@ const STEP_FILES = ['schema.json', 'ui.json', 'rules.json'];
 /** The questionnaires of a project with their steps, as far as the texts can be read. */
 export function outline(texts: Texts): FlowOutline[] {
   return flowPaths(texts).map((path) => {
-    const flow = readable(texts.get(path));
+    const flow = readable(texts, path);
     return {
       flowId: flowName(path),
       path,
@@ -29,10 +29,17 @@ export function outline(texts: Texts): FlowOutline[] {
   });
 }
 
-/** What can be read of a JSON text, even where it is broken. */
-export function readable(text: string | undefined): JsonObject {
-  const json: unknown = parse(text ?? '');
-  return isObject(json) ? json : {};
+const known = new Map<string, { text: string; json: JsonObject }>();
+
+/** What can be read of a JSON file, even where it is broken. A text is parsed once, and not with every key. */
+export function readable(texts: Texts, path: string): JsonObject {
+  const text = texts.get(path) ?? '';
+  const before = known.get(path);
+  if (before?.text === text) return before.json;
+  const parsed: unknown = parse(text);
+  const json = isObject(parsed) ? parsed : {};
+  known.set(path, { text, json });
+  return json;
 }
 
 function placesIn(

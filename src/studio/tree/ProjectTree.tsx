@@ -1,12 +1,14 @@
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { TreeItem } from '@mui/x-tree-view/TreeItem';
-import { useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { baseName } from '../../analysis/project/paths.ts';
+import { sameJson } from '../../logic/json.ts';
 import { useFindings } from '../findings/FindingsProvider.tsx';
 import { useOpenTab } from '../frame/open-tab.ts';
-import { outline, sharedFiles, type FlowOutline, type Place } from '../project/outline.ts';
+import { outline, sharedFiles, type FlowOutline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';
 import type { Selection } from '../selection/selection-store.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { ItemLabel } from './ItemLabel.tsx';
 
@@ -19,75 +21,80 @@ export function ProjectTree() {
   const { answer = [] } = useFindings();
   const { flowId, step, file, select } = useSelection();
   const openTab = useOpenTab();
-  const flows = useMemo(() => outline(texts), [texts]);
-  const { catalogs, content } = useMemo(() => sharedFiles(texts), [texts]);
-  const wrong = new Set(
-    answer.filter(({ severity }) => severity === 'error').map((one) => one.file),
+  const open = useLatest((selection: Selection) => {
+    select(selection);
+    openTab('step');
+  });
+  const wrong = answer.filter(({ severity }) => severity === 'error').map((one) => one.file);
+  return (
+    <Tree
+      flows={outline(texts)}
+      {...sharedFiles(texts)}
+      dirty={dirty}
+      wrong={wrong}
+      flowId={flowId}
+      chosen={step !== undefined ? itemOf(flowId, step) : (file ?? flowId)}
+      open={open}
+    />
   );
+}
+
+type Props = {
+  flows: readonly FlowOutline[];
+  catalogs: readonly string[];
+  content: readonly string[];
+  dirty: readonly string[];
+  wrong: readonly string[];
+  flowId: string;
+  chosen: string;
+  open: (selection: Selection) => void;
+};
+
+/** Few keys change what it shows, and drawing all of it takes longer than a key may. */
+const Tree = memo(function Tree(props: Props) {
+  const { flows, catalogs, content, dirty, wrong, flowId, chosen, open } = props;
   const places = placesOf(flows, [...catalogs, ...content]);
-  const chosen = step !== undefined ? itemOf(flowId, step) : (file ?? flowId);
-  const fileItem = (path: string) => (
+  const item = (itemId: string, label: string, files: readonly string[], inside?: ReactNode) => (
     <TreeItem
-      key={path}
-      itemId={path}
+      key={itemId}
+      itemId={itemId}
       label={
         <ItemLabel
-          label={baseName(path, '.json')}
-          isDirty={dirty.includes(path)}
-          isWrong={wrong.has(path)}
+          label={label}
+          isDirty={files.some((path) => dirty.includes(path))}
+          isWrong={files.some((path) => wrong.includes(path))}
         />
       }
-    />
+    >
+      {inside}
+    </TreeItem>
   );
-  const placeItem = (flow: FlowOutline) => (place: Place) => (
-    <TreeItem
-      key={place.id}
-      itemId={itemOf(flow.flowId, place.id)}
-      label={
-        <ItemLabel
-          label={place.label}
-          isDirty={place.files.some((path) => dirty.includes(path))}
-          isWrong={place.files.some((path) => wrong.has(path))}
-        />
-      }
-    />
-  );
+  const fileItem = (path: string) => item(path, baseName(path, '.json'), [path]);
   return (
     <SimpleTreeView
       aria-label="Questionnaires"
       defaultExpandedItems={[flowId]}
       selectedItems={chosen}
-      onSelectedItemsChange={(_event, item) => {
-        const selection = item === null ? undefined : places.get(item);
-        if (selection === undefined) return;
-        select(selection);
-        openTab('step');
+      onSelectedItemsChange={(_event, chosenItem) => {
+        const selection = chosenItem === null ? undefined : places.get(chosenItem);
+        if (selection !== undefined) open(selection);
       }}
     >
-      {flows.map((flow) => (
-        <TreeItem
-          key={flow.flowId}
-          itemId={flow.flowId}
-          label={
-            <ItemLabel
-              label={flow.flowId}
-              isDirty={dirty.includes(flow.path)}
-              isWrong={wrong.has(flow.path)}
-            />
-          }
-        >
-          {[...flow.steps, ...flow.pages].map(placeItem(flow))}
-        </TreeItem>
-      ))}
-      <TreeItem itemId={LISTS} label="Lists of choices">
-        {catalogs.map(fileItem)}
-      </TreeItem>
-      <TreeItem itemId={CONTENT} label="Texts of pages">
-        {content.map(fileItem)}
-      </TreeItem>
+      {flows.map((flow) =>
+        item(
+          flow.flowId,
+          flow.flowId,
+          [flow.path],
+          [...flow.steps, ...flow.pages].map(({ id, label, files }) =>
+            item(itemOf(flow.flowId, id), label, files),
+          ),
+        ),
+      )}
+      {item(LISTS, 'Lists of choices', [], catalogs.map(fileItem))}
+      {item(CONTENT, 'Texts of pages', [], content.map(fileItem))}
     </SimpleTreeView>
   );
-}
+}, sameJson);
 
 const itemOf = (flowId: string, place: string) => `${flowId}/${place}`;
 

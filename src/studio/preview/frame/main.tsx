@@ -9,10 +9,12 @@ import { Shown } from './Shown.tsx';
 /** The page in the frame: it shows what its parent sends, and keeps the last version that could be shown. */
 const element = document.getElementById('root');
 if (element === null) throw new Error('There is no #root.');
-const root = createRoot(element);
+const root = createRoot(element, { onUncaughtError: (error) => takeBack(error) });
 const shelf = answersShelf();
 const here = { path: '' };
+/** The newest version that compiled, and the newest one that was drawn without an error. */
 let good: Preview | undefined;
+let drawn: Preview | undefined;
 let newest: Show | undefined;
 let isBusy = false;
 let version = 0;
@@ -48,7 +50,7 @@ async function showNewest(): Promise<void> {
   await showNewest();
 }
 
-function draw({ questionnaire }: Preview, path: string): void {
+function draw(preview: Preview, path: string): void {
   version += 1;
   here.path = path;
   const { scrollY } = window;
@@ -58,13 +60,25 @@ function draw({ questionnaire }: Preview, path: string): void {
   root.render(
     <Shown
       key={version}
-      questionnaire={questionnaire}
+      questionnaire={preview.questionnaire}
       store={shelf.open()}
       path={path}
       onPlace={onPlace}
-      onDrawn={() => scrollTo(0, scrollY)}
+      onDrawn={() => {
+        drawn = preview;
+        void scrollTo(0, scrollY);
+      }}
     />,
   );
+}
+
+/** What compiles can still not be drawn; React shows nothing then. */
+function takeBack(error: unknown): void {
+  tell({ kind: 'kept', why: error instanceof Error ? error.message : String(error) });
+  if (drawn === undefined || drawn === good) return;
+  good = drawn;
+  good.offerAgain();
+  draw(good, here.path);
 }
 
 function startOver(): void {

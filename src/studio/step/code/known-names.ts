@@ -1,5 +1,4 @@
-import { OPERATORS } from '../../../logic/operators.ts';
-import { isOperatorName } from '../../../logic/operators.ts';
+import { isOperatorName, OPERATORS } from '../../../logic/operators.ts';
 import { OPERATOR_TEXTS } from '../../../logic/operator-texts.ts';
 import { WIDGETS } from '../../../analysis/model/widgets.ts';
 import { baseName } from '../../../analysis/project/paths.ts';
@@ -27,7 +26,7 @@ export function namesFor(key: string, texts: Texts, flowPath: string | undefined
       );
     case 'when':
       return flows.flatMap(({ path }) => {
-        const { conditions } = readable(texts.get(path));
+        const { conditions } = readable(texts, path);
         const names = isObject(conditions) ? Object.keys(conditions) : [];
         return names.map((name) => ({ name, about: 'A condition of the flow.' }));
       });

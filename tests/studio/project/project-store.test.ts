@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { projectStore } from '../../../src/studio/project/project-store.ts';
+
+const disk = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([path, text]) => [path, { text, hash: `hash of ${text}` }]));
+
+function opened(files: Record<string, string> = { a: '1', b: '2' }) {
+  const clock = { now: 0 };
+  const store = projectStore(() => clock.now);
+  store.load(disk(files));
+  const texts = () => Object.fromEntries(store.getState().texts);
+  const later = (milliseconds: number) => {
+    clock.now += milliseconds;
+  };
+  return { store, texts, later };
+}
+
+describe('the project store', () => {
+  it('holds what is saved and what is edited, and says which files differ', () => {
+    const { store, texts } = opened();
+    store.edit('a', '10');
+    expect(texts()).toEqual({ a: '10', b: '2' });
+    expect(store.getState()).toMatchObject({ dirty: ['a'], canUndo: true, canRedo: false });
+    expect(store.getState().saved.get('a')).toBe('1');
+  });
+
+  it('undoes what is typed without a pause at once, and each other edit by itself', () => {
+    const { store, texts, later } = opened();
+    store.edit('a', '1x');
+    later(100);
+    store.edit('a', '1xy');
+    later(2000);
+    store.edit('a', '1xyz');
+    store.edit('b', '2x');
+    store.undo();
+    expect(texts()).toEqual({ a: '1xyz', b: '2' });
+    store.undo();
+    expect(texts()).toEqual({ a: '1xy', b: '2' });
+    store.undo();
+    expect(texts()).toEqual({ a: '1', b: '2' });
+    expect(store.getState()).toMatchObject({ dirty: [], canUndo: false, canRedo: true });
+    store.redo();
+    store.redo();
+    expect(texts()).toEqual({ a: '1xyz', b: '2' });
+  });
+
+  it('undoes and redoes edits of several files, new and removed ones too, in one step', () => {
+    const { store, texts } = opened();
+    store.editAll(
+      new Map([
+        ['a', null],
+        ['c', '3'],
+      ]),
+    );
+    expect(texts()).toEqual({ b: '2', c: '3' });
+    expect(store.getState().dirty).toEqual(['a', 'c']);
+    store.undo();
+    expect(texts()).toEqual({ a: '1', b: '2' });
+    store.redo();
+    expect(texts()).toEqual({ b: '2', c: '3' });
+  });
+
+  it('keeps no edit that changes nothing, and forgets what was undone with the next edit', () => {
+    const { store } = opened();
+    store.edit('a', '1');
+    expect(store.getState().canUndo).toBe(false);
+    store.edit('a', '10');
+    store.undo();
+    store.edit('b', '20');
+    expect(store.getState().canRedo).toBe(false);
+  });
+
+  it('takes in files that change on disk, and keeps unsaved edits of others', () => {
+    const { store, texts } = opened();
+    store.edit('a', '10');
+    store.load(disk({ a: '1', b: '20', c: '3' }));
+    expect(texts()).toEqual({ a: '10', b: '20', c: '3' });
+    expect(store.getState().conflicts.size).toBe(0);
+    store.load(disk({ a: '1', c: '3' }));
+    expect(texts()).toEqual({ a: '10', c: '3' });
+  });
+
+  it('reports a file that changed under unsaved edits, and takes the version that is chosen', () => {
+    const { store, texts } = opened();
+    store.edit('a', 'mine');
+    store.edit('b', 'mine');
+    store.load(disk({ a: 'theirs', b: 'theirs' }));
+    expect([...store.getState().conflicts]).toEqual([
+      ['a', { text: 'theirs', hash: 'hash of theirs' }],
+      ['b', { text: 'theirs', hash: 'hash of theirs' }],
+    ]);
+    expect(store.getState().hashes.get('a')).toBe('hash of 1');
+    store.takeDisk(['a']);
+    store.keepMine(['b']);
+    expect(texts()).toEqual({ a: 'theirs', b: 'mine' });
+    expect(store.getState()).toMatchObject({ dirty: ['b'], conflicts: new Map() });
+    expect(store.getState().hashes.get('b')).toBe('hash of theirs');
+  });
+
+  it('is no conflict when somebody else wrote the same', () => {
+    const { store } = opened();
+    store.edit('a', 'same');
+    store.load(disk({ a: 'same', b: '2' }));
+    expect(store.getState()).toMatchObject({ dirty: [], conflicts: new Map() });
+  });
+
+  it('takes what was saved in the format of the server, without what was typed since', () => {
+    const { store, texts } = opened();
+    store.edit('a', '{1}');
+    const sent = store.getState().texts;
+    store.editAll(new Map([['b', 'typed since']]));
+    store.saved(sent, disk({ a: '{ 1 }', b: '2' }));
+    expect(texts()).toEqual({ a: '{ 1 }', b: 'typed since' });
+    expect(store.getState().dirty).toEqual(['b']);
+  });
+
+  it('puts back edits of an earlier page, as a conflict where the file changed since', () => {
+    const { store, texts } = opened();
+    store.restore({
+      change: new Map([
+        ['a', '10'],
+        ['b', '20'],
+      ]),
+      hashes: new Map([
+        ['a', 'hash of 1'],
+        ['b', 'hash of an older 2'],
+      ]),
+    });
+    expect(texts()).toEqual({ a: '10', b: '20' });
+    expect([...store.getState().conflicts.keys()]).toEqual(['b']);
+    store.undo();
+    expect(store.getState().dirty).toEqual([]);
+  });
+
+  it('tells those who listen, until they stop', () => {
+    const { store } = opened();
+    let told = 0;
+    const stop = store.subscribe(() => (told += 1));
+    store.edit('a', '10');
+    stop();
+    store.edit('a', '11');
+    expect(told).toBe(1);
+  });
+});
