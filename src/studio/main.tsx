@@ -26,7 +26,7 @@ const parts = {
   project,
   selection: selectionStore({
     flowId: first?.flowId ?? '',
-    ...(step && { step: step.id, ...(step.files[0] !== undefined && { file: step.files[0] }) }),
+    ...(step && { step: step.id }),
   }),
   analysis: analysisClient(
     new Worker(new URL('./analysis/worker.ts', import.meta.url), { type: 'module' }),

@@ -58,6 +58,8 @@ export function analysisClient(worker: Port): Analysis {
     ask: (name, texts, question) =>
       new Promise((resolve) => {
         waiting.get(name)?.resolve({ kind: 'superseded' });
+        // At the end: names that are asked with every key would keep others from their turn.
+        waiting.delete(name);
         waiting.set(name, { name, texts, question, resolve: resolve as Asked['resolve'] });
         next();
       }),

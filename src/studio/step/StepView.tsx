@@ -5,6 +5,7 @@ import { outline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { CodeEditor } from './code/CodeEditor.tsx';
+import { StepForm } from './form/StepForm.tsx';
 
 /** What the files of a step are called in a tab. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -13,38 +14,46 @@ const NAMES: Readonly<Record<string, string>> = {
   'rules.json': 'Rules',
 };
 
-/** The files of what is selected, as code. */
+/** Stands for the step as a whole beside its files. */
+const FORM = 'form';
+
+/** What is selected: a step as a form, and its files as code. */
 export function StepView() {
   const { texts } = useProject();
   const { flowId, step, file, select } = useSelection();
   const flow = outline(texts).find((one) => one.flowId === flowId);
-  const place = [...(flow?.steps ?? []), ...(flow?.pages ?? [])].find(({ id }) => id === step);
-  const own = place?.files ?? [];
-  const files = place === undefined || flow === undefined ? [] : [...own, flow.path];
-  const open = file ?? files[0];
-  if (open === undefined || !texts.has(open)) return <p>Choose a step on the left.</p>;
+  const asked = flow?.steps.find(({ id }) => id === step);
+  if (flow === undefined || asked === undefined) {
+    return file !== undefined && texts.has(file) ? (
+      <CodeEditor key={file} path={file} />
+    ) : (
+      <p>Choose a step on the left.</p>
+    );
+  }
+  const files = [...asked.files, flow.path];
+  const open = file !== undefined && files.includes(file) ? file : FORM;
+  const show = (tab: string) => {
+    const isFlow = tab === flow.path;
+    select({
+      flowId,
+      step: asked.id,
+      ...(tab !== FORM && { file: tab }),
+      ...(isFlow && { at: asked.at }),
+    });
+  };
   return (
     <>
-      {files.length > 1 && (
-        <Tabs
-          value={files.includes(open) ? open : false}
-          onChange={(_event, path: string) => {
-            const isFlow = path === flow?.path && place !== undefined;
-            select({
-              flowId,
-              ...(step !== undefined && { step }),
-              file: path,
-              ...(isFlow && { at: place.at }),
-            });
-          }}
-          aria-label="Files of the step"
-        >
-          {files.map((path) => (
-            <Tab key={path} value={path} label={NAMES[baseName(path)] ?? 'Place in the flow'} />
-          ))}
-        </Tabs>
-      )}
-      <CodeEditor key={open} path={open} />
+      <Tabs
+        value={open}
+        onChange={(_event, tab: string) => show(tab)}
+        aria-label="Parts of the step"
+      >
+        <Tab value={FORM} label="Form" />
+        {files.map((path) => (
+          <Tab key={path} value={path} label={NAMES[baseName(path)] ?? 'Place in the flow'} />
+        ))}
+      </Tabs>
+      {open === FORM ? <StepForm step={asked.id} /> : <CodeEditor key={open} path={open} />}
     </>
   );
 }

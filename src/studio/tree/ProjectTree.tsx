@@ -103,10 +103,7 @@ function placesOf(flows: readonly FlowOutline[], files: readonly string[]): Map<
   return new Map([
     ...flows.flatMap(({ flowId, path, steps, pages }): [string, Selection][] => [
       [flowId, { flowId, file: path }],
-      ...steps.map(({ id, files: own }): [string, Selection] => [
-        itemOf(flowId, id),
-        { flowId, step: id, ...(own[0] !== undefined && { file: own[0] }) },
-      ]),
+      ...steps.map(({ id }): [string, Selection] => [itemOf(flowId, id), { flowId, step: id }]),
       ...pages.map(({ id, at }): [string, Selection] => [
         itemOf(flowId, id),
         { flowId, step: id, file: path, at },

@@ -1,0 +1,31 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { WIDGETS } from '../../../analysis/model/widgets.ts';
+import { textOf } from '../../../logic/json.ts';
+import type { FormField } from './form-fields.ts';
+import type { FormFile } from './use-form-file.ts';
+
+/** How the question is asked: the widgets for its type of answer, with a sentence on each. */
+export function WidgetSelect({ field, ui }: { field: FormField; ui: FormFile }) {
+  const chosen = textOf(field.ui['ui:widget']);
+  const fitting = Object.entries(WIDGETS).filter(
+    ([name, { types }]) => name === chosen || types.includes(field.type),
+  );
+  if (fitting.length === 0) return null;
+  return (
+    <TextField
+      select
+      size="small"
+      label="Asked as"
+      value={fitting.some(([name]) => name === chosen) ? chosen : ''}
+      helperText={WIDGETS[chosen]?.about ?? 'No widget is chosen.'}
+      onChange={({ target }) => ui.set([...field.uiAt, 'ui:widget'], target.value)}
+    >
+      {fitting.map(([name, { about }]) => (
+        <MenuItem key={name} value={name}>
+          {name}: {about}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

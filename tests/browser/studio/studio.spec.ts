@@ -1,0 +1,158 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { g2 } from '../../../src/analysis/lint/rules/graph/g2-targets.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+import { readProject } from '../../../src/server/project/files.ts';
+import { violations } from '../axe.ts';
+import { expect, test } from '../test.ts';
+
+// One server, and one page that is loaded once for each test.
+test.describe.configure({ mode: 'serial' });
+
+const SCHEMA = 'schemas/email/schema.json';
+const FLOW = 'flows/onboarding.json';
+
+let root: string;
+let server: ChildProcess;
+let address: string;
+
+test.beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'studio-'));
+  for (const folder of ['flows', 'schemas', 'supabase']) {
+    cpSync(folder, join(root, folder), { recursive: true });
+  }
+  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/studio.ts', '--root', root], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  address = await new Promise((ready) => {
+    server.stdout?.on('data', (said) => {
+      const found = /ready on (\S+)/.exec(String(said))?.[1];
+      if (found !== undefined) ready(found);
+    });
+  });
+});
+
+test.afterAll(() => {
+  server.kill();
+  rmSync(root, { recursive: true });
+});
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.beforeEach(({ origins }) => {
+  origins.add(address);
+});
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const preview = (page: Page) => page.frameLocator('iframe');
+const code = (page: Page) => page.locator('.cm-content');
+
+async function openStep(page: Page, name: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('treeitem', { name, exact: true }).click();
+  await page.getByRole('tab', { name: 'Questions' }).click();
+  await expect(code(page)).toBeVisible();
+}
+
+/** Puts the cursor before the closing quote and comma of a line. */
+async function clickIntoText(page: Page, line: string): Promise<void> {
+  await code(page).locator('.cm-line', { hasText: line }).first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+}
+
+/** Milliseconds from a key to the frame in which the heading of the preview has changed. */
+async function timeOfKey(page: Page, key: string, heading: string): Promise<number> {
+  const shown = page.frames()[1]?.evaluate(
+    (text) =>
+      new Promise<number>((done) => {
+        const look = () => {
+          if (document.querySelector('h1')?.textContent === text)
+            done(performance.timeOrigin + performance.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    heading,
+  );
+  const pressed = await page.evaluate(() => performance.timeOrigin + performance.now());
+  await page.keyboard.press(key);
+  return ((await shown) ?? Infinity) - pressed;
+}
+
+test('an edited title shows in the preview, and invalid JSON keeps the last good one', async ({
+  page,
+}) => {
+  await openStep(page, 'Email');
+  const { title } = JSON.parse(read(SCHEMA)) as { title: string };
+  const heading = preview(page).getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(title);
+  await clickIntoText(page, '"title"');
+  const times: number[] = [];
+  for (let count = 1; count <= 20; count += 1) {
+    times.push(await timeOfKey(page, 'x', title + 'x'.repeat(count)));
+  }
+  const median = times.sort((a, b) => a - b)[9] ?? Infinity;
+  console.log(`A key shows in the preview after ${Math.round(median)} ms (median of 20).`);
+  await expect(code(page)).toBeFocused();
+
+  await page.keyboard.press('End');
+  await page.keyboard.press(',');
+  await expect(page.getByText('schemas/email/schema.json is not valid JSON at line')).toBeVisible();
+  await expect(heading).toHaveText(title + 'x'.repeat(20));
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('is not valid JSON at line')).toHaveCount(0);
+  expect(await violations(page, ['frame-tested'])).toEqual([]);
+});
+
+test('a broken route is the finding of npm run validate, with its place and its fix', async ({
+  page,
+}) => {
+  await openStep(page, 'Email');
+  await page.getByRole('tab', { name: 'Place in the flow' }).click();
+  const before = read(FLOW);
+  const to = /"id": "email",[\s\S]*?"to": "([a-z-]+)"/.exec(before)?.[1] ?? '';
+  await clickIntoText(page, `"to": "${to}"`);
+  await page.keyboard.press('x');
+  const edited = new Map([
+    ...readProject(root),
+    [FLOW, before.replace(`"to": "${to}"`, `"to": "${to}x"`)],
+  ]);
+  const [found] = lint(edited, [g2], [FLOW]);
+  const panel = page.getByRole('region', { name: 'Findings' });
+  await expect(panel).toContainText(found?.message ?? 'a finding', { timeout: 30_000 });
+  await expect(panel).toContainText(found?.suggestion ?? 'a suggestion');
+  await expect(
+    panel.getByRole('button', { name: `${FLOW}:${found?.line}:${found?.column}` }),
+  ).toBeVisible();
+  await expect(page.locator('.cm-lintRange-error').first()).toBeVisible();
+});
+
+test('edits survive a crash, and a save is refused when the file changed on disk', async ({
+  page,
+}) => {
+  await openStep(page, 'Email');
+  await clickIntoText(page, '"title"');
+  await page.keyboard.type(' please');
+  await page.reload();
+  await expect(code(page)).toContainText(' please');
+
+  const theirs = read(SCHEMA).replace('"type": "object"', '"type":   "object"');
+  writeFileSync(join(root, SCHEMA), theirs);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('changed on disk. Decide under')).toBeVisible();
+  expect(read(SCHEMA)).toBe(theirs);
+
+  await page.getByRole('tab', { name: 'Changes' }).click();
+  await expect(page.getByText('"type":   "object"')).toBeVisible();
+  expect(await violations(page, ['frame-tested'])).toEqual([]);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  expect(read(SCHEMA)).toContain(' please"');
+});
