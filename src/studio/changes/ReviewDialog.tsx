@@ -1,11 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { EditDialog } from '../edits/EditDialog.tsx';
 
 type Props = {
   onClose: () => void;
@@ -17,45 +12,31 @@ type Props = {
 export function ReviewDialog({ onClose, make }: Props) {
   const [title, setTitle] = useState('');
   const [branch, setBranch] = useState<string>();
-  const [problem, setProblem] = useState<string>();
   const name = branch ?? branchOf(title);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setProblem(await make(name, title).catch(() => "The studio's server does not answer."));
+  const act = async () => {
+    const problem = await make(name, title);
+    return problem === undefined ? [] : [problem];
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="review-title">
-      <form onSubmit={(event) => void submit(event)}>
-        <DialogTitle id="review-title">Ready for review</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <p>
-            This makes a branch with one commit of flows/ and schemas/, and the report as its
-            message.
-          </p>
-          <TextField
-            autoFocus
-            required
-            label="What the change does"
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-            slotProps={{ htmlInput: { maxLength: 72 } }}
-          />
-          <TextField
-            required
-            label="Branch"
-            value={name}
-            onChange={({ target }) => setBranch(target.value)}
-          />
-          {problem !== undefined && <Alert severity="error">{problem}</Alert>}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained">
-            Make the branch
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <EditDialog title="Ready for review" action="Make the branch" onClose={onClose} act={act}>
+      <p>
+        This makes a branch with one commit of flows/ and schemas/, and the report as its message.
+      </p>
+      <TextField
+        autoFocus
+        required
+        label="What the change does"
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        slotProps={{ htmlInput: { maxLength: 72 } }}
+      />
+      <TextField
+        required
+        label="Branch"
+        value={name}
+        onChange={({ target }) => setBranch(target.value)}
+      />
+    </EditDialog>
   );
 }
 

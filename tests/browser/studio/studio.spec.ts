@@ -107,6 +107,8 @@ test('an edited title shows in the preview, and invalid JSON keeps the last good
   await expect(heading).toHaveText(title + 'x'.repeat(20));
   await page.keyboard.press('Backspace');
   await expect(page.getByText('is not valid JSON at line')).toHaveCount(0);
+  // The cursor of the editor blinks for good.
+  await page.getByRole('tab', { name: 'Questions' }).focus();
   expect(await violations(page, ['frame-tested'])).toEqual([]);
 });
 

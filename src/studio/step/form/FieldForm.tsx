@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { textOf } from '../../../logic/json.ts';
+import { RenameField } from '../../edits/RenameField.tsx';
 import { FieldChoices } from './FieldChoices.tsx';
 import { FieldLimits } from './FieldLimits.tsx';
 import { messagesOf, optionsOf, type FormField } from './form-fields.ts';
@@ -16,7 +17,7 @@ import { WidgetSelect } from './WidgetSelect.tsx';
 export type FieldProps = { field: FormField; schema: FormFile; ui: FormFile };
 
 /** One question: what it says, how it is asked, and which answers it accepts. */
-export function FieldForm({ field, schema, ui }: FieldProps) {
+export function FieldForm({ step, field, schema, ui }: FieldProps & { step: string }) {
   const option = (key: string) => textOf(optionsOf(field)[key]);
   const setOption = (key: string) => (text: string) =>
     ui.set([...field.uiAt, 'ui:options', key], text || undefined);
@@ -60,6 +61,7 @@ export function FieldForm({ field, schema, ui }: FieldProps) {
             }
           />
         ))}
+        <RenameField step={step} field={field.path} />
       </AccordionDetails>
     </Accordion>
   );

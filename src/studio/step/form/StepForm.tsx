@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { textOf } from '../../../logic/json.ts';
+import { MoveStep } from '../../edits/MoveStep.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import { formFields } from './form-fields.ts';
 import styles from './form.module.css';
@@ -32,9 +33,12 @@ export function StepForm({ step }: { step: string }) {
           onChange={(text) => schema.set(['description'], text || undefined)}
         />
       </div>
+      <div>
+        <MoveStep step={step} />
+      </div>
       <h2 className={styles['title']}>Questions</h2>
       {formFields(schema.json, ui.json).map((field) => (
-        <FieldForm key={field.path} field={field} schema={schema} ui={ui} />
+        <FieldForm key={field.path} step={step} field={field} schema={schema} ui={ui} />
       ))}
     </div>
   );

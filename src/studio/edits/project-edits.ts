@@ -1,0 +1,89 @@
+import { moveStep } from '../../analysis/edits/move-step.ts';
+import { newStep } from '../../analysis/edits/new-step.ts';
+import { renameField } from '../../analysis/edits/rename-field.ts';
+import { buildModel } from '../../analysis/model/model.ts';
+import { isObject, textOf } from '../../logic/json.ts';
+import { failed, ok, type Result } from '../../logic/result.ts';
+import { outline, readable } from '../project/outline.ts';
+import type { Change, Texts } from '../project/project-store.ts';
+
+/** What the commands `new-step`, `move-step` and `rename-field` write, as one edit of the texts. */
+type Edited = Result<Change, string>;
+
+export function addStep(
+  texts: Texts,
+  flowId: string,
+  { name, after, when }: { name: string; after: string; when: string },
+): Edited {
+  const of = pathOf(texts, flowId);
+  return edited(texts, () => newStep(texts, { name, after, of, ...(when !== '' && { when }) }));
+}
+
+export function putStep(texts: Texts, flowId: string, step: string, after: string): Edited {
+  return edited(texts, () => moveStep(texts, step, after, pathOf(texts, flowId)));
+}
+
+/**
+ * `field` is a path in the data of the step, `committed` the texts of the last commit: a version that
+ * is not committed yet takes the migration in.
+ */
+export function giveName(
+  texts: Texts,
+  flowId: string,
+  { step, field, name }: { step: string; field: string; name: string },
+  committed: Texts | null,
+): Edited {
+  const of = pathOf(texts, flowId);
+  const path = `${sectionOf(texts, of, step)}${field}`;
+  const released = (flowPath: string) =>
+    committed?.has(flowPath) ? buildModel(committed, undefined, flowPath).flow?.version : undefined;
+  return edited(texts, () => {
+    const result = renameField(texts, { path, name, of, released });
+    return result.ok ? ok(result.value.texts) : result;
+  });
+}
+
+/** Where a step may stand, and the conditions under which it may be asked. */
+export function placesFor(texts: Texts, flowId: string): { steps: string[]; conditions: string[] } {
+  const flow = outline(texts).find((one) => one.flowId === flowId);
+  const { conditions } = readable(texts, flow?.path ?? '');
+  return {
+    steps: flow?.steps.map(({ id }) => id) ?? [],
+    conditions: isObject(conditions) ? Object.keys(conditions) : [],
+  };
+}
+
+const pathOf = (texts: Texts, flowId: string): string | undefined =>
+  outline(texts).find((flow) => flow.flowId === flowId)?.path;
+
+/** A step that answers one section has its fields below that. */
+function sectionOf(texts: Texts, path: string | undefined, id: string): string {
+  const { steps } = readable(texts, path ?? '');
+  const step = Array.isArray(steps)
+    ? steps.find((one) => isObject(one) && one['id'] === id)
+    : undefined;
+  const section = isObject(step) ? textOf(step['answers']) : '';
+  return section === '' ? '' : `${section}.`;
+}
+
+/** An edit of texts that cannot be read fails with a sentence. */
+function edited(texts: Texts, edit: () => Result<Texts, string>): Edited {
+  const result = attempt(edit);
+  if (!result.ok) return result;
+  const after = result.value;
+  return ok(
+    new Map(
+      [...new Set([...texts.keys(), ...after.keys()])]
+        .filter((path) => texts.get(path) !== after.get(path))
+        .map((path) => [path, after.get(path) ?? null]),
+    ),
+  );
+}
+
+function attempt(edit: () => Result<Texts, string>): Result<Texts, string> {
+  try {
+    return edit();
+  } catch (error) {
+    return failed([error instanceof Error ? error.message : String(error)]);
+  }
+}
