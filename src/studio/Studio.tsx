@@ -21,8 +21,8 @@ export function Studio({ root }: { root: string }) {
         <div className={styles['studio']}>
           <Bar root={root} />
           <nav className={styles['tree']} aria-label="Questionnaires">
-            <ProjectTree />
             <AddStep />
+            <ProjectTree />
           </nav>
           <main className={styles['work']}>
             <Tabs

@@ -18,12 +18,13 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('There is no #root.');
 
 const api = studioApi(token);
-const { project, folder } = await openProject(api);
+const { project, folder, windows } = await openProject(api);
 const [first] = outline(project.getState().texts);
 const [step] = first?.steps ?? [];
 const parts = {
   api,
   project,
+  windows,
   selection: selectionStore({
     flowId: first?.flowId ?? '',
     ...(step && { step: step.id }),

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Analysis } from './analysis/client.ts';
 import type { ProjectStore } from './project/project-store.ts';
 import type { StudioApi } from './project/studio-api.ts';
+import type { ValueStore } from './value-store.ts';
 import type { SelectionStore } from './selection/selection-store.ts';
 
 /** What all parts of the studio share, made once when the page opens. */
@@ -10,6 +11,8 @@ export type StudioParts = {
   selection: SelectionStore;
   analysis: Analysis;
   api: StudioApi;
+  /** In how many windows this studio is open. */
+  windows: ValueStore<number>;
 };
 
 export const StudioContext = createContext<StudioParts | null>(null);

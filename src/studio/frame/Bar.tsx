@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
 import { saveAll } from '../project/save-all.ts';
 import { useProject } from '../project/use-project.ts';
@@ -9,7 +9,8 @@ import styles from './studio.module.css';
 
 /** The head of the studio: undo, redo and save over all files. */
 export function Bar({ root }: { root: string }) {
-  const { project, api } = useStudio();
+  const { project, api, windows } = useStudio();
+  const open = useSyncExternalStore(windows.subscribe, windows.getState);
   const { dirty, canUndo, canRedo } = useProject();
   const [said, setSaid] = useState('');
   const save = async () => setSaid(await saveAll(project, api));
@@ -20,7 +21,9 @@ export function Bar({ root }: { root: string }) {
       <span className={styles['root']} title={root}>
         {root}
       </span>
-      <span role="status">{said}</span>
+      <span role="status">
+        {said || (open > 1 && 'Open in another window too, which keeps edits of its own.')}
+      </span>
       <Button color="inherit" disabled={!canUndo} onClick={project.undo}>
         Undo
       </Button>

@@ -1,19 +1,24 @@
 import { autosave, keptEdits } from './autosave.ts';
 import { projectStore, type ProjectStore } from './project-store.ts';
+import { valueStore, type ValueStore } from '../value-store.ts';
 import type { StudioApi } from './studio-api.ts';
 
-/** Reads the project, puts back edits that an earlier page did not save, and follows the disk. */
+/**
+ * Reads the project, puts back edits that an earlier page did not save, and follows the disk and
+ * in how many windows it is open.
+ */
 export async function openProject(
   api: StudioApi,
-): Promise<{ project: ProjectStore; folder: string }> {
+): Promise<{ project: ProjectStore; folder: string; windows: ValueStore<number> }> {
   const { root, files } = await api.load();
   const project = projectStore();
   project.load(files);
   project.restore(keptEdits(root));
   autosave(project, root);
+  const windows = valueStore(1);
   api.follow({
     changed: () => void api.load().then((now) => project.load(now.files)),
-    pages: () => undefined,
+    pages: windows.set,
   });
-  return { project, folder: root };
+  return { project, folder: root, windows };
 }

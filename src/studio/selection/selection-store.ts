@@ -1,3 +1,5 @@
+import { valueStore, type ValueStore } from '../value-store.ts';
+
 /** What is looked at; every part of the studio reads it, and sets it. */
 export type Selection = {
   /** Name of a file in `flows/` without `.json`, as `--flow` takes it; empty where there is none. */
@@ -10,24 +12,11 @@ export type Selection = {
   at?: string;
 };
 
-export type SelectionStore = {
-  getState: () => Selection;
-  subscribe: (listener: () => void) => () => void;
+export type SelectionStore = Omit<ValueStore<Selection>, 'set'> & {
   select: (selection: Selection) => void;
 };
 
 export function selectionStore(first: Selection): SelectionStore {
-  let state = first;
-  const listeners = new Set<() => void>();
-  return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    select(selection) {
-      state = selection;
-      for (const listener of listeners) listener();
-    },
-  };
+  const { set: select, ...rest } = valueStore(first);
+  return { ...rest, select };
 }

@@ -28,13 +28,13 @@ describe('edits of the studio', () => {
   });
 
   it('move a step', () => {
-    const [, second = '', third = ''] = ids;
+    const [, , second = '', third = ''] = ids;
     const moved = putStep(TEXTS, flowId, second, third);
     if (!moved.ok) throw new Error(moved.problems.join());
     expect(
       outline(after(moved.value))[0]
         ?.steps.map(({ id }) => id)
-        .slice(1, 3),
+        .slice(2, 4),
     ).toEqual([third, second]);
   });
 

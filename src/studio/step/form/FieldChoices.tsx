@@ -6,7 +6,7 @@ import { isObject, textOf } from '../../../logic/json.ts';
 import { sharedFiles } from '../../project/outline.ts';
 import { useProject } from '../../project/use-project.ts';
 import { useSelection } from '../../selection/use-selection.ts';
-import type { FieldProps } from './FieldForm.tsx';
+import type { FieldProps } from './field-props.ts';
 import { choicesOf } from './form-fields.ts';
 import styles from './form.module.css';
 import { TextLine } from './TextLine.tsx';

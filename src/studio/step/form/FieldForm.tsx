@@ -8,13 +8,12 @@ import { textOf } from '../../../logic/json.ts';
 import { RenameField } from '../../edits/RenameField.tsx';
 import { FieldChoices } from './FieldChoices.tsx';
 import { FieldLimits } from './FieldLimits.tsx';
+import type { FieldProps } from './field-props.ts';
 import { messagesOf, optionsOf, type FormField } from './form-fields.ts';
 import styles from './form.module.css';
 import { TextLine } from './TextLine.tsx';
 import type { FormFile } from './use-form-file.ts';
 import { WidgetSelect } from './WidgetSelect.tsx';
-
-export type FieldProps = { field: FormField; schema: FormFile; ui: FormFile };
 
 /** One question: what it says, how it is asked, and which answers it accepts. */
 export function FieldForm({ step, field, schema, ui }: FieldProps & { step: string }) {

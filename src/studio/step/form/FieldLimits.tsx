@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { textOf } from '../../../logic/json.ts';
-import type { FieldProps } from './FieldForm.tsx';
+import type { FieldProps } from './field-props.ts';
 import { LIMITS } from './form-fields.ts';
 import styles from './form.module.css';
 
