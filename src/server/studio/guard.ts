@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { isAllowedHost } from '../http/allowed-host.ts';
 
 /** Where a page of the studio says who it is. */
-export const TOKEN_HEADER = 'x-studio-token';
+const TOKEN_HEADER = 'x-studio-token';
 
 /**
  * Why a request is not answered; null if it may be. Another site that is open in the same browser can

@@ -17,7 +17,7 @@ import { hashOf, isStudioPath, whyNotWritable } from './studio-files.ts';
 export type FileSave = { path: string; text: string | null; base: string | null };
 
 /** A file that is not as it was read; null if it is not there. */
-export type Conflict = { path: string; text: string | null; hash: string | null };
+type Conflict = { path: string; text: string | null; hash: string | null };
 
 export type SaveResult =
   /** As they are on disk now; null of one that is removed. */

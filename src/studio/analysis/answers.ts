@@ -14,7 +14,7 @@ export const ANSWERS = {
   changes: flowChanges,
 } satisfies Record<string, (texts: ProjectTexts, question: never) => unknown>;
 
-export type Answers = typeof ANSWERS;
+type Answers = typeof ANSWERS;
 export type AnswerName = keyof Answers;
 export type Question<Name extends AnswerName> = Parameters<Answers[Name]>[1];
 export type Answer<Name extends AnswerName> = Awaited<ReturnType<Answers[Name]>>;

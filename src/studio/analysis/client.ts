@@ -6,7 +6,7 @@ type Port = Pick<Worker, 'postMessage'> & {
 };
 
 /** What became of a question: a newer one of the same name takes the place of one that waits. */
-export type Outcome<Name extends AnswerName> =
+type Outcome<Name extends AnswerName> =
   | { kind: 'answered'; answer: Answer<Name> }
   | { kind: 'failed'; why: string }
   | { kind: 'superseded' };

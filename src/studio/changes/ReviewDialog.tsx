@@ -23,7 +23,6 @@ export function ReviewDialog({ onClose, make }: Props) {
         This makes a branch with one commit of flows/ and schemas/, and the report as its message.
       </p>
       <TextField
-        autoFocus
         required
         label="What the change does"
         value={title}

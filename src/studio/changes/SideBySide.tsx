@@ -11,6 +11,8 @@ type Version = { title: string; text: string };
 /** Two versions of a file beside each other; what is equal in both is folded. */
 export function SideBySide({ left, right }: { left: Version; right: Version }) {
   const host = useRef<HTMLDivElement>(null);
+  const [before, after] = [left.text, right.text];
+  const [titleBefore, titleAfter] = [left.title, right.title];
   useEffect(() => {
     if (host.current === null) return undefined;
     const side = ({ title, text }: Version) => ({
@@ -24,13 +26,13 @@ export function SideBySide({ left, right }: { left: Version; right: Version }) {
       ],
     });
     const view = new MergeView({
-      a: side(left),
-      b: side(right),
+      a: side({ title: titleBefore, text: before }),
+      b: side({ title: titleAfter, text: after }),
       parent: host.current,
       collapseUnchanged: { margin: 2, minSize: 4 },
     });
     return () => view.destroy();
-  }, [left.title, left.text, right.title, right.text]);
+  }, [titleBefore, before, titleAfter, after]);
   return (
     <div>
       <div className={styles['titles']}>

@@ -45,7 +45,6 @@ function AddStepDialog({ onClose }: { onClose: () => void }) {
     <EditDialog title={`Add a step to ${flowId}`} action="Add" onClose={onClose} act={act}>
       <p>It begins with one question of yes or no, which you can change then.</p>
       <TextField
-        autoFocus
         required
         label="Name, such as your-vehicles"
         value={name}

@@ -6,18 +6,16 @@ type Props = {
   names: readonly string[];
   /** What it says where none of them is chosen. */
   none?: string;
-  autoFocus?: boolean;
   onChange: (name: string) => void;
 };
 
 /** One of several names; a native list, in which typing finds one of many. */
-export function Choice({ label, value, names, none, autoFocus = false, onChange }: Props) {
+export function Choice({ label, value, names, none, onChange }: Props) {
   return (
     <TextField
       select
       label={label}
       value={value}
-      autoFocus={autoFocus}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       onChange={({ target }) => onChange(target.value)}
     >

@@ -25,7 +25,14 @@ export function EditDialog({ title, action, onClose, act, children }: Props) {
     setProblems(await act().catch(() => ["The studio's server does not answer."]));
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onEnter: focusFirst } }}
+    >
       <form onSubmit={(event) => void submit(event)}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -46,3 +53,7 @@ export function EditDialog({ title, action, onClose, act, children }: Props) {
     </Dialog>
   );
 }
+
+/** What is asked first is answered without a press before. */
+const focusFirst = (dialog: HTMLElement): void =>
+  dialog.querySelector<HTMLElement>('input, select')?.focus();

@@ -33,7 +33,7 @@ function MoveStepDialog({ step, onClose }: { step: string; onClose: () => void }
   return (
     <EditDialog title={`Move "${step}"`} action="Move" onClose={onClose} act={act}>
       <p>The ways to it and from it, saved step numbers and recorded journeys move along.</p>
-      <Choice autoFocus label="After" value={after} names={others} onChange={setAfter} />
+      <Choice label="After" value={after} names={others} onChange={setAfter} />
     </EditDialog>
   );
 }

@@ -38,7 +38,6 @@ function RenameFieldDialog({ step, field, onClose }: Props & { onClose: () => vo
         has the step. A migration brings saved answers along.
       </p>
       <TextField
-        autoFocus
         required
         label="New name"
         value={name}

@@ -14,6 +14,8 @@ export const studioTheme = createTheme({
   },
   components: {
     ...componentStates,
+    // The ring shows the focus; a ripple would move for as long as it is there.
+    MuiButtonBase: { ...componentStates?.MuiButtonBase, defaultProps: { disableRipple: true } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },

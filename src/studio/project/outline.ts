@@ -5,7 +5,7 @@ import { flowName } from '../../analysis/model/chosen-flow.ts';
 import type { Texts } from './project-store.ts';
 
 /** A step or an end page: `at` is its JSON pointer in the flow file, `files` those of its folder. */
-export type Place = { id: string; label: string; at: string; files: readonly string[] };
+type Place = { id: string; label: string; at: string; files: readonly string[] };
 
 export type FlowOutline = {
   flowId: string;

@@ -1,21 +1,21 @@
 import type { OnDisk } from './project-store.ts';
 
 /** The files on disk, and the folder that they are in. */
-export type LoadedProject = {
+type LoadedProject = {
   root: string;
   files: ReadonlyMap<string, { text: string; hash: string }>;
 };
 
-export type FileSave = { path: string; text: string | null; base: string | null };
+type FileSave = { path: string; text: string | null; base: string | null };
 
-export type SaveAnswer =
+type SaveAnswer =
   | { kind: 'saved'; files: Readonly<Record<string, OnDisk>> }
   | { kind: 'conflict'; conflicts: readonly { path: string }[] }
   | { kind: 'refused'; why: string };
 
-export type Review = { branch: string; title: string; message: string };
+type Review = { branch: string; title: string; message: string };
 
-export type ReviewAnswer =
+type ReviewAnswer =
   { kind: 'made'; branch: string; commit: string } | { kind: 'refused'; why: string };
 
 export type StudioApi = {

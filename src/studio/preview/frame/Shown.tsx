@@ -15,7 +15,7 @@ type Props = {
 /** One version of the questionnaire, as visitors see it on the site. */
 export function Shown({ questionnaire, store, path, onPlace, onDrawn }: Props) {
   const drawn = useEffectEvent(onDrawn);
-  useLayoutEffect(() => void drawn(), []);
+  useLayoutEffect(() => drawn(), []);
   return (
     <MemoryRouter initialEntries={[path]}>
       <Questionnaire questionnaire={questionnaire} store={store} around={surroundings}>

@@ -53,7 +53,7 @@ async function showNewest(): Promise<void> {
 function draw(preview: Preview, path: string): void {
   version += 1;
   here.path = path;
-  const { scrollY } = window;
+  const { scrollTop } = document.documentElement;
   const onPlace = (now: string) => {
     here.path = now;
   };
@@ -66,7 +66,7 @@ function draw(preview: Preview, path: string): void {
       onPlace={onPlace}
       onDrawn={() => {
         drawn = preview;
-        void scrollTo(0, scrollY);
+        document.documentElement.scrollTop = scrollTop;
       }}
     />,
   );

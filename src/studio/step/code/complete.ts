@@ -26,7 +26,7 @@ export function suggestionsAt(
     ? keyOptions([...keysAt(metaAt(meta, keys.slice(0, -1)), meta)], !isFollowedByColon(text, to))
     : valueOptions(
         valuesAt(metaAt(meta, keys)),
-        namesFor(String(keys.at(-1) ?? ''), texts, /^flows\//.test(path) ? path : undefined),
+        namesFor(String(keys.at(-1) ?? ''), texts, path.startsWith('flows/') ? path : undefined),
       );
   return options.length === 0 ? null : { from, to, options };
 }
