@@ -17,7 +17,9 @@ export function Bar({ root }: { root: string }) {
   useShortcuts({ save: () => void save(), undo: project.undo, redo: project.redo });
   return (
     <header className={styles['bar']}>
-      <Logo />
+      <h1 className={styles['brand']}>
+        <Logo /> Studio
+      </h1>
       <span className={styles['root']} title={root}>
         {root}
       </span>
