@@ -21,9 +21,15 @@ export function FindingsPanel() {
   const { shown, held } = byCause(answer ?? []);
   return (
     <section className={styles['findings']} aria-label="Findings">
-      <Accordion disableGutters square elevation={0} defaultExpanded>
+      <Accordion
+        disableGutters
+        square
+        elevation={0}
+        defaultExpanded
+        slotProps={{ heading: { component: 'h2' } }}
+      >
         <AccordionSummary expandIcon={<span aria-hidden="true">▾</span>}>
-          <h2 className={own['title']}>Findings</h2>
+          <span className={own['title']}>Findings</span>
           <span role="status">{summary(shown, answer === undefined, isFresh, failed)}</span>
         </AccordionSummary>
         <AccordionDetails>
