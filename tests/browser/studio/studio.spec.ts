@@ -9,9 +9,6 @@ import { readProject } from '../../../src/server/project/files.ts';
 import { violations } from '../axe.ts';
 import { expect, test } from '../test.ts';
 
-// One server, and one page that is loaded once for each test.
-test.describe.configure({ mode: 'serial' });
-
 const SCHEMA = 'schemas/email/schema.json';
 const FLOW = 'flows/onboarding.json';
 
@@ -85,76 +82,71 @@ async function timeOfKey(page: Page, key: string, heading: string): Promise<numb
   return ((await shown) ?? Infinity) - pressed;
 }
 
-test('an edited title shows in the preview, and invalid JSON keeps the last good one', async ({
-  page,
-}) => {
-  await openStep(page, 'Email');
-  const { title } = JSON.parse(read(SCHEMA)) as { title: string };
+// In one page: to load the studio, whose code is not bundled, takes longer than all that is tested.
+test('an analyst edits, sees what it does, and loses nothing', async ({ page }) => {
+  test.slow();
   const heading = preview(page).getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(title);
-  await clickIntoText(page, '"title"');
-  const times: number[] = [];
-  for (let count = 1; count <= 20; count += 1) {
-    times.push(await timeOfKey(page, 'x', title + 'x'.repeat(count)));
-  }
-  const median = times.sort((a, b) => a - b)[9] ?? Infinity;
-  console.log(`A key shows in the preview after ${Math.round(median)} ms (median of 20).`);
-  await expect(code(page)).toBeFocused();
-
-  await page.keyboard.press('End');
-  await page.keyboard.press(',');
-  await expect(page.getByText('schemas/email/schema.json is not valid JSON at line')).toBeVisible();
-  await expect(heading).toHaveText(title + 'x'.repeat(20));
-  await page.keyboard.press('Backspace');
-  await expect(page.getByText('is not valid JSON at line')).toHaveCount(0);
-  // The cursor of the editor blinks for good.
-  await page.getByRole('tab', { name: 'Questions' }).focus();
-  expect(await violations(page, ['frame-tested'])).toEqual([]);
-});
-
-test('a broken route is the finding of npm run validate, with its place and its fix', async ({
-  page,
-}) => {
+  const { title } = JSON.parse(read(SCHEMA)) as { title: string };
   await openStep(page, 'Email');
-  await page.getByRole('tab', { name: 'Place in the flow' }).click();
-  const before = read(FLOW);
-  const to = /"id": "email",[\s\S]*?"to": "([a-z-]+)"/.exec(before)?.[1] ?? '';
-  await clickIntoText(page, `"to": "${to}"`);
-  await page.keyboard.press('x');
-  const edited = new Map([
-    ...readProject(root),
-    [FLOW, before.replace(`"to": "${to}"`, `"to": "${to}x"`)],
-  ]);
-  const [found] = lint(edited, [g2], [FLOW]);
-  const panel = page.getByRole('region', { name: 'Findings' });
-  await expect(panel).toContainText(found?.message ?? 'a finding', { timeout: 30_000 });
-  await expect(panel).toContainText(found?.suggestion ?? 'a suggestion');
-  await expect(
-    panel.getByRole('button', { name: `${FLOW}:${found?.line}:${found?.column}` }),
-  ).toBeVisible();
-  await expect(page.locator('.cm-lintRange-error').first()).toBeVisible();
-});
 
-test('edits survive a crash, and a save is refused when the file changed on disk', async ({
-  page,
-}) => {
-  await openStep(page, 'Email');
-  await clickIntoText(page, '"title"');
-  await page.keyboard.type(' please');
-  await page.reload();
-  await expect(code(page)).toContainText(' please');
+  await test.step('an edited title shows in the preview', async () => {
+    await expect(heading).toHaveText(title);
+    await clickIntoText(page, '"title"');
+    const times: number[] = [];
+    for (let count = 1; count <= 20; count += 1) {
+      times.push(await timeOfKey(page, 'x', title + 'x'.repeat(count)));
+    }
+    const median = times.sort((a, b) => a - b)[9] ?? Infinity;
+    console.log(`A key shows in the preview after ${Math.round(median)} ms (median of 20).`);
+    await expect(code(page)).toBeFocused();
+  });
 
-  const theirs = read(SCHEMA).replace('"type": "object"', '"type":   "object"');
-  writeFileSync(join(root, SCHEMA), theirs);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('changed on disk. Decide under')).toBeVisible();
-  expect(read(SCHEMA)).toBe(theirs);
+  await test.step('invalid JSON keeps the last good preview, and says so', async () => {
+    await page.keyboard.press('End');
+    await page.keyboard.press(',');
+    await expect(page.getByText(`${SCHEMA} is not valid JSON at line`)).toBeVisible();
+    await expect(heading).toHaveText(title + 'x'.repeat(20));
+    await page.keyboard.press('Backspace');
+    await expect(page.getByText('is not valid JSON at line')).toHaveCount(0);
+  });
 
-  await page.getByRole('tab', { name: 'Changes' }).click();
-  await expect(page.getByText('"type":   "object"')).toBeVisible();
-  expect(await violations(page, ['frame-tested'])).toEqual([]);
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-  expect(read(SCHEMA)).toContain(' please"');
+  await test.step('edits are there again after a crash', async () => {
+    await openStep(page, 'Email');
+    await expect(code(page)).toContainText('xxx"');
+  });
+
+  await test.step('a broken route is the finding of npm run validate, at its place', async () => {
+    await page.getByRole('tab', { name: 'Place in the flow' }).click();
+    const before = read(FLOW);
+    const to = /"id": "email",[\s\S]*?"to": "([a-z-]+)"/.exec(before)?.[1] ?? '';
+    await clickIntoText(page, `"to": "${to}"`);
+    await page.keyboard.press('x');
+    const broken = before.replace(`"to": "${to}"`, `"to": "${to}x"`);
+    const [found] = lint(new Map([...readProject(root), [FLOW, broken]]), [g2], [FLOW]);
+    const panel = page.getByRole('region', { name: 'Findings' });
+    await expect(panel).toContainText(found?.message ?? 'a finding', { timeout: 30_000 });
+    await expect(panel).toContainText(found?.suggestion ?? 'a suggestion');
+    const place = `${FLOW}:${found?.line}:${found?.column}`;
+    await expect(panel.getByRole('button', { name: place })).toBeVisible();
+    await expect(page.locator('.cm-lintRange-error').first()).toBeVisible();
+    // The cursor of the editor blinks for good.
+    await page.getByRole('tab', { name: 'Place in the flow' }).focus();
+    expect(await violations(page, ['frame-tested'])).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+z');
+  });
+
+  await test.step('a save is refused when the file changed on disk', async () => {
+    const theirs = read(SCHEMA).replace('"type": "object"', '"type":   "object"');
+    writeFileSync(join(root, SCHEMA), theirs);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('changed on disk. Decide under')).toBeVisible();
+    expect(read(SCHEMA)).toBe(theirs);
+    await page.getByRole('tab', { name: 'Changes' }).click();
+    await expect(page.getByText('"type":   "object"')).toBeVisible();
+    expect(await violations(page, ['frame-tested'])).toEqual([]);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    expect(read(SCHEMA)).toContain('xxx"');
+  });
 });
