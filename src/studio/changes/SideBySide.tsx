@@ -22,7 +22,7 @@ export function SideBySide({ left, right }: { left: Version; right: Version }) {
         json(),
         EditorView.lineWrapping,
         EditorState.readOnly.of(true),
-        EditorView.contentAttributes.of({ 'aria-label': title }),
+        EditorView.contentAttributes.of({ 'aria-label': title, tabindex: '0' }),
       ],
     });
     const view = new MergeView({

@@ -90,7 +90,7 @@ function editorOf(parent: HTMLElement, path: string, project: ProjectStore): Edi
           );
         }),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': path }),
+        EditorView.contentAttributes.of({ 'aria-label': path, tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) project.edit(path, state.doc.toString());
         }),
