@@ -38,7 +38,11 @@ test.afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({
+  viewport: { width: 1440, height: 900 },
+  // Browsers report the refused save by themselves.
+  allowedErrors: [/status of 409 \(Conflict\)/],
+});
 
 test.beforeEach(({ origins }) => {
   origins.add(address);
