@@ -1,9 +1,25 @@
 import type { Model } from '../model/model.ts';
 import { proveFlow, type Proof } from './prove.ts';
+import { makeSubject, type Subject } from './subject.ts';
 
+const subjects = new WeakMap<Model, Subject>();
 const proofs = new WeakMap<Model, Proof>();
 /** The last proof of each flow by what it is about: an edit of a page's words proves nothing anew. */
 const last = new Map<string, { about: string; proof: Proof }>();
+
+/**
+ * What visitors of a project meet, without proving anything of it. Undefined under the same conditions
+ * as the proof; computed once for each model.
+ */
+export function subjectOf(model: Model): Subject | undefined {
+  const known = subjects.get(model) ?? proofs.get(model)?.subject;
+  if (known !== undefined) return known;
+  const compiled = runnable(model);
+  if (compiled === undefined) return undefined;
+  const subject = makeSubject(compiled, model.steps, model.catalogs, model.today);
+  subjects.set(model, subject);
+  return subject;
+}
 
 /**
  * What exploring the flow of a project shows. Undefined if the flow or a rule does not compile or
@@ -12,10 +28,10 @@ const last = new Map<string, { about: string; proof: Proof }>();
 export function proofOf(model: Model): Proof | undefined {
   const known = proofs.get(model);
   if (known !== undefined) return known;
-  const { compiled, steps, catalogs, today } = model;
-  if (compiled === undefined || steps.length !== compiled.steps.length) return undefined;
-  if (!steps.every(({ rulesParse }) => rulesParse)) return undefined;
-  const about = subjectOf(model);
+  const { steps, catalogs, today } = model;
+  const compiled = runnable(model);
+  if (compiled === undefined) return undefined;
+  const about = textsOf(model);
   const before = last.get(model.flowPath);
   const proof =
     before?.about === about ? before.proof : proveFlow(compiled, steps, catalogs, today);
@@ -24,8 +40,13 @@ export function proofOf(model: Model): Proof | undefined {
   return proof;
 }
 
+function runnable({ compiled, steps }: Model): Model['compiled'] {
+  if (compiled === undefined || steps.length !== compiled.steps.length) return undefined;
+  return steps.every(({ rulesParse }) => rulesParse) ? compiled : undefined;
+}
+
 /** The texts that the proof depends on. Pages and migrations are not among them. */
-function subjectOf({ files, today }: Model): string {
+function textsOf({ files, today }: Model): string {
   const texts = files
     .filter(({ path }) => !path.startsWith('schemas/content/') && !path.endsWith('.seen.json'))
     .map(({ path, text }) => `${path}\n${text}`);

@@ -2,25 +2,45 @@ import type { Answers } from '../../../flow/types.ts';
 import { activeAnswers } from '../../../flow/walk.ts';
 import { compileExpression } from '../../../logic/evaluate.ts';
 import type { Expression } from '../../../logic/expression.ts';
+import type { Json } from '../../../logic/json.ts';
 import type { Subject } from '../../proof/subject.ts';
 import { shown } from '../../wording/shown.ts';
 
+/** What a page says of the answers. */
+export type PageFacts = {
+  facts: readonly { name: string; value: Json | undefined }[];
+  /** The coverages that it says the visitor asked for; `answer` is the path of the answer. */
+  asked: readonly { text: Json | undefined; included: boolean; note: string; answer: string }[];
+};
+
 /** The facts that a page is made of, and the coverages that it says the visitor asked for. */
-export function pageSeen(subject: Subject, id: string, answers: Answers): string[] {
+export function pageFacts(subject: Subject, id: string, answers: Answers): PageFacts {
   const { flow, catalogs, ambient } = subject;
   const scope = { ...activeAnswers(flow, answers, ambient), ...ambient };
   const page = flow.page(id);
   const evaluated = (expression: Expression) =>
-    shown(compileExpression(expression, flow.source, catalogs)(scope));
-  const facts = Object.entries(page?.facts ?? {}).map(
-    ([name, expression]) => `${id}: ${name} is ${evaluated(expression)}`,
-  );
-  const asked = (page?.alsoAsked ?? []).flatMap(({ when, text, included, note, answer }) => {
-    if (flow.condition(when)?.(scope) !== true) return [];
-    const words = evaluated(text);
-    return [
-      `${id}: asked for ${words}, ${included ? 'included' : 'not included'}: "${note}" (${answer})`,
-    ];
-  });
-  return [...facts, ...asked];
+    compileExpression(expression, flow.source, catalogs)(scope);
+  return {
+    facts: Object.entries(page?.facts ?? {}).map(([name, expression]) => ({
+      name,
+      value: evaluated(expression),
+    })),
+    asked: (page?.alsoAsked ?? []).flatMap(({ when, text, included, note, answer }) =>
+      flow.condition(when)?.(scope) === true
+        ? [{ text: evaluated(text), included, note, answer }]
+        : [],
+    ),
+  };
+}
+
+/** The same in lines of words. */
+export function pageSeen(subject: Subject, id: string, answers: Answers): string[] {
+  const { facts, asked } = pageFacts(subject, id, answers);
+  return [
+    ...facts.map(({ name, value }) => `${id}: ${name} is ${shown(value)}`),
+    ...asked.map(
+      ({ text, included, note, answer }) =>
+        `${id}: asked for ${shown(text)}, ${included ? 'included' : 'not included'}: "${note}" (${answer})`,
+    ),
+  ];
 }

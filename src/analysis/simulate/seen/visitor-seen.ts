@@ -99,19 +99,40 @@ function offers(subject: Subject, { fields }: StepSubject, scope: Scope): string
   });
 }
 
-/** What is sent and kept of answers, hidden ones left out. */
-export function sent({ flow, ambient }: Subject, answers: Answers): string[] {
+/** What becomes of answers when they are sent: hidden ones are left out. */
+export type Row = {
+  sections: readonly (readonly [string, Json])[];
+  columns: readonly (readonly [string, Json | undefined])[];
+  /** Those that a request for a quote adds or overrides. */
+  quoted: readonly (readonly [string, Json | undefined])[];
+  mirror: Json | undefined;
+};
+
+/** The row that is sent with these answers, and what the device keeps of them for others to read. */
+export function rowOf({ flow, ambient }: Subject, answers: Answers): Row {
   const active = activeAnswers(flow, answers, ambient);
   const ids = { $uuid: 'the id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
   const scope = { ...active, ...ambient, ...ids };
   const columns = (record: typeof flow.columns) =>
-    Object.entries(record).map(([name, value]) => `${name} = ${shown(value(scope))}`);
-  return [
-    ...Object.entries(active).flatMap(([section, value]) =>
-      isAbsent(value) ? [] : [`sends ${section}: ${shown(value)}`],
+    Object.entries(record).map(([name, value]) => [name, value(scope)] as const);
+  return {
+    sections: Object.entries(active).flatMap(([section, value]): [string, Json][] =>
+      value === undefined || isAbsent(value) ? [] : [[section, value]],
     ),
-    ...columns(flow.columns).map((line) => `sends the column ${line}`),
-    ...columns(flow.quotedColumns).map((line) => `sends with the quote ${line}`),
-    `keeps ${shown(flow.mirror(scope))}`,
+    columns: columns(flow.columns),
+    quoted: columns(flow.quotedColumns),
+    mirror: flow.mirror(scope),
+  };
+}
+
+/** The same in lines of words. */
+export function sent(subject: Subject, answers: Answers): string[] {
+  const { sections, columns, quoted, mirror } = rowOf(subject, answers);
+  const line = ([name, value]: readonly [string, Json | undefined]) => `${name} = ${shown(value)}`;
+  return [
+    ...sections.map(([section, value]) => `sends ${section}: ${shown(value)}`),
+    ...columns.map((column) => `sends the column ${line(column)}`),
+    ...quoted.map((column) => `sends with the quote ${line(column)}`),
+    `keeps ${shown(mirror)}`,
   ];
 }
