@@ -6,6 +6,7 @@ import '../ui/tokens.css';
 import './frame/studio.css';
 import { analysisClient } from './analysis/client.ts';
 import { studioTheme } from './frame/studio-theme.ts';
+import { sessionStore } from './paths/session-store.ts';
 import { openProject } from './project/open-project.ts';
 import { outline } from './project/outline.ts';
 import { studioApi } from './project/studio-api.ts';
@@ -16,6 +17,9 @@ import { Studio } from './Studio.tsx';
 const token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? '';
 const root = document.getElementById('root');
 if (root === null) throw new Error('There is no #root.');
+
+const startAnalysis = () =>
+  analysisClient(new Worker(new URL('./analysis/worker.ts', import.meta.url), { type: 'module' }));
 
 const api = studioApi(token);
 const { project, folder, windows } = await openProject(api);
@@ -29,9 +33,9 @@ const parts = {
     flowId: first?.flowId ?? '',
     ...(step && { step: step.id }),
   }),
-  analysis: analysisClient(
-    new Worker(new URL('./analysis/worker.ts', import.meta.url), { type: 'module' }),
-  ),
+  analysis: startAnalysis(),
+  quick: startAnalysis(),
+  session: sessionStore(),
 };
 
 createRoot(root).render(

@@ -2,6 +2,8 @@ import type { Finding } from '../../analysis/lint/finding.ts';
 import { lint } from '../../analysis/lint/run.ts';
 import { flowChanges } from '../changes/flow-changes.ts';
 import type { ProjectTexts } from '../../analysis/project/texts.ts';
+import { MAP_ANSWERS } from '../map/map-answers.ts';
+import { PATH_ANSWERS } from '../paths/path-answers.ts';
 
 /**
  * What the worker answers, by the name of the question: functions of the texts and of JSON. The parsed
@@ -12,6 +14,8 @@ export const ANSWERS = {
   lint: (texts: ProjectTexts): Finding[] => lint(texts),
   /** What the edits change for visitors, compared with another version. */
   changes: flowChanges,
+  ...MAP_ANSWERS,
+  ...PATH_ANSWERS,
 } satisfies Record<string, (texts: ProjectTexts, question: never) => unknown>;
 
 type Answers = typeof ANSWERS;

@@ -14,16 +14,17 @@ export type Analyzed<Name extends AnswerName> = {
 const PAUSE = 250;
 
 /**
- * Asks the worker about the project's texts, and again after each pause in editing. The `question` is
- * compared as JSON. Each name is asked in one place of the page, because a newer question of a name takes
+ * Asks the worker about the project's texts, and again after each pause in editing; the `quick` one
+ * without a pause, since somebody waits for it. The `question` is compared as JSON. Each name is asked in one place of the page, because a newer question of a name takes
  * the place of one that waits.
  */
 export function useAnalysis<Name extends AnswerName>(
   name: Name,
   question: Question<Name> | undefined,
   isAsked = true,
+  by: 'analysis' | 'quick' = 'analysis',
 ): Analyzed<Name> {
-  const { analysis } = useStudio();
+  const worker = useStudio()[by];
   const { texts } = useProject();
   const asked = JSON.stringify(question ?? null);
   const [last, setLast] = useState<
@@ -32,19 +33,22 @@ export function useAnalysis<Name extends AnswerName>(
 
   useEffect(() => {
     if (!isAsked) return;
-    const timer = setTimeout(() => {
-      const question = (JSON.parse(asked) ?? undefined) as Question<Name>;
-      void analysis.ask(name, texts, question).then((outcome) => {
-        if (outcome.kind === 'superseded') return;
-        setLast({
-          of: texts,
-          asked,
-          ...(outcome.kind === 'answered' ? { answer: outcome.answer } : { failed: outcome.why }),
+    const timer = setTimeout(
+      () => {
+        const question = (JSON.parse(asked) ?? undefined) as Question<Name>;
+        void worker.ask(name, texts, question).then((outcome) => {
+          if (outcome.kind === 'superseded') return;
+          setLast({
+            of: texts,
+            asked,
+            ...(outcome.kind === 'answered' ? { answer: outcome.answer } : { failed: outcome.why }),
+          });
         });
-      });
-    }, PAUSE);
+      },
+      by === 'quick' ? 0 : PAUSE,
+    );
     return () => clearTimeout(timer);
-  }, [analysis, name, texts, asked, isAsked]);
+  }, [worker, by, name, texts, asked, isAsked]);
 
   const { of, asked: about, ...rest } = last ?? { of: undefined, asked: '' };
   return { ...rest, isFresh: of === texts && about === asked };

@@ -7,6 +7,7 @@ import { byCause } from '../../analysis/lint/causes.ts';
 import type { Finding } from '../../analysis/lint/finding.ts';
 import { useOpenTab } from '../frame/open-tab.ts';
 import styles from '../frame/studio.module.css';
+import { WitnessLink } from '../paths/WitnessLink.tsx';
 import { outline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
@@ -77,6 +78,7 @@ function FindingLine({ finding }: { finding: Finding }) {
         <Link component="button" onClick={open}>
           {file}:{line}:{column}
         </Link>
+        <WitnessLink finding={finding} />
       </div>
     </li>
   );

@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react';
 import { ChangesView } from '../changes/ChangesView.tsx';
+import { MapView } from '../map/MapView.tsx';
+import { PathsView } from '../paths/PathsView.tsx';
 import { StepView } from '../step/StepView.tsx';
 
 /** What can be seen in the middle, in the order of the tabs. */
 export const TABS: readonly { id: string; label: string; View: ComponentType }[] = [
+  { id: 'map', label: 'Map', View: MapView },
   { id: 'step', label: 'Step', View: StepView },
+  { id: 'paths', label: 'Paths', View: PathsView },
   { id: 'changes', label: 'Changes', View: ChangesView },
 ];

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useCallback, useState } from 'react';
+import { useOpenTab } from '../frame/open-tab.ts';
+import { outline } from '../project/outline.ts';
+import { useProject } from '../project/use-project.ts';
+import { useSelection } from '../selection/use-selection.ts';
+import type { MapPlace } from './flow-map.ts';
+import { Legend } from './Legend.tsx';
+import { MapGraph } from './MapGraph.tsx';
+import { MapList } from './MapList.tsx';
+import { useMap } from './use-map.ts';
+import styles from './map.module.css';
+
+/** Random visitors that are counted from the start, and with each press. */
+const VISITORS = 200;
+
+const PROOF = {
+  running: 'Proving what can be reached …',
+  impossible:
+    'Nothing can be proven, and nobody can be sent through, while there are these errors.',
+  done: '',
+};
+
+/** The chosen questionnaire as a graph, or as a list of the same. */
+export function MapView() {
+  const { texts } = useProject();
+  const { flowId } = useSelection();
+  const flow = outline(texts).find((one) => one.flowId === flowId);
+  return flow === undefined ? (
+    <p className={styles['note']}>Choose a questionnaire on the left.</p>
+  ) : (
+    <MapOfFlow key={flow.path} flowPath={flow.path} />
+  );
+}
+
+function MapOfFlow({ flowPath }: { flowPath: string }) {
+  const { texts } = useProject();
+  const { flowId, step, select } = useSelection();
+  const openTab = useOpenTab();
+  const [look, setLook] = useState<'graph' | 'list'>('graph');
+  const [wanted, setWanted] = useState(VISITORS);
+  const { drawn, marks, passing, isReadable, proof } = useMap(flowPath, wanted);
+
+  const choose = useCallback(
+    ({ id, kind, step: own }: MapPlace) => {
+      const flow = outline(texts).find((one) => one.path === flowPath);
+      const place = [...(flow?.steps ?? []), ...(flow?.pages ?? [])].find(
+        (one) => one.id === (own ?? id),
+      );
+      if (place === undefined || kind === 'missing') return false;
+      const inFlow = { file: flowPath, at: place.at };
+      select({ flowId, step: place.id, ...(kind === 'page' && inFlow) });
+      return true;
+    },
+    [texts, flowPath, flowId, select],
+  );
+  const open = useCallback(
+    (place: MapPlace) => {
+      if (choose(place)) openTab('step');
+    },
+    [choose, openTab],
+  );
+
+  return (
+    <div className={styles['map']}>
+      <div className={styles['tools']}>
+        <ToggleButtonGroup
+          size="small"
+          exclusive
+          value={look}
+          onChange={(_event, next: 'graph' | 'list' | null) => setLook(next ?? look)}
+          aria-label="Show the map as"
+        >
+          <ToggleButton value="graph">Graph</ToggleButton>
+          <ToggleButton value="list">List</ToggleButton>
+        </ToggleButtonGroup>
+        <span className={styles['counted']}>
+          {passing.visitors === 0
+            ? 'No random visitors counted yet'
+            : `${passing.visitors} random visitors${passing.lost === 0 ? '' : `, ${passing.lost} of them came to no end`}`}
+        </span>
+        <Button size="small" onClick={() => setWanted(passing.visitors + VISITORS)}>
+          Count {VISITORS} more
+        </Button>
+      </div>
+      <p role="status" className={styles['note']}>
+        {isReadable
+          ? PROOF[proof]
+          : 'The flow file cannot be read as it is: this is the map before that edit.'}
+      </p>
+      {drawn === undefined ? (
+        <p className={styles['note']}>Drawing …</p>
+      ) : look === 'list' ? (
+        <MapList map={drawn.map} marks={marks} passing={passing} onOpen={open} />
+      ) : (
+        <>
+          <Legend />
+          <MapGraph
+            drawn={drawn}
+            marks={marks}
+            passing={passing}
+            selected={step}
+            onChoose={choose}
+            onOpen={open}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { BaseEdge, EdgeLabelRenderer, type Edge, type EdgeProps } from '@xyflow/react';
+import type { Box, Point } from './layout.ts';
+import type { MapWay } from './flow-map.ts';
+import type { Mark } from './marks.ts';
+import styles from './map.module.css';
+
+export type WayEdgeType = Edge<
+  {
+    way: MapWay;
+    mark: Mark | undefined;
+    points: readonly Point[];
+    label: Box | null;
+    /** How many of the random visitors take it; empty until some are counted. */
+    count: string;
+  },
+  'way'
+>;
+
+/** A way with its condition, and how many of the random visitors take it. */
+export function WayEdge({ id, data, markerEnd }: EdgeProps<WayEdgeType>) {
+  if (data === undefined) return null;
+  const { way, mark, points, label, count } = data;
+  const standing = mark?.standing ?? 'unknown';
+  return (
+    <>
+      <BaseEdge
+        id={id}
+        path={pathOf(points)}
+        className={`${styles['way']} ${styles[standing]}`}
+        {...(markerEnd !== undefined && { markerEnd })}
+      />
+      {(way.condition !== '' || count !== '') && (
+        <EdgeLabelRenderer>
+          <div
+            className={`${label === null ? styles['beside'] : styles['condition']} ${styles[standing]}`}
+            style={label === null ? placedBeside(points) : placed(label)}
+            // The place that the way leads out of says the same in its name.
+            aria-hidden="true"
+          >
+            {way.condition !== '' && <span>{way.condition}</span>}
+            {count !== '' && <span className={styles['count']}>{count}</span>}
+          </div>
+        </EdgeLabelRenderer>
+      )}
+    </>
+  );
+}
+
+const at = (x: number, y: number) => ({ transform: `translate(${x}px, ${y}px)` });
+
+const placed = ({ x, y, width }: Box) => ({ ...at(x, y), inlineSize: width });
+
+/** Right of where the way begins. */
+function placedBeside([first]: readonly Point[]) {
+  return at((first?.x ?? 0) + 6, (first?.y ?? 0) + 8);
+}
+
+const pathOf = ([first, ...others]: readonly Point[]): string =>
+  first === undefined
+    ? ''
+    : [`M ${first.x} ${first.y}`, ...others.map(({ x, y }) => `L ${x} ${y}`)].join(' ');

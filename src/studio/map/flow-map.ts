@@ -1,0 +1,107 @@
+import type { Model } from '../../analysis/model/model.ts';
+import { conditionInWords } from '../../analysis/wording/condition-in-words.ts';
+import { vocabularyOf } from '../../analysis/wording/vocabulary.ts';
+import type { Page, Step, Transition } from '../../flow/types.ts';
+
+/** Where a visitor can be. A `missing` place is one that a way leads to and nothing describes. */
+export type MapPlace = {
+  id: string;
+  kind: 'step' | 'interlude' | 'page' | 'missing';
+  label: string;
+  /** Its number in the progress list, from 1; null for what is no step. */
+  number: number | null;
+  /** The step that opens with it: an interlude belongs to one. */
+  step: string | null;
+};
+
+/**
+ * A way from one place to the next: a `transition` of a step, `in` to the interlude that everybody who
+ * leaves a step sees, or a `link` of one page to another.
+ */
+export type MapWay = {
+  kind: 'transition' | 'in' | 'link';
+  /** `step index` for a transition, as the proof counts them. */
+  id: string;
+  from: string;
+  to: string;
+  /** The name of its condition, and what it says as a sentence; both empty where everybody goes. */
+  when: string;
+  condition: string;
+};
+
+/** A questionnaire as a graph, in the order of the flow file. */
+export type FlowMap = { flowPath: string; places: MapPlace[]; ways: MapWay[] };
+
+/**
+ * The graph of a questionnaire as its file says it, whether or not it can be run; null while the file
+ * has not the shape of a flow.
+ */
+export function flowMap(model: Model): FlowMap | null {
+  const { flow, flowPath } = model;
+  if (flow === undefined) return null;
+  const words = vocabularyOf(model);
+  const sentence = ({ when }: Transition, isOne: boolean) =>
+    when !== undefined
+      ? `If ${conditionInWords({ condition: when }, words)}`
+      : isOne
+        ? ''
+        : 'Otherwise';
+  const places = [
+    ...flow.steps.flatMap(placesOf),
+    ...flow.pages.map(({ id, label }): MapPlace => ({
+      id,
+      kind: 'page',
+      label,
+      number: null,
+      step: null,
+    })),
+  ];
+  const out = flow.steps.flatMap((step): MapWay[] => [
+    ...intoInterlude(step),
+    ...step.next.map((transition, index): MapWay => ({
+      kind: 'transition',
+      id: `${step.id} ${index}`,
+      from: step.interlude === undefined ? step.id : interludeOf(step),
+      to: transition.to,
+      when: transition.when ?? '',
+      condition: sentence(transition, step.next.length === 1),
+    })),
+  ]);
+  const ways = [...out, ...flow.pages.flatMap(linksOf)];
+  return { flowPath, places: [...places, ...missingFrom(places, ways)], ways };
+}
+
+const interludeOf = ({ id }: Step) => `${id} interlude`;
+
+function placesOf(step: Step, index: number): MapPlace[] {
+  const own: MapPlace = {
+    id: step.id,
+    kind: 'step',
+    label: step.label,
+    number: index + 1,
+    step: step.id,
+  };
+  if (step.interlude === undefined) return [own];
+  const label = `Screen “${step.interlude}”`;
+  return [own, { id: interludeOf(step), kind: 'interlude', label, number: null, step: step.id }];
+}
+
+function intoInterlude(step: Step): MapWay[] {
+  if (step.interlude === undefined) return [];
+  const to = interludeOf(step);
+  return [{ kind: 'in', id: `${to} 0`, from: step.id, to, when: '', condition: '' }];
+}
+
+function linksOf({ id, linksTo, papers }: Page): MapWay[] {
+  const link = (to: string | undefined, condition: string): MapWay[] =>
+    to === undefined
+      ? []
+      : [{ kind: 'link', id: `${id} ${to}`, from: id, to, when: '', condition }];
+  return [...link(linksTo, 'By its link'), ...link(papers, 'Its papers')];
+}
+
+function missingFrom(places: readonly MapPlace[], ways: readonly MapWay[]): MapPlace[] {
+  const known = new Set(places.map(({ id }) => id));
+  const missing = new Set(ways.map(({ to }) => to).filter((to) => !known.has(to)));
+  return [...missing].map((id) => ({ id, kind: 'missing', label: id, number: null, step: null }));
+}

@@ -1,0 +1,80 @@
+import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { FlowMap, MapPlace, MapWay } from './flow-map.ts';
+
+export type Point = { x: number; y: number };
+export type Box = Point & { width: number; height: number };
+
+/** Where everything on a map is drawn, in pixels, by the ids of its places and ways. */
+export type MapLayout = {
+  width: number;
+  height: number;
+  places: ReadonlyMap<string, Box>;
+  ways: ReadonlyMap<string, { points: readonly Point[]; label: Box | null }>;
+};
+
+const PLACE: Readonly<Record<MapPlace['kind'], { width: number; height: number }>> = {
+  step: { width: 264, height: 72 },
+  interlude: { width: 220, height: 44 },
+  page: { width: 264, height: 56 },
+  missing: { width: 220, height: 44 },
+};
+
+/**
+ * The text of a label: so many letters a line of this width, and the count of visitors below. Ways
+ * without a condition have the count alone, which fits beside them: room for it would double the time.
+ */
+const LABEL = { width: 230, letters: 34, letter: 7, sides: 40, line: 18, count: 22 };
+
+const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '44',
+  'elk.spacing.nodeNode': '40',
+  'elk.spacing.edgeNode': '24',
+  'elk.spacing.edgeEdge': '16',
+  'elk.spacing.edgeLabel': '6',
+};
+
+/** Places everything from top to bottom, ways in right angles with room for their conditions. */
+export async function layOut(map: FlowMap, elk: Pick<ELK, 'layout'>): Promise<MapLayout> {
+  const graph: ElkNode = {
+    id: 'map',
+    layoutOptions: OPTIONS,
+    children: map.places.map(({ id, kind }) => ({ id, ...PLACE[kind] })),
+    edges: map.ways.map(edgeOf),
+  };
+  const drawn = await elk.layout(graph);
+  return {
+    width: drawn.width ?? 0,
+    height: drawn.height ?? 0,
+    places: new Map((drawn.children ?? []).map((node) => [node.id, boxOf(node)])),
+    ways: new Map((drawn.edges ?? []).map((edge) => [edge.id, wayOf(edge)])),
+  };
+}
+
+function edgeOf(way: MapWay): ElkExtendedEdge {
+  const ends = { id: way.id, sources: [way.from], targets: [way.to] };
+  if (way.condition === '') return ends;
+  const lines = Math.ceil(way.condition.length / LABEL.letters);
+  const height = lines * LABEL.line + LABEL.count;
+  const width = Math.min(LABEL.width, way.condition.length * LABEL.letter + LABEL.sides);
+  // On the way itself, which it interrupts.
+  const layoutOptions = { 'elk.edgeLabels.inline': 'true' };
+  const labels = [{ text: way.condition, width, height, layoutOptions }];
+  return { ...ends, labels };
+}
+
+const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode): Box => ({ x, y, width, height });
+
+function wayOf({ sections = [], labels = [] }: ElkExtendedEdge) {
+  const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+    startPoint,
+    ...bendPoints,
+    endPoint,
+  ]);
+  const [label] = labels;
+  return { points, label: label === undefined ? null : boxOf({ id: '', ...label }) };
+}

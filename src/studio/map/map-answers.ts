@@ -1,0 +1,27 @@
+import { proofOf, subjectOf } from '../../analysis/proof/proof-of.ts';
+import type { ProjectTexts } from '../../analysis/project/texts.ts';
+import { recordedOf } from '../../analysis/simulate/seen/recorded.ts';
+import { modelOf } from '../analysis/models.ts';
+import { flowMap, type FlowMap } from './flow-map.ts';
+import { NOBODY, passing, type Passing } from './passing.ts';
+import { reachOf, type Reach } from './reach.ts';
+
+type OfFlow = { flowPath: string };
+
+/** What the map asks of the worker. */
+export const MAP_ANSWERS = {
+  map: (texts: ProjectTexts, { flowPath }: OfFlow): FlowMap | null =>
+    flowMap(modelOf(texts, flowPath)),
+  reach(texts: ProjectTexts, { flowPath }: OfFlow): Reach | null {
+    const proof = proofOf(modelOf(texts, flowPath));
+    return proof === undefined ? null : reachOf(proof, recordedOf(texts, flowPath).scenarios);
+  },
+  /** So many random visitors more: few at a time, so that other questions come in between. */
+  passing(
+    texts: ProjectTexts,
+    { flowPath, from, count }: OfFlow & { from: number; count: number },
+  ): Passing {
+    const subject = subjectOf(modelOf(texts, flowPath));
+    return subject === undefined ? NOBODY : passing(subject, from, count);
+  },
+};

@@ -1,0 +1,112 @@
+import type { Finding } from '../../analysis/lint/finding.ts';
+import type { FlowMap, MapPlace, MapWay } from './flow-map.ts';
+import type { Reach } from './reach.ts';
+
+/**
+ * What is known of a place or way:
+ * `broken` it has an error, or leads to nothing; `unreachable` nobody gets there; `covered` a
+ * recorded journey does; `reached` only the proof says that somebody can; `unknown` the questionnaire
+ * cannot be run, or is not proven yet.
+ */
+export type Standing = 'broken' | 'unreachable' | 'covered' | 'reached' | 'unknown';
+
+export type Mark = {
+  standing: Standing;
+  /** How many recorded journeys pass here. */
+  journeys: number;
+  findings: readonly Finding[];
+};
+
+/** What is known of the places and ways of a map, by their ids. */
+export type Marks = ReadonlyMap<string, Mark>;
+
+/** Puts together what the proof, the recorded journeys and the linter say. */
+export function marksOf(map: FlowMap, reach: Reach | null, findings: readonly Finding[]): Marks {
+  const met = new Set(reach === null ? [] : [...reach.reached, ...reach.fired]);
+  const missing = new Set(map.places.filter(({ kind }) => kind === 'missing').map(({ id }) => id));
+  const found = findingsById(map, findings);
+  const mark = (id: string, own: Counted): [string, Mark] => {
+    const findings = found.get(id) ?? [];
+    const journeys = total(reach?.journeys ?? {}, own.counts);
+    const known: Standing = !own.leads.some((one) => met.has(one))
+      ? 'unreachable'
+      : journeys > 0
+        ? 'covered'
+        : 'reached';
+    const standing: Standing =
+      own.isBroken || findings.some(({ severity }) => severity === 'error')
+        ? 'broken'
+        : reach === null
+          ? 'unknown'
+          : known;
+    return [id, { standing, journeys, findings }];
+  };
+  /** A page and those from which links lead to it: visitors end at one, and go on from there. */
+  const before = (page: string, seen: readonly string[] = []): string[] =>
+    seen.includes(page)
+      ? []
+      : [
+          page,
+          ...map.ways
+            .filter(({ kind, to }) => kind === 'link' && to === page)
+            .flatMap(({ from }) => before(from, [...seen, page])),
+        ];
+  const ofPlace = ({ id, kind }: MapPlace): Counted => {
+    const ids = kind === 'interlude' ? outOf(map, id) : [id];
+    return { leads: kind === 'page' ? before(id) : ids, counts: ids, isBroken: kind === 'missing' };
+  };
+  const ofWay = (way: MapWay): Counted => {
+    const counts = countedOf(map, way);
+    const leads = way.kind === 'link' ? before(way.from) : counts;
+    return { leads, counts, isBroken: missing.has(way.to) };
+  };
+  return new Map([
+    ...map.places.map((place) => mark(place.id, ofPlace(place))),
+    ...map.ways.map((way) => mark(way.id, ofWay(way))),
+  ]);
+}
+
+/** What tells whether somebody gets to a part of the map, and what is counted there, by their ids. */
+type Counted = { leads: readonly string[]; counts: readonly string[]; isBroken: boolean };
+
+/** The transitions that are counted as a way: everybody who leaves a step sees its interlude. */
+export function countedOf(map: FlowMap, { kind, id, to }: MapWay): string[] {
+  switch (kind) {
+    case 'transition':
+      return [id];
+    case 'in':
+      return outOf(map, to);
+    case 'link':
+      return [];
+  }
+}
+
+const outOf = ({ ways }: FlowMap, place: string): string[] =>
+  ways.filter(({ from }) => from === place).map(({ id }) => id);
+
+const total = (counts: Readonly<Record<string, number>>, ids: readonly string[]): number =>
+  ids.reduce((sum, id) => sum + (counts[id] ?? 0), 0);
+
+function findingsById(map: FlowMap, findings: readonly Finding[]): Map<string, Finding[]> {
+  const found = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    for (const id of partsOf(map, finding)) found.set(id, [...(found.get(id) ?? []), finding]);
+  }
+  return found;
+}
+
+/** The parts of the map that a finding is about; none if it is about something else. */
+function partsOf({ flowPath, places, ways }: FlowMap, { file, pointer }: Finding): string[] {
+  const idsOf = (kind: 'step' | 'page') =>
+    places.filter((place) => place.kind === kind).map(({ id }) => id);
+  const folder = /^schemas\/([^/]+)\/[^/]+\.json$/.exec(file)?.[1];
+  if (folder !== undefined) return idsOf('step').filter((id) => id === folder);
+  if (file !== flowPath) return [];
+  const [, list, key = '', next] =
+    /^\/(steps|pages|conditions)\/([^/]+)(?:\/next\/(\d+))?/.exec(pointer) ?? [];
+  if (list === 'conditions') return ways.filter(({ when }) => when === key).map(({ id }) => id);
+  if (list === undefined) return [];
+  const place = idsOf(list === 'pages' ? 'page' : 'step')[Number(key)];
+  if (place === undefined) return [];
+  return [next === undefined ? place : `${place} ${next}`];
+}

@@ -1,0 +1,46 @@
+import type { FlowMap, MapWay } from './flow-map.ts';
+
+/** Where the keyboard is on a map, and the way by which it came there. */
+export type Stand = { place: string; via: MapWay | null };
+
+export type Direction = 'on' | 'back' | 'before' | 'after' | 'first' | 'last';
+
+/** The arrow keys of a map that runs from top to bottom. */
+export const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowDown: 'on',
+  ArrowUp: 'back',
+  ArrowLeft: 'before',
+  ArrowRight: 'after',
+  Home: 'first',
+  End: 'last',
+};
+
+/**
+ * The next place in a direction: `on` along the first way out, `back` along the way that led here,
+ * `before` and `after` to where the other ways of the place before lead. The same where there is none.
+ */
+export function steer({ places, ways }: FlowMap, stand: Stand, direction: Direction): Stand {
+  const { place } = stand;
+  const into = ways.find(({ to }) => to === place) ?? null;
+  const via = stand.via?.to === place ? stand.via : into;
+  switch (direction) {
+    case 'on': {
+      const way = ways.find(({ from }) => from === place);
+      return way === undefined ? stand : { place: way.to, via: way };
+    }
+    case 'back':
+      return via === null ? stand : { place: via.from, via: null };
+    case 'before':
+    case 'after': {
+      if (via === null) return stand;
+      const beside = ways.filter(({ from }) => from === via.from);
+      const way = beside[beside.indexOf(via) + (direction === 'after' ? 1 : -1)];
+      return way === undefined ? stand : { place: way.to, via: way };
+    }
+    case 'first':
+    case 'last': {
+      const end = direction === 'first' ? places[0] : places.at(-1);
+      return end === undefined ? stand : { place: end.id, via: null };
+    }
+  }
+}

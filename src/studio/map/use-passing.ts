@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { Texts } from '../project/project-store.ts';
+import { useProject } from '../project/use-project.ts';
+import { useStudio } from '../studio-context.tsx';
+import { NOBODY, together, type Passing } from './passing.ts';
+
+/** Visitors at a time: between them, the worker answers whatever else is asked. */
+const SLICE = 10;
+/** Drawing the counts takes longer than making them, so they are shown for so many at a time. */
+const SHOWN = 50;
+/** Milliseconds without an edit after which visitors are sent. */
+const PAUSE = 1000;
+
+/** What was counted of these texts before somebody looked at something else. */
+const counted = new WeakMap<Texts, Map<string, Passing>>();
+
+function known(texts: Texts, flowPath: string): Passing {
+  return counted.get(texts)?.get(flowPath) ?? NOBODY;
+}
+
+/** Counts random visitors in the worker, some at a time, until there are `visitors` of them. */
+export function usePassing(flowPath: string, visitors: number): Passing {
+  const { analysis } = useStudio();
+  const { texts } = useProject();
+  const [passing, setPassing] = useState<{ texts: Texts; flowPath: string; now: Passing }>();
+
+  useEffect(() => {
+    let isWanted = true;
+    const send = async () => {
+      for (;;) {
+        const before = known(texts, flowPath);
+        const count = Math.min(SLICE, visitors - before.visitors);
+        if (!isWanted || count <= 0) return;
+        const question = { flowPath, from: before.visitors + 1, count };
+        const outcome = await analysis.ask('passing', texts, question);
+        if (outcome.kind !== 'answered' || outcome.answer.visitors === 0) return;
+        const now = together(before, outcome.answer);
+        counted.set(texts, new Map(counted.get(texts)).set(flowPath, now));
+        const isShown = now.visitors % SHOWN === 0 || now.visitors >= visitors;
+        if (isWanted && isShown) setPassing({ texts, flowPath, now });
+      }
+    };
+    const timer = setTimeout(() => void send(), PAUSE);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [analysis, texts, flowPath, visitors]);
+
+  return passing?.texts === texts && passing.flowPath === flowPath
+    ? passing.now
+    : known(texts, flowPath);
+}

@@ -1,0 +1,52 @@
+import type { MapPlace, MapWay } from './flow-map.ts';
+import type { Mark, Standing } from './marks.ts';
+
+/** What is known of a part of the map, for the legend and for people who do not see colors. */
+export const STANDINGS: Readonly<Record<Standing, string>> = {
+  broken: 'Has errors',
+  unreachable: 'Nobody gets here',
+  covered: 'Taken by recorded journeys',
+  reached: 'Reached, but by no recorded journey',
+  unknown: 'Not proven yet',
+};
+
+export const KINDS: Readonly<Record<MapPlace['kind'], string>> = {
+  step: 'Step',
+  interlude: 'Screen between steps',
+  page: 'End page',
+  missing: 'Does not exist',
+};
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** The name of a place for a screen reader: what it is, what is known of it, where it leads. */
+export function placeInWords(
+  { kind, number, label }: MapPlace,
+  mark: Mark | undefined,
+  ways: readonly MapWay[],
+  labelOf: (place: string) => string,
+): string {
+  const name = `${KINDS[kind]}${number === null ? '' : ` ${number}`}: ${label}`;
+  const leads = ways.map(({ to, condition }) =>
+    condition === '' ? labelOf(to) : `${condition}: ${labelOf(to)}`,
+  );
+  return [
+    name,
+    ...markInWords(mark),
+    ...(leads.length === 0 ? [] : [`Leads to ${leads.join('; ')}`]),
+  ]
+    .map((sentence) => `${sentence}.`)
+    .join(' ');
+}
+
+/** What is known, in short sentences without their periods. */
+export function markInWords(mark: Mark | undefined): string[] {
+  if (mark === undefined) return [];
+  const { standing, journeys, findings } = mark;
+  return [
+    standing === 'covered'
+      ? `Taken by ${counted(journeys, 'recorded journey')}`
+      : STANDINGS[standing],
+    ...(findings.length === 0 ? [] : [counted(findings.length, 'finding')]),
+  ];
+}

@@ -1,0 +1,49 @@
+import Link from '@mui/material/Link';
+import type { PathStep, PathView } from './path-view.ts';
+import styles from './paths.module.css';
+
+const STANDINGS: Readonly<Record<PathStep['standing'], { sign: string; words: string }>> = {
+  answered: { sign: '✓', words: 'answered' },
+  open: { sign: '○', words: 'not answered yet' },
+  refused: { sign: '▲', words: 'does not take its answers' },
+};
+
+type Props = { view: PathView; open: string | undefined; onOpen: (step: string) => void };
+
+/** The steps that this visitor comes through, and why the way goes where it does. */
+export function PathList({ view: { steps, end }, open, onOpen }: Props) {
+  return (
+    <section aria-label="Path" className={styles['path']}>
+      <h2>Path</h2>
+      <ol>
+        {steps.map(({ id, label, standing, number, of, percent, because }) => (
+          <li key={id}>
+            <span
+              className={`${styles['sign']} ${styles[standing]}`}
+              role="img"
+              aria-label={STANDINGS[standing].words}
+              title={STANDINGS[standing].words}
+            >
+              {STANDINGS[standing].sign}
+            </span>
+            <Link
+              component="button"
+              aria-current={id === open ? 'step' : undefined}
+              className={id === open ? styles['current'] : ''}
+              onClick={() => onOpen(id)}
+            >
+              {label}
+            </Link>
+            <span className={styles['progress']}>
+              {number} of {of}, {percent}%
+            </span>
+            {because !== '' && <span className={styles['because']}>{because}</span>}
+          </li>
+        ))}
+      </ol>
+      <p className={styles['end']}>
+        {end === null ? 'The way comes to no end.' : `Ends at ${end.label}.`}
+      </p>
+    </section>
+  );
+}

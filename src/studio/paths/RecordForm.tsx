@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useProject } from '../project/use-project.ts';
+import { useStudio } from '../studio-context.tsx';
+import type { Session } from './session.ts';
+import styles from './paths.module.css';
+
+/** Records the visitor as a journey, as an edit of the files that `npm run simulate` reads. */
+export function RecordForm({ flowPath, session }: { flowPath: string; session: Session }) {
+  const { quick, project } = useStudio();
+  const { texts } = useProject();
+  const [id, setId] = useState('');
+  const [about, setAbout] = useState('');
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+
+  const record = async () => {
+    setBusy(true);
+    const outcome = await quick.ask('record', texts, { flowPath, id, about, session });
+    setBusy(false);
+    if (outcome.kind === 'superseded') return;
+    if (outcome.kind === 'failed') return setSaid([outcome.why]);
+    if (!outcome.answer.ok) return setSaid(outcome.answer.problems);
+    if (project.getState().texts !== texts) {
+      return setSaid(['The files were edited in the meantime. Record once more.']);
+    }
+    project.editAll(new Map(outcome.answer.value));
+    setSaid([`Recorded as “${id}”. Save, and npm run simulate plays it.`]);
+    setId('');
+    setAbout('');
+  };
+
+  return (
+    <form
+      className={styles['record']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void record();
+      }}
+    >
+      <h2>Record as a journey</h2>
+      <p>Answers that are missing are recorded as the simplest ones that their steps take.</p>
+      <TextField
+        fullWidth
+        size="small"
+        margin="dense"
+        label="Name"
+        placeholder="cafe-without-subcontractors"
+        value={id}
+        onChange={({ target }) => setId(target.value)}
+      />
+      <TextField
+        fullWidth
+        size="small"
+        margin="dense"
+        label="Who the visitor is, and what the journey shows"
+        value={about}
+        onChange={({ target }) => setAbout(target.value)}
+      />
+      <Button type="submit" size="small" variant="contained" disabled={isBusy}>
+        Record
+      </Button>
+      <div role="status">
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </form>
+  );
+}

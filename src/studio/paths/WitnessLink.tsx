@@ -1,0 +1,32 @@
+import Link from '@mui/material/Link';
+import type { Finding } from '../../analysis/lint/finding.ts';
+import { useOpenTab } from '../frame/open-tab.ts';
+import { outline } from '../project/outline.ts';
+import { useProject } from '../project/use-project.ts';
+import { useSelection } from '../selection/use-selection.ts';
+import { useStudio } from '../studio-context.tsx';
+import { sessionOfWitness, witnessesOf } from './witness.ts';
+
+/** Opens the path of the visitor who meets a finding; nothing where there is none. */
+export function WitnessLink({ finding }: { finding: Finding }) {
+  const { session } = useStudio();
+  const { texts } = useProject();
+  const { flowId, select } = useSelection();
+  const openTab = useOpenTab();
+  const flows = outline(texts).toSorted(
+    (a, b) => Number(b.flowId === flowId) - Number(a.flowId === flowId),
+  );
+  const flow = flows.find((one) => witnessesOf([finding], one).length > 0);
+  const { witness } = finding;
+  if (flow === undefined || witness === undefined) return null;
+  const open = () => {
+    session.set(flow.flowId, { session: sessionOfWitness(witness), notices: [] });
+    select({ flowId: flow.flowId, step: witness.step });
+    openTab('paths');
+  };
+  return (
+    <Link component="button" onClick={open}>
+      Walk to it as its visitor
+    </Link>
+  );
+}

@@ -1,0 +1,183 @@
+import words from '../../../schemas/content/change-texts.json';
+import { isVisited } from '../../flow/complete.ts';
+import { effectsOf } from '../../flow/effects.ts';
+import { progress, stepCount } from '../../flow/progress.ts';
+import { stepData } from '../../flow/step-data.ts';
+import type { Answers, StepId } from '../../flow/types.ts';
+import { parkedAnswers, walk } from '../../flow/walk.ts';
+import { isObject, textOf } from '../../logic/json.ts';
+import { fill } from '../../ui/fill.ts';
+import { withShownBlocks } from '../../onboarding/step/blocks.ts';
+import type { StepSubject } from '../../analysis/proof/step-subject.ts';
+import type { Subject } from '../../analysis/proof/subject.ts';
+import { pageFacts } from '../../analysis/simulate/seen/page-seen.ts';
+import { rowOf } from '../../analysis/simulate/seen/visitor-seen.ts';
+import { refusals } from '../../analysis/visitors/random-visit.ts';
+import { conditionInWords } from '../../analysis/wording/condition-in-words.ts';
+import { shown } from '../../analysis/wording/shown.ts';
+import type { Vocabulary } from '../../analysis/wording/vocabulary.ts';
+import { askedFields, type AskedField } from './asked-fields.ts';
+import type { Session } from './session.ts';
+
+/** A name and what it is, in words. */
+export type Line = { name: string; value: string };
+
+/** A step on the way. `open` is not answered yet, `refused` does not take its answers. */
+export type PathStep = {
+  id: StepId;
+  label: string;
+  standing: 'answered' | 'open' | 'refused';
+  /** "Step n of m" as the visitor reads it, and the fill of the bar, 0-100. */
+  number: number;
+  of: number;
+  percent: number;
+  /** Why the way leads on from here as it does; empty where it always does. */
+  because: string;
+};
+
+export type Said = { at: string; message: string; severity: 'error' | 'advice' };
+
+/** The step whose answers are set. */
+export type OpenStep = {
+  id: StepId;
+  label: string;
+  isOnPath: boolean;
+  fields: readonly AskedField[];
+  /** Notices that this visitor reads beside the questions. */
+  reads: readonly string[];
+  says: readonly Said[];
+  actions: readonly { id: string; label: string; isPressed: boolean }[];
+};
+
+/** What a visitor with these answers meets, from the first step to the page at the end. */
+export type PathView = {
+  steps: readonly PathStep[];
+  end: { label: string; facts: readonly Line[]; asked: readonly string[] } | null;
+  open: OpenStep | null;
+  /** Answers that are kept and count nowhere. */
+  parked: readonly Line[];
+  row: {
+    sections: readonly Line[];
+    columns: readonly Line[];
+    quoted: readonly Line[];
+    kept: string;
+  };
+};
+
+export function pathView(
+  subject: Subject,
+  vocabulary: Vocabulary,
+  { answers, actions }: Session,
+  open: StepId | undefined,
+): PathView {
+  const { flow, ambient } = subject;
+  const { steps, taken, end } = walk(flow, answers, ambient);
+  const openAt = subject.steps.get(open ?? '');
+  const row = rowOf(subject, answers);
+  return {
+    steps: steps.map((step, index) => {
+      const at = subject.steps.get(step.id);
+      const { number, of } = stepCount(flow, step.id, answers, ambient);
+      const when = taken[index]?.source.when;
+      return {
+        id: step.id,
+        label: step.source.label,
+        standing: !isVisited(step, answers)
+          ? 'open'
+          : at !== undefined && refusals(subject, at, answers).length > 0
+            ? 'refused'
+            : 'answered',
+        number,
+        of,
+        percent: Math.round(progress(flow, step.id)[0]?.percent ?? 0),
+        because:
+          when === undefined ? '' : `Because ${conditionInWords({ condition: when }, vocabulary)}`,
+      };
+    }),
+    end: end === null ? null : endOf(subject, end, answers),
+    open: openAt === undefined ? null : openStep(subject, openAt, answers, actions),
+    parked: Object.entries(parkedAnswers(flow, answers, ambient)).map(line),
+    row: {
+      sections: row.sections.map(line),
+      columns: row.columns.map(line),
+      quoted: row.quoted.map(line),
+      kept: shown(row.mirror),
+    },
+  };
+}
+
+const line = ([name, value]: readonly [string, Parameters<typeof shown>[0]]): Line => ({
+  name,
+  value: shown(value),
+});
+
+function endOf(subject: Subject, end: StepId, answers: Answers): PathView['end'] {
+  const { facts, asked } = pageFacts(subject, end, answers);
+  return {
+    label: subject.flow.page(end)?.label ?? end,
+    facts: facts.map(({ name, value }) => ({ name, value: shown(value) })),
+    asked: asked.map(
+      ({ text, included, note }) =>
+        `${textOf(text) || shown(text)}: ${included ? 'included' : 'not included'}. ${note}`,
+    ),
+  };
+}
+
+function openStep(
+  subject: Subject,
+  at: StepSubject,
+  answers: Answers,
+  actions: Session['actions'],
+): OpenStep {
+  const { flow, ambient } = subject;
+  const { steps, active } = walk(flow, answers, ambient);
+  const scope = { ...active, ...ambient };
+  const pressed = actions[at.step.id] ?? at.step.actions[0]?.id;
+  return {
+    id: at.step.id,
+    label: at.step.source.label,
+    isOnPath: steps.includes(at.step),
+    fields: askedFields(subject, at, answers, scope),
+    reads: blocksOf(subject, at, scope),
+    // An untouched step would refuse everything, as it does before anything is pressed.
+    says: isVisited(at.step, answers)
+      ? at
+          .issues(at.step.visible(stepData(at.step, answers), scope), scope)
+          .map(({ at: place, message, severity }) => ({ at: place, message, severity }))
+      : [],
+    actions: at.step.actions.map(({ id, label }) => ({ id, label, isPressed: id === pressed })),
+  };
+}
+
+function blocksOf(
+  { flow }: Subject,
+  { model }: StepSubject,
+  scope: Parameters<typeof withShownBlocks>[2],
+): string[] {
+  const blocks = withShownBlocks(model.ui, flow, scope)['ui:blocks'];
+  if (!Array.isArray(blocks)) return [];
+  return blocks.flatMap((block) => {
+    if (!isObject(block)) return [];
+    const text = [block['title'], block['text']].filter((one) => typeof one === 'string');
+    return text.length === 0 ? [] : [text.join(' ')];
+  });
+}
+
+/** What the visitor is told of a change on a step, in the words of the site. */
+export function noticesOf(
+  { flow, ambient }: Subject,
+  before: Answers,
+  after: Answers,
+  step: StepId,
+): string[] {
+  const { setAside, reset, added } = effectsOf(flow, before, after, step, ambient);
+  const told = (text: string, ids: readonly StepId[]) =>
+    ids.length === 0
+      ? []
+      : [fill(text, { steps: ids.map((id) => flow.step(id)?.source.label ?? id).join(', ') })];
+  return [
+    ...told(words.setAside, setAside),
+    ...told(words.reset, reset),
+    ...told(words.added, added),
+  ];
+}

@@ -1,0 +1,123 @@
+import type { Model } from '../../analysis/model/model.ts';
+import type { Edit } from '../../analysis/project/edit.ts';
+import type { Subject } from '../../analysis/proof/subject.ts';
+import { play, visitorOf, type Scenario } from '../../analysis/simulate/play.ts';
+import { drawProbes } from '../../analysis/simulate/seen/probes.ts';
+import type { Recorded } from '../../analysis/simulate/seen/recorded.ts';
+import { seenBy } from '../../analysis/simulate/seen/seen.ts';
+import { passedBy } from '../../analysis/simulate/seen/visitor-seen.ts';
+import { activeAnswers, walk } from '../../flow/walk.ts';
+import { sameJson, type JsonObject } from '../../logic/json.ts';
+import { failed, ok, type Result } from '../../logic/result.ts';
+import type { Session } from './session.ts';
+
+const ID = /^[a-z][a-z0-9-]*$/;
+
+/**
+ * The edits that record what somebody has answered as a journey that `npm run simulate` plays. What was
+ * accepted of other journeys stays as it was, so that an edit which changes them is still reported.
+ * Otherwise sentences for the person who records: why it would be no journey.
+ */
+export function recordingOf(
+  model: Model,
+  subject: Subject,
+  recorded: Recorded,
+  { id, about, session }: { id: string; about: string; session: Session },
+): Result<Edit[], string> {
+  const named = nameProblems(recorded, id, about);
+  if (named.length > 0) return failed(named);
+  const journey = journeyOf(subject, session);
+  if (!journey.ok) return journey;
+  const scenario: Scenario = { id, about: about.trim(), ...journey.value };
+  return ok([
+    scenarioEdit(model, recorded, scenario),
+    ...seenEdits(model, subject, recorded, scenario),
+  ]);
+}
+
+const besides = ({ flowPath }: Model, kind: 'scenarios' | 'seen') => ({
+  file: flowPath.replace(/\.json$/, `.${kind}.json`),
+  $schema: `../schemas/meta/${kind}.schema.json`,
+});
+
+function scenarioEdit(model: Model, { scenarios }: Recorded, scenario: Scenario): Edit {
+  const { file, $schema } = besides(model, 'scenarios');
+  return scenarios.length === 0
+    ? { file, json: { $schema, scenarios: [jsonOf(scenario)] } }
+    : { file, insert: `/scenarios/${scenarios.length}`, to: jsonOf(scenario) };
+}
+
+/** A recording is JSON all through. */
+const jsonOf = (recording: object): JsonObject =>
+  JSON.parse(JSON.stringify(recording)) as JsonObject;
+
+function nameProblems({ scenarios }: Recorded, id: string, about: string): string[] {
+  return [
+    ...(ID.test(id) ? [] : ['Write the name in small letters, digits and hyphens.']),
+    ...(id.startsWith('cover-')
+      ? ['Choose another name: npm run simulate -- --generate replaces journeys called "cover-…".']
+      : []),
+    ...(scenarios.some((one) => one.id === id) ? [`There is a journey "${id}" already.`] : []),
+    ...(about.trim() === '' ? ['Say who the visitor is and what the journey shows.'] : []),
+  ];
+}
+
+/** The answers that count, with where they lead; why not, where a step does not take them. */
+function journeyOf(
+  subject: Subject,
+  { answers, actions }: Session,
+): Result<Omit<Scenario, 'id' | 'about'>, string> {
+  const { flow, ambient } = subject;
+  const { steps } = walk(flow, answers, ambient);
+  const asked = new Set(steps.flatMap(({ sections }) => sections));
+  const own = Object.entries(activeAnswers(flow, answers, ambient)).filter(
+    ([section, value]) => asked.has(section) && value !== undefined,
+  );
+  const pressed = Object.entries(actions).filter(([id]) => steps.some((step) => step.id === id));
+  const given = {
+    answers: Object.fromEntries(own),
+    ...(pressed.length === 0 ? {} : { actions: Object.fromEntries(pressed) }),
+  };
+  const { trail, end, stoppedAt } = play(subject, visitorOf(subject, given));
+  if (stoppedAt !== null || end === null) {
+    const label = flow.step(stoppedAt ?? '')?.source.label ?? stoppedAt;
+    return failed([`“${label}” does not take its answers: see what it says, and change them.`]);
+  }
+  return ok({ ...given, path: trail, end });
+}
+
+/** What this visitor sees, beside what others do; all of it where nothing was accepted yet. */
+function seenEdits(
+  model: Model,
+  subject: Subject,
+  { scenarios, seen }: Recorded,
+  scenario: Scenario,
+): Edit[] {
+  const { file, $schema } = besides(model, 'seen');
+  if (seen === undefined) {
+    const all = seenBy(model, subject, [...scenarios, scenario], drawProbes(subject));
+    return [{ file, json: { $schema, ...jsonOf(all) } }];
+  }
+  const own = seenBy(model, subject, [scenario], []);
+  const passed = new Set(
+    scenarios.flatMap((one) => passedBy(subject, one).passed.map(({ at }) => at.step.id)),
+  );
+  // What a step says to answers beyond its limits is recorded of the first visitor who comes there.
+  const first = scenario.path.filter((id) => !passed.has(id));
+  return [
+    ...first.flatMap((id) => set(file, `/steps/${id}`, seen.steps[id], own.steps[id] ?? [])),
+    ...set(file, `/visitors/${scenario.id}`, undefined, own.visitors[scenario.id] ?? []),
+    ...set(file, '/changes', seen.changes, [...seen.changes, ...own.changes]),
+  ];
+}
+
+function set(
+  file: string,
+  at: string,
+  before: readonly string[] | undefined,
+  after: readonly string[],
+): Edit[] {
+  return before !== undefined && sameJson([...before], [...after])
+    ? []
+    : [{ file, set: at, to: [...after] }];
+}

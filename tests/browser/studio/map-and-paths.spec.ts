@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { studioPages } from '../../../src/server/studio/pages.ts';
+import { startStudio, type Studio } from '../../../src/server/studio/studio-server.ts';
+import { questionnairePath } from '../../fixtures/questionnaire.ts';
+import { violations } from '../axe.ts';
+import { expect, test } from '../test.ts';
+
+/** The first page of the studio makes its libraries ready, which takes a busy machine longer. */
+const BUSY_MS = 180_000;
+
+/** The token of errors, as browsers say it. */
+const RED = 'rgb(179, 38, 30)';
+
+test.describe.configure({ mode: 'serial', timeout: BUSY_MS });
+
+let root: string;
+let studio: Studio;
+
+test.beforeAll(async () => {
+  test.setTimeout(BUSY_MS);
+  root = mkdtempSync(join(tmpdir(), 'studio-map-'));
+  cpSync(questionnairePath('tiny'), root, { recursive: true });
+  studio = await startStudio({ root, port: 0, pages: studioPages });
+});
+test.afterAll(async () => {
+  await studio.close();
+  rmSync(root, { recursive: true });
+});
+
+test('a route that is broken in the studio is red on the map, with the finding of npm run validate', async ({
+  page,
+  origins,
+}) => {
+  origins.add(studio.address);
+  await page.goto(studio.address);
+  await page.getByRole('treeitem', { name: 'tiny' }).getByText('tiny').click();
+  await page.getByRole('tab', { name: 'Map' }).click();
+  const way = page.locator('.react-flow__edge[data-id="kind 0"] path').first();
+  await expect(page.getByRole('button', { name: /^Step 2: Crafts/ })).toBeVisible();
+  await expect(way).not.toHaveCSS('stroke', RED);
+
+  await page.getByRole('tab', { name: 'Step' }).click();
+  const flow = readFileSync(join(root, 'flows/tiny.json'), 'utf8');
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(flow.replace('"to": "crafts"', '"to": "krafts"'));
+  await page.getByRole('tab', { name: 'Map' }).click();
+  await expect(way).toHaveCSS('stroke', RED);
+  await expect(page.getByRole('button', { name: /^Does not exist: krafts/ })).toBeVisible();
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await expect(findings).toContainText('There is no step or page "krafts"');
+
+  await page.getByRole('button', { name: /^Step 1: Kind/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: /^Does not exist/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: /^Step 3: Person/ })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Step', selected: true })).toBeVisible();
+});
+
+test('a visitor that is recorded in the studio is one that npm run simulate plays', async ({
+  page,
+  origins,
+}) => {
+  origins.add(studio.address);
+  await page.goto(studio.address);
+  await page.getByRole('tab', { name: 'Paths' }).click();
+  await page.getByRole('combobox', { name: 'Your kind of business' }).click();
+  await page.getByRole('option', { name: 'Craft' }).click();
+  await expect(page.getByText('Because "Your kind of business" is "Craft"')).toBeVisible();
+  await page.getByRole('button', { name: 'Answer the rest' }).click();
+  const path = page.getByRole('region', { name: 'Path' });
+  await expect(path.getByRole('img', { name: 'answered', exact: true })).toHaveCount(6);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('craft-person');
+  await page.getByRole('textbox', { name: /^Who the visitor is/ }).fill('Somebody with a craft.');
+  await page.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByText(/^Recorded as “craft-person”/)).toBeVisible();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect
+    .poll(() => readFileSync(join(root, 'flows/tiny.scenarios.json'), 'utf8'))
+    .toContain('craft-person');
+
+  const command = ['run', '-s', 'simulate', '--', '--root', root, '--flow', 'tiny'];
+  const { stdout } = await promisify(execFile)('npm', command);
+  expect(stdout).toContain('1 journeys of 6 to 6 steps.');
+  expect(stdout).toContain('All journeys go where they went.');
+  expect(stdout).not.toContain('Visitors see or send something else');
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { flowMap } from '../../../src/studio/map/flow-map.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+
+const FLOW = 'flows/tiny.json';
+const mapWith = (...edits: Edit[]) => flowMap(buildModel(applyAll(questionnaire('tiny'), edits)));
+
+test('every step, page and way is on the map, with conditions as sentences', () => {
+  const map = mapWith();
+  expect(map?.places.map(({ id, kind, number }) => `${kind} ${id} ${number}`)).toEqual([
+    'step kind 1',
+    'step crafts 2',
+    'step person 3',
+    'step work 4',
+    'step shares 5',
+    'step day 6',
+    'page offer null',
+  ]);
+  expect(map?.ways.slice(0, 3)).toMatchObject([
+    {
+      id: 'kind 0',
+      from: 'kind',
+      to: 'crafts',
+      condition: 'If "Your kind of business" is "Craft"',
+    },
+    { id: 'kind 1', from: 'kind', to: 'person', condition: 'Otherwise' },
+    { id: 'crafts 0', from: 'crafts', to: 'person', condition: '' },
+  ]);
+});
+
+test('an interlude stands between its step and where that leads', () => {
+  const map = mapWith({ file: FLOW, set: '/steps/0/interlude', to: 'preparing' });
+  const ofStep = map?.ways.slice(0, 3);
+  expect(ofStep?.map(({ from, to }) => `${from} → ${to}`)).toEqual([
+    'kind → kind interlude',
+    'kind interlude → crafts',
+    'kind interlude → person',
+  ]);
+});
+
+test('pages that others link to are behind them', () => {
+  const papers = { id: 'papers', path: '/onboarding/papers', label: 'Papers', progress: {} };
+  const map = mapWith(
+    { file: FLOW, insert: '/pages/1', to: papers },
+    { file: FLOW, set: '/pages/0/papers', to: 'papers' },
+  );
+  expect(map?.ways.at(-1)).toMatchObject({ kind: 'link', from: 'offer', to: 'papers' });
+});
+
+test('a way to nowhere leads to a place that is missing', () => {
+  const map = mapWith({ file: FLOW, set: '/steps/0/next/0/to', to: 'nowhere' });
+  expect(map?.places.at(-1)).toMatchObject({ id: 'nowhere', kind: 'missing' });
+});
+
+test('a file that is no flow has no map', () => {
+  expect(mapWith({ file: FLOW, text: '{ "id": ' })).toBeNull();
+});

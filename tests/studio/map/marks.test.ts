@@ -1,0 +1,100 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Finding } from '../../../src/analysis/lint/finding.ts';
+import { g2 } from '../../../src/analysis/lint/rules/graph/g2-targets.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
+import { coveringSet } from '../../../src/analysis/simulate/generate.ts';
+import { flowMap } from '../../../src/studio/map/flow-map.ts';
+import { marksOf } from '../../../src/studio/map/marks.ts';
+import { reachOf } from '../../../src/studio/map/reach.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FLOW = 'flows/tiny.json';
+
+const finding = (file: string, pointer: string, severity: Finding['severity']): Finding => ({
+  ...{ code: 'T1', severity, file, pointer, line: 1, column: 1, message: 'Something is wrong.' },
+});
+
+type Known = {
+  edits?: readonly Edit[];
+  findings?: Finding[];
+  journeys?: number;
+  visitors?: number;
+};
+
+function marked({ edits = [], findings = [], journeys = 0 }: Known = {}) {
+  const texts = applyAll(questionnaire('tiny'), edits);
+  const model = buildModel(texts);
+  const map = flowMap(model);
+  if (map === null) throw new Error('The flow must have its shape.');
+  const proof = proofOf(model);
+  const recorded = proof === undefined ? [] : coveringSet(proof).scenarios.slice(0, journeys);
+  const reach = proof === undefined ? null : reachOf(proof, recorded);
+  const marks = marksOf(map, reach, [...lint(texts, [g2]), ...findings]);
+  return (id: string) => marks.get(id);
+}
+
+describe('what is known of a place', () => {
+  test('is that somebody can get there, or that a recorded journey does', () => {
+    expect(marked()('crafts')?.standing).toBe('reached');
+    expect(marked({ journeys: 1 })('kind')).toMatchObject({ standing: 'covered', journeys: 1 });
+  });
+
+  test('is that nobody gets there, once no way leads to it', () => {
+    const mark = marked({ edits: [{ file: FLOW, set: '/steps/0/next/0/to', to: 'person' }] });
+    expect(mark('crafts')?.standing).toBe('unreachable');
+    expect(mark('crafts 0')?.standing).toBe('unreachable');
+    expect(mark('person')?.standing).toBe('reached');
+  });
+
+  test('is that somebody goes on to a page from the one that they end at', () => {
+    const papers = { id: 'papers', path: '/onboarding/papers', label: 'Papers', progress: {} };
+    const added: Edit = { file: FLOW, insert: '/pages/1', to: papers };
+    const linked: Edit = { file: FLOW, set: '/pages/0/papers', to: 'papers' };
+    expect(marked({ edits: [added] })('papers')?.standing).toBe('unreachable');
+    const mark = marked({ edits: [added, linked], journeys: 1 });
+    expect(mark('papers')).toMatchObject({ standing: 'reached', journeys: 0 });
+    expect(mark('offer')).toMatchObject({ standing: 'covered', journeys: 1 });
+  });
+
+  test('is broken where the linter has an error, and not for a warning', () => {
+    const findings = [
+      finding('schemas/person/schema.json', '/properties/age', 'error'),
+      finding(FLOW, '/steps/1/label', 'warning'),
+      finding(FLOW, '/pages/0', 'error'),
+      finding('schemas/catalog/states.json', '', 'error'),
+    ];
+    const mark = marked({ findings });
+    expect(mark('person')).toMatchObject({ standing: 'broken', findings: [findings[0]] });
+    expect(mark('crafts')).toMatchObject({ standing: 'reached', findings: [findings[1]] });
+    expect(mark('offer')).toMatchObject({ standing: 'broken', findings: [findings[2]] });
+    expect(mark('kind')?.findings).toEqual([]);
+  });
+});
+
+describe('what is known of a way', () => {
+  test('is broken where it leads to nothing, with the finding of npm run validate', () => {
+    const mark = marked({ edits: [{ file: FLOW, set: '/steps/0/next/0/to', to: 'nowhere' }] });
+    expect(mark('kind 0')?.standing).toBe('broken');
+    expect(mark('kind 0')?.findings.map(({ code }) => code)).toEqual(['G2']);
+    expect(mark('nowhere')?.standing).toBe('broken');
+    expect(mark('kind 1')?.standing).toBe('unknown');
+  });
+
+  test('is broken where its condition is', () => {
+    const mark = marked({ findings: [finding(FLOW, '/conditions/isCraft/==', 'error')] });
+    expect(mark('kind 0')?.standing).toBe('broken');
+    expect(mark('kind 1')?.standing).toBe('reached');
+  });
+
+  test('into an interlude is what is known of all ways out of it', () => {
+    const interlude: Edit = { file: FLOW, set: '/steps/0/interlude', to: 'preparing' };
+    const mark = marked({ edits: [interlude], journeys: 1 });
+    expect(mark('kind interlude 0')).toMatchObject({ journeys: 1 });
+    expect(mark('kind interlude')).toMatchObject({ journeys: 1 });
+  });
+});

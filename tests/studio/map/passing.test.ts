@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import { applyAll } from '../../../src/analysis/project/edit.ts';
+import { subjectOf } from '../../../src/analysis/proof/proof-of.ts';
+import { flowMap } from '../../../src/studio/map/flow-map.ts';
+import { NOBODY, passedBy, passing, together } from '../../../src/studio/map/passing.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+
+const subject = subjectOf(buildModel(questionnaire('tiny')));
+
+test('visitors in slices are the same as all at once', () => {
+  if (subject === undefined) throw new Error('The project must run.');
+  const slices = [1, 4, 7].map((from) => passing(subject, from, 3));
+  expect(slices.reduce(together, NOBODY)).toEqual(passing(subject, 1, 9));
+});
+
+test('everybody who comes to an end is counted once on the last way', () => {
+  if (subject === undefined) throw new Error('The project must run.');
+  const { ways, lost, visitors } = passing(subject, 1, 9);
+  expect({ last: ways['day 0'], lost, visitors }).toEqual({ last: 9, lost: 0, visitors: 9 });
+});
+
+test('a map counts them on each way, those into an interlude on all ways out of it, and no links', () => {
+  const flow = 'flows/tiny.json';
+  const model = buildModel(
+    applyAll(questionnaire('tiny'), [
+      { file: flow, set: '/steps/0/interlude', to: 'preparing' },
+      { file: flow, set: '/pages/0/papers', to: 'offer' },
+    ]),
+  );
+  const map = flowMap(model);
+  if (map === null) throw new Error('The flow must have its shape.');
+  const ways = { 'kind 0': 3, 'kind 1': 4, 'crafts 0': 3 };
+  const passed = passedBy(map, { visitors: 7, lost: 0, ways });
+  expect([...passed].slice(0, 4)).toEqual([
+    ['kind interlude 0', 7],
+    ['kind 0', 3],
+    ['kind 1', 4],
+    ['crafts 0', 3],
+  ]);
+  expect(passed.has('offer offer')).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { noticesOf, pathView } from '../../../src/studio/paths/path-view.ts';
+import { NEW_SESSION, type Change } from '../../../src/studio/paths/session.ts';
+import { answer, tiny } from './tiny.ts';
+
+const { subject, vocabulary, after } = tiny();
+const CRAFT: Change[] = [answer('kind', '/kind', 'craft'), answer('kind', '/area', 'Ohio')];
+
+const viewAfter = (open: string | undefined, ...changes: Change[]) =>
+  pathView(subject, vocabulary, after(...changes), open);
+
+describe('the path', () => {
+  test('leads a visitor who has answered nothing along the defaults, with nothing answered', () => {
+    const { steps, end } = pathView(subject, vocabulary, NEW_SESSION, undefined);
+    expect(steps.map(({ id, standing }) => `${id} ${standing}`)).toEqual([
+      'kind open',
+      'person open',
+      'work open',
+      'shares open',
+      'day open',
+    ]);
+    expect(end?.label).toBe('Offer');
+  });
+
+  test('says why it goes where it does, and how far each step is', () => {
+    const [first, second] = viewAfter(undefined, ...CRAFT).steps;
+    expect(first).toMatchObject({
+      standing: 'answered',
+      because: 'Because "Your kind of business" is "Craft"',
+    });
+    expect(second).toMatchObject({ id: 'crafts', number: 2, of: 6, percent: 33, because: '' });
+  });
+
+  test('marks a step that does not take its answers', () => {
+    const { steps } = viewAfter(undefined, answer('person', '/age', 7));
+    expect(steps.find(({ id }) => id === 'person')?.standing).toBe('refused');
+  });
+});
+
+describe('the open step', () => {
+  test('says what is wrong with its answers, once there are some', () => {
+    expect(viewAfter('person').open?.says).toEqual([]);
+    expect(viewAfter('person', answer('person', '/age', 7)).open?.says).toContainEqual({
+      at: '/age',
+      message: '18 or more',
+      severity: 'error',
+    });
+  });
+
+  test('is said to be off the path where this visitor does not come there', () => {
+    expect(viewAfter('crafts').open?.isOnPath).toBe(false);
+    expect(viewAfter('crafts', ...CRAFT).open?.isOnPath).toBe(true);
+  });
+});
+
+describe('what comes of the answers', () => {
+  test('is the row that is sent, without what is set aside', () => {
+    const crafts = answer('crafts', '/crafts', ['wood']);
+    const other = answer('kind', '/kind', 'shop');
+    const { row, parked } = viewAfter(undefined, ...CRAFT, crafts, other);
+    expect(parked.map(({ name }) => name)).toEqual(['crafts']);
+    expect(row.sections.map(({ name }) => name)).not.toContain('crafts');
+    expect(row.columns).toContainEqual({ name: 'industry_ui', value: '"shop"' });
+    expect(row.quoted).toEqual([{ name: 'industry_ui', value: '"quoted"' }]);
+  });
+
+  test('are the notices that the visitor reads of a change', () => {
+    const before = after(...CRAFT, { kind: 'fill' });
+    const next = after(...CRAFT, { kind: 'fill' }, answer('kind', '/kind', 'shop'));
+    expect(noticesOf(subject, before.answers, next.answers, 'kind')).toEqual([
+      expect.stringMatching(/^Set aside, and back if you change this again: .*Crafts/),
+    ]);
+  });
+});
