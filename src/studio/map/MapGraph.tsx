@@ -133,7 +133,10 @@ function Graph({ drawn, marks, passing, selected, onChoose, onOpen }: Props) {
         target: way.to,
         markerEnd: { type: MarkerType.ArrowClosed, color: TONES[mark?.standing ?? 'unknown'] },
         data: {
-          ...{ way, mark, points, label },
+          way,
+          mark,
+          points,
+          label,
           count: isCounted ? `${count} of ${passing.visitors}` : '',
         },
       };

@@ -16,7 +16,13 @@ vi.setConfig({ testTimeout: 60_000 });
 const FLOW = 'flows/tiny.json';
 
 const finding = (file: string, pointer: string, severity: Finding['severity']): Finding => ({
-  ...{ code: 'T1', severity, file, pointer, line: 1, column: 1, message: 'Something is wrong.' },
+  code: 'T1',
+  severity,
+  file,
+  pointer,
+  line: 1,
+  column: 1,
+  message: 'Something is wrong.',
 });
 
 type Known = {

@@ -3,8 +3,13 @@ import type { Finding } from '../../../src/analysis/lint/finding.ts';
 import { sessionOfWitness, witnessesOf } from '../../../src/studio/paths/witness.ts';
 
 const finding = (step?: string): Finding => ({
-  ...{ code: 'G6', severity: 'error', file: 'flows/tiny.json', pointer: '/steps/1' },
-  ...{ message: 'Somebody is stuck.', line: 1, column: 1 },
+  code: 'G6',
+  severity: 'error',
+  file: 'flows/tiny.json',
+  pointer: '/steps/1',
+  message: 'Somebody is stuck.',
+  line: 1,
+  column: 1,
   ...(step !== undefined && { witness: { step, path: `/${step}`, answers: { kind: 'craft' } } }),
 });
 const place = (id: string) => ({ id, label: id, at: '', files: [] });
