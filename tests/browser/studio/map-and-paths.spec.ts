@@ -12,6 +12,8 @@ import { expect, test } from '../test.ts';
 /** The first page of the studio makes its libraries ready, which takes a busy machine longer. */
 const BUSY_MS = 180_000;
 
+/** Until the workers of a page are there, which load file by file. */
+const LOADED_MS = 60_000;
 /** The token of errors, as browsers say it. */
 const RED = 'rgb(179, 38, 30)';
 
@@ -40,7 +42,8 @@ test('a route that is broken in the studio is red on the map, with the finding o
   await page.getByRole('treeitem', { name: 'tiny' }).getByText('tiny').click();
   await page.getByRole('tab', { name: 'Map' }).click();
   const way = page.locator('.react-flow__edge[data-id="kind 0"] path').first();
-  await expect(page.getByRole('button', { name: /^Step 2: Crafts/ })).toBeVisible();
+  const crafts = page.getByRole('button', { name: /^Step 2: Crafts/ });
+  await expect(crafts).toBeVisible({ timeout: LOADED_MS });
   await expect(way).not.toHaveCSS('stroke', RED);
 
   await page.getByRole('tab', { name: 'Step' }).click();
@@ -52,7 +55,7 @@ test('a route that is broken in the studio is red on the map, with the finding o
   await expect(way).toHaveCSS('stroke', RED);
   await expect(page.getByRole('button', { name: /^Does not exist: krafts/ })).toBeVisible();
   const findings = page.getByRole('region', { name: 'Findings' });
-  await expect(findings).toContainText('There is no step or page "krafts"');
+  await expect(findings).toContainText('There is no step or page "krafts"', { timeout: LOADED_MS });
 
   await page.getByRole('button', { name: /^Step 1: Kind/ }).focus();
   await page.keyboard.press('ArrowDown');
@@ -71,7 +74,7 @@ test('a visitor that is recorded in the studio is one that npm run simulate play
   origins.add(studio.address);
   await page.goto(studio.address);
   await page.getByRole('tab', { name: 'Paths' }).click();
-  await page.getByRole('combobox', { name: 'Your kind of business' }).click();
+  await page.getByRole('combobox', { name: 'Your kind of business' }).click({ timeout: LOADED_MS });
   await page.getByRole('option', { name: 'Craft' }).click();
   await expect(page.getByText('Because "Your kind of business" is "Craft"')).toBeVisible();
   await page.getByRole('button', { name: 'Answer the rest' }).click();
