@@ -15,7 +15,9 @@ type Props = {
 /** One version of the questionnaire, as visitors see it on the site. */
 export function Shown({ questionnaire, store, path, onPlace, onDrawn }: Props) {
   const drawn = useEffectEvent(onDrawn);
-  useLayoutEffect(() => drawn(), []);
+  useLayoutEffect(() => {
+    drawn();
+  }, []);
   return (
     <MemoryRouter initialEntries={[path]}>
       <Questionnaire questionnaire={questionnaire} store={store} around={surroundings}>
@@ -29,6 +31,8 @@ export function Shown({ questionnaire, store, path, onPlace, onDrawn }: Props) {
 function Place({ onPlace }: Pick<Props, 'onPlace'>) {
   const { pathname } = useLocation();
   const arrive = useEffectEvent(onPlace);
-  useEffect(() => arrive(pathname), [pathname]);
+  useEffect(() => {
+    arrive(pathname);
+  }, [pathname]);
   return null;
 }
