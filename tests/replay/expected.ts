@@ -1,3 +1,5 @@
+import { Ajv } from 'ajv';
+import stepTexts from '../../schemas/content/step-texts.json';
 import type { PlacedWitness } from '../../src/analysis/lint/finding.ts';
 import type { Reported } from '../../src/analysis/lint/output/replay.ts';
 import type { Model } from '../../src/analysis/model/model.ts';
@@ -12,6 +14,7 @@ import { next } from '../../src/flow/navigate.ts';
 import { stepData, withAction } from '../../src/flow/step-data.ts';
 import { withDefaults } from '../../src/flow/step-schema.ts';
 import { walk } from '../../src/flow/walk.ts';
+import type { JsonObject } from '../../src/logic/json.ts';
 
 /** What a page must show of a finding whose link is opened. */
 export type Expected = {
@@ -35,7 +38,12 @@ export function expectedOf(model: Model, finding: Reported, witness: PlacedWitne
   if (subject === undefined || here === undefined) {
     return { path, heading: null, text: null, pressed: null };
   }
-  const { title } = here.model.schema;
+  const { schema } = here.model;
+  // What Ajv refuses has no check of its answers, and so no page.
+  if (!isTakenByAjv(schema)) {
+    return { path, heading: stepTexts.broken.title, text: null, pressed: null };
+  }
+  const { title } = schema;
   return {
     path,
     heading: typeof title === 'string' ? title : null,
@@ -43,6 +51,13 @@ export function expectedOf(model: Model, finding: Reported, witness: PlacedWitne
     pressed: pressedOn(subject, here, witness),
   };
 }
+
+/** The analysis compiles without this check: its own meta-schemas allow less (rule F3). */
+function isTakenByAjv({ $schema: _own, ...schema }: JsonObject): boolean {
+  return ajv.validateSchema(schema) === true;
+}
+
+const ajv = new Ajv();
 
 /** Only words that everybody reads: those of the step, and of questions that are always asked. */
 function textOf({ model, fields }: StepSubject, { code, file, pointer }: Reported): string | null {

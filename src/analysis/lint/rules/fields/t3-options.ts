@@ -63,7 +63,7 @@ function enums({ fields, schemaFile }: StepModel): Defect[] {
       ...repeated(values.map((value) => JSON.stringify(value))).map((index) => ({
         file: schemaFile,
         pointer: `${pointer}/enum/${index}`,
-        message: `"${name}" offers ${JSON.stringify(values[index])} twice: choosing one of the two chooses both.`,
+        message: `"${name}" offers ${JSON.stringify(values[index])} twice: the step cannot be shown.`,
       })),
       ...refusedChoices(schema, values).map((index) => ({
         file: schemaFile,
