@@ -1,3 +1,5 @@
+import { signal } from '../draft/signal.ts';
+
 /** One value that parts of the page read and follow. */
 export type ValueStore<Value> = {
   getState: () => Value;
@@ -7,16 +9,13 @@ export type ValueStore<Value> = {
 
 export function valueStore<Value>(first: Value): ValueStore<Value> {
   let state = first;
-  const listeners = new Set<() => void>();
+  const { subscribe, emit } = signal();
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     set(value) {
       state = value;
-      for (const listener of listeners) listener();
+      emit();
     },
   };
 }

@@ -15,8 +15,8 @@ const PAUSE = 250;
 
 /**
  * Asks the worker about the project's texts, and again after each pause in editing; the `quick` one
- * without a pause, since somebody waits for it. The `question` is compared as JSON. Each name is asked in one place of the page, because a newer question of a name takes
- * the place of one that waits.
+ * without a pause, since somebody waits for it. The `question` is compared as JSON. Each name is asked in
+ * one place of the page, because a newer question of a name takes the place of one that waits.
  */
 export function useAnalysis<Name extends AnswerName>(
   name: Name,

@@ -8,6 +8,7 @@ import { changedJourneys } from '../../analysis/simulate/report.ts';
 import { seenDifferences } from '../../analysis/simulate/seen/differences.ts';
 import { recordedOf } from '../../analysis/simulate/seen/recorded.ts';
 import { seenBy } from '../../analysis/simulate/seen/seen.ts';
+import { modelOf } from '../analysis/models.ts';
 
 /** What edits of a questionnaire change for its visitors. */
 export type FlowChanges = {
@@ -37,7 +38,7 @@ export function flowChanges(texts: ProjectTexts, before: Before): FlowChanges[] 
 
 function changesOf(path: string, earlier: ProjectTexts, texts: ProjectTexts): FlowChanges {
   const empty = { flowId: flowName(path), drafts: [], journeys: [], seen: [] };
-  const after = buildModel(texts, undefined, path);
+  const after = modelOf(texts, path);
   const proof = proofOf(after);
   if (proof === undefined) return { ...empty, report: whyNotRunnable(texts, after) ?? '' };
   const { subject } = proof;

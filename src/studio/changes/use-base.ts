@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { differing } from '../project/differing.ts';
 import type { Texts } from '../project/project-store.ts';
 import { useProject } from '../project/use-project.ts';
 import { useStudio } from '../studio-context.tsx';
@@ -21,9 +22,5 @@ export function useBase(version: number): Base | undefined {
 }
 
 /** The earlier texts of all files that differ. */
-function differences(base: Texts, texts: Texts): Before {
-  return [...new Set([...base.keys(), ...texts.keys()])]
-    .filter((path) => base.get(path) !== texts.get(path))
-    .sort()
-    .map((path) => [path, base.get(path) ?? null]);
-}
+const differences = (base: Texts, texts: Texts): Before =>
+  differing(base, texts).map((path) => [path, base.get(path) ?? null]);

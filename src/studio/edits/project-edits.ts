@@ -4,6 +4,7 @@ import { renameField } from '../../analysis/edits/rename-field.ts';
 import { buildModel } from '../../analysis/model/model.ts';
 import { isObject, textOf } from '../../logic/json.ts';
 import { failed, ok, type Result } from '../../logic/result.ts';
+import { differing } from '../project/differing.ts';
 import { outline, readable } from '../project/outline.ts';
 import type { Change, Texts } from '../project/project-store.ts';
 
@@ -71,13 +72,7 @@ function edited(texts: Texts, edit: () => Result<Texts, string>): Edited {
   const result = attempt(edit);
   if (!result.ok) return result;
   const after = result.value;
-  return ok(
-    new Map(
-      [...new Set([...texts.keys(), ...after.keys()])]
-        .filter((path) => texts.get(path) !== after.get(path))
-        .map((path) => [path, after.get(path) ?? null]),
-    ),
-  );
+  return ok(new Map(differing(texts, after).map((path) => [path, after.get(path) ?? null])));
 }
 
 function attempt(edit: () => Result<Texts, string>): Result<Texts, string> {

@@ -1,3 +1,4 @@
+import { signal } from '../../draft/signal.ts';
 import { NEW_SESSION, type Session } from './session.ts';
 
 /** The visitor that is tried out in each questionnaire, and what the last change did to others. */
@@ -13,16 +14,13 @@ const NOBODY: Tried = { session: NEW_SESSION, notices: [] };
 
 export function sessionStore(): SessionStore {
   const tried = new Map<string, Tried>();
-  const listeners = new Set<() => void>();
+  const { subscribe, emit } = signal();
   return {
     of: (flowId) => tried.get(flowId) ?? NOBODY,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     set(flowId, next) {
       tried.set(flowId, next);
-      for (const listener of listeners) listener();
+      emit();
     },
   };
 }

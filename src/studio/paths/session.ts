@@ -1,6 +1,6 @@
 import { stepData, withAction } from '../../flow/step-data.ts';
 import type { Answers, StepId } from '../../flow/types.ts';
-import type { Json, JsonObject } from '../../logic/json.ts';
+import type { Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import { answerStep } from '../../analysis/proof/answer-step.ts';
 import { settle } from '../../analysis/proof/satisfy-schema.ts';
@@ -21,7 +21,6 @@ export const NEW_SESSION: Session = { answers: {}, actions: {} };
 /** What somebody does on a step. `at` is a JSON pointer into the data of the step. */
 export type Change =
   | { kind: 'answer'; step: StepId; at: string; value: Json | undefined }
-  | { kind: 'data'; step: StepId; data: JsonObject }
   | { kind: 'press'; step: StepId; action: string }
   | { kind: 'clear'; step: StepId }
   /** Answers what is still open on the way with the simplest answers. */
@@ -39,8 +38,6 @@ export function changed(subject: Subject, session: Session, change: Change): Ses
       const written = writeAt(data, change.at, change.value);
       return { answers: settle(subject, at, answers, written), actions };
     }
-    case 'data':
-      return { answers: settle(subject, at, answers, change.data), actions };
     case 'press': {
       const [first, ...others] = at.step.actions;
       const action = others.find(({ id }) => id === change.action) ?? first;

@@ -1,4 +1,6 @@
 import type { ProjectTexts } from '../../analysis/project/texts.ts';
+import { signal } from '../../draft/signal.ts';
+import { differing } from './differing.ts';
 
 /** Texts by path, as `readProject` gives them and `lint` takes them. */
 export type Texts = ProjectTexts;
@@ -63,14 +65,14 @@ export function projectStore(now: () => number = Date.now): ProjectStore {
   };
   let past: Entry[] = [];
   let future: Entry[] = [];
-  const listeners = new Set<() => void>();
+  const { subscribe, emit } = signal();
 
   const set = (part: Partial<ProjectState>) => {
     const next = { ...state, ...part };
-    const dirty = dirtyPaths(next.saved, next.texts);
+    const dirty = differing(next.saved, next.texts);
     const conflicts = new Map([...next.conflicts].filter(([path]) => dirty.includes(path)));
     state = { ...next, dirty, conflicts, canUndo: past.length > 0, canRedo: future.length > 0 };
-    for (const listener of listeners) listener();
+    emit();
   };
   const record = (redo: Change, typedIn?: string) => {
     const undo = beforeOf(state.texts, redo);
@@ -87,10 +89,7 @@ export function projectStore(now: () => number = Date.now): ProjectStore {
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     edit: (path, text) => record(new Map([[path, text]]), path),
     editAll: (change) => record(change),
     undo() {
@@ -197,9 +196,3 @@ function changed(texts: Texts, change: Change): Texts {
 
 const beforeOf = (texts: Texts, change: Change): Change =>
   new Map([...change.keys()].map((path) => [path, texts.get(path) ?? null]));
-
-function dirtyPaths(saved: Texts, texts: Texts): string[] {
-  return [...new Set([...saved.keys(), ...texts.keys()])]
-    .filter((path) => saved.get(path) !== texts.get(path))
-    .sort();
-}

@@ -1,4 +1,5 @@
-import { isObject, textOf, type Json, type JsonObject } from '../../../logic/json.ts';
+import { objectAt } from '../../../flow/language/part.ts';
+import { isObject, textOf, type JsonObject } from '../../../logic/json.ts';
 
 /** Keys that lead to a value in a JSON file. */
 export type Keys = readonly (string | number)[];
@@ -61,11 +62,6 @@ function inside({ path, schema, ui, schemaAt, uiAt }: FormField): FormField[] {
       )
     : fieldsOf(schema, ui, schemaAt, uiAt, `${path}.`);
 }
-
-const objectAt = (json: JsonObject, key: string): JsonObject => {
-  const value: Json | undefined = json[key];
-  return isObject(value) ? value : {};
-};
 
 /** The options of a field's widget. */
 export const optionsOf = ({ ui }: FormField): JsonObject => objectAt(ui, 'ui:options');
