@@ -22,3 +22,16 @@ test('two plans of one id are said once', () => {
     '/entries/2/id',
   ]);
 });
+
+test.each([
+  ['states', 'a step that takes its options from here cannot be shown'],
+  ['plans', 'choosing one of the two chooses both'],
+])('an id that is in %s twice: %s', (name, effect) => {
+  const file = `schemas/catalog/${name}.json`;
+  const { entries } = JSON.parse(texts.get(file) ?? '') as { entries: { id: string }[] };
+  const to = entries[0]?.id ?? '';
+  const findings = lint(applyAll(texts, [{ file, set: '/entries/1/id', to }]), [t3]);
+  expect(findings.map(({ message }) => message)).toEqual([
+    `The id "${to}" is there twice: ${effect}.`,
+  ]);
+});

@@ -1,3 +1,4 @@
+import { optionCatalogs } from '../../../../flow/step-source.ts';
 import type { Json, JsonObject } from '../../../../logic/json.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
@@ -23,6 +24,7 @@ export const t3: LintRule = {
 };
 
 function catalogs(model: Model): Defect[] {
+  const listed = new Set(model.steps.flatMap(({ filled }) => optionCatalogs(filled.schema)));
   return Object.entries(model.catalogs).flatMap(([name, { entries }]) => {
     const file = `schemas/catalog/${name}.json`;
     const ids = entries.map(({ id }) => id);
@@ -42,7 +44,10 @@ function catalogs(model: Model): Defect[] {
       ...repeated(ids).map((index) => ({
         file,
         pointer: `/entries/${index}/id`,
-        message: `The id "${ids[index]}" is there twice: choosing one of the two chooses both.`,
+        // No schema with a repeated "enum" compiles.
+        message: listed.has(name)
+          ? `The id "${ids[index]}" is there twice: a step that takes its options from here cannot be shown.`
+          : `The id "${ids[index]}" is there twice: choosing one of the two chooses both.`,
       })),
       // Two entries with the same id also have the same label.
       ...without(repeated(labels), repeated(ids)).map((index) => ({
@@ -54,13 +59,15 @@ function catalogs(model: Model): Defect[] {
   });
 }
 
-function enums({ fields, schemaFile }: StepModel): Defect[] {
+function enums({ fields, folder, schemaFile }: StepModel): Defect[] {
   return fields.flatMap(({ schema, pointer, name }) => {
     const values = schema['enum'];
     if (!Array.isArray(values)) return [];
     const type = textOf(schema['type']);
+    // Of a catalog's entries, it is said there, once for all steps.
+    const own = object(at(folder.schema?.json, pointer))['x-options'] === undefined ? values : [];
     return [
-      ...repeated(values.map((value) => JSON.stringify(value))).map((index) => ({
+      ...repeated(own.map((value) => JSON.stringify(value))).map((index) => ({
         file: schemaFile,
         pointer: `${pointer}/enum/${index}`,
         message: `"${name}" offers ${JSON.stringify(values[index])} twice: the step cannot be shown.`,
