@@ -69,6 +69,7 @@ export async function journey(setting: Setting, seed: number, number: number): P
     return { actions };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
+    actions.push(...(await evidence(context, `${seed}-${number}`)));
     return { actions, broken: error instanceof Broken ? error.message : String(error.stack) };
   } finally {
     await context.close();
@@ -98,6 +99,17 @@ async function walk(visit: Visit, start: Draft, actions: string[]): Promise<void
   }
   actions.push('compare with the database');
   await reachesDatabase(visit);
+}
+
+/** A picture of every tab as it was when a rule broke; what was done in it may not say why. */
+async function evidence(context: BrowserContext, name: string): Promise<string[]> {
+  return await Promise.all(
+    context.pages().map(async (page, index) => {
+      const path = `test-results/fuzz/${name}-${index + 1}.png`;
+      await page.screenshot({ path, fullPage: true }).catch(() => undefined);
+      return `(tab ${index + 1} showed ${page.url()}: ${path})`;
+    }),
+  );
 }
 
 /** Types something and does the next thing before any pause in the typing. */
