@@ -1,7 +1,7 @@
 import { offeredFor, withEntry, type OpenedStep } from '../../src/draft/step-answers.ts';
 import { derive } from '../../src/flow/derive.ts';
 import { sectionsFromData, stepData, withAction } from '../../src/flow/step-data.ts';
-import type { Action, Answers } from '../../src/flow/types.ts';
+import type { Action, Answers, StepId } from '../../src/flow/types.ts';
 import type { Json, JsonObject } from '../../src/logic/json.ts';
 import { prefillOf } from '../../src/onboarding/step/prefill.ts';
 import { leavingAnswers } from '../../src/onboarding/step/settle.ts';
@@ -9,7 +9,13 @@ import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
 import { shownAt, type Funnel, type Shown } from './funnel.ts';
 
 /** What the browser's storage has to hold, by the engine's own account. */
-export type Draft = { answers: Answers; currentStep: number; quoted: boolean };
+export type Draft = {
+  answers: Answers;
+  currentStep: number;
+  quoted: boolean;
+  /** Steps that are to be seen again, as the browser keeps them. */
+  toConfirm?: readonly StepId[];
+};
 
 /** What one tab shows of the draft. */
 export type Tab = {

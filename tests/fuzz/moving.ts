@@ -1,7 +1,9 @@
 import { errors, expect, type Locator, type Page } from '@playwright/test';
-import { next, previous, urlOf } from '../../src/flow/navigate.ts';
+import type { CompiledStep } from '../../src/flow/compiled.ts';
+import { isVisited, stepsBefore } from '../../src/flow/complete.ts';
+import { next, placeFor, previous, urlOf, type Place } from '../../src/flow/navigate.ts';
 import { sectionsFromData, stepData } from '../../src/flow/step-data.ts';
-import type { Action } from '../../src/flow/types.ts';
+import type { Action, Answers, StepId } from '../../src/flow/types.ts';
 import { activeAnswers } from '../../src/flow/walk.ts';
 import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
 import { take, type Pending } from './answering.ts';
@@ -31,14 +33,16 @@ export async function press(visit: Visit, pending?: Pending): Promise<string> {
       return outcome === 'stays' ? undefined : `went on in spite of: ${wrong.join('; ')}`;
     }
     if (outcome === 'stays') return 'stays with a summary although nothing is wrong';
-    const place = next(funnel.flow, at.step.id, answers, funnel.ambient);
+    const gap = gapBefore(visit, at, answers, stored.toConfirm);
+    const place = gap ?? next(funnel.flow, at.step.id, answers, funnel.ambient);
     const url = new URL(page.url());
     const there = url.pathname + url.search;
     if (place === undefined || there !== urlOf(place)) {
       return `leads to ${there}, the engine says ${place && urlOf(place)}`;
     }
     const { savedStep, submit } = at.step.source;
-    expected.keep(answers, { savedStep, quoted: funnel.flow.page(submit ?? '') !== undefined });
+    const asks = gap === undefined && funnel.flow.page(submit ?? '') !== undefined;
+    expected.keep(answers, { savedStep, quoted: asks });
     return undefined;
   });
   if (outcome === 'leaves') await opened(visit);
@@ -130,6 +134,27 @@ function errorsOf(
   const data = step.visible(stepData(step, answers), before);
   const scope = { ...before, ...sectionsFromData(step, data) };
   return check(data, scope).map(({ at, message }) => `${at} ${message}`);
+}
+
+/** Where a step that submits a request leads while an earlier question is open (D30). */
+function gapBefore(
+  visit: Visit,
+  { step }: StepSubject,
+  answers: Answers,
+  toConfirm: readonly StepId[] = [],
+): Place | undefined {
+  const { flow, ambient, subject } = visit.funnel;
+  if (step.source.submit === undefined) return undefined;
+  const isOpen = (one: CompiledStep) => {
+    const its = subject.steps.get(one.id);
+    return (
+      !isVisited(one, answers) ||
+      toConfirm.includes(one.id) ||
+      (its !== undefined && errorsOf(visit, its, answers).length > 0)
+    );
+  };
+  const gap = stepsBefore(flow, answers, step.id, ambient).find(isOpen);
+  return gap && placeFor(flow, gap.id, answers, ambient);
 }
 
 /** Chooses a plan on a page after the questions; buying ends the journey. */

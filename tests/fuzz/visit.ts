@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sameJson, type Json, type JsonObject } from '../../src/logic/json.ts';
+import { textOf } from '../../src/analysis/wording/text-of.ts';
 import type { Answers } from '../../src/flow/types.ts';
 import {
   expectedDraft,
@@ -62,11 +63,12 @@ async function storedDraft({ here, funnel }: Visit): Promise<Draft> {
   const stored: JsonObject = JSON.parse(text ?? '{}');
   const names = funnel.flow.steps.flatMap(({ sections }) => sections);
   const answers: Answers = Object.fromEntries(names.map((name) => [name, stored[name]]));
-  const { currentStep, quoteStatus } = stored;
+  const { currentStep, quoteStatus, toConfirm } = stored;
   return {
     answers: present(answers),
     currentStep: typeof currentStep === 'number' ? currentStep : 1,
     quoted: quoteStatus === 'quoted',
+    toConfirm: Array.isArray(toConfirm) ? toConfirm.map(textOf) : [],
   };
 }
 
