@@ -1,11 +1,4 @@
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type FormEvent,
-} from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
 import { applyMask, type Mask } from '../input/masked-input.ts';
 
@@ -63,13 +56,17 @@ export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) 
 
 const asItIs = (text: string) => text;
 
-/** The same for a radio button or a checkbox; `onTick` is called on each press. */
+/**
+ * The same for a radio button or a checkbox; `onTick` is called on each press. Not by React's
+ * `onChange`: it takes no press on a radio that it believes to be chosen, and does not hear that the
+ * browser took the choice away when a script, or a notice from another tab, chose another one.
+ */
 export function useShownTick(checked: boolean, onTick: (input: HTMLInputElement) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const [defaultChecked] = useState(checked);
   useLayoutEffect(() => {
     if (ref.current !== null && ref.current.checked !== checked) ref.current.checked = checked;
   }, [checked]);
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => onTick(target);
-  return { ref, defaultChecked, onChange };
+  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => onTick(currentTarget);
+  return { ref, defaultChecked, onInput };
 }

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ChoiceCard } from '../../../src/form/controls/ChoiceCard.tsx';
+import { seeded } from '../../draft/seeded.ts';
 
 function mount(answer?: 'refused') {
   const onCheck = vi.fn<(value: string, checked: boolean) => 'refused' | void>(() => answer);
@@ -47,4 +50,47 @@ it('shows what it did before where a press is refused', async () => {
   const { radio } = mount('refused');
   await userEvent.click(radio('one'));
   expect(radio('one').checked).toBe(false);
+});
+
+/** Cards of one answer, which also arrives from elsewhere: a link, another tab, Undo. */
+function Answer({ hold }: { hold: (arrive: (chosen: string) => void) => void }) {
+  const [chosen, choose] = useState('one');
+  hold(choose);
+  return (
+    <form>
+      {['one', 'two', 'three'].map((value) => (
+        <ChoiceCard
+          key={value}
+          type="radio"
+          id={value}
+          name="answer"
+          value={value}
+          label={value}
+          checked={value === chosen}
+          onCheck={choose}
+        />
+      ))}
+      <output>{chosen}</output>
+    </form>
+  );
+}
+
+it('takes every press, whatever answers arrived from elsewhere before it', () => {
+  const move = fc.record({
+    how: fc.constantFrom('press', 'arrive'),
+    card: fc.constantFrom('one', 'two', 'three'),
+  });
+  seeded(
+    fc.property(fc.array(move, { maxLength: 8 }), (moves) => {
+      let arrive: (chosen: string) => void = () => undefined;
+      render(<Answer hold={(given) => (arrive = given)} />);
+      for (const { how, card } of moves) {
+        const radio = screen.getByRole<HTMLInputElement>('radio', { name: card });
+        act(() => (how === 'press' ? radio.click() : arrive(card)));
+        expect([radio.checked, screen.getByRole('status').textContent]).toEqual([true, card]);
+      }
+      cleanup();
+    }),
+    50,
+  );
 });
