@@ -11,6 +11,7 @@ import { textOf, type Json, type JsonObject } from '../logic/json.ts';
 import { questionnaireOf } from '../onboarding/make-questionnaire.ts';
 import type { PageKinds } from '../onboarding/pages/load-page.ts';
 import type { Questionnaire } from '../onboarding/questionnaire.ts';
+import { ENGINE_BLOCKS } from './blocks.ts';
 import { wholeFlow, type FlowSource } from './flow-source.ts';
 import { loadWidgets } from './widgets.ts';
 
@@ -81,7 +82,7 @@ async function stepModule(
     rules: step.rules as unknown as Rule[],
     validators: compileValidators(step.schema),
     widgets,
-    blocks,
+    blocks: { ...ENGINE_BLOCKS, ...blocks },
     catalogs: Object.fromEntries(
       step.catalogs.flatMap((name): [string, StepCatalog][] => {
         const catalog = catalogs[name];

@@ -31,9 +31,15 @@ type BlockContent =
 /** Before all fields, after them (default), or after the field of that name. */
 export type BlockPlace = 'before' | 'after' | { after: string };
 
-/** Components of the kinds of blocks that only a few steps have (`form/blocks/<kind>.tsx`). */
+/** What the component of a kind of blocks gets. */
+export type BlockProps<Kind extends Block['kind'] = Block['kind']> = {
+  block: Extract<Block, { kind: Kind }>;
+  catalogs: Readonly<Record<string, StepCatalog>>;
+};
+
+/** Components of the kinds of blocks that a step has (`form/blocks/<kind>.tsx`). */
 export type BlockViews = {
-  readonly [Kind in Block['kind']]?: ComponentType<{ block: Extract<Block, { kind: Kind }> }>;
+  readonly [Kind in Block['kind']]?: ComponentType<BlockProps<Kind>>;
 };
 
 /** What the build generates from `schemas/<step>/` (`*?step` modules). */

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
+import { ENGINE_BLOCKS } from '../../src/engine/blocks.ts';
 import ScenariosBlock from '../../src/form/blocks/scenarios.tsx';
 import type { StepCatalog, StepFormContext } from '../../src/form/contract.ts';
 import { FieldAdvice } from '../../src/form/field-advice.ts';
@@ -40,7 +41,7 @@ export async function mountStep(setup: Setup) {
     const [current, setCurrent] = useState<JsonObject>(data);
     data = current;
     const formContext: StepFormContext = {
-      blocks: { scenarios: ScenariosBlock },
+      blocks: { ...ENGINE_BLOCKS, scenarios: ScenariosBlock },
       catalogs: setup.catalogs ?? {},
       answers: {},
       data: current,

@@ -1,6 +1,6 @@
 import { getUiOptions, type UiSchema } from '@rjsf/utils';
-import type { Block, BlockPlace, BlockViews, StepCatalog } from '../contract.ts';
-import { BlockView } from './BlockView.tsx';
+import type { ComponentType } from 'react';
+import type { Block, BlockPlace, BlockProps, BlockViews, StepCatalog } from '../contract.ts';
 import styles from './blocks.module.css';
 
 type Props = {
@@ -19,6 +19,12 @@ export function Blocks({ uiSchema, catalogs, views, place }: Props) {
       <BlockView block={block} catalogs={catalogs} views={views} />
     </div>
   ));
+}
+
+function BlockView({ views, ...props }: BlockProps & { views: BlockViews }) {
+  // Under a kind stands the component of that kind.
+  const View = views[props.block.kind] as ComponentType<BlockProps> | undefined;
+  return View && <View {...props} />;
 }
 
 function blocksAt(blocks: unknown, place: BlockPlace): Block[] {

@@ -1,13 +1,11 @@
 import { useId } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/coverage.ts';
-import type { Block } from '../contract.ts';
+import type { BlockProps } from '../contract.ts';
 import styles from './blocks.module.css';
 
-type Props = { block: Extract<Block, { kind: 'scenarios' }> };
-
 /** Examples from practice, each with an icon, a title and a sentence. */
-export default function ScenariosBlock({ block: { title, items } }: Props) {
+export default function ScenariosBlock({ block: { title, items } }: BlockProps<'scenarios'>) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>

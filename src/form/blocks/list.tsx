@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { LinkedText } from '../../ui/LinkedText.tsx';
+import type { BlockProps } from '../contract.ts';
+import { CatalogList } from '../controls/CatalogList.tsx';
+import styles from './blocks.module.css';
+
+/** The entries of a catalog, to read. */
+export default function ListBlock({ block, catalogs }: BlockProps<'list'>) {
+  const titleId = useId();
+  const catalog = catalogs[block.catalog];
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {block.title}
+      </h2>
+      {block.intro && (
+        <p className={styles.text}>
+          <LinkedText text={block.intro} />
+        </p>
+      )}
+      {catalog && <CatalogList catalog={catalog} labelledBy={titleId} />}
+    </section>
+  );
+}

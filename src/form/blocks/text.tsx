@@ -1,0 +1,12 @@
+import { LinkedText } from '../../ui/LinkedText.tsx';
+import type { BlockProps } from '../contract.ts';
+import styles from './blocks.module.css';
+
+/** A paragraph. */
+export default function TextBlock({ block }: BlockProps<'text'>) {
+  return (
+    <p className={styles.text}>
+      <LinkedText text={block.text} />
+    </p>
+  );
+}
