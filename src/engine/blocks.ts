@@ -1,7 +1,15 @@
-import type { BlockViews } from '../form/contract.ts';
-import list from '../form/blocks/list.tsx';
-import notice from '../form/blocks/notice.tsx';
-import text from '../form/blocks/text.tsx';
+import type { Block, BlockViews } from '../form/contract.ts';
 
-/** The kinds of text blocks (`ui:blocks`) that the engine draws itself. */
-export const ENGINE_BLOCKS: BlockViews = { text, notice, list };
+type Module = { default: NonNullable<BlockViews[Block['kind']]> };
+
+/** The kinds of text blocks (`ui:blocks`) of any questionnaire, each in a file of its own. */
+const own = import.meta.glob<Module>('../form/blocks/{list,notice,text}.tsx');
+
+/** What draws these kinds of text blocks: the app's own come first. A kind that nobody draws is left out. */
+export async function loadBlocks(kinds: readonly string[], given: BlockViews): Promise<BlockViews> {
+  const load = async (kind: string) => [
+    kind,
+    (await own[`../form/blocks/${kind}.tsx`]?.())?.default,
+  ];
+  return { ...Object.fromEntries(await Promise.all(kinds.map(load))), ...given };
+}

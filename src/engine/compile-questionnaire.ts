@@ -11,7 +11,7 @@ import { textOf, type Json, type JsonObject } from '../logic/json.ts';
 import { questionnaireOf } from '../onboarding/make-questionnaire.ts';
 import type { PageKinds } from '../onboarding/pages/load-page.ts';
 import type { Questionnaire } from '../onboarding/questionnaire.ts';
-import { ENGINE_BLOCKS } from './blocks.ts';
+import { loadBlocks } from './blocks.ts';
 import { wholeFlow, type FlowSource } from './flow-source.ts';
 import { loadWidgets } from './widgets.ts';
 
@@ -68,12 +68,13 @@ export function compileQuestionnaire(source: QuestionnaireSource): Questionnaire
 async function stepModule(
   id: StepId,
   { schema, ui = {}, rules = [] }: StepSource,
-  { catalogs = {}, widgets: given = {}, blocks = {} }: QuestionnaireSource,
+  { catalogs = {}, widgets: given = {}, blocks: givenBlocks = {} }: QuestionnaireSource,
 ): Promise<StepModule> {
   const step = readyStep({ schema, ui, rules: rules as unknown as Json }, catalogs);
-  const [{ compileValidators }, widgets] = await Promise.all([
+  const [{ compileValidators }, widgets, blocks] = await Promise.all([
     import('./compile-validators.ts'),
     loadWidgets(step.widgets, given),
+    loadBlocks(step.blocks, givenBlocks),
   ]);
   return {
     id,
@@ -82,7 +83,7 @@ async function stepModule(
     rules: step.rules as unknown as Rule[],
     validators: compileValidators(step.schema),
     widgets,
-    blocks: { ...ENGINE_BLOCKS, ...blocks },
+    blocks,
     catalogs: Object.fromEntries(
       step.catalogs.flatMap((name): [string, StepCatalog][] => {
         const catalog = catalogs[name];

@@ -1,27 +1,29 @@
 import { useId, useRef } from 'react';
 import catalog from '../../schemas/catalog/plans.json';
 import texts from '../../schemas/content/quote.json';
+import type { Json } from '../logic/json.ts';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
 import modal from '../ui/modal/modal.module.css';
 import { ModalHead } from '../ui/modal/ModalHead.tsx';
 import styles from './plan-dialog.module.css';
-import type { ToldLine } from './coverage.ts';
+import { coverageMap, coverageOf, subcontractorsIn } from './coverage.ts';
 import { CoverageLines } from './CoverageLines.tsx';
 import { PlanLimits } from './PlanLimits.tsx';
-import type { Plan } from './plans.ts';
+import { figuresOf, type Plan } from './plans.ts';
 
 type Props = {
   plan: Plan;
-  /** What the visitor said, compared with the policy, and the rules for subcontractors. */
-  lines: readonly ToldLine[];
-  subcontractors?: string;
+  /** The answers on the visitor's path, which are held against the policy. */
+  answers: Readonly<Record<string, Json | undefined>>;
   onClose: () => void;
 };
 
 /** What a plan covers and what it does not, with limits and examples. Open while rendered. */
-export default function PlanDialog({ plan, lines, subcontractors, onClose }: Props) {
+export default function PlanDialog({ plan, answers, onClose }: Props) {
+  const lines = coverageOf(coverageMap, answers);
+  const subcontractors = subcontractorsIn(coverageMap, answers, figuresOf(plan));
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   return (

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { ENGINE_BLOCKS } from '../../src/engine/blocks.ts';
+import { loadBlocks } from '../../src/engine/blocks.ts';
 import ScenariosBlock from '../../src/form/blocks/scenarios.tsx';
 import type { StepCatalog, StepFormContext } from '../../src/form/contract.ts';
 import { FieldAdvice } from '../../src/form/field-advice.ts';
@@ -31,6 +31,8 @@ type Setup = {
 export async function mountStep(setup: Setup) {
   const { properties, required = [], ui = {}, widgets, errors = {}, advice = {} } = setup;
   const notify = vi.fn<StepFormContext['notify']>();
+  const kinds = ['text', 'notice', 'list'];
+  const blocks = await loadBlocks(kinds, { scenarios: ScenariosBlock });
   const blurred = vi.fn<(id: string) => void>();
   const messages = new ErrorSchemaBuilder();
   for (const [field, texts] of Object.entries(errors)) messages.addErrors(texts, [field]);
@@ -41,7 +43,7 @@ export async function mountStep(setup: Setup) {
     const [current, setCurrent] = useState<JsonObject>(data);
     data = current;
     const formContext: StepFormContext = {
-      blocks: { ...ENGINE_BLOCKS, scenarios: ScenariosBlock },
+      blocks,
       catalogs: setup.catalogs ?? {},
       answers: {},
       data: current,

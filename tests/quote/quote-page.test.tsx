@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_CONTRACT, type Contract } from '../../src/quote/contract.ts';
 import type { PlanId } from '../../src/quote/plans.ts';
 import QuotePage, { type Kept, type QuotePageProps } from '../../src/quote/QuotePage.tsx';
@@ -25,6 +25,9 @@ vi.mock('../../schemas/catalog/fraud-statements.json', async (load) => {
   return knownFraud(load);
 });
 
+// Under load, its first import takes longer than a query waits.
+beforeAll(async () => await import('../../src/quote/QuoteDetails.tsx'));
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -37,7 +40,7 @@ type Given = Partial<Omit<QuotePageProps, 'onKeep' | 'onPurchase' | 'contract'>>
 };
 
 /** The page with what it keeps kept as the route keeps it. */
-function openQuote({ operatingState, chosenPlan, contract, ...given }: Given = {}) {
+async function openQuote({ operatingState, chosenPlan, contract, ...given }: Given = {}) {
   const onPurchase = vi.fn<(plan: PlanId) => void>();
   function Route() {
     const [kept, keep] = useState<Kept>({
@@ -58,6 +61,8 @@ function openQuote({ operatingState, chosenPlan, contract, ...given }: Given = {
     );
   }
   render(<Route />, { wrapper: MemoryRouter });
+  // Loaded beside the prices.
+  await screen.findByRole('navigation');
   return { onPurchase, user: userEvent.setup() };
 }
 
@@ -86,15 +91,15 @@ const detailCard = (plan: string) => screen.getByRole('region', { name: `${plan}
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the head of the quote', () => {
-  it('has the one heading of the specification', () => {
-    openQuote();
+  it('has the one heading of the specification', async () => {
+    await openQuote();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       "HERE'S YOUR QUOTE FOR GENERAL CONTRACTOR INSURANCE",
     );
   });
 
-  it('says for whom the quote is, for which work, where and from when', () => {
-    openQuote({
+  it('says for whom the quote is, for which work, where and from when', async () => {
+    await openQuote({
       operatingState: 'Illinois',
       quotedFor: {
         businessName: 'Ada Decks LLC',
@@ -113,18 +118,18 @@ describe('the head of the quote', () => {
     expect(screen.getByRole('link', { name: 'Change answers' })).toBeDefined();
   });
 
-  it('names the quote when it has a number', () => {
-    openQuote({ quoteId: 'QTE-4821907' });
+  it('names the quote when it has a number', async () => {
+    await openQuote({ quoteId: 'QTE-4821907' });
     expect(screen.getByText('Quote # QTE-4821907')).toBeDefined();
   });
 
-  it('says nothing of a number before there is one', () => {
-    openQuote();
+  it('says nothing of a number before there is one', async () => {
+    await openQuote();
     expect(screen.queryByText(/Quote #/)).toBeNull();
   });
 
-  it('says what it is not, and that its figures are samples', () => {
-    openQuote();
+  it('says what it is not, and that its figures are samples', async () => {
+    await openQuote();
     const estimates = screen.getAllByText(
       /Estimate based on your answers\. Not an offer or a binder\./,
     );
@@ -146,9 +151,9 @@ describe('what the visitor asked for', () => {
     { text: 'General liability', included: true, note: 'The core.', answer: 'recommended' },
   ];
 
-  it('is named as included or not, each with what happens to it and a way to change it', () => {
+  it('is named as included or not, each with what happens to it and a way to change it', async () => {
     const changeOf = (answer: string) => ({ to: `/onboarding/${answer}`, state: {} });
-    openQuote({ asked, changeOf });
+    await openQuote({ asked, changeOf });
     const section = screen.getByRole('region', { name: 'You asked for' });
     expect(within(section).getByText('Not included').nextElementSibling?.textContent).toBe(
       'Umbrella ($2M), Tools',
@@ -161,8 +166,8 @@ describe('what the visitor asked for', () => {
     expect(link.getAttribute('href')).toBe('/onboarding/umbrellaLiability.include');
   });
 
-  it('is not mentioned to who asked for nothing', () => {
-    openQuote({ asked: [] });
+  it('is not mentioned to who asked for nothing', async () => {
+    await openQuote({ asked: [] });
     expect(screen.queryByRole('region', { name: 'You asked for' })).toBeNull();
   });
 });
@@ -180,8 +185,8 @@ describe('the work against the policy', () => {
   const section = () => screen.getByRole('region', { name: 'Your work against this policy' });
   const lineOf = (told: string) => within(section()).getByText(told, { selector: 'dt' });
 
-  it('says of each answer what is covered, on which condition, and what is not', () => {
-    openQuote({ answers });
+  it('says of each answer what is covered, on which condition, and what is not', async () => {
+    await openQuote({ answers });
     expect(lineOf('Foundation work').parentElement?.textContent).toMatch(
       /Not covered .*stands on\./,
     );
@@ -192,14 +197,14 @@ describe('the work against the policy', () => {
   });
 
   it('answers for subcontractors in one sentence, with the limit of the chosen plan', async () => {
-    const { user } = openQuote({ answers });
+    const { user } = await openQuote({ answers });
     expect(section().textContent).toContain('if each carries at least $1M per claim');
     await user.click(radio('Deluxe'));
     expect(section().textContent).toContain('if each carries at least $2M per claim');
   });
 
   it('stands in the details of each plan, too, with the limit of that plan', async () => {
-    const { user } = openQuote({ answers });
+    const { user } = await openQuote({ answers });
     await user.click(button('View details of the Deluxe plan'));
     const dialog = await screen.findByRole('dialog', undefined, LOADS);
     expect(
@@ -209,8 +214,8 @@ describe('the work against the policy', () => {
     expect(within(dialog).getByText('A lawsuit about your work')).toBeDefined();
   });
 
-  it('is left out before anything is answered', () => {
-    openQuote();
+  it('is left out before anything is answered', async () => {
+    await openQuote();
     expect(screen.queryByRole('region', { name: 'Your work against this policy' })).toBeNull();
   });
 });
@@ -222,8 +227,8 @@ describe('answers that an underwriter has to agree to', () => {
   };
   const call = () => screen.getByRole('region', { name: 'Call us before you buy' });
 
-  it('are each named, with the telephone and the number of the quote', () => {
-    openQuote({ answers, quoteId: 'QTE-4821907' });
+  it('are each named, with the telephone and the number of the quote', async () => {
+    await openQuote({ answers, quoteId: 'QTE-4821907' });
     expect(
       within(call())
         .getAllByRole('listitem')
@@ -237,7 +242,7 @@ describe('answers that an underwriter has to agree to', () => {
   it.each(['Purchase Coverage', 'Get Coverage'])(
     'keep "%s" from working until the visitor goes on without a call',
     async (name) => {
-      const { user, onPurchase } = openQuote({ answers });
+      const { user, onPurchase } = await openQuote({ answers });
       await user.click(button(name));
       expect(onPurchase).not.toHaveBeenCalled();
       expect(button(name).getAttribute('aria-disabled')).toBe('true');
@@ -249,8 +254,8 @@ describe('answers that an underwriter has to agree to', () => {
     },
   );
 
-  it('are none of those that a policy passes', () => {
-    openQuote({ answers: { employeeActivities: { windowCleaning: false } } });
+  it('are none of those that a policy passes', async () => {
+    await openQuote({ answers: { employeeActivities: { windowCleaning: false } } });
     expect(screen.queryByRole('region', { name: 'Call us before you buy' })).toBeNull();
     expect(button('Get Coverage').getAttribute('aria-disabled')).toBe('false');
   });
@@ -262,7 +267,7 @@ describe('the contract check', () => {
     screen.getByText(plan, { selector: 'dt' }).nextElementSibling?.textContent;
 
   it('says of each plan whether it meets the contract, or what is short', async () => {
-    const { user } = openQuote();
+    const { user } = await openQuote();
     await user.click(screen.getByText('Does a contract ask for more?'));
     const [perClaim] = await amounts();
     if (perClaim) await user.selectOptions(perClaim, '$2M');
@@ -277,7 +282,7 @@ describe('the contract check', () => {
   });
 
   it('is still there when the page is opened again', async () => {
-    openQuote({ contract: { perYear: '$2M', clauses: ['additional-insured'] } });
+    await openQuote({ contract: { perYear: '$2M', clauses: ['additional-insured'] } });
     await amounts();
     expect(resultOf('Premier')).toBe('Short: $2M per year asked, $1M in this plan');
     expect(resultOf('Deluxe')).toBe('Meets the contract');
@@ -286,7 +291,7 @@ describe('the contract check', () => {
 
 describe('ways around the page', () => {
   it('lead to its parts without a new entry in the history', async () => {
-    const { user } = openQuote({ review: <h2>Your answers</h2> });
+    const { user } = await openQuote({ review: <h2>Your answers</h2> });
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
       'link',
     );
@@ -302,15 +307,15 @@ describe('ways around the page', () => {
 
   it('lead back to the questions', async () => {
     const onBack = vi.fn<() => void>();
-    const { user } = openQuote({ onBack });
+    const { user } = await openQuote({ onBack });
     await user.click(button('Back'));
     expect(onBack).toHaveBeenCalledOnce();
   });
 });
 
 describe('the choice of a plan', () => {
-  it('is one group of three radios with Premier preselected', () => {
-    openQuote();
+  it('is one group of three radios with Premier preselected', async () => {
+    await openQuote();
     const group = screen.getByRole('group', { name: 'Choose your plan' });
     const choices = within(group).getAllByRole<HTMLInputElement>('radio');
     expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
@@ -321,14 +326,14 @@ describe('the choice of a plan', () => {
     expect(new Set(choices.map(({ name }) => name)).size).toBe(1);
   });
 
-  it('says in words which one is recommended', () => {
-    openQuote();
+  it('says in words which one is recommended', async () => {
+    await openQuote();
     expect(radio('Premier Recommended')).toBeDefined();
     expect(screen.queryByRole('radio', { name: /(Basic|Deluxe) Recommended/ })).toBeNull();
   });
 
-  it('ties each price to its radio', () => {
-    openQuote();
+  it('ties each price to its radio', async () => {
+    await openQuote();
     const prices = radios().map((choice) => {
       const [first = ''] = (choice.getAttribute('aria-describedby') ?? '').split(' ');
       const price = document.getElementById(first);
@@ -337,19 +342,19 @@ describe('the choice of a plan', () => {
     expect(prices).toEqual(['$293.84 per month', '$440.84 per month', '$498.67 per month']);
   });
 
-  it('opens with the plan that was chosen before', () => {
-    openQuote({ chosenPlan: 'deluxe' });
+  it('opens with the plan that was chosen before', async () => {
+    await openQuote({ chosenPlan: 'deluxe' });
     expect(radio('Deluxe')).toHaveProperty('checked', true);
     expect(detailCard('Deluxe')).toBeDefined();
   });
 
-  it('falls back to Premier for a plan that does not exist', () => {
-    openQuote({ chosenPlan: 'platinum' });
+  it('falls back to Premier for a plan that does not exist', async () => {
+    await openQuote({ chosenPlan: 'platinum' });
     expect(detailCard('Premier')).toBeDefined();
   });
 
   it('moves the detail card and both purchase buttons to the chosen plan', async () => {
-    const { user, onPurchase } = openQuote();
+    const { user, onPurchase } = await openQuote();
     await user.click(radio('Basic'));
     const card = detailCard('Basic');
     expect(within(card).getByText('Not included')).toBeDefined();
@@ -359,22 +364,22 @@ describe('the choice of a plan', () => {
   });
 
   it('is said with its price', async () => {
-    const { user } = openQuote();
+    const { user } = await openQuote();
     expect(screen.getByRole('status').textContent).toBe('');
     await user.click(radio('Deluxe'));
     expect(screen.getByRole('status').textContent).toBe('Deluxe plan chosen: $498.67 per month');
   });
 
-  it('comes with the recommended plan first where plans are stacked', () => {
+  it('comes with the recommended plan first where plans are stacked', async () => {
     showNarrow(true);
-    openQuote();
+    await openQuote();
     expect(values()).toEqual(['premier', 'basic', 'deluxe']);
     expect(isStacked()).toBe('true');
   });
 
-  it('keeps the order of the catalog where they stand side by side', () => {
+  it('keeps the order of the catalog where they stand side by side', async () => {
     showNarrow(false);
-    openQuote();
+    await openQuote();
     expect(values()).toEqual(['basic', 'premier', 'deluxe']);
     expect(isStacked()).toBe('false');
   });
@@ -391,7 +396,7 @@ describe('what a plan costs in all', () => {
   ])(
     'stands beside the %s plan, before anything is bought',
     async (plan, monthly, today, yearly) => {
-      const { user } = openQuote({ operatingState: 'Illinois' });
+      const { user } = await openQuote({ operatingState: 'Illinois' });
       await user.click(radio(new RegExp(plan)));
       expect(amount('Monthly price')).toBe(monthly);
       expect(amount('Card transaction fee (1.99%)')).toBe('$2.43');
@@ -404,14 +409,14 @@ describe('what a plan costs in all', () => {
     },
   );
 
-  it.each(['Connecticut', 'Maine', 'Massachusetts'])('has no card fee in %s', (state) => {
-    openQuote({ operatingState: state });
+  it.each(['Connecticut', 'Maine', 'Massachusetts'])('has no card fee in %s', async (state) => {
+    await openQuote({ operatingState: state });
     expect(amount(`No card fee in ${state}`)).toBe('$0.00');
     expect(detailCard('Premier').textContent).not.toContain('$2.43');
   });
 
   it('says what comes back after a cancellation in the month that is picked', async () => {
-    const { user } = openQuote({ quotedFor: { startDate: '2027-01-31' } });
+    const { user } = await openQuote({ quotedFor: { startDate: '2027-01-31' } });
     const month = screen.getByRole('combobox', { name: 'If you cancel half-way through month' });
     await user.selectOptions(month, '1');
     expect(detailCard('Premier').textContent).toContain(
@@ -428,14 +433,14 @@ describe('a quote with unanswered questions', () => {
     sure: true,
   };
 
-  it('leads to the first of them', () => {
-    openQuote({ gap });
+  it('leads to the first of them', async () => {
+    await openQuote({ gap });
     const link = screen.getByRole('link', { name: 'Go to: Coverage start date' });
     expect(link.getAttribute('href')).toBe('/onboarding/insurance-start-date');
   });
 
   it.each(['Purchase Coverage', 'Get Coverage'])('has no working "%s"', async (name) => {
-    const { user, onPurchase } = openQuote({ gap });
+    const { user, onPurchase } = await openQuote({ gap });
     await user.click(button(name));
     expect(onPurchase).not.toHaveBeenCalled();
     const reason = document.getElementById(button(name).getAttribute('aria-describedby') ?? '');
@@ -443,14 +448,17 @@ describe('a quote with unanswered questions', () => {
     expect(button(name).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it.each(['Purchase Coverage', 'Get Coverage'])('lets Tab reach "%s" and its reason', (name) => {
-    openQuote({ gap });
-    button(name).focus();
-    expect(document.activeElement).toBe(button(name));
-  });
+  it.each(['Purchase Coverage', 'Get Coverage'])(
+    'lets Tab reach "%s" and its reason',
+    async (name) => {
+      await openQuote({ gap });
+      button(name).focus();
+      expect(document.activeElement).toBe(button(name));
+    },
+  );
 
   it('still lets plans be compared', async () => {
-    const { user } = openQuote({ gap });
+    const { user } = await openQuote({ gap });
     await user.click(radio('Deluxe'));
     expect(detailCard('Deluxe')).toBeDefined();
   });
@@ -458,7 +466,7 @@ describe('a quote with unanswered questions', () => {
 
 describe('the comparison', () => {
   it('is a table with headers on both sides, behind a button that says whether it is open', async () => {
-    const { user } = openQuote();
+    const { user } = await openQuote();
     expect(screen.queryByRole('table')).toBeNull();
     expect(button('Compare plans').getAttribute('aria-expanded')).toBe('false');
     await user.click(button('Compare plans'));
@@ -482,7 +490,7 @@ describe('the comparison', () => {
     ['Professional liability', ['Not included', '$10K', '$20K']],
     ['Deductible', ['$0', '$0', '$0']],
   ])('shows "%s" for each plan', async (feature, cells) => {
-    const { user } = openQuote();
+    const { user } = await openQuote();
     await user.click(button('Compare plans'));
     const row = (await screen.findByRole('rowheader', { name: feature }, LOADS)).closest('tr');
     expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual(
@@ -491,9 +499,9 @@ describe('the comparison', () => {
   });
 });
 
-describe('"View details"', () => {
+describe('"View details"', async () => {
   const openDetails = async (plan: string) => {
-    const { user } = openQuote();
+    const { user } = await openQuote();
     const opener = button(`View details of the ${plan} plan`);
     await user.click(opener);
     return {
@@ -543,8 +551,8 @@ describe('"View details"', () => {
 });
 
 describe('what stands below the plans', () => {
-  it('has a note on the certificate, and leads to the papers', () => {
-    openQuote({ papersHref: '/papers' });
+  it('has a note on the certificate, and leads to the papers', async () => {
+    await openQuote({ papersHref: '/papers' });
     const papers = within(screen.getByRole('region', { name: 'Papers' }));
     expect(papers.getByText(/You get your certificate right after purchase\./)).toBeDefined();
     expect(papers.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -554,8 +562,8 @@ describe('what stands below the plans', () => {
     ]);
   });
 
-  it("has the fraud statement of the visitor's state and the license line", () => {
-    openQuote({ operatingState: 'Florida' });
+  it("has the fraud statement of the visitor's state and the license line", async () => {
+    await openQuote({ operatingState: 'Florida' });
     const notices = screen.getByRole('region', { name: 'Good to know' });
     expect(
       within(notices).getByRole('heading', { name: 'Fraud notice for Florida' }),
@@ -565,15 +573,15 @@ describe('what stands below the plans', () => {
     expect(notices.textContent).toContain('Lakefront Mutual (sample carrier)');
   });
 
-  it('has one primary action on the page', () => {
-    openQuote();
+  it('has one primary action on the page', async () => {
+    await openQuote();
     expect(document.querySelectorAll('[data-primary]')).toHaveLength(1);
   });
 
   it('prints on request', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
-    const { user } = openQuote();
+    const { user } = await openQuote();
     await user.click(button('Print'));
     expect(print).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
@@ -581,8 +589,8 @@ describe('what stands below the plans', () => {
 });
 
 describe('on paper', () => {
-  it('says who quotes for whom, for when, and on which day', () => {
-    openQuote({ quotedFor: { businessName: 'Ada Decks LLC', startDate: '2027-12-31' } });
+  it('says who quotes for whom, for when, and on which day', async () => {
+    await openQuote({ quotedFor: { businessName: 'Ada Decks LLC', startDate: '2027-12-31' } });
     for (const text of [
       'Questions? Call (312) 555-0142',
       'Quote for Ada Decks LLC',
@@ -593,8 +601,8 @@ describe('on paper', () => {
     }
   });
 
-  it('leaves out what is not answered yet', () => {
-    openQuote({ quotedFor: { startDate: '13/45' } });
+  it('leaves out what is not answered yet', async () => {
+    await openQuote({ quotedFor: { startDate: '13/45' } });
     expect(screen.queryByText(/^Quote for/)).toBeNull();
     expect(screen.queryByText(/^Coverage to start/)).toBeNull();
   });
@@ -609,9 +617,9 @@ describe('a price', () => {
   it.each([
     ['wide', false],
     ['narrow', true],
-  ])('is nowhere on a %s page without its cents', (_width, narrow) => {
+  ])('is nowhere on a %s page without its cents', async (_width, narrow) => {
     showNarrow(narrow);
-    openQuote({ operatingState: 'Illinois', chosenPlan: 'basic' });
+    await openQuote({ operatingState: 'Illinois', chosenPlan: 'basic' });
     const said = (document.body.textContent.match(MONEY) ?? []).filter((one) => !LIMIT.test(one));
     expect(said.length).toBeGreaterThan(6);
     expect(said.filter((one) => !/\.\d\d$/.test(one))).toEqual([]);

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import texts from '../../schemas/content/quote.json';
+import type { Json } from '../logic/json.ts';
+import { AskedFor, type Asked } from './AskedFor.tsx';
+import { CallFirst } from './CallFirst.tsx';
+import { ChosenPlan } from './ChosenPlan.tsx';
+import { ClosingBar } from './ClosingBar.tsx';
+import type { Contract } from './contract.ts';
+import { ContractCheck } from './ContractCheck.tsx';
+import { coverageMap, coverageOf, subcontractorsIn } from './coverage.ts';
+import { JumpLinks } from './JumpLinks.tsx';
+import { offerFor } from './offer.ts';
+import { PapersOffer } from './PapersOffer.tsx';
+import { figuresOf, type Plan, type PlanId } from './plans.ts';
+import { QuoteGap, type Gap, type QuotedFor } from './QuoteHead.tsx';
+import { QuoteNotices } from './QuoteNotices.tsx';
+import type { Kept } from './QuotePage.tsx';
+import styles from './quote-page.module.css';
+import { YourWork } from './YourWork.tsx';
+
+type Props = {
+  chosen: Plan;
+  quoteId?: string;
+  /** While there is one, no plan can be purchased (decision D7); its notice has the id `gapId`. */
+  gap?: Gap;
+  gapId: string;
+  /** The answers on the visitor's path, which are held against the policy. */
+  answers: Readonly<Record<string, Json | undefined>>;
+  quotedFor: QuotedFor;
+  /** The visitor's local date in ISO form. */
+  today: string;
+  kept: Kept;
+  onKeep: (kept: Kept) => void;
+  contract?: { asks: Contract; onChange: (asks: Contract) => void };
+  asked: readonly Asked[];
+  review?: ReactNode;
+  /** Id of the part with the answers. */
+  answersId: string;
+  papersHref?: string;
+  onPurchase: (plan: PlanId) => void;
+};
+
+/** Parts of the page that its links lead to. */
+const PARTS = {
+  call: 'call-first',
+  plan: 'chosen-plan',
+  work: 'your-work',
+  asked: 'you-asked-for',
+  contract: 'contract-check',
+  papers: 'papers',
+} as const;
+
+/** What follows the prices: the visitor's work against the policy, the chosen plan, the purchase. */
+export default function QuoteDetails(props: Props) {
+  const { chosen, quoteId, gap, gapId, answers, asked, kept, onKeep, contract } = props;
+  const { operatingState, startDate } = props.quotedFor;
+  const offer = offerFor({ planId: chosen.id, startDate, today: props.today });
+  const lines = coverageOf(coverageMap, answers);
+  const subcontractors = subcontractorsIn(coverageMap, answers, figuresOf(chosen));
+  const hasWork = lines.length > 0 || subcontractors !== undefined;
+  const reasons = lines.filter(({ call }) => call);
+  const isRead = kept['callRead'] === true;
+  const block = blockOf(gap && gapId, reasons.length > 0 && !isRead);
+  // Both buttons stay in the tab order, so that their reason is heard (D8).
+  const purchase = () => {
+    if (block === undefined) props.onPurchase(chosen.id);
+  };
+  return (
+    <>
+      <JumpLinks
+        to={[
+          ...(hasWork ? [jump('work')] : []),
+          ...(asked.length > 0 ? [jump('asked')] : []),
+          jump('plan'),
+          ...(contract === undefined ? [] : [jump('contract')]),
+          { id: props.answersId, label: texts.jump.answers },
+        ]}
+      />
+      {reasons.length > 0 && (
+        <CallFirst
+          id={PARTS.call}
+          reasons={reasons}
+          quoteId={quoteId}
+          isRead={isRead}
+          onRead={(callRead) => onKeep({ callRead })}
+        />
+      )}
+      <YourWork
+        id={PARTS.work}
+        lines={lines}
+        subcontractors={subcontractors}
+        withExpert={reasons.length === 0}
+      />
+      <AskedFor id={PARTS.asked} asked={asked} />
+      <ChosenPlan
+        id={PARTS.plan}
+        offer={offer}
+        operatingState={operatingState}
+        onPurchase={purchase}
+        block={block}
+      />
+      <div id={props.answersId} tabIndex={-1} className={styles.answers}>
+        {props.review}
+      </div>
+      <div>
+        {contract !== undefined && (
+          <ContractCheck
+            id={PARTS.contract}
+            contract={contract.asks}
+            onChange={contract.onChange}
+          />
+        )}
+        {props.papersHref !== undefined && (
+          <PapersOffer id={PARTS.papers} href={props.papersHref} kept={kept} />
+        )}
+        <QuoteNotices operatingState={operatingState} />
+      </div>
+      {/* Found after the page was drawn: above, it would push the prices away. */}
+      {gap?.late === true && <QuoteGap id={gapId} gap={gap} />}
+      <ClosingBar plan={chosen} blockedBy={block?.by} onPurchase={purchase} />
+    </>
+  );
+}
+
+const jump = (part: Exclude<keyof typeof PARTS, 'call' | 'papers'>) => ({
+  id: PARTS[part],
+  label: texts.jump[part],
+});
+
+/** What keeps a plan from being purchased: open questions first, then a call that has to be made. */
+function blockOf(gapId: string | undefined, needsCall: boolean) {
+  if (gapId !== undefined) return { by: gapId, text: texts.gap.blocked };
+  return needsCall ? { by: PARTS.call, text: texts.call.blocked } : undefined;
+}
