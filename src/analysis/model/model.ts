@@ -16,6 +16,7 @@ import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { compileSchema, type Compiled } from './ajv.ts';
 import { fieldsOf, type Field } from './fields.ts';
+import { once } from './once.ts';
 import { isShaped, type LanguagePart } from './meta.ts';
 
 /** The files of `schemas/<step>/`, whatever they contain. */
@@ -154,11 +155,6 @@ function modelOf(
     steps,
     today,
   };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** Ids of the steps that only other questionnaires have. */

@@ -1,6 +1,6 @@
 import { stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
-import { walk } from '../../flow/walk.ts';
+import { walk, type Walk } from '../../flow/walk.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { sameJson, type Json } from '../../logic/json.ts';
 import type { Field } from '../model/fields.ts';
@@ -35,11 +35,12 @@ const OTHERS = 3;
 export function unmendedBy({ subject, ends }: Proof): Unmended[] {
   const found = new Map<string, Unmended>();
   for (const { answers } of ends.slice(0, VISITORS)) {
+    const issueAt = issuesOf();
     for (const { id } of walk(subject.flow, answers, subject.ambient).steps) {
       const at = subject.steps.get(id);
       for (const field of at?.fields.filter((one) => isFollowed(subject, one)) ?? []) {
         for (const value of at === undefined ? [] : others(at, field, answers)) {
-          for (const one of afterChange(subject, at, answers, field, value)) {
+          for (const one of afterChange(subject, issueAt, at, answers, field, value)) {
             const key = `${one.at.step.id} ${one.issue.at} ${one.issue.code}`;
             if (!found.has(key)) found.set(key, one);
           }
@@ -66,8 +67,32 @@ function others(at: StepSubject, field: Field, answers: Answers): Json[] {
   return choices.filter((choice) => !sameJson(choice, current)).slice(0, OTHERS);
 }
 
+/** What a step first says to the answers of a visitor. */
+type IssueAt = (at: StepSubject, answers: Answers, walked: Walk) => Issue | undefined;
+
+/** Says it again where neither the answers to the step nor what it reads of others has changed. */
+function issuesOf(): IssueAt {
+  const known = new Map<
+    string,
+    { about: readonly (Json | undefined)[]; issue: Issue | undefined }
+  >();
+  return (at, answers, { active, scope }) => {
+    const reads = [...at.stepReads, ...at.shownReads];
+    const about = [
+      ...at.step.sections.map((section) => answers[section]),
+      ...reads.map((path) => active[path.split('.')[0] ?? '']),
+    ];
+    const before = known.get(at.step.id);
+    if (before?.about.every((value, index) => value === about[index])) return before.issue;
+    const [issue] = at.errors(at.step.visible(stepData(at.step, answers), scope), scope);
+    known.set(at.step.id, { about, issue });
+    return issue;
+  };
+}
+
 function afterChange(
   subject: Subject,
+  issueAt: IssueAt,
   at: StepSubject | undefined,
   before: Answers,
   changed: Field,
@@ -76,14 +101,13 @@ function afterChange(
   if (at === undefined) return [];
   const data = writeAt(stepData(at.step, before), pointerIn(at, changed.path), value);
   const answers = settle(subject, at, before, data);
-  const { steps, active } = walk(subject.flow, answers, subject.ambient);
+  const walked = walk(subject.flow, answers, subject.ambient);
+  const { steps, active, scope } = walked;
   return steps.flatMap(({ id }): Unmended[] => {
     const later = subject.steps.get(id);
-    if (later === undefined) return [];
-    const scope = { ...active, ...subject.ambient };
+    const issue = later && issueAt(later, answers, walked);
+    if (later === undefined || issue === undefined) return [];
     const own = later.step.visible(stepData(later.step, answers), scope);
-    const [issue] = later.errors(own, scope);
-    if (issue === undefined) return [];
     const one = { changed, value, at: later, issue, answers };
     if (!isAsked(later, issue.at, own, scope)) return [{ ...one, why: 'not asked' }];
     // The step by itself, with what counts of the answers before it: not those of a branch that was left.

@@ -1,12 +1,12 @@
 import type { CompiledFlow } from '../../flow/compiled.ts';
-import { choose } from '../../flow/walk.ts';
+import { choose, sectionsOf } from '../../flow/walk.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Catalogs } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import type { StepModel } from '../model/model.ts';
 import { explore } from './explore.ts';
-import type { Answering, Leaving, State } from './state.ts';
+import { stateWith, type Answered, type Answering, type Leaving, type State } from './state.ts';
 import { Observations, type MissingRead } from './observations.ts';
 import { flowGraph } from './graph.ts';
 import { slicesOf } from './slice.ts';
@@ -97,7 +97,7 @@ function exploreAll(subject: Subject, answer: Answering): { found: Observations;
     for (const slice of slicesOf(subject, fragile)) {
       states += explore(subject, graph, slice, answer, {
         arrive: (state) => found.arrive(state),
-        leave: (leaving) => found.leave(leaving, slice.until === null),
+        leave: (leaving) => found.leave(leaving, slice.whole),
         stuck: (state, why) => {
           found.stop(state, why);
           for (const path of subject.steps.get(state.step)?.stepReads ?? []) fragile.add(path);
@@ -111,41 +111,47 @@ function exploreAll(subject: Subject, answer: Answering): { found: Observations;
 
 /** Continues from a state to the end with the simplest answers. Undefined if there is no end. */
 function finish(subject: Subject, answer: Answering, from: State): State | undefined {
-  let state = from;
+  const given: Record<string, Answers[string]> = {};
+  const trail = [...from.trail];
+  let { step, known } = from;
   for (;;) {
-    if (subject.flow.page(state.step) !== undefined) return state;
-    const at = subject.steps.get(state.step);
-    if (at === undefined || state.trail.includes(state.step)) return undefined;
-    const before = state.answers;
+    if (subject.flow.page(step) !== undefined) {
+      return stateWith({ key: from.key, step, known, trail }, from, given);
+    }
+    const at = subject.steps.get(step);
+    if (at === undefined || trail.includes(step)) return undefined;
+    const before = known;
     const result = at.step.actions
       .map((action) => answer(at, before, givenBy(at.step, action)))
       .find(({ ok }) => ok);
     if (result?.ok !== true) return undefined;
-    const { answers } = result;
-    const way = choose(at.step, { ...answers, ...subject.ambient });
+    Object.assign(given, result.own);
+    const way = choose(at.step, { ...known, ...result.own, ...subject.ambient });
     if (way === undefined) return undefined;
-    state = { ...state, step: way.to, answers, trail: [...state.trail, state.step] };
+    known = { ...known, ...subject.known(result.own) };
+    trail.push(step);
+    step = way.to;
   }
 }
 
 /** Caches outcomes by what they depend on: the answers the step reads, and the fixed ones. */
 function remembering(subject: Subject): Answering {
-  const known = new Map<string, StepOutcome>();
+  const known = new Map<string, Answered>();
   return (at, before, fixed) => {
-    const reads = [...at.stepReads].map((path): Json => read(before, path) ?? null);
+    const reads = [...at.stepReads, ...at.shownReads].map(
+      (path): Json => read(before, path) ?? null,
+    );
     const key = JSON.stringify([
       at.step.id,
       reads,
       [...fixed].map(([path, value]) => [path, value ?? null, value === undefined]),
     ]);
-    const result = known.get(key) ?? answerStep(subject, at, before, fixed);
+    const result = known.get(key) ?? ownAnswers(at, answerStep(subject, at, before, fixed));
     known.set(key, result);
-    return result.ok
-      ? { ok: true, answers: { ...before, ...ownAnswers(at, result.answers) } }
-      : result;
+    return result;
   };
 }
 
-function ownAnswers({ step }: StepSubject, answers: Answers): Answers {
-  return Object.fromEntries(step.sections.map((section) => [section, answers[section]]));
+function ownAnswers({ step }: StepSubject, outcome: StepOutcome): Answered {
+  return outcome.ok ? { ok: true, own: sectionsOf(step, outcome.answers) } : outcome;
 }

@@ -14,7 +14,7 @@ import type { Proof } from '../../../proof/prove.ts';
 import { shown } from '../../../wording/shown.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 import { readsThrough } from '../../../proof/reads-through.ts';
-import { triedAnswers } from '../../../proof/tried.ts';
+import { triedVisitors } from '../../../proof/tried.ts';
 
 export const l20: LintRule = {
   code: 'L20',
@@ -117,8 +117,8 @@ const IDS = { $uuid: 'id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
 
 function visitorsOf(proof: Proof): Answers[] {
   return [
-    ...proof.ends.map(({ answers }) => answers),
-    ...triedAnswers(proof).flatMap(({ answers }) => (answers === null ? [] : [answers])),
+    ...proof.ends.map(({ known }) => known),
+    ...triedVisitors(proof).map(({ answers }) => answers ?? {}),
   ];
 }
 
