@@ -6,6 +6,7 @@ import type { Field } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
 import type { FlowGraph } from './graph.ts';
 import { product } from './product.ts';
+import type { LaterReads } from './later-reads.ts';
 import { listLabel } from './list-classes.ts';
 import { isRefusedAsKind, press, type Press } from './press.ts';
 import type { Reason } from './reason.ts';
@@ -40,18 +41,19 @@ type Tools = {
 export function explore(
   subject: Subject,
   graph: FlowGraph,
+  later: LaterReads,
   slice: Slice,
   answer: Answering,
   observer: Observer,
 ): number {
-  const live = liveness(subject, graph, slice);
+  const live = liveness(later, slice);
   const relevant = relevantSteps(subject, graph, slice);
   const seen = new Set<string>();
   const place: Tools['place'] = (step, from, own) => {
     const known = from === null ? {} : { ...from.known, ...subject.known(own) };
     const trail = from === null ? [] : [...from.trail, from.step];
     const key = stateKey(subject, step, known, trail, live(step), graph);
-    return stateWith({ key, step, known, trail }, from, own);
+    return stateWith({ key, step, known, trail }, from, () => own);
   };
   const queue: State[] = [place(subject.flow.source.start, null, {})];
   for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
@@ -173,25 +175,16 @@ function leadsOn(graph: FlowGraph, { steps, whole }: Slice, id: string): boolean
 }
 
 /** Tracked paths that the step or a later one may still read. */
-function liveness(
-  subject: Subject,
-  graph: FlowGraph,
-  slice: Slice,
-): (step: string) => readonly string[] {
+function liveness(later: LaterReads, slice: Slice): (step: string) => readonly string[] {
   const known = new Map<string, string[]>();
   return (id) => {
     const before = known.get(id);
     if (before !== undefined) return before;
-    const read = new Set<string>();
-    for (const after of graph.from(id)) {
-      const step = subject.steps.get(after);
-      for (const path of step?.guardReads ?? []) read.add(path);
-      for (const path of step?.stepReads ?? []) read.add(path);
-    }
-    const live = [...slice.tracked].filter((path) =>
-      [...read].some(
-        (one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`),
-      ),
+    const read = later(id);
+    const live = [...slice.tracked].filter(
+      (path) =>
+        read.has(path) ||
+        [...read].some((one) => one.startsWith(`${path}.`) || path.startsWith(`${one}.`)),
     );
     known.set(id, live);
     return live;

@@ -5,17 +5,17 @@ import { readsThrough } from './reads-through.ts';
 import type { StepSubject } from './step-subject.ts';
 
 /**
- * Picks the answers that anything in the flow reads, hides or works out, and those to some sections
- * more: the others move nothing, and there may be thousands of them.
+ * Picks the answers that anything in the flow reads, hides or works out: the others move nothing, and
+ * there may be thousands of them.
  */
-export type Known = (answers: Answers, sections?: readonly string[]) => Answers;
+export type Known = (answers: Answers) => Answers;
 
 export function knownIn(flow: CompiledFlow, steps: readonly StepSubject[]): Known {
-  const known = [...decisiveSections(flow, steps)];
-  return (answers, sections = []) => {
+  const decisive = decisiveSections(flow, steps);
+  return (answers) => {
     const picked: Record<string, Answers[string]> = {};
-    for (const names of [known, sections]) {
-      for (const name of names) if (answers[name] !== undefined) picked[name] = answers[name];
+    for (const name of Object.keys(answers)) {
+      if (decisive.has(name)) picked[name] = answers[name];
     }
     return picked;
   };

@@ -21,6 +21,12 @@ function wayWith(step: string, rest: Way): Way {
   return way;
 }
 
+/** The distinct ones of several lists, the shortest first. */
+function joined([first = [], ...others]: readonly (readonly Way[])[]): readonly Way[] {
+  if (others.length === 0) return first;
+  return [...new Set([...first, ...others.flat()])].sort((a, b) => a.length - b.length);
+}
+
 function stepsOf(way: Way): string[] {
   const steps: string[] = [];
   for (let here: Way | null = way; here !== null; here = here.rest) steps.push(here.step);
@@ -55,8 +61,9 @@ export function routesThrough(
     if (known !== undefined) return known;
     const name = names.get(key) ?? '';
     if (isPage(name)) return [pageAt(name)];
-    const rests = new Set((next.get(key) ?? []).flatMap(({ key: after }) => visit(after)));
-    const all = [...rests].map((rest) => wayWith(name, rest)).sort((a, b) => a.length - b.length);
+    const all = joined((next.get(key) ?? []).map(({ key: after }) => visit(after))).map((rest) =>
+      wayWith(name, rest),
+    );
     if (all.length > LIMIT) more = true;
     // Keeps the shortest and the longest, which are the bounds.
     const kept = all.length > LIMIT ? [...all.slice(0, LIMIT - 1), ...all.slice(-1)] : all;

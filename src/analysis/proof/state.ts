@@ -35,12 +35,16 @@ export type Answered =
 export type Answering = (at: StepSubject, before: Answers, fixed: Fixed) => Answered;
 
 /** A visitor with the answers of `before`, if there was anybody, and these. */
-export function stateWith(part: Omit<State, 'answers'>, before: State | null, own: Answers): State {
+export function stateWith(
+  part: Omit<State, 'answers'>,
+  before: State | null,
+  own: () => Answers,
+): State {
   let answers: Answers | undefined;
   return {
     ...part,
     get answers() {
-      return (answers ??= { ...before?.answers, ...own });
+      return (answers ??= { ...before?.answers, ...own() });
     },
   };
 }

@@ -7,6 +7,7 @@ import { compileSchema } from '../model/ajv.ts';
 import { object, optionsOf, type Field } from '../model/fields.ts';
 import { once } from '../model/once.ts';
 import { answerStep } from './answer-step.ts';
+import { keptByStep } from './kept.ts';
 import { pointerIn, writeAt } from './places.ts';
 import type { Proof } from './prove.ts';
 import type { Reason } from './reason.ts';
@@ -15,6 +16,7 @@ import { ofSchema, sampleItem } from './samples.ts';
 import { settle, type StepOutcome } from './satisfy-schema.ts';
 import type { State } from './state.ts';
 import type { StepSubject } from './step-subject.ts';
+import type { Subject } from './subject.ts';
 
 /** A visitor who gives one answer that the step offers. */
 export type Tried = {
@@ -62,35 +64,55 @@ export function triedVisitors(proof: Proof): Tried[] {
 /** The answers of such a visitor, with those that nothing depends on. */
 export const allAnswers = ({ from, answers }: Tried): Answers => ({ ...from.answers, ...answers });
 
-/** Somebody at the step, and the ordinary way to complete it. */
-type Visitor = { state: State; plain: () => StepOutcome };
+/** The same, by the index of the visitor among those who come to the step. */
+type TriedBy = Omit<Tried, 'from'> & { by: number };
 
-function triedAt(proof: Proof, at: StepSubject): Tried[] {
-  const visitors = (proof.arrivals.get(at.step.id) ?? [])
-    .slice(0, VISITORS)
-    .map((state) => ({
-      state,
-      plain: once(() => answerStep(proof.subject, at, state.known, new Map())),
+/** Somebody at the step, and the ordinary way to complete it. */
+type Visitor = { known: Answers; by: number; plain: () => StepOutcome };
+
+const triedBefore = keptByStep(() => new Map<string, readonly TriedBy[]>());
+
+function triedAt({ subject, arrivals, stuck }: Proof, at: StepSubject): Tried[] {
+  const states = (arrivals.get(at.step.id) ?? []).slice(0, VISITORS);
+  const isStuck = stuck.some(({ state }) => state.step === at.step.id);
+  const kept = triedBefore(subject, at);
+  const key = JSON.stringify([isStuck, states.map(({ known }) => known)]);
+  const tried = kept.get(key) ?? tryAll(subject, at, states, isStuck);
+  kept.set(key, tried);
+  return tried.flatMap(({ by, ...one }) => {
+    const from = states[by];
+    return from === undefined ? [] : [{ ...one, from }];
+  });
+}
+
+function tryAll(
+  subject: Subject,
+  at: StepSubject,
+  states: readonly State[],
+  isStuck: boolean,
+): TriedBy[] {
+  const visitors = states
+    .map(({ known }, by): Visitor => ({
+      known,
+      by,
+      plain: once(() => answerStep(subject, at, known, new Map())),
     }))
-    .filter((visitor) => getsOn(proof, at, visitor));
-  const isOwn = (field: Field) => isAsked(field) && !isWorkedOut(proof, field);
+    // Where somebody is stuck, who cannot complete the step at all is no measure of one answer.
+    .filter(({ plain }) => !isStuck || plain().ok);
+  const isOwn = (field: Field) => isAsked(field) && !isWorkedOut(subject, field);
   return at.fields.filter(isOwn).flatMap((field) => {
     const byValue = new Map<string, { value: Json; visitors: Visitor[] }>();
     for (const visitor of visitors) {
-      for (const value of offeredTo(proof, field, visitor.state)) {
+      for (const value of offeredTo(subject, field, visitor)) {
         const key = JSON.stringify(value);
         const one = byValue.get(key) ?? { value, visitors: [] };
         one.visitors.push(visitor);
         byValue.set(key, one);
       }
     }
-    return [...byValue.values()].flatMap((one) => outcome(proof, at, field, one) ?? []);
+    return [...byValue.values()].flatMap((one) => outcome(subject, at, field, one) ?? []);
   });
 }
-
-/** Where somebody is stuck, who cannot complete the step at all is no measure of one answer. */
-const getsOn = ({ stuck }: Proof, at: StepSubject, { plain }: Visitor): boolean =>
-  !stuck.some(({ state }) => state.step === at.step.id) || plain().ok;
 
 /** Parts of objects and items are given with the whole. */
 function isAsked({ path, parent, schema, ui }: Field): boolean {
@@ -106,23 +128,23 @@ function isAsked({ path, parent, schema, ui }: Field): boolean {
 }
 
 /** The flow fills it in, so nobody is offered anything else. */
-function isWorkedOut({ subject }: Proof, { path }: Field): boolean {
+function isWorkedOut(subject: Subject, { path }: Field): boolean {
   return subject.flow.source.derive.some(
     ({ to, mode }) => to === path && (mode === 'always' || mode === 'reset'),
   );
 }
 
 function outcome(
-  proof: Proof,
+  subject: Subject,
   at: StepSubject,
   field: Field,
   { value, visitors }: { value: Json; visitors: readonly Visitor[] },
-): Tried | null {
-  let first: Tried | null = null;
+): TriedBy | null {
+  let first: TriedBy | null = null;
   const offered = typeof value !== 'string' || longest(field) !== value;
   for (const visitor of visitors) {
-    const tried = { step: at.step.id, field, value, offered, from: visitor.state };
-    const result = given(proof, at, field, value, visitor);
+    const tried = { step: at.step.id, field, value, offered, by: visitor.by };
+    const result = given(subject, at, field, value, visitor);
     if (result.answers !== null) return { ...tried, ...result };
     first ??= { ...tried, ...result };
   }
@@ -131,11 +153,11 @@ function outcome(
 
 /** The answer on top of an ordinary visitor's, else with whatever else the step then asks for. */
 function given(
-  { subject }: Proof,
+  subject: Subject,
   at: StepSubject,
   field: Field,
   value: Json,
-  { state: { known: before }, plain: complete }: Visitor,
+  { known: before, plain: complete }: Visitor,
 ): Pick<Tried, 'answers' | 'why'> {
   let said: Reason | null = null;
   const plain = complete();
@@ -152,7 +174,7 @@ function given(
   return { answers: null, why: result.why.by === 'proof' ? (said ?? result.why) : result.why };
 }
 
-function offeredTo({ subject }: Proof, field: Field, { known: answers }: State): Json[] {
+function offeredTo(subject: Subject, field: Field, { known: answers }: Visitor): Json[] {
   const { schema, ui } = field;
   const offered = subject.offered(field, subject.scope(answers));
   if (schema['const'] !== undefined) return [schema['const']];

@@ -1,9 +1,9 @@
 import { firstUnanswered, type IsAnswered } from '../../../../flow/complete.ts';
-import { stepData } from '../../../../flow/step-data.ts';
-import type { Answers } from '../../../../flow/types.ts';
 import { walk } from '../../../../flow/walk.ts';
 import type { LintRule } from '../../rule.ts';
+import { firstIssues, type FirstIssue } from '../../../proof/first-issue.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
+import type { State } from '../../../proof/state.ts';
 import type { Subject } from '../../../proof/subject.ts';
 
 export const g17: LintRule = {
@@ -17,11 +17,12 @@ export const g17: LintRule = {
     if (compiled === undefined || proof === undefined) return [];
     const { subject } = proof;
     const around = subject.ambient;
+    const issueAt = firstIssues();
     return [...proof.reached.values()].flatMap((state) => {
-      const { steps, end } = walk(compiled, state.answers, around);
-      const isAnswered = answeredBy(subject, state.answers);
+      const { steps, end } = walk(compiled, state.known, around);
+      const isAnswered = answeredBy(subject, issueAt, state);
       return [...compiled.steps, ...compiled.source.pages].flatMap(({ id }) => {
-        const open = firstUnanswered(compiled, state.answers, id, isAnswered, around);
+        const open = firstUnanswered(compiled, state.known, id, isAnswered, around);
         const lost = open === undefined ? end === null : !steps.includes(open);
         if (!lost) return [];
         return [
@@ -41,14 +42,18 @@ export const g17: LintRule = {
 };
 
 /** Are these answers to a step valid? Every link asks that of the steps before it: they are checked once. */
-function answeredBy(subject: Subject, answers: Answers): IsAnswered {
-  const scope = { ...answers, ...subject.ambient };
+function answeredBy(
+  subject: Subject,
+  issueAt: FirstIssue,
+  { answers, known: decisive }: State,
+): IsAnswered {
+  const scope = subject.scope(decisive);
   const known = new Map<string, boolean>();
   return (step) => {
     const before = known.get(step.id);
     if (before !== undefined) return before;
     const at = subject.steps.get(step.id);
-    const is = at !== undefined && at.errors(stepData(step, answers), scope).length === 0;
+    const is = at !== undefined && issueAt(at, answers, scope) === undefined;
     known.set(step.id, is);
     return is;
   };

@@ -65,8 +65,16 @@ function bringing({ subject, ends }: Proof, one: State): State[] {
  * Leaves the steps one by one, because `onLeave` only writes to the step being left.
  */
 function restlessIn(flow: CompiledFlow, answers: Answers, around: Ambient): number | null {
-  const leave = (before: Answers, { id }: CompiledStep): Answers =>
-    derive(flow, before, before, { open: id, leaving: true }, around);
+  const derived = new Set(flow.derivations.map(({ source }) => source.to.split('.')[0] ?? ''));
+  let atRest: Answers | undefined;
+  const leave = (before: Answers, { id, sections }: CompiledStep): Answers => {
+    // Steps that nothing is written to are left alike.
+    const isPlain = !sections.some((section) => derived.has(section));
+    if (isPlain && before === atRest) return before;
+    const after = derive(flow, before, before, { open: id, leaving: true }, around);
+    if (isPlain && after === before) atRest = after;
+    return after;
+  };
   let settled = answers;
   for (let round = 0; round < ROUNDS; round++) {
     settled = walk(flow, settled, around).steps.reduce(leave, settled);
