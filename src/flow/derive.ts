@@ -1,3 +1,4 @@
+import type { Scope } from '../logic/expression.ts';
 import type { Json } from '../logic/json.ts';
 import { isAbsent, sameJson } from '../logic/json.ts';
 import { read, write } from '../logic/path.ts';
@@ -24,7 +25,7 @@ export function derive(
   return flow.derivations.reduce((answers, derivation) => {
     const onLeave = derivation.source.mode === 'onLeave';
     if (onLeave && !leaving) return answers;
-    const { steps, active } = walk(flow, answers, ambient);
+    const { steps, active, scope } = walk(flow, answers, ambient);
     const section = derivation.source.to.split('.')[0] ?? '';
     const writable = steps.some(
       (step) =>
@@ -32,11 +33,11 @@ export function derive(
         (step.id === open || (!onLeave && active[section] !== undefined)),
     );
     if (!writable || isParked(answers, active, derivation.source.to)) return answers;
-    const value = valueOf(derivation, active, ambient);
+    const value = valueOf(derivation, scope);
     const change: Change = {
       value,
       current: read(active, derivation.source.to),
-      previous: () => valueOf(derivation, walk(flow, before, ambient).active, ambient),
+      previous: () => valueOf(derivation, walk(flow, before, ambient).scope),
       isNew: before[section] === undefined || answers[section] === undefined,
     };
     return replaces(derivation, change) ? write(answers, derivation.source.to, value) : answers;
@@ -66,12 +67,7 @@ export function stepsToConfirm(
 const isParked = (answers: Answers, active: Answers, path: string) =>
   read(answers, path) !== undefined && read(active, path) === undefined;
 
-function valueOf(
-  { when, value }: CompiledDerivation,
-  active: Answers,
-  ambient: Ambient,
-): Json | undefined {
-  const scope = { ...active, ...ambient };
+function valueOf({ when, value }: CompiledDerivation, scope: Scope): Json | undefined {
   return when === null || when(scope) ? value(scope) : undefined;
 }
 

@@ -25,12 +25,11 @@ export function next(
 ): Place | undefined {
   const step = flow.step(from);
   if (step === undefined) return undefined;
-  const { steps, taken, active } = walk(flow, answers, ambient);
+  const { steps, taken, scope } = walk(flow, answers, ambient);
   const position = steps.indexOf(step);
-  const own = position >= 0 ? {} : visibleSections(step, answers, { ...active, ...ambient });
-  const scope = { ...active, ...own, ...ambient };
-  const transition = position >= 0 ? taken[position] : choose(step, scope);
-  return transition === undefined ? undefined : placeOf(flow, transition, scope);
+  if (position >= 0) return placeOf(flow, taken[position], scope);
+  const withOwn = { ...scope, ...visibleSections(step, answers, scope) };
+  return placeOf(flow, choose(step, withOwn), withOwn);
 }
 
 /**
@@ -44,7 +43,7 @@ export function previous(
   answers: Answers,
   ambient: Ambient = {},
 ): Place | undefined {
-  const { steps, taken, active, end } = walk(flow, answers, ambient);
+  const { steps, taken, scope, end } = walk(flow, answers, ambient);
   const here = flow.step(from);
   const index =
     here === undefined
@@ -57,7 +56,6 @@ export function previous(
   const step = steps[index];
   if (step === undefined) return undefined;
   const into = taken[index - 1];
-  const scope = { ...active, ...ambient };
   return into === undefined
     ? { id: step.id, path: step.source.path, query: [], state: {} }
     : placeOf(flow, into, scope);
@@ -70,9 +68,9 @@ export function placeFor(
   answers: Answers,
   ambient: Ambient = {},
 ): Place | undefined {
-  const { taken, active } = walk(flow, answers, ambient);
+  const { taken, scope } = walk(flow, answers, ambient);
   const into = taken.find((transition) => transition.to === id);
-  if (into !== undefined) return placeOf(flow, into, { ...active, ...ambient });
+  if (into !== undefined) return placeOf(flow, into, scope);
   const path = flow.step(id)?.source.path ?? flow.page(id)?.path;
   return path === undefined ? undefined : { id, path, query: [], state: {} };
 }
@@ -85,9 +83,11 @@ export function urlOf({ path, query }: Pick<Place, 'path' | 'query'>): string {
 
 function placeOf(
   flow: CompiledFlow,
-  { to, query, state }: CompiledTransition,
+  transition: CompiledTransition | undefined,
   scope: Readonly<Record<string, Json | undefined>>,
 ): Place | undefined {
+  if (transition === undefined) return undefined;
+  const { to, query, state } = transition;
   const path = flow.step(to)?.source.path ?? flow.page(to)?.path;
   if (path === undefined) return undefined;
   const filled = (record: CompiledTransition['query']) =>

@@ -20,6 +20,8 @@ export type Walk = {
    * hides.
    */
   active: Answers;
+  /** The same and the ambient values, as expressions read them. */
+  scope: Scope;
 };
 
 /**
@@ -50,16 +52,20 @@ function follow(flow: CompiledFlow, answers: Answers, ambient: Ambient): Walk {
   const taken: CompiledTransition[] = [];
   const seen = new Set<StepId>();
   const active: Record<string, Json | undefined> = {};
-  /** `active` and `ambient` as one object, which grows with each step: expressions keep nothing of it. */
+  /** It grows with each step: expressions keep nothing of it. */
   const scope: Record<string, Json | undefined> = { ...ambient };
   let step = flow.step(flow.source.start);
   let end: StepId | null = null;
   while (step !== undefined && !seen.has(step.id)) {
     seen.add(step.id);
     steps.push(step);
-    const own = visibleSections(step, answers, scope);
-    Object.assign(active, own);
-    Object.assign(scope, own);
+    const own = step.hides ? visibleSections(step, answers, scope) : answers;
+    for (const section of step.sections) {
+      const value = own[section];
+      if (value === undefined) continue;
+      active[section] = value;
+      scope[section] = value;
+    }
     const transition = choose(step, scope);
     if (transition === undefined) break;
     taken.push(transition);
@@ -67,8 +73,11 @@ function follow(flow: CompiledFlow, answers: Answers, ambient: Ambient): Walk {
     step = flow.step(transition.to);
   }
   const kept = flow.page(end ?? '')?.keeps;
-  if (kept !== undefined && answers[kept] !== undefined) active[kept] = answers[kept];
-  return { steps, taken, end, active };
+  if (kept !== undefined && answers[kept] !== undefined) {
+    active[kept] = answers[kept];
+    scope[kept] = answers[kept];
+  }
+  return { steps, taken, end, active, scope };
 }
 
 /** The answers of one step, by section; sections that are not answered are left out. */

@@ -16,6 +16,7 @@ import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { compileSchema, type Compiled } from './ajv.ts';
 import { fieldsOf, type Field } from './fields.ts';
+import { once } from './once.ts';
 import { isShaped, type LanguagePart } from './meta.ts';
 
 /** The files of `schemas/<step>/`, whatever they contain. */
@@ -127,12 +128,14 @@ function modelOf(
   const sqlFiles = sqlFilesOf(texts);
   const byPath = new Map(files.map((file) => [file.path, file]));
   const flow = flowFile === undefined ? undefined : flowOf(flowFile);
-  const catalogs = Object.fromEntries(files.flatMap(catalogOf));
+  const catalogs = catalogsOf(files);
   const folders = foldersOf(files);
   const flowProblems = flow === undefined ? [] : checkFlow(flow);
   const steps = (flow?.steps ?? []).flatMap((step, index) => {
     const folder = folders.find(({ id }) => id === step.id);
-    return folder === undefined ? [] : stepModel(step, index, folder, catalogs);
+    return folder === undefined
+      ? []
+      : keptStep(flowFile?.path ?? '', step, index, folder, catalogs);
   });
   const questions = questionsOf(steps.map(({ folder, schema }) => ({ id: folder.id, schema })));
   const result = flow === undefined ? undefined : compileFlow(flow, catalogs, questions);
@@ -154,11 +157,6 @@ function modelOf(
     steps,
     today,
   };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** Ids of the steps that only other questionnaires have. */
@@ -211,6 +209,19 @@ function foldersOf(files: readonly SourceFile[]): StepFolder[] {
   }));
 }
 
+let madeCatalogs: { files: readonly SourceFile[]; catalogs: Model['catalogs'] } | undefined;
+
+/** The same object for as long as no catalog changes: much is made with it. */
+function catalogsOf(all: readonly SourceFile[]): Model['catalogs'] {
+  const files = all.filter(({ path }) => path.startsWith('schemas/catalog/'));
+  const before = madeCatalogs;
+  const isSame =
+    before?.files.length === files.length &&
+    files.every((file, index) => file === before.files[index]);
+  if (!isSame) madeCatalogs = { files, catalogs: Object.fromEntries(files.flatMap(catalogOf)) };
+  return madeCatalogs?.catalogs ?? {};
+}
+
 function catalogOf({ path, json }: SourceFile): [string, Catalog][] {
   const name = /^schemas\/catalog\/([^/]+)\.json$/.exec(path)?.[1];
   if (name === undefined || !isObject(json) || !Array.isArray(json['entries'])) return [];
@@ -218,6 +229,29 @@ function catalogOf({ path, json }: SourceFile): [string, Catalog][] {
     isObject(entry) && typeof entry['id'] === 'string' ? [{ ...entry, id: entry['id'] }] : [],
   );
   return [[name, { entries }]];
+}
+
+type MadeStep = { about: readonly unknown[]; model: StepModel[] };
+
+/** By the schema of its step, and the questionnaire that has it. */
+const madeSteps = new WeakMap<SourceFile, Map<string, MadeStep>>();
+
+/** A step is made anew only when something that it is made of has changed. */
+function keptStep(
+  flowPath: string,
+  step: Step,
+  index: number,
+  folder: StepFolder,
+  catalogs: Readonly<Record<string, Catalog>>,
+): StepModel[] {
+  if (folder.schema === undefined) return [];
+  const kept = madeSteps.get(folder.schema) ?? new Map<string, MadeStep>();
+  const about = [JSON.stringify(step), index, folder.ui, folder.rules, catalogs];
+  const before = kept.get(flowPath);
+  if (before?.about.every((part, place) => part === about[place])) return before.model;
+  const model = stepModel(step, index, folder, catalogs);
+  madeSteps.set(folder.schema, kept.set(flowPath, { about, model }));
+  return model;
 }
 
 function stepModel(

@@ -4,10 +4,12 @@ import { walk } from '../../flow/walk.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { sameJson, type Json } from '../../logic/json.ts';
 import type { Field } from '../model/fields.ts';
-import { answerStep } from './answer-step.ts';
+import { answering } from './answering.ts';
+import { firstIssues, type FirstIssue } from './first-issue.ts';
 import { fieldAt, pointerIn, readAt, writeAt } from './places.ts';
 import type { Proof } from './prove.ts';
 import { settle } from './satisfy-schema.ts';
+import type { Answering, State } from './state.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
@@ -34,12 +36,14 @@ const OTHERS = 3;
  */
 export function unmendedBy({ subject, ends }: Proof): Unmended[] {
   const found = new Map<string, Unmended>();
-  for (const { answers } of ends.slice(0, VISITORS)) {
-    for (const { id } of walk(subject.flow, answers, subject.ambient).steps) {
+  const answer = answering(subject);
+  for (const end of ends.slice(0, VISITORS)) {
+    const tools = { subject, issueAt: firstIssues(), answer };
+    for (const { id } of walk(subject.flow, end.known, subject.ambient).steps) {
       const at = subject.steps.get(id);
       for (const field of at?.fields.filter((one) => isFollowed(subject, one)) ?? []) {
-        for (const value of at === undefined ? [] : others(at, field, answers)) {
-          for (const one of afterChange(subject, at, answers, field, value)) {
+        for (const value of at === undefined ? [] : others(at, field, end.answers)) {
+          for (const one of afterChange(tools, at, end, field, value)) {
             const key = `${one.at.step.id} ${one.issue.at} ${one.issue.code}`;
             if (!found.has(key)) found.set(key, one);
           }
@@ -66,31 +70,34 @@ function others(at: StepSubject, field: Field, answers: Answers): Json[] {
   return choices.filter((choice) => !sameJson(choice, current)).slice(0, OTHERS);
 }
 
+type Tools = { subject: Subject; issueAt: FirstIssue; answer: Answering };
+
 function afterChange(
-  subject: Subject,
+  { subject, issueAt, answer }: Tools,
   at: StepSubject | undefined,
-  before: Answers,
+  before: State,
   changed: Field,
   value: Json,
 ): Unmended[] {
   if (at === undefined) return [];
-  const data = writeAt(stepData(at.step, before), pointerIn(at, changed.path), value);
-  const answers = settle(subject, at, before, data);
-  const { steps, active } = walk(subject.flow, answers, subject.ambient);
+  const data = writeAt(stepData(at.step, before.answers), pointerIn(at, changed.path), value);
+  const known = settle(subject, at, before.known, data);
+  const answers = { ...before.answers, ...known };
+  const { steps, active, scope } = walk(subject.flow, known, subject.ambient);
   return steps.flatMap(({ id }): Unmended[] => {
     const later = subject.steps.get(id);
-    if (later === undefined) return [];
-    const scope = { ...active, ...subject.ambient };
+    const issue = later && issueAt(later, answers, scope);
+    if (later === undefined || issue === undefined) return [];
     const own = later.step.visible(stepData(later.step, answers), scope);
-    const [issue] = later.errors(own, scope);
-    if (issue === undefined) return [];
     const one = { changed, value, at: later, issue, answers };
     if (!isAsked(later, issue.at, own, scope)) return [{ ...one, why: 'not asked' }];
     // The step by itself, with what counts of the answers before it: not those of a branch that was left.
     const rest = Object.fromEntries(
-      Object.entries(active).filter(([section]) => !later.step.sections.includes(section)),
+      Object.entries(subject.known(active)).filter(
+        ([section]) => !later.step.sections.includes(section),
+      ),
     );
-    return answerStep(subject, later, rest, new Map()).ok ? [] : [{ ...one, why: 'nothing helps' }];
+    return answer(later, rest, new Map()).ok ? [] : [{ ...one, why: 'nothing helps' }];
   });
 }
 

@@ -1,5 +1,4 @@
 import type { Answers } from '../../flow/types.ts';
-import { sectionsOf } from '../../flow/walk.ts';
 import type { Json } from '../../logic/json.ts';
 import type { Scope } from '../../logic/expression.ts';
 import { read } from '../../logic/path.ts';
@@ -7,10 +6,11 @@ import type { Field } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
 import type { FlowGraph } from './graph.ts';
 import { product } from './product.ts';
+import type { LaterReads } from './later-reads.ts';
 import { listLabel } from './list-classes.ts';
 import { isRefusedAsKind, press, type Press } from './press.ts';
 import type { Reason } from './reason.ts';
-import type { Answering, Leaving, State } from './state.ts';
+import { stateWith, type Answering, type Leaving, type State } from './state.ts';
 import type { Slice } from './slice.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
@@ -30,7 +30,7 @@ const MAX_CLASSES = 2_000;
 
 type Tools = {
   answer: Answering;
-  place: (step: string, answers: Answers, trail: readonly string[]) => State;
+  place: (step: string, from: State | null, own: Answers) => State;
   observer: Observer;
 };
 
@@ -41,20 +41,21 @@ type Tools = {
 export function explore(
   subject: Subject,
   graph: FlowGraph,
+  later: LaterReads,
   slice: Slice,
   answer: Answering,
   observer: Observer,
 ): number {
-  const live = liveness(subject, graph, slice);
+  const live = liveness(later, slice);
   const relevant = relevantSteps(subject, graph, slice);
   const seen = new Set<string>();
-  const place = (step: string, answers: Answers, trail: readonly string[]): State => ({
-    key: stateKey(subject, step, answers, trail, live(step), graph),
-    step,
-    answers,
-    trail,
-  });
-  const queue: State[] = [place(subject.flow.source.start, {}, [])];
+  const place: Tools['place'] = (step, from, own) => {
+    const known = from === null ? {} : { ...from.known, ...subject.known(own) };
+    const trail = from === null ? [] : [...from.trail, from.step];
+    const key = stateKey(subject, step, known, trail, live(step), graph);
+    return stateWith({ key, step, known, trail }, from, () => own);
+  };
+  const queue: State[] = [place(subject.flow.source.start, null, {})];
   for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
     const at = subject.steps.get(state.step);
     if (at === undefined || !relevant.has(state.step)) continue;
@@ -66,19 +67,17 @@ export function explore(
     }
     observer.arrive?.(state);
     if (state.trail.includes(state.step)) continue;
-    if (state.step === slice.until) {
-      answerAlone(state, at, answer, observer);
-      continue;
-    }
-    queue.push(...leaveStep(subject, slice, state, at, { answer, place, observer }));
+    if (slice.steps.has(state.step)) answerAlone(state, at, answer, observer);
+    if (leadsOn(graph, slice, state.step))
+      queue.push(...leaveStep(subject, slice, state, at, { answer, place, observer }));
   }
   return seen.size;
 }
 
-/** The step in question only has to be answerable. Where it leads is for another slice. */
+/** A step in question only has to be answerable. Where it leads is another question. */
 function answerAlone(state: State, at: StepSubject, answer: Answering, observer: Observer): void {
   const outcomes = at.step.actions.map((action) =>
-    answer(at, state.answers, givenBy(at.step, action)),
+    answer(at, state.known, givenBy(at.step, action)),
   );
   const [first] = outcomes;
   if (outcomes.some(({ ok }) => ok) || first === undefined || first.ok) return;
@@ -94,7 +93,7 @@ function leaveStep(
 ): State[] {
   const departing = (one: Press) => depart(subject, state, at, one, { answer, place, observer });
   const own = at.fields.filter((field) => slice.split.has(field.path));
-  const scope = { ...state.answers, ...subject.ambient };
+  const scope = subject.scope(state.known);
   const classes = own.map((field) =>
     classesOf(
       field,
@@ -150,46 +149,42 @@ function depart(
   subject: Subject,
   state: State,
   at: StepSubject,
-  { action, answers }: Press,
+  { action, own }: Press,
   { place, observer }: Tools,
 ): State[] {
-  const active = { ...state.answers, ...sectionsOf(at.step, answers) };
-  const scope = { ...active, ...subject.ambient };
+  const scope = { ...state.known, ...own, ...subject.ambient };
   const open = at.step.next.map(({ when }) => when === null || when(scope));
   const taken = open.indexOf(true);
   const target = at.step.next[taken]?.to;
   if (target === undefined) return [];
-  const to = place(target, active, [...state.trail, state.step]);
-  observer.leave({ from: state, answers: active, open, taken, to, action });
+  const to = place(target, state, own);
+  observer.leave({ from: state, open, taken, to, action });
   return [to];
 }
 
-/** Steps that can lead to the step in question. */
-function relevantSteps(subject: Subject, graph: FlowGraph, { until }: Slice): ReadonlySet<string> {
+/** Steps that are in question, or can lead to one that is. */
+function relevantSteps(subject: Subject, graph: FlowGraph, slice: Slice): ReadonlySet<string> {
   const all = [...subject.steps.keys()];
-  return new Set(until === null ? all : all.filter((id) => graph.from(id).has(until)));
+  return new Set(all.filter((id) => slice.steps.has(id) || leadsOn(graph, slice, id)));
+}
+
+/** Does it matter to the slice where this step leads? */
+function leadsOn(graph: FlowGraph, { steps, whole }: Slice, id: string): boolean {
+  const after = graph.from(id);
+  return whole || [...steps].some((step) => step !== id && after.has(step));
 }
 
 /** Tracked paths that the step or a later one may still read. */
-function liveness(
-  subject: Subject,
-  graph: FlowGraph,
-  slice: Slice,
-): (step: string) => readonly string[] {
+function liveness(later: LaterReads, slice: Slice): (step: string) => readonly string[] {
   const known = new Map<string, string[]>();
   return (id) => {
     const before = known.get(id);
     if (before !== undefined) return before;
-    const read = new Set<string>();
-    for (const after of graph.from(id)) {
-      const step = subject.steps.get(after);
-      for (const path of step?.guardReads ?? []) read.add(path);
-      for (const path of step?.stepReads ?? []) read.add(path);
-    }
-    const live = [...slice.tracked].filter((path) =>
-      [...read].some(
-        (one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`),
-      ),
+    const read = later(id);
+    const live = [...slice.tracked].filter(
+      (path) =>
+        read.has(path) ||
+        [...read].some((one) => one.startsWith(`${path}.`) || path.startsWith(`${one}.`)),
     );
     known.set(id, live);
     return live;

@@ -1,4 +1,3 @@
-import type { Answers } from '../../flow/types.ts';
 import type { Json } from '../../logic/json.ts';
 import { reasonKey, type Reason } from './reason.ts';
 import type { Leaving, State } from './state.ts';
@@ -50,8 +49,8 @@ export class Observations {
     this.arrivals.set(state.step, known);
   }
 
-  private offer({ step, answers }: State): void {
-    const scope = { ...answers, ...this.subject.ambient };
+  private offer({ step, known: answers }: State): void {
+    const scope = this.subject.scope(answers);
     for (const field of this.subject.steps.get(step)?.fields ?? []) {
       const offered = this.subject.offered(field, scope);
       if (offered === null) continue;
@@ -71,14 +70,14 @@ export class Observations {
 
   /** `whole` is true if the exploration distinguishes the routes through the whole flow. */
   leave(leaving: Leaving, whole: boolean): void {
-    const { from, open, taken, to, answers, action } = leaving;
+    const { from, open, taken, to, action } = leaving;
     keepFirst(this.fired, `${from.step} ${taken}`, leaving);
     keepFirst(this.pressed, `${from.step} ${action}`, leaving);
     open.forEach((holds, index) => {
       if (holds) keepFirst(this.open, `${from.step} ${index}`, leaving);
     });
     this.compare(leaving);
-    this.readMissing(from, answers, taken);
+    this.readMissing(leaving);
     if (this.subject.flow.page(to.step) !== undefined) {
       keepFirst(this.reached, to.step, to);
       this.end(to);
@@ -103,11 +102,10 @@ export class Observations {
     }
   }
 
-  private readMissing(from: State, answers: Answers, taken: number): void {
+  private readMissing({ from, to, taken }: Leaving): void {
     const at = this.subject.steps.get(from.step);
     if (at === undefined) return;
-    const scope = { ...answers, ...this.subject.ambient };
-    const state = { ...from, answers };
+    const scope = this.subject.scope(to.known);
     at.step.source.next.slice(0, taken + 1).forEach(({ when }, index) => {
       if (when === undefined) return;
       for (const path of this.subject.missing({ condition: when }, scope)) {
@@ -116,7 +114,7 @@ export class Observations {
           step: from.step,
           path,
           by,
-          state,
+          state: to,
         });
       }
     });
@@ -126,7 +124,7 @@ export class Observations {
         if (this.subject.stepOf(path) === from.step) continue;
         const by = { kind: 'step', expression } as const;
         const key = `${from.step} ${expression.at} ${path}`;
-        keepFirst(this.missing, key, { step: from.step, path, by, state });
+        keepFirst(this.missing, key, { step: from.step, path, by, state: to });
       }
     }
   }

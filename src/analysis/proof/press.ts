@@ -3,16 +3,16 @@ import type { Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import type { Field } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
-import type { Answering, State } from './state.ts';
+import type { Answered, Answering, State } from './state.ts';
 import { listLabel } from './list-classes.ts';
 import type { Reason } from './reason.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
-import type { Fixed, StepOutcome } from './satisfy-schema.ts';
+import type { Fixed } from './satisfy-schema.ts';
 import { givenBy } from './answer-step.ts';
 
-/** A button that leads on, with all answers at that point. */
-export type Press = { action: string; answers: Answers };
+/** A button that leads on, with the answers to the step. */
+export type Press = { action: string; own: Answers };
 type Refused = {
   why: Reason | undefined;
   unproven: readonly Reason[];
@@ -21,18 +21,18 @@ type Refused = {
 
 /** Tries every combination of answers and button: those that lead on, and why the rest do not. */
 export function press(
-  { answers: before }: State,
+  { known: before }: State,
   at: StepSubject,
   kinds: readonly Fixed[],
   answer: Answering,
 ): { presses: Press[]; refused: Refused } {
   const presses: Press[] = [];
-  const reasons: Extract<StepOutcome, { ok: false }>[] = [];
+  const reasons: Extract<Answered, { ok: false }>[] = [];
   const byRule: Fixed[] = [];
   for (const fixed of kinds) {
     for (const action of at.step.actions) {
       const result = answer(at, before, new Map([...fixed, ...givenBy(at.step, action)]));
-      if (result.ok) presses.push({ action: action.id, answers: result.answers });
+      if (result.ok) presses.push({ action: action.id, own: result.own });
       else {
         reasons.push(result);
         if (result.byRule) byRule.push(fixed);
@@ -59,6 +59,6 @@ export function isRefusedAsKind(
   const decisive = subject.decisive.get(field.path) ?? [];
   const label = (value: Json | undefined) =>
     JSON.stringify(Array.isArray(value) ? listLabel(value, decisive) : (value ?? null));
-  const accepted = new Set(presses.map(({ answers }) => label(read(answers, field.path))));
+  const accepted = new Set(presses.map(({ own }) => label(read(own, field.path))));
   return refused.some((fixed) => !accepted.has(label(fixed.get(field.path))));
 }

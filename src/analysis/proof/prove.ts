@@ -1,21 +1,18 @@
 import type { CompiledFlow } from '../../flow/compiled.ts';
-import { choose } from '../../flow/walk.ts';
-import type { Answers } from '../../flow/types.ts';
 import type { Catalogs } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
-import { read } from '../../logic/path.ts';
 import type { StepModel } from '../model/model.ts';
 import { explore } from './explore.ts';
 import type { Answering, Leaving, State } from './state.ts';
 import { Observations, type MissingRead } from './observations.ts';
-import { flowGraph } from './graph.ts';
+import { flowGraph, type FlowGraph } from './graph.ts';
+import { answering } from './answering.ts';
+import { laterReads, type LaterReads } from './later-reads.ts';
 import { slicesOf } from './slice.ts';
 import type { Reason } from './reason.ts';
-import type { StepSubject } from './step-subject.ts';
 import { makeSubject, type Subject } from './subject.ts';
+import { finishing } from './finishing.ts';
 import { routesThrough, type Routes } from './routes.ts';
-import type { StepOutcome } from './satisfy-schema.ts';
-import { answerStep, givenBy } from './answer-step.ts';
 
 /** What exploring a flow has shown, each with answers as evidence. */
 export type Proof = {
@@ -53,10 +50,13 @@ export function proveFlow(
   today: string,
 ): Proof {
   const subject = makeSubject(flow, models, catalogs, today);
-  const answer = remembering(subject);
-  const { found, states } = exploreAll(subject, answer);
+  const answer = answering(subject);
+  const graph = flowGraph(flow);
+  const later = laterReads(subject, graph);
+  const { found, states } = exploreAll(subject, graph, later, answer);
+  const finish = finishing(subject, later, answer);
   for (const { to } of found.fired.values()) {
-    const end = finish(subject, answer, to);
+    const end = finish(to);
     if (end !== undefined) found.end(end);
   }
   const isPage = (id: string) => flow.page(id) !== undefined;
@@ -87,17 +87,21 @@ export function proveFlow(
  * Explores every slice. If someone gets stuck, what the step reads decides who can continue, so the
  * next round distinguishes that as well, until nothing is added.
  */
-function exploreAll(subject: Subject, answer: Answering): { found: Observations; states: number } {
-  const graph = flowGraph(subject.flow);
+function exploreAll(
+  subject: Subject,
+  graph: FlowGraph,
+  later: LaterReads,
+  answer: Answering,
+): { found: Observations; states: number } {
   const fragile = new Set<string>();
   let states = 0;
   for (;;) {
     const found = new Observations(subject);
     const known = fragile.size;
     for (const slice of slicesOf(subject, fragile)) {
-      states += explore(subject, graph, slice, answer, {
+      states += explore(subject, graph, later, slice, answer, {
         arrive: (state) => found.arrive(state),
-        leave: (leaving) => found.leave(leaving, slice.until === null),
+        leave: (leaving) => found.leave(leaving, slice.whole),
         stuck: (state, why) => {
           found.stop(state, why);
           for (const path of subject.steps.get(state.step)?.stepReads ?? []) fragile.add(path);
@@ -107,45 +111,4 @@ function exploreAll(subject: Subject, answer: Answering): { found: Observations;
     }
     if (fragile.size === known) return { found, states };
   }
-}
-
-/** Continues from a state to the end with the simplest answers. Undefined if there is no end. */
-function finish(subject: Subject, answer: Answering, from: State): State | undefined {
-  let state = from;
-  for (;;) {
-    if (subject.flow.page(state.step) !== undefined) return state;
-    const at = subject.steps.get(state.step);
-    if (at === undefined || state.trail.includes(state.step)) return undefined;
-    const before = state.answers;
-    const result = at.step.actions
-      .map((action) => answer(at, before, givenBy(at.step, action)))
-      .find(({ ok }) => ok);
-    if (result?.ok !== true) return undefined;
-    const { answers } = result;
-    const way = choose(at.step, { ...answers, ...subject.ambient });
-    if (way === undefined) return undefined;
-    state = { ...state, step: way.to, answers, trail: [...state.trail, state.step] };
-  }
-}
-
-/** Caches outcomes by what they depend on: the answers the step reads, and the fixed ones. */
-function remembering(subject: Subject): Answering {
-  const known = new Map<string, StepOutcome>();
-  return (at, before, fixed) => {
-    const reads = [...at.stepReads].map((path): Json => read(before, path) ?? null);
-    const key = JSON.stringify([
-      at.step.id,
-      reads,
-      [...fixed].map(([path, value]) => [path, value ?? null, value === undefined]),
-    ]);
-    const result = known.get(key) ?? answerStep(subject, at, before, fixed);
-    known.set(key, result);
-    return result.ok
-      ? { ok: true, answers: { ...before, ...ownAnswers(at, result.answers) } }
-      : result;
-  };
-}
-
-function ownAnswers({ step }: StepSubject, answers: Answers): Answers {
-  return Object.fromEntries(step.sections.map((section) => [section, answers[section]]));
 }

@@ -12,6 +12,27 @@ export type Routes = {
 
 const LIMIT = 2000;
 
+/** A step and the rest of the route; there is one object for each route, so equal ones are identical. */
+type Way = { step: string; rest: Way | null; length: number; before: Map<string, Way> };
+
+function wayWith(step: string, rest: Way): Way {
+  const way = rest.before.get(step) ?? { step, rest, length: rest.length + 1, before: new Map() };
+  rest.before.set(step, way);
+  return way;
+}
+
+/** The distinct ones of several lists, the shortest first. */
+function joined([first = [], ...others]: readonly (readonly Way[])[]): readonly Way[] {
+  if (others.length === 0) return first;
+  return [...new Set([...first, ...others.flat()])].sort((a, b) => a.length - b.length);
+}
+
+function stepsOf(way: Way): string[] {
+  const steps: string[] = [];
+  for (let here: Way | null = way; here !== null; here = here.rest) steps.push(here.step);
+  return steps;
+}
+
 /** Joins the explored transitions into routes. They must not contain circles. */
 export function routesThrough(
   start: string,
@@ -27,25 +48,29 @@ export function routesThrough(
     if (!known.some(({ key }) => key === to.key)) known.push({ key: to.key, step: to.step });
     next.set(from.key, known);
   }
-  const suffixes = new Map<string, string[][]>();
+  const suffixes = new Map<string, Way[]>();
+  const pages = new Map<string, Way>();
   let more = false;
-  const visit = (key: string): string[][] => {
+  const pageAt = (step: string): Way => {
+    const way = pages.get(step) ?? { step, rest: null, length: 1, before: new Map() };
+    pages.set(step, way);
+    return way;
+  };
+  const visit = (key: string): Way[] => {
     const known = suffixes.get(key);
     if (known !== undefined) return known;
     const name = names.get(key) ?? '';
-    if (isPage(name)) return [[name]];
-    const distinct = new Map<string, string[]>();
-    for (const { key: after } of next.get(key) ?? []) {
-      for (const rest of visit(after)) distinct.set(rest.join(' '), [name, ...rest]);
-    }
-    const all = [...distinct.values()].sort((a, b) => a.length - b.length);
+    if (isPage(name)) return [pageAt(name)];
+    const all = joined((next.get(key) ?? []).map(({ key: after }) => visit(after))).map((rest) =>
+      wayWith(name, rest),
+    );
     if (all.length > LIMIT) more = true;
     // Keeps the shortest and the longest, which are the bounds.
     const kept = all.length > LIMIT ? [...all.slice(0, LIMIT - 1), ...all.slice(-1)] : all;
     suffixes.set(key, kept);
     return kept;
   };
-  const sequences = visit(start);
+  const sequences = visit(start).map(stepsOf);
   const shortest = sequences[0];
   const longest = sequences.at(-1);
   const bounds =

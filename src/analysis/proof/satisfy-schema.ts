@@ -100,10 +100,12 @@ export function settle(
   before: Answers,
   data: JsonObject,
 ): Answers {
-  let after: Answers = { ...before };
-  for (const [section, value] of Object.entries(sectionsFromData(step, data))) {
-    after = write(after, section, value);
-  }
+  const entries = Object.entries(sectionsFromData(step, data));
+  const removed = entries.filter(([section, value]) => value === undefined && section in before);
+  const after = removed.reduce<Answers>(
+    (answers, [section]) => write(answers, section, undefined),
+    { ...before, ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)) },
+  );
   const moment = { open: step.id, leaving: true };
   return derive(subject.flow, before, after, moment, subject.ambient);
 }
@@ -129,7 +131,7 @@ function nextAttempt(
   }
   const field = fieldAt(at.fields, place);
   if (field === undefined) return null;
-  const scope = { ...answers, ...subject.ambient };
+  const scope = subject.scope(answers);
   const offered = subject.offered(field, scope);
   const candidates = samples(field, { today: subject.today, offered });
   const attempt = tries.get(place) ?? 0;

@@ -7,13 +7,15 @@ import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * The answers that one question about the flow depends on. Only these are distinguished while
- * exploring for it; all others get one plain answer. So the cost is the sum over the questions, not
- * the product over all fields.
+ * The answers that questions about the flow depend on. Only these are distinguished while exploring
+ * for them; all others get one plain answer. So the cost is the sum over the questions, not the product
+ * over all fields; and questions that depend on the same answers are explored together.
  */
 export type Slice = {
-  /** The step in question, or null for the routes through the whole flow. */
-  until: string | null;
+  /** The steps in question: can they be answered? */
+  steps: ReadonlySet<string>;
+  /** Are the routes through the whole flow in question too? */
+  whole: boolean;
   /** Paths of fields whose classes are explored. */
   split: ReadonlySet<string>;
   /** Paths whose values distinguish states: the split ones and what is derived from them. */
@@ -29,14 +31,25 @@ export function slicesOf(subject: Subject, fragile: ReadonlySet<string>): Slice[
     ...[...subject.steps.values()].flatMap(({ guardReads }) => [...guardReads]),
     ...fragile,
   ];
-  const exits = closed(subject, null, guarded);
-  return [
-    exits,
-    ...[...subject.steps.values()].flatMap((step) => stepSlices(subject, step, guarded)),
-  ];
+  const slices = new Map<string, { steps: Set<string>; whole: boolean } & Closed>();
+  const add = (paths: readonly string[], step?: string) => {
+    const own = closed(subject, paths);
+    const key = JSON.stringify([[...own.split].sort(), [...own.tracked].sort()]);
+    const slice = slices.get(key) ?? { steps: new Set(), whole: step === undefined, ...own };
+    if (step !== undefined) slice.steps.add(step);
+    slices.set(key, slice);
+  };
+  add(guarded);
+  for (const step of subject.steps.values()) {
+    for (const paths of readsApart(subject, step)) add([...guarded, ...paths], step.step.id);
+  }
+  return [...slices.values()];
 }
 
-function stepSlices(subject: Subject, step: StepSubject, guarded: readonly string[]): Slice[] {
+type Closed = Pick<Slice, 'split' | 'tracked'>;
+
+/** What a step reads of the steps before it, in groups that do not interact. */
+function readsApart(subject: Subject, step: StepSubject): string[][] {
   const { id } = step.step;
   const expressions = stepExpressions(subject.flow, step.model);
   const hasRules = step.model.rules.length > 0;
@@ -49,16 +62,12 @@ function stepSlices(subject: Subject, step: StepSubject, guarded: readonly strin
   const single = expressions
     .filter(({ copy }) => isCopy(copy))
     .flatMap(({ expression }) => foreign([textOf(operation(expression)?.operands[0])]));
-  const base = [...guarded, ...together];
-  return [
-    closed(subject, id, base),
-    // Copies do not interact, so they are tried one at a time.
-    ...[...new Set(single)].map((path) => closed(subject, id, [...base, path])),
-  ];
+  // Copies do not interact, so they are tried one at a time.
+  return [together, ...[...new Set(single)].map((path) => [...together, path])];
 }
 
 /** Adds what limits the split answers: their choices, derivations and rules. */
-function closed(subject: Subject, until: string | null, paths: Iterable<string>): Slice {
+function closed(subject: Subject, paths: Iterable<string>): Closed {
   const tracked = new Set<string>();
   const split = new Set<string>();
   const open = [...paths];
@@ -72,7 +81,7 @@ function closed(subject: Subject, until: string | null, paths: Iterable<string>)
     if (!computed && field !== undefined) split.add(name);
     open.push(...reads);
   }
-  return { until, split, tracked };
+  return { split, tracked };
 }
 
 function limitsOf(subject: Subject, path: string): { reads: string[]; computed: boolean } {

@@ -26,8 +26,18 @@ export type StepExpression = {
   computes: boolean;
 };
 
+const known = new WeakMap<StepModel, { flow: CompiledFlow; expressions: StepExpression[] }>();
+
 /** Expressions that decide whether and how a step can be answered, with file and place. */
-export function stepExpressions(flow: CompiledFlow, model: StepModel): StepExpression[] {
+export function stepExpressions(flow: CompiledFlow, model: StepModel): readonly StepExpression[] {
+  const before = known.get(model);
+  if (before?.flow === flow) return before.expressions;
+  const expressions = expressionsOf(flow, model);
+  known.set(model, { flow, expressions });
+  return expressions;
+}
+
+function expressionsOf(flow: CompiledFlow, model: StepModel): StepExpression[] {
   const sections =
     typeof model.step.answers === 'string' ? [model.step.answers] : model.step.answers;
   const rules = model.rules.map((rule, index) => ({

@@ -22,6 +22,8 @@ export type StepSubject = {
   guardReads: ReadonlySet<string>;
   /** Paths that the step's rules, choices and derivations read. */
   stepReads: ReadonlySet<string>;
+  /** Paths that decide which of its questions are shown. */
+  shownReads: ReadonlySet<string>;
 };
 
 /** Prepares a step. Null if the flow does not have it or its schema does not compile. */
@@ -50,6 +52,10 @@ export function stepSubject(
     guardReads: readsOfAll(guards(step), flow),
     stepReads: readsOfAll(
       stepExpressions(flow, model).map(({ expression }) => expression),
+      flow,
+    ),
+    shownReads: readsOfAll(
+      Object.values(step.source.show ?? {}).map((condition) => ({ condition })),
       flow,
     ),
   };

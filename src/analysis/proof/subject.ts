@@ -1,5 +1,6 @@
 import { ambientAt } from '../../flow/ambient.ts';
 import type { CompiledFlow } from '../../flow/compiled.ts';
+import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import type { Catalogs, Expression, Scope } from '../../logic/expression.ts';
 import { isObject, type Json } from '../../logic/json.ts';
@@ -8,6 +9,7 @@ import { optionsOf, type Field } from '../model/fields.ts';
 import type { StepModel } from '../model/model.ts';
 import type { ClassContext } from './answer-classes.ts';
 import { computedBy, throughComputed } from './computed.ts';
+import { knownIn, type Known } from './known.ts';
 import type { Names } from './linear.ts';
 import { missingReads } from './reads-through.ts';
 import { copiesOf } from './step-expressions.ts';
@@ -37,6 +39,9 @@ export type Subject = {
   decides: ReadonlySet<string>;
   missing: (expression: Expression, scope: Scope) => string[];
   offered: (field: Field, scope: Scope) => readonly Json[] | null;
+  known: Known;
+  /** Answers with what else expressions read; made once for the same answers. */
+  scope: (answers: Answers) => Scope;
   classContext: (offered: readonly Json[] | null) => ClassContext;
 };
 
@@ -76,6 +81,17 @@ export function makeSubject(
     classContext: (offered) => ({ catalogs, today, offered, accepts, written }),
     missing: (expression, scope) => missingReads(expression, scope, flow.source, catalogs),
     offered: (one, scope) => offeredBy(flow, one, scope),
+    known: knownIn(flow, prepared),
+    scope: scopesWith(ambientAt(today)),
+  };
+}
+
+function scopesWith(ambient: Ambient): Subject['scope'] {
+  const made = new WeakMap<Answers, Scope>();
+  return (answers) => {
+    const scope = made.get(answers) ?? { ...answers, ...ambient };
+    made.set(answers, scope);
+    return scope;
   };
 }
 

@@ -5,15 +5,18 @@ import { sameJson, type Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import { compileSchema } from '../model/ajv.ts';
 import { object, optionsOf, type Field } from '../model/fields.ts';
+import { once } from '../model/once.ts';
 import { answerStep } from './answer-step.ts';
+import { keptByStep } from './kept.ts';
 import { pointerIn, writeAt } from './places.ts';
 import type { Proof } from './prove.ts';
 import type { Reason } from './reason.ts';
 import { refusal } from './refusal.ts';
 import { ofSchema, sampleItem } from './samples.ts';
-import { settle } from './satisfy-schema.ts';
+import { settle, type StepOutcome } from './satisfy-schema.ts';
 import type { State } from './state.ts';
 import type { StepSubject } from './step-subject.ts';
+import type { Subject } from './subject.ts';
 
 /** A visitor who gives one answer that the step offers. */
 export type Tried = {
@@ -23,7 +26,7 @@ export type Tried = {
   /** False for a text that is only as long as allowed: nothing offers it. */
   offered: boolean;
   from: State;
-  /** All answers once the step is done; null if nobody tried could go on. */
+  /** Those to the step once it is done, and what anything depends on; null if nobody tried could go on. */
   answers: Answers | null;
   /** What the step has against it; null if it is accepted. */
   why: Reason | null;
@@ -46,29 +49,70 @@ export function triedAnswers(proof: Proof): readonly Tried[] {
   return tried;
 }
 
-function triedAt(proof: Proof, at: StepSubject): Tried[] {
-  const states = (proof.arrivals.get(at.step.id) ?? [])
-    .slice(0, VISITORS)
-    .filter((state) => getsOn(proof, at, state));
-  const isOwn = (field: Field) => isAsked(field) && !isWorkedOut(proof, field);
-  return at.fields.filter(isOwn).flatMap((field) => {
-    const byValue = new Map<string, { value: Json; states: State[] }>();
-    for (const state of states) {
-      for (const value of offeredTo(proof, field, state)) {
-        const key = JSON.stringify(value);
-        const one = byValue.get(key) ?? { value, states: [] };
-        one.states.push(state);
-        byValue.set(key, one);
-      }
-    }
-    return [...byValue.values()].flatMap((one) => outcome(proof, at, field, one) ?? []);
+/** Everybody who got on, once for those who are alike in all that the flow reads. */
+export function triedVisitors(proof: Proof): Tried[] {
+  const { known } = proof.subject;
+  const alike = new Map(
+    triedAnswers(proof).flatMap((one): [string, Tried][] => {
+      const read = one.answers && known(one.answers);
+      return read === null ? [] : [[JSON.stringify([one.step, read]), one]];
+    }),
+  );
+  return [...alike.values()];
+}
+
+/** The answers of such a visitor, with those that nothing depends on. */
+export const allAnswers = ({ from, answers }: Tried): Answers => ({ ...from.answers, ...answers });
+
+/** The same, by the index of the visitor among those who come to the step. */
+type TriedBy = Omit<Tried, 'from'> & { by: number };
+
+/** Somebody at the step, and the ordinary way to complete it. */
+type Visitor = { known: Answers; by: number; plain: () => StepOutcome };
+
+const triedBefore = keptByStep(() => new Map<string, readonly TriedBy[]>());
+
+function triedAt({ subject, arrivals, stuck }: Proof, at: StepSubject): Tried[] {
+  const states = (arrivals.get(at.step.id) ?? []).slice(0, VISITORS);
+  const isStuck = stuck.some(({ state }) => state.step === at.step.id);
+  const kept = triedBefore(subject, at);
+  const key = JSON.stringify([isStuck, states.map(({ known }) => known)]);
+  const tried = kept.get(key) ?? tryAll(subject, at, states, isStuck);
+  kept.set(key, tried);
+  return tried.flatMap(({ by, ...one }) => {
+    const from = states[by];
+    return from === undefined ? [] : [{ ...one, from }];
   });
 }
 
-/** Where somebody is stuck, who cannot complete the step at all is no measure of one answer. */
-const getsOn = ({ stuck, subject }: Proof, at: StepSubject, { answers }: State): boolean =>
-  !stuck.some(({ state }) => state.step === at.step.id) ||
-  answerStep(subject, at, answers, new Map()).ok;
+function tryAll(
+  subject: Subject,
+  at: StepSubject,
+  states: readonly State[],
+  isStuck: boolean,
+): TriedBy[] {
+  const visitors = states
+    .map(({ known }, by): Visitor => ({
+      known,
+      by,
+      plain: once(() => answerStep(subject, at, known, new Map())),
+    }))
+    // Where somebody is stuck, who cannot complete the step at all is no measure of one answer.
+    .filter(({ plain }) => !isStuck || plain().ok);
+  const isOwn = (field: Field) => isAsked(field) && !isWorkedOut(subject, field);
+  return at.fields.filter(isOwn).flatMap((field) => {
+    const byValue = new Map<string, { value: Json; visitors: Visitor[] }>();
+    for (const visitor of visitors) {
+      for (const value of offeredTo(subject, field, visitor)) {
+        const key = JSON.stringify(value);
+        const one = byValue.get(key) ?? { value, visitors: [] };
+        one.visitors.push(visitor);
+        byValue.set(key, one);
+      }
+    }
+    return [...byValue.values()].flatMap((one) => outcome(subject, at, field, one) ?? []);
+  });
+}
 
 /** Parts of objects and items are given with the whole. */
 function isAsked({ path, parent, schema, ui }: Field): boolean {
@@ -84,23 +128,23 @@ function isAsked({ path, parent, schema, ui }: Field): boolean {
 }
 
 /** The flow fills it in, so nobody is offered anything else. */
-function isWorkedOut({ subject }: Proof, { path }: Field): boolean {
+function isWorkedOut(subject: Subject, { path }: Field): boolean {
   return subject.flow.source.derive.some(
     ({ to, mode }) => to === path && (mode === 'always' || mode === 'reset'),
   );
 }
 
 function outcome(
-  proof: Proof,
+  subject: Subject,
   at: StepSubject,
   field: Field,
-  { value, states }: { value: Json; states: readonly State[] },
-): Tried | null {
-  let first: Tried | null = null;
-  for (const from of states) {
-    const offered = typeof value !== 'string' || longest(field) !== value;
-    const tried = { step: at.step.id, field, value, offered, from };
-    const result = given(proof, at, field, value, from);
+  { value, visitors }: { value: Json; visitors: readonly Visitor[] },
+): TriedBy | null {
+  let first: TriedBy | null = null;
+  const offered = typeof value !== 'string' || longest(field) !== value;
+  for (const visitor of visitors) {
+    const tried = { step: at.step.id, field, value, offered, by: visitor.by };
+    const result = given(subject, at, field, value, visitor);
     if (result.answers !== null) return { ...tried, ...result };
     first ??= { ...tried, ...result };
   }
@@ -109,30 +153,30 @@ function outcome(
 
 /** The answer on top of an ordinary visitor's, else with whatever else the step then asks for. */
 function given(
-  { subject }: Proof,
+  subject: Subject,
   at: StepSubject,
   field: Field,
   value: Json,
-  from: State,
+  { known: before, plain: complete }: Visitor,
 ): Pick<Tried, 'answers' | 'why'> {
   let said: Reason | null = null;
-  const plain = answerStep(subject, at, from.answers, new Map());
+  const plain = complete();
   if (plain.ok) {
     const data = writeAt(stepData(at.step, plain.answers), pointerIn(at, field.path), value);
-    const answers = settle(subject, at, from.answers, data);
+    const answers = settle(subject, at, before, data);
     const isKept = sameJson(read(answers, field.path) ?? null, value);
     said = refusal(subject, at, answers);
     if (isKept && said === null) return { answers, why: null };
   }
-  const result = answerStep(subject, at, from.answers, new Map([[field.path, value]]));
+  const result = answerStep(subject, at, before, new Map([[field.path, value]]));
   if (result.ok) return { answers: result.answers, why: null };
   // What is still in the way once everything else that the step asks for is answered, too.
   return { answers: null, why: result.why.by === 'proof' ? (said ?? result.why) : result.why };
 }
 
-function offeredTo({ subject }: Proof, field: Field, { answers }: State): Json[] {
+function offeredTo(subject: Subject, field: Field, { known: answers }: Visitor): Json[] {
   const { schema, ui } = field;
-  const offered = subject.offered(field, { ...answers, ...subject.ambient });
+  const offered = subject.offered(field, subject.scope(answers));
   if (schema['const'] !== undefined) return [schema['const']];
   if (schema['type'] === 'array') return lists(field, offered, subject.today);
   if (offered !== null) return [...offered];
@@ -144,7 +188,17 @@ function offeredTo({ subject }: Proof, field: Field, { answers }: State): Json[]
 }
 
 /** The longest text that the schema takes. Undefined if there is no limit, or none is found. */
-function longest({ schema }: Field): string | undefined {
+function longest(field: Field): string | undefined {
+  const before = longestOf.get(field);
+  if (before !== undefined) return before.text;
+  const text = findLongest(field);
+  longestOf.set(field, { text });
+  return text;
+}
+
+const longestOf = new WeakMap<Field, { text: string | undefined }>();
+
+function findLongest({ schema }: Field): string | undefined {
   const most = schema['maxLength'];
   const compiled = compileSchema(schema);
   if (typeof most !== 'number' || most > 5000 || !compiled.ok) return undefined;

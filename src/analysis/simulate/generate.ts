@@ -48,7 +48,7 @@ export function coveringSet(found: Found): Cover {
 /** To a target in the steps of somebody who gets there; null where nobody does. */
 function journeyTo({ subject, reached, fired }: Found, target: Target): Played | null {
   const there = target.at === 'way' ? fired.get(`${target.step} ${target.index}`) : undefined;
-  const answers = there?.answers ?? reached.get(target.step)?.answers;
+  const answers = there?.to.answers ?? reached.get(target.step)?.answers;
   if (answers === undefined) return null;
   const led = visitorOf(subject, { answers });
   const own = visitorWith(

@@ -20,8 +20,8 @@ export const t14: LintRule = {
       const at = proof.subject.stepOf(source.to);
       const states = [...proof.ends, ...[...proof.reached.values()].reverse()];
       return states
-        .flatMap(({ answers, step }): Defect[] => {
-          const derived = value({ ...answers, ...proof.subject.ambient });
+        .flatMap((state): Defect[] => {
+          const derived = value(proof.subject.scope(state.known));
           const error = derived === undefined ? undefined : schema.validate(derived)[0];
           if (derived === undefined || error === undefined) return [];
           return [
@@ -30,7 +30,7 @@ export const t14: LintRule = {
               pointer: `/derive/${index}/value`,
               message: `"${source.to}" is computed as ${shown(derived)}, which its schema refuses by its "${error.keyword}": the visitor meets an error that is not theirs.`,
               suggestion: `Compute something that fits, or change the "${error.keyword}" of "${field.name}".`,
-              witness: { step: at ?? step, answers },
+              witness: { step: at ?? state.step, answers: state.answers },
             },
           ];
         })

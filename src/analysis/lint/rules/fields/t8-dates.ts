@@ -16,12 +16,16 @@ export const t8: LintRule = {
     const { steps, compiled, catalogs } = model;
     const proof = proofOf(model);
     if (compiled === undefined || proof === undefined) return [];
+    const dated = [...proof.subject.steps].flatMap(([id, { stepReads }]) =>
+      stepReads.has('$today') || stepReads.has('$year') ? [id] : [],
+    );
+    if (dated.length === 0) return [];
     return DAYS.flatMap((today): Defect[] => {
       const subject = makeSubject(compiled, steps, catalogs, today);
-      return [...subject.steps.values()].flatMap((at) => {
-        const state = proof.reached.get(at.step.id);
-        const dated = [...at.stepReads].some((path) => path === '$today' || path === '$year');
-        if (state === undefined || !dated) return [];
+      return dated.flatMap((id) => {
+        const at = subject.steps.get(id);
+        const state = proof.reached.get(id);
+        if (at === undefined || state === undefined) return [];
         const result = answerStep(subject, at, state.answers, new Map());
         if (result.ok) return [];
         const { said, place } = faultOf(at.model, result.why);

@@ -38,8 +38,7 @@ function refused(model: Model): Defect[] {
   return steps.flatMap(({ id, fields, schemaFile }) =>
     fields.flatMap((field): Defect[] => {
       const state = proof.reached.get(id);
-      const offered =
-        state && proof.subject.offered(field, { ...state.answers, ...proof.subject.ambient });
+      const offered = state && proof.subject.offered(field, proof.subject.scope(state.known));
       const isList = field.schema['type'] === 'array';
       const compiled = compileSchema(isList ? object(field.schema['items']) : field.schema);
       if (state === undefined || !offered || !compiled.ok) return [];
@@ -67,7 +66,7 @@ function noChoices(model: Model): Defect[] {
       const name = textOf(optionsOf(field)['choicesFrom'] ?? '');
       const state = proof.reached.get(id);
       if (state === undefined || flow?.values[name] === undefined) return [];
-      const scope = { ...state.answers, ...proof.subject.ambient };
+      const scope = proof.subject.scope(state.known);
       const value = proof.subject.flow.value(name)?.(scope);
       const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
       if (value === undefined || isList) return [];

@@ -11,18 +11,18 @@ export const g16: LintRule = {
     const { compiled, flowPath } = model;
     const proof = proofOf(model);
     if (compiled === undefined || proof === undefined) return [];
-    return proof.ends.flatMap(({ trail, answers }): Defect[] =>
-      trail.flatMap((id) => {
+    return proof.ends.flatMap((end): Defect[] =>
+      end.trail.flatMap((id) => {
         const around = proof.subject.ambient;
-        const forward = next(compiled, id, answers, around);
-        const back = forward && previous(compiled, forward.id, answers, around);
+        const forward = next(compiled, id, end.known, around);
+        const back = forward && previous(compiled, forward.id, end.known, around);
         if (back?.id === id) return [];
         return [
           {
             file: flowPath,
             pointer: `/steps/${compiled.step(id)?.position ?? 0}`,
             message: `After Continue on "${id}", Back leads to "${back?.id ?? 'nowhere'}".`,
-            witness: { step: id, answers },
+            witness: { step: id, answers: end.answers },
           },
         ];
       }),

@@ -1,8 +1,10 @@
-import { firstUnanswered } from '../../../../flow/complete.ts';
-import { stepData } from '../../../../flow/step-data.ts';
+import { firstUnanswered, type IsAnswered } from '../../../../flow/complete.ts';
 import { walk } from '../../../../flow/walk.ts';
 import type { LintRule } from '../../rule.ts';
+import { firstIssues, type FirstIssue } from '../../../proof/first-issue.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
+import type { State } from '../../../proof/state.ts';
+import type { Subject } from '../../../proof/subject.ts';
 
 export const g17: LintRule = {
   code: 'G17',
@@ -15,20 +17,12 @@ export const g17: LintRule = {
     if (compiled === undefined || proof === undefined) return [];
     const { subject } = proof;
     const around = subject.ambient;
-    return [...proof.reached.values()].flatMap((state) =>
-      [...compiled.steps, ...compiled.source.pages].flatMap(({ id }) => {
-        const open = firstUnanswered(
-          compiled,
-          state.answers,
-          id,
-          (step, answers) => {
-            const at = subject.steps.get(step.id);
-            const scope = { ...answers, ...around };
-            return at !== undefined && at.errors(stepData(step, answers), scope).length === 0;
-          },
-          around,
-        );
-        const { steps, end } = walk(compiled, state.answers, around);
+    const issueAt = firstIssues();
+    return [...proof.reached.values()].flatMap((state) => {
+      const { steps, end } = walk(compiled, state.known, around);
+      const isAnswered = answeredBy(subject, issueAt, state);
+      return [...compiled.steps, ...compiled.source.pages].flatMap(({ id }) => {
+        const open = firstUnanswered(compiled, state.known, id, isAnswered, around);
         const lost = open === undefined ? end === null : !steps.includes(open);
         if (!lost) return [];
         return [
@@ -42,7 +36,25 @@ export const g17: LintRule = {
             witness: { step: id, answers: state.answers },
           },
         ];
-      }),
-    );
+      });
+    });
   },
 };
+
+/** Are these answers to a step valid? Every link asks that of the steps before it: they are checked once. */
+function answeredBy(
+  subject: Subject,
+  issueAt: FirstIssue,
+  { answers, known: decisive }: State,
+): IsAnswered {
+  const scope = subject.scope(decisive);
+  const known = new Map<string, boolean>();
+  return (step) => {
+    const before = known.get(step.id);
+    if (before !== undefined) return before;
+    const at = subject.steps.get(step.id);
+    const is = at !== undefined && issueAt(at, answers, scope) === undefined;
+    known.set(step.id, is);
+    return is;
+  };
+}

@@ -6,6 +6,8 @@ import { read } from '../../../../logic/path.ts';
 import type { Answers } from '../../../../flow/types.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
+import type { Proof } from '../../../proof/prove.ts';
+import type { State } from '../../../proof/state.ts';
 
 /** Passes through all steps after which derived answers must no longer change. */
 const ROUNDS = 3;
@@ -21,8 +23,8 @@ export const g18: LintRule = {
     if (compiled === undefined || proof === undefined) return [];
     const around = proof.subject.ambient;
     return proof.ends.flatMap((one) =>
-      proof.ends.flatMap((other) => {
-        const mixed: Answers = { ...other.answers, ...one.answers };
+      bringing(proof, one).flatMap((other) => {
+        const mixed: Answers = { ...other.known, ...one.known };
         const active = activeAnswers(compiled, mixed, around);
         const again = activeAnswers(compiled, active, around);
         const restless = same(active, again) ? restlessIn(compiled, mixed, around) : 0;
@@ -34,7 +36,7 @@ export const g18: LintRule = {
             pointer: `/derive/${restless}`,
             message: `"${to}" is computed anew each time that a step is left, and never twice the same: what the visitor sees would flicker.`,
             suggestion: 'Compute it from answers that nothing computes.',
-            witness: { step: one.step, answers: mixed },
+            witness: { step: one.step, answers: { ...other.answers, ...one.answers } },
           },
         ];
       }),
@@ -43,12 +45,36 @@ export const g18: LintRule = {
 };
 
 /**
+ * Those who differ in what they can bring into the way of this visitor: answers that are not there yet.
+ * Where none is missing on the way itself, they are all alike, since nothing else is read (law 3).
+ */
+function bringing({ subject, ends }: Proof, one: State): State[] {
+  const { steps } = walk(subject.flow, one.known, subject.ambient);
+  const onWay = new Set(steps.flatMap(({ sections }) => sections));
+  const isOpen = (name: string) => one.known[name] === undefined;
+  const open = [...new Set(ends.flatMap(({ known }) => Object.keys(known)))].filter(isOpen);
+  const brought = open.some((name) => onWay.has(name)) ? open : [];
+  const byAnswers = new Map(
+    ends.map((end) => [JSON.stringify(brought.map((name) => end.known[name] ?? null)), end]),
+  );
+  return [...byAnswers.values()];
+}
+
+/**
  * The first derivation whose answer still changes in the end, by its index; null: all come to rest.
  * Leaves the steps one by one, because `onLeave` only writes to the step being left.
  */
 function restlessIn(flow: CompiledFlow, answers: Answers, around: Ambient): number | null {
-  const leave = (before: Answers, { id }: CompiledStep): Answers =>
-    derive(flow, before, before, { open: id, leaving: true }, around);
+  const derived = new Set(flow.derivations.map(({ source }) => source.to.split('.')[0] ?? ''));
+  let atRest: Answers | undefined;
+  const leave = (before: Answers, { id, sections }: CompiledStep): Answers => {
+    // Steps that nothing is written to are left alike.
+    const isPlain = !sections.some((section) => derived.has(section));
+    if (isPlain && before === atRest) return before;
+    const after = derive(flow, before, before, { open: id, leaving: true }, around);
+    if (isPlain && after === before) atRest = after;
+    return after;
+  };
   let settled = answers;
   for (let round = 0; round < ROUNDS; round++) {
     settled = walk(flow, settled, around).steps.reduce(leave, settled);
@@ -66,5 +92,5 @@ function restlessIn(flow: CompiledFlow, answers: Answers, around: Ambient): numb
 
 function same(a: Answers, b: Answers): boolean {
   const plain = (answers: Answers): Json => JSON.parse(JSON.stringify(answers));
-  return sameJson(plain(a), plain(b));
+  return a === b || sameJson(plain(a), plain(b));
 }

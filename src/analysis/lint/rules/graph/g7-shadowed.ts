@@ -19,7 +19,7 @@ export const g7: LintRule = {
             pointer: `/steps/${position}/next/${index}`,
             message: `The way from "${id}" to "${to}" is hidden: whenever its condition holds, one above it holds too, so no visitor goes there.`,
             suggestion: 'Put it above the other one, or narrow the other condition.',
-            witness: { step: id, answers: witness.answers },
+            witness: { step: id, answers: witness.to.answers },
           },
         ];
       }),

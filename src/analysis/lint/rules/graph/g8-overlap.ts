@@ -16,7 +16,7 @@ export const g8: LintRule = {
           file: model.flowPath,
           pointer: `/steps/${step.position}/next/${second}`,
           message: `The same visitor fits the ways to "${one.to}" and to "${two.to}": the order of the two lines decides.`,
-          witness: { step: step.id, answers: leaving.answers },
+          witness: { step: step.id, answers: leaving.to.answers },
         },
       ];
     }),

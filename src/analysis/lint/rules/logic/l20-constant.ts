@@ -14,7 +14,7 @@ import type { Proof } from '../../../proof/prove.ts';
 import { shown } from '../../../wording/shown.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 import { readsThrough } from '../../../proof/reads-through.ts';
-import { triedAnswers } from '../../../proof/tried.ts';
+import { triedAnswers, triedVisitors } from '../../../proof/tried.ts';
 
 export const l20: LintRule = {
   code: 'L20',
@@ -86,6 +86,7 @@ function constants(model: Model): Defect[] {
   const proof = proofOf(model);
   if (flow === undefined || compiled === undefined || proof === undefined) return [];
   const visitors = visitorsOf(proof);
+  const all = proof.ends.length + triedAnswers(proof).filter(({ answers }) => answers).length;
   const scopes = visitors.map((answers) => ({ ...answers, ...IDS, ...proof.subject.ambient }));
   const isVarying = new Map<string, boolean>();
   const differs = (path: string): boolean => {
@@ -106,7 +107,7 @@ function constants(model: Model): Defect[] {
       {
         file: flowPath,
         pointer: at,
-        message: `This reads ${paths.map((path) => `"${path}"`).join(' and ')} and gives ${shown(JSON.parse(only)).slice(0, 60)} for each of ${visitors.length} visitors who answer that differently: what they said is lost.`,
+        message: `This reads ${paths.map((path) => `"${path}"`).join(' and ')} and gives ${shown(JSON.parse(only)).slice(0, 60)} for each of ${all} visitors who answer that differently: what they said is lost.`,
         suggestion: 'Read the answer that is meant, or write the value itself.',
       },
     ];
@@ -117,8 +118,8 @@ const IDS = { $uuid: 'id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
 
 function visitorsOf(proof: Proof): Answers[] {
   return [
-    ...proof.ends.map(({ answers }) => answers),
-    ...triedAnswers(proof).flatMap(({ answers }) => (answers === null ? [] : [answers])),
+    ...proof.ends.map(({ known }) => known),
+    ...triedVisitors(proof).map(({ answers }) => answers ?? {}),
   ];
 }
 

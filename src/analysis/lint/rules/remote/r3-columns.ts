@@ -18,7 +18,7 @@ export const r3: LintRule = {
     return (['columns', 'quoted'] as const).flatMap((kind) =>
       Object.entries(kind === 'columns' ? compiled.columns : compiled.quotedColumns)
         .filter(([, value]) =>
-          proof.ends.every(({ answers }) => value({ ...answers, ...scope }) === undefined),
+          proof.ends.every(({ known }) => value({ ...known, ...scope }) === undefined),
         )
         .map(([name]) => ({
           file: flowPath,

@@ -63,7 +63,7 @@ function types(model: Model): Defect[] {
   return Object.entries(sent).flatMap(([kind, columns]) =>
     Object.entries(columns).flatMap(([name, value]): Defect[] => {
       const wrong = visitors
-        .map(({ answers }) => value({ ...answers, ...proof.subject.ambient, ...ids }))
+        .map(({ known }) => value({ ...known, ...proof.subject.ambient, ...ids }))
         .find((one) => !isAbsent(one) && typeof one !== 'string');
       if (wrong === undefined) return [];
       return [

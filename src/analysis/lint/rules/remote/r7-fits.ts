@@ -1,4 +1,5 @@
-import { activeAnswers } from '../../../../flow/walk.ts';
+import type { Answers } from '../../../../flow/types.ts';
+import { walk } from '../../../../flow/walk.ts';
 import type { Json } from '../../../../logic/json.ts';
 import type { Evaluator } from '../../../../logic/evaluate.ts';
 import type { Defect, Witness } from '../../finding.ts';
@@ -13,7 +14,7 @@ import {
 import type { LintRule } from '../../rule.ts';
 import type { Proof } from '../../../proof/prove.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
-import { triedAnswers } from '../../../proof/tried.ts';
+import { allAnswers, triedVisitors } from '../../../proof/tried.ts';
 
 const TABLE = 'onboarding';
 const ANSWERS = 'onboarding_answers';
@@ -72,8 +73,7 @@ function rows(model: Model, table: SqlTable): Defect[] {
   const empty: SqlRow = Object.fromEntries(table.columns.map(({ name }) => [name, null]));
   const visitors = visitorsOf(proof);
   const sent = visitors.flatMap((visitor) => {
-    const active = activeAnswers(compiled, visitor.answers, proof.subject.ambient);
-    const scope = { ...active, ...proof.subject.ambient };
+    const { scope } = walk(compiled, visitor.known, proof.subject.ambient);
     const first = rowOf(compiled.columns, scope);
     const quoted = { $uuid: 'id', $quoteId: 'QTE-1234567', $quoteStatus: 'quoted' };
     return [
@@ -88,7 +88,11 @@ function rows(model: Model, table: SqlTable): Defect[] {
   return [...own.flatMap((check) => refused(model, check, sent)), ...tooLong(model, table, sent)];
 }
 
-type Sent = { visitor: Witness; row: SqlRow };
+/** Somebody who sends a row, with the answers that it depends on and, for a witness, all of them. */
+type Visitor = { step: string; known: Answers; all: () => Answers };
+type Sent = { visitor: Visitor; row: SqlRow };
+
+const witnessOf = ({ step, all }: Visitor): Witness => ({ step, answers: all() });
 
 function refused(model: Model, check: SqlCheck, sent: readonly Sent[]): Defect[] {
   const passes = compileCheck(check.expression);
@@ -113,7 +117,7 @@ function refused(model: Model, check: SqlCheck, sent: readonly Sent[]): Defect[]
       ...place,
       message: `The database refuses ${JSON.stringify(value).slice(0, 60)} for "${name}" (${check.expression.slice(0, 80)}), and a visitor sends it: nothing of this visitor is saved any more.`,
       suggestion: 'Change the constraint in a new migration, or what the flow sends.',
-      witness: found.visitor,
+      witness: witnessOf(found.visitor),
     },
   ];
 }
@@ -136,7 +140,7 @@ function tooLong(model: Model, table: SqlTable, sent: readonly Sent[]): Defect[]
       {
         ...placeOf(model, TABLE, name),
         message: `The column "${name}" takes ${most} characters, and a visitor sends ${JSON.stringify(found.row[name])}: the save fails.`,
-        witness: found.visitor,
+        witness: witnessOf(found.visitor),
       },
     ];
   });
@@ -162,11 +166,15 @@ function rowOf(
   );
 }
 
-function visitorsOf(proof: Proof): Witness[] {
-  const tried = triedAnswers(proof).flatMap(({ step, answers }): Witness[] =>
-    answers === null ? [] : [{ step, answers }],
-  );
-  return [...proof.ends.map(({ step, answers }: Witness) => ({ step, answers })), ...tried];
+function visitorsOf(proof: Proof): Visitor[] {
+  return [
+    ...proof.ends.map((end) => ({ step: end.step, known: end.known, all: () => end.answers })),
+    ...triedVisitors(proof).map((one) => ({
+      step: one.step,
+      known: one.answers ?? {},
+      all: () => allAnswers(one),
+    })),
+  ];
 }
 
 /** Saved step numbers and the version of the flow, against the table of the answers. */
