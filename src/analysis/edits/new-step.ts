@@ -5,8 +5,8 @@ import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
-import { longer, numbered, placedAfter, stepEdits } from './flow-order.ts';
-import { withPlayedPaths } from './played-paths.ts';
+import { numbered, placedAfter, stepEdits } from './flow-order.ts';
+import { withProvenWays } from './proven-ways.ts';
 
 export type NewStep = {
   name: string;
@@ -45,9 +45,8 @@ export function newStep(
     { file: `schemas/${name}/schema.json`, json: schemaOf(name, label) },
     { file: `schemas/${name}/ui.json`, json: LOOK },
     ...stepEdits(flowPath, flow.steps, steps),
-    ...longer(flowPath, flow, when === undefined && isOnEveryWay(flow, place)),
   ];
-  return ok(withPlayedPaths(applyAll(texts, edits), flowPath));
+  return ok(withProvenWays(applyAll(texts, edits), flowPath));
 }
 
 function entryOf(
@@ -63,18 +62,6 @@ function entryOf(
     savedStep,
     next: [],
   };
-}
-
-/** Nobody can leave the step out: no other way leads past it. */
-function isOnEveryWay({ steps, start }: Flow, id: string): boolean {
-  const reached = new Set<string>();
-  const visit = (here: string): void => {
-    if (here === id || reached.has(here)) return;
-    reached.add(here);
-    for (const { to } of steps.find((step) => step.id === here)?.next ?? []) visit(to);
-  };
-  visit(start);
-  return [...reached].every((here) => steps.some((step) => step.id === here));
 }
 
 function wrongName(name: string, { steps, id }: Flow, texts: ProjectTexts): string[] {
