@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
-import { AddStep } from './edits/AddStep.tsx';
+import { ProjectActions } from './edits/ProjectActions.tsx';
 import { Bar } from './frame/Bar.tsx';
 import { OpenTab } from './frame/open-tab.ts';
 import styles from './frame/studio.module.css';
@@ -21,7 +21,7 @@ export function Studio({ root }: { root: string }) {
         <div className={styles['studio']}>
           <Bar root={root} />
           <nav className={styles['tree']} aria-label="Questionnaires">
-            <AddStep />
+            <ProjectActions />
             <ProjectTree />
           </nav>
           <main className={styles['work']}>

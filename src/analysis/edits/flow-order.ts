@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
-import type { Flow, Step, Transition } from '../../flow/types.ts';
+import type { Step, Transition } from '../../flow/types.ts';
 import type { Edit } from '../project/edit.ts';
 
 /** What only the steps before the first page do: make the quote, and show something meanwhile. */
@@ -146,15 +146,4 @@ function longestRun(before: readonly string[], after: readonly string[]): Readon
 function jsonOf(step: Step): JsonObject {
   const json: Json = JSON.parse(JSON.stringify(step));
   return isObject(json) ? json : {};
-}
-
-/** The lengths that the flow file promises, where one step more is on every way or on some. */
-export function longer(file: string, { bounds }: Flow, isOnEvery: boolean): Edit[] {
-  if (bounds === undefined) return [];
-  return [
-    ...(isOnEvery
-      ? [{ file, set: '/bounds/shortest', to: bounds.shortest + 1 } satisfies Edit]
-      : []),
-    { file, set: '/bounds/longest', to: bounds.longest + 1 },
-  ];
 }

@@ -4,7 +4,7 @@ import { applyAll } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { numbered, placedAfter, stepEdits, takenOut } from './flow-order.ts';
 import { wrongPlace } from './new-step.ts';
-import { withPlayedPaths } from './played-paths.ts';
+import { withProvenWays } from './proven-ways.ts';
 
 /**
  * The project with a step of a questionnaire at another place, and the ways, saved step numbers and
@@ -36,5 +36,5 @@ export function moveStep(
   }
   const placed = placedAfter(taken.steps, after, taken.step, taken.when);
   const steps = numbered(placed, name);
-  return ok(withPlayedPaths(applyAll(texts, stepEdits(flowPath, flow.steps, steps)), flowPath));
+  return ok(withProvenWays(applyAll(texts, stepEdits(flowPath, flow.steps, steps)), flowPath));
 }

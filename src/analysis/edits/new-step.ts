@@ -1,12 +1,13 @@
-import type { Json } from '../../logic/json.ts';
+import type { Part } from '../../flow/language/part.ts';
 import { failed, ok, type Result } from '../../logic/result.ts';
 import type { Flow, Step } from '../../flow/types.ts';
+import { completeLook } from '../adopt/complete-look.ts';
 import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
-import { longer, numbered, placedAfter, stepEdits } from './flow-order.ts';
-import { withPlayedPaths } from './played-paths.ts';
+import { numbered, placedAfter, stepEdits } from './flow-order.ts';
+import { withProvenWays } from './proven-ways.ts';
 
 export type NewStep = {
   name: string;
@@ -14,17 +15,22 @@ export type NewStep = {
   after?: string | undefined;
   /** Name of the condition under which it is asked; always unless given. */
   when?: string | undefined;
+  /** What it asks; a question of yes or no unless given. */
+  question?: NewQuestion | undefined;
   /** The flow file that takes it in; the main one unless given. */
   of?: string | undefined;
 };
 
+/** A field by its name, and how it looks as far as that is said. */
+export type NewQuestion = Part & { name: string };
+
 /**
- * The project with a step of one yes-or-no question: its two files, its entry in the flow, and the
- * ways to it and from it. Whoever does not fit `when` passes it by.
+ * The project with a step of one question that must be answered: its two files, its entry in the flow,
+ * and the ways to it and from it. Whoever does not fit `when` passes it by.
  */
 export function newStep(
   texts: ProjectTexts,
-  { name, after, when, of }: NewStep,
+  { name, after, when, question = YES_OR_NO, of }: NewStep,
 ): Result<ProjectTexts, string> {
   const { flow, flowPath } = buildModel(texts, undefined, of);
   if (flow === undefined) return failed(['The flow cannot be read: run npm run validate first.']);
@@ -42,12 +48,10 @@ export function newStep(
   const step = entryOf(name, label, { path: `${base}/${name}`, savedStep: before.savedStep });
   const steps = numbered(placedAfter(flow.steps, place, step, when), name);
   const edits: Edit[] = [
-    { file: `schemas/${name}/schema.json`, json: schemaOf(name, label) },
-    { file: `schemas/${name}/ui.json`, json: LOOK },
+    ...filesOf(name, label, question),
     ...stepEdits(flowPath, flow.steps, steps),
-    ...longer(flowPath, flow, when === undefined && isOnEveryWay(flow, place)),
   ];
-  return ok(withPlayedPaths(applyAll(texts, edits), flowPath));
+  return ok(withProvenWays(applyAll(texts, edits), flowPath));
 }
 
 function entryOf(
@@ -63,18 +67,6 @@ function entryOf(
     savedStep,
     next: [],
   };
-}
-
-/** Nobody can leave the step out: no other way leads past it. */
-function isOnEveryWay({ steps, start }: Flow, id: string): boolean {
-  const reached = new Set<string>();
-  const visit = (here: string): void => {
-    if (here === id || reached.has(here)) return;
-    reached.add(here);
-    for (const { to } of steps.find((step) => step.id === here)?.next ?? []) visit(to);
-  };
-  visit(start);
-  return [...reached].every((here) => steps.some((step) => step.id === here));
 }
 
 function wrongName(name: string, { steps, id }: Flow, texts: ProjectTexts): string[] {
@@ -119,20 +111,32 @@ function wrongCondition(
   ];
 }
 
-function schemaOf(name: string, label: string): Json {
-  return {
-    $schema: '../meta/step.schema.json',
-    $id: `plumbline:${name}`,
-    type: 'object',
-    title: label,
-    properties: { answer: { title: 'Your question?', type: 'boolean' } },
-    required: ['answer'],
-  };
+function filesOf(name: string, label: string, { name: field, schema, ui }: NewQuestion): Edit[] {
+  const asked = { title: label, properties: { [field]: schema }, required: [field] };
+  return [
+    {
+      file: `schemas/${name}/schema.json`,
+      json: {
+        $schema: '../meta/step.schema.json',
+        $id: `plumbline:${name}`,
+        type: 'object',
+        ...asked,
+      },
+    },
+    {
+      file: `schemas/${name}/ui.json`,
+      json: {
+        $schema: '../meta/ui.schema.json',
+        ...completeLook({ schema: asked, ui: { [field]: ui } }),
+      },
+    },
+  ];
 }
 
-const LOOK: Json = {
-  $schema: '../meta/ui.schema.json',
-  answer: {
+const YES_OR_NO: NewQuestion = {
+  name: 'answer',
+  schema: { title: 'Your question?', type: 'boolean' },
+  ui: {
     'ui:widget': 'yes-no',
     'ui:options': {
       choices: { true: { label: 'Yes' }, false: { label: 'No' } },

@@ -10,6 +10,7 @@ import type { ProjectTexts } from '../project/texts.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
 import { renamedInData, renamedInSchema, renamedInUi } from './field-keys.ts';
 import { renamedInExpressions } from './item-names.ts';
+import { isAt, textsNaming } from './named-paths.ts';
 import { itemsOf, retold, textsIn, under, withTokens, type Token } from './tokens.ts';
 
 /** A field and its other name. */
@@ -190,26 +191,10 @@ function inFlow(tree: Node | undefined, change: Change, inStep: readonly string[
 }
 
 /** Texts that are the path of the field, or of something inside of it. */
-function pathTexts({ path: file, tree }: SourceFile, change: Change): Token[] {
-  return textsIn(tree).flatMap(({ node, keys }) => {
-    if (keys[0] === 'migrations') return [];
-    const written = String(node.value).split('.');
-    const { path, name, isSection } = change;
-    const isHere =
-      written.length >= path.length && path.every((key, index) => isAt(written[index], key));
-    if (!isHere || (isSection && written.length === 1 && !namesSection(file, keys))) return [];
-    return [retold(node, written.with(path.length - 1, name).join('.'))];
-  });
-}
-
-/** Places where a single word is the name of a section, and nothing else that is called the same. */
-function namesSection(file: string, keys: readonly string[]): boolean {
-  const last = keys.at(-1) ?? '';
-  if (['var', 'answered', 'answer'].includes(last)) return true;
-  if (/^\d+$/.test(last) && ['var', 'answered'].includes(keys.at(-2) ?? '')) return true;
-  if (!file.startsWith('flows/')) return false;
-  const place = keys.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('/');
-  return /^(derive\/\*\/to|steps\/\*\/answers(\/\*)?|steps\/\*\/prefill\/.*)$/.test(place);
+function pathTexts(file: SourceFile, { path, name, isSection }: Change): Token[] {
+  return textsNaming(file, path, isSection).map(({ node, written }) =>
+    retold(node, written.with(path.length - 1, name).join('.')),
+  );
 }
 
 /** `at` of a rule: the pointer of the field. */
@@ -234,12 +219,6 @@ function inWords(tree: Node | undefined, inStep: readonly string[], name: string
     return after === words ? [] : [retold(node, after)];
   });
 }
-
-/** An item of a list stands at a number, and at `*` in a path that means all of them. */
-const isAt = (written: string | undefined, key: string | undefined) =>
-  written === key ||
-  (key === '*' && /^\d+$/.test(written ?? '')) ||
-  (written === '*' && /^\d+$/.test(key ?? ''));
 
 const listed = (node: Node | undefined, name: string) => itemsOf(under(node, name));
 

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../logic/json.ts';
 import type { Definitions } from '../../logic/lower.ts';
 import { object, optionsOf, type Field } from '../model/fields.ts';
-import type { Model } from '../model/model.ts';
+import type { Model, StepModel } from '../model/model.ts';
 import { textOf } from './text-of.ts';
 
 /** The words of a questionnaire for what its conditions name. */
@@ -14,8 +14,15 @@ export type Vocabulary = {
   isDate: (path: string) => boolean;
 };
 
+/** What the words of a questionnaire are read from: a model, or as much of it as can be read. */
+type Worded = {
+  flow: Definitions | undefined;
+  steps: readonly Pick<StepModel, 'fields'>[];
+  catalogs: Model['catalogs'];
+};
+
 /** How people read the paths, values and names of a questionnaire. */
-export function vocabularyOf({ flow, steps, catalogs }: Model): Vocabulary {
+export function vocabularyOf({ flow, steps, catalogs }: Worded): Vocabulary {
   const all = steps.flatMap(({ fields }) => fields);
   const fields = new Map(all.map((field) => [field.path, field]));
   const fieldAt = (path: string) => fields.get(path.replace(/\.\d+(?=\.|$)/g, '.*'));

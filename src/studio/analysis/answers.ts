@@ -1,7 +1,9 @@
 import type { Finding } from '../../analysis/lint/finding.ts';
 import { lint } from '../../analysis/lint/run.ts';
+import { adoptSchema } from '../../analysis/adopt/adopt-schema.ts';
 import { flowChanges } from '../changes/flow-changes.ts';
 import type { ProjectTexts } from '../../analysis/project/texts.ts';
+import { editFindings } from '../edits/edit-findings.ts';
 import { MAP_ANSWERS } from '../map/map-answers.ts';
 import { PATH_ANSWERS } from '../paths/path-answers.ts';
 
@@ -14,6 +16,10 @@ export const ANSWERS = {
   lint: (texts: ProjectTexts): Finding[] => lint(texts),
   /** What the edits change for visitors, compared with another version. */
   changes: flowChanges,
+  /** What `npm run validate` finds before and after an edit. */
+  edited: editFindings,
+  /** What works of a pasted JSON Schema, and what is refused. */
+  adopt: adoptSchema,
   ...MAP_ANSWERS,
   ...PATH_ANSWERS,
 } satisfies Record<string, (texts: ProjectTexts, question: never) => unknown>;

@@ -6,23 +6,31 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 
+/** Gives sentences when it cannot be done. */
+type Act = () => Promise<readonly string[]>;
+
 type Props = {
   title: string;
   /** What the button says that does it. */
   action: string;
   onClose: () => void;
-  /** Gives sentences when it cannot be done. */
-  act: () => Promise<readonly string[]>;
+  act: Act;
+  /** Something else that can be done first. */
+  other?: { label: string; act: Act };
   children: ReactNode;
 };
 
 /** A dialog that asks for something and does it, or says why it cannot. */
-export function EditDialog({ title, action, onClose, act, children }: Props) {
+export function EditDialog({ title, action, onClose, act, other, children }: Props) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const titleId = useId();
-  const submit = async (event: SyntheticEvent) => {
+  const run = async (what: Act) =>
+    setProblems(await what().catch(() => ["The studio's server does not answer."]));
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setProblems(await act().catch(() => ["The studio's server does not answer."]));
+    // A dialog inside of another one would submit that one as well.
+    event.stopPropagation();
+    void run(act);
   };
   return (
     <Dialog
@@ -33,7 +41,7 @@ export function EditDialog({ title, action, onClose, act, children }: Props) {
       aria-labelledby={titleId}
       slotProps={{ transition: { onEnter: focusFirst } }}
     >
-      <form onSubmit={(event) => void submit(event)}>
+      <form onSubmit={submit}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {children}
@@ -44,6 +52,11 @@ export function EditDialog({ title, action, onClose, act, children }: Props) {
           ))}
         </DialogContent>
         <DialogActions>
+          {other !== undefined && (
+            <Button sx={{ mr: 'auto' }} onClick={() => void run(other.act)}>
+              {other.label}
+            </Button>
+          )}
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained">
             {action}
@@ -56,4 +69,4 @@ export function EditDialog({ title, action, onClose, act, children }: Props) {
 
 /** What is asked first is answered without a press before. */
 const focusFirst = (dialog: HTMLElement): void =>
-  dialog.querySelector<HTMLElement>('input, select')?.focus();
+  dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();

@@ -8,8 +8,8 @@ import { differing } from '../project/differing.ts';
 import { outline, readable } from '../project/outline.ts';
 import type { Change, Texts } from '../project/project-store.ts';
 
-/** What the commands `new-step`, `move-step` and `rename-field` write, as one edit of the texts. */
-type Edited = Result<Change, string>;
+/** An edit of the texts as one change, or why it cannot be made. */
+export type Edited = Result<Change, string>;
 
 export function addStep(
   texts: Texts,
@@ -54,7 +54,7 @@ export function placesFor(texts: Texts, flowId: string): { steps: string[]; cond
   };
 }
 
-const pathOf = (texts: Texts, flowId: string): string | undefined =>
+export const pathOf = (texts: Texts, flowId: string): string | undefined =>
   outline(texts).find((flow) => flow.flowId === flowId)?.path;
 
 /** A step that answers one section has its fields below that. */
@@ -67,8 +67,8 @@ function sectionOf(texts: Texts, path: string | undefined, id: string): string {
   return section === '' ? '' : `${section}.`;
 }
 
-/** An edit of texts that cannot be read fails with a sentence. */
-function edited(texts: Texts, edit: () => Result<Texts, string>): Edited {
+/** What an edit of the texts changes; one of texts that cannot be read fails with a sentence. */
+export function edited(texts: Texts, edit: () => Result<Texts, string>): Edited {
   const result = attempt(edit);
   if (!result.ok) return result;
   const after = result.value;

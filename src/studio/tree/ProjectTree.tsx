@@ -1,6 +1,6 @@
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { TreeItem } from '@mui/x-tree-view/TreeItem';
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { baseName } from '../../analysis/project/paths.ts';
 import { sameJson } from '../../logic/json.ts';
 import { useFindings } from '../findings/FindingsProvider.tsx';
@@ -54,6 +54,13 @@ type Props = {
 const Tree = memo(function Tree(props: Props) {
   const { flows, catalogs, content, dirty, wrong, flowId, chosen, open } = props;
   const places = placesOf(flows, [...catalogs, ...content]);
+  const [expanded, setExpanded] = useState([flowId]);
+  const [opened, setOpened] = useState(flowId);
+  // Whatever chose another questionnaire, its steps are seen.
+  if (opened !== flowId) {
+    setOpened(flowId);
+    setExpanded([...new Set([...expanded, flowId])]);
+  }
   const item = (itemId: string, label: string, files: readonly string[], inside?: ReactNode) => (
     <TreeItem
       key={itemId}
@@ -73,7 +80,8 @@ const Tree = memo(function Tree(props: Props) {
   return (
     <SimpleTreeView
       aria-label="Questionnaires"
-      defaultExpandedItems={[flowId]}
+      expandedItems={expanded}
+      onExpandedItemsChange={(_event, items) => setExpanded(items)}
       selectedItems={chosen}
       onSelectedItemsChange={(_event, chosenItem) => {
         const selection = chosenItem === null ? undefined : places.get(chosenItem);

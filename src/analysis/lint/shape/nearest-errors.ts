@@ -30,8 +30,8 @@ export function nearestErrors(
 }
 
 /** Ajv checks a part shared by several shapes once for each of them. */
-function identity({ schemaPath, instancePath, params }: ShapeError): string {
-  return JSON.stringify([schemaPath, instancePath, params]);
+function identity({ schemaPath, instancePath, params, propertyName }: ShapeError): string {
+  return JSON.stringify([schemaPath, instancePath, params, propertyName]);
 }
 
 /**

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { textOf } from '../../../logic/json.ts';
 import { MoveStep } from '../../edits/MoveStep.tsx';
+import { RemoveStep } from '../../edits/RemoveStep.tsx';
+import { Ways } from '../../ways/Ways.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import { formFields } from './form-fields.ts';
 import styles from './form.module.css';
@@ -35,11 +37,13 @@ export function StepForm({ step }: { step: string }) {
       </div>
       <div>
         <MoveStep step={step} />
+        <RemoveStep step={step} />
       </div>
       <h2 className={styles['title']}>Questions</h2>
       {formFields(schema.json, ui.json).map((field) => (
         <FieldForm key={field.path} step={step} field={field} schema={schema} ui={ui} />
       ))}
+      <Ways step={step} />
     </div>
   );
 }

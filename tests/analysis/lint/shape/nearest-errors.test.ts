@@ -110,3 +110,12 @@ test('what a wrongly named key holds is not judged, and a letter that only looks
     'Did you mean "required"? Type the name anew: its character 5 is not on an English keyboard (U+0456).',
   );
 });
+
+test('each of several names that cannot stand at a place is found', () => {
+  const look = { 'ui:autofocus': true, 'ui:emptyValue': '', 'ui:help': 'x' };
+  expect(said({ file: LOOK, set: '/city', to: look }).map(([pointer]) => pointer)).toEqual([
+    '/city/ui:autofocus',
+    '/city/ui:emptyValue',
+    '/city/ui:help',
+  ]);
+});

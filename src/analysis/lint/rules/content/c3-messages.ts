@@ -65,7 +65,8 @@ export const c3: LintRule = {
     ),
 };
 
-function mistakes(field: Field): string[] {
+/** The keywords of a field, each of which an answer can break; "required" and "type" among them. */
+export function mistakes(field: Field): string[] {
   const { schema, required, ui } = field;
   if (ui['ui:widget'] === 'hidden') return [];
   const keywords = CONSTRAINTS.filter((keyword) => schema[keyword] !== undefined);

@@ -103,9 +103,13 @@ function widgetProblems(field: Field): Problem[] {
 }
 
 function nameless(field: Field): Problem {
+  const fitting = widgetsFor(field);
   return {
     message: `The field "${field.name}" has no widget: the visitor cannot answer it.`,
-    suggestion: `Add "ui:widget", one of ${widgetsFor(field).join(', ')}.`,
+    suggestion:
+      fitting.length === 0
+        ? 'No widget asks for that: ask for a list of choices or of objects.'
+        : `Add "ui:widget", one of ${fitting.join(', ')}.`,
   };
 }
 

@@ -1,0 +1,171 @@
+import { normalStep } from '../../flow/language/normal-step.ts';
+import { placeInFile } from '../../flow/language/notes.ts';
+import type { Part } from '../../flow/language/part.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
+import { newQuestionnaire, type LooseStep } from '../edits/new-questionnaire.ts';
+import type { Finding } from '../lint/finding.ts';
+import { f3 } from '../lint/rules/files/f3-shape.ts';
+import { f10 } from '../lint/rules/files/f10-widgets.ts';
+import { f17 } from '../lint/rules/files/f17-written-out.ts';
+import { RULES } from '../lint/rules/index.ts';
+import { lint } from '../lint/run.ts';
+import { fieldsOf, type Field } from '../model/fields.ts';
+import { ELSEWHERE } from '../model/widgets.ts';
+import { at, pointerKeys } from '../project/source-file.ts';
+import type { ProjectTexts } from '../project/texts.ts';
+import { completeLook } from './complete-look.ts';
+import { splitSteps, type SplitStep } from './split-steps.ts';
+
+/** What a step cannot say, at its place in the pasted files, and what to write instead. */
+export type Refused = {
+  file: keyof Part;
+  /** JSON pointer into the pasted file. */
+  pointer: string;
+  /** Dotted path of the question that it is about; empty for the step as a whole. */
+  field: string;
+  message: string;
+  suggestion?: string | undefined;
+};
+
+export type Adopted = {
+  /** What is asked once all that is refused is left out, ready for `newQuestionnaire`. */
+  steps: readonly LooseStep[];
+  refused: readonly Refused[];
+  /** The pasted files without what is refused. */
+  rest: Part;
+};
+
+const NAME = 'pasted';
+/** In this order: what follows from a mistake is found again once the mistake is gone. */
+const LAYERS = [[f3], [f17], [f10], RULES];
+
+/**
+ * What `npm run validate` makes of a JSON Schema with its UI schema, as RJSF takes them: the steps
+ * that ask it, and what has to be left out. What such files need not say and a step does (widgets,
+ * labels, messages) is filled in.
+ * @param texts the project whose meta-schemas hold
+ */
+export function adoptSchema(texts: ProjectTexts, pasted: Part): Adopted {
+  const frame = new Map([...texts].filter(([path]) => path.startsWith('schemas/meta/')));
+  const refused: Refused[] = [];
+  let rest = pasted;
+  for (;;) {
+    const split = splitSteps(rest);
+    const steps = split.map((step) => ({ ...step, ui: completeLook(step) }));
+    const found = mistakesIn(frame, steps).flatMap((finding) => refusalOf(finding, split, rest));
+    const small = found.filter(({ file, pointer }) => !isField(file, pointer));
+    const out = onePerPlace(small.length > 0 ? small : found);
+    const smaller = out.reduce(withoutRefused, rest);
+    if (smaller === rest) return { steps: steps.map(loose), refused, rest };
+    refused.push(...out);
+    rest = smaller;
+  }
+}
+
+const onePerPlace = (found: readonly Refused[]): Refused[] =>
+  found.filter(
+    ({ file, pointer }, index) =>
+      found.findIndex((one) => one.file === file && one.pointer === pointer) === index,
+  );
+
+const loose = ({ id, label, answers, schema, ui }: LooseStep): LooseStep => ({
+  id,
+  label,
+  answers,
+  schema,
+  ui,
+});
+
+function mistakesIn(frame: ProjectTexts, steps: readonly LooseStep[]): Finding[] {
+  const made = newQuestionnaire(frame, { name: NAME, title: NAME, steps });
+  if (!made.ok) return [];
+  for (const rules of LAYERS) {
+    const found = lint(made.value, rules).filter(({ severity }) => severity === 'error');
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Would a whole question be left out? */
+const isField = (file: keyof Part, pointer: string): boolean =>
+  file === 'schema' && /(^|\/)(properties\/[^/]+|items)$/.test(pointer);
+
+/** A finding about one of the steps, as a place of the pasted files. */
+function refusalOf(finding: Finding, steps: readonly SplitStep[], pasted: Part): Refused[] {
+  const [, id, name] = /^schemas\/([^/]+)\/(schema|ui)\.json$/.exec(finding.file) ?? [];
+  const step = steps.find((one) => `${NAME}-${one.id}` === id);
+  if (step === undefined) return [];
+  const { message, suggestion, pointer } = finding;
+  const own = name === 'schema' ? pointer : undefined;
+  const field = fieldAt(step, pointer, own === undefined ? 'uiPointer' : 'pointer');
+  const said = { field: field?.path ?? '', message, suggestion };
+  if (own !== undefined) return [{ file: 'schema', pointer: step.inSchema(own), ...said }];
+  const inUi = step.inUi(pointer);
+  const widget = at(pasted.ui, `${inUi}/ui:widget`);
+  const isAsked = widget === undefined || ELSEWHERE[textOf(widget)] !== '';
+  const written = [`${inUi}/ui:widget`, inUi].find((one) => at(pasted.ui, one) !== undefined);
+  if (written !== undefined && isAsked) return [{ file: 'ui', pointer: written, ...said }];
+  // What was filled in is wrong because of the field, or no field can ask that.
+  return field === undefined
+    ? []
+    : [{ file: 'schema', pointer: step.inSchema(field.pointer), ...said }];
+}
+
+/** The innermost field of the step that is at a pointer of one of its files, or around it. */
+function fieldAt(
+  step: SplitStep,
+  pointer: string,
+  by: 'pointer' | 'uiPointer',
+): Pick<Field, 'path' | 'pointer'> | undefined {
+  const { places, ...part } = normalStep(step);
+  return fieldsOf({ step: '', section: null, ...part })
+    .map((field) => ({ ...field, pointer: placeInFile(places, field.pointer) }))
+    .findLast((field) => `${pointer}/`.startsWith(`${field[by]}/`));
+}
+
+function withoutRefused(part: Part, { file, pointer }: Refused): Part {
+  const keys = pointerKeys(pointer);
+  const left = without(part[file], keys);
+  if (left === part[file]) return part;
+  if (file === 'ui') return { ...part, ui: withoutEmpty(left) };
+  // What was said about how the field looks goes with it.
+  const look = keys.filter((key) => key !== 'properties');
+  return { schema: left, ui: isField(file, pointer) ? without(part.ui, look) : part.ui };
+}
+
+/** Looks that say nothing any more are gone. */
+function withoutEmpty(ui: JsonObject): JsonObject {
+  const looks = Object.entries(ui).map(([key, value]): [string, Json] => [
+    key,
+    isObject(value) ? withoutEmpty(value) : value,
+  ]);
+  return Object.fromEntries(
+    looks.filter(([, value]) => !isObject(value) || Object.keys(value).length > 0),
+  );
+}
+
+/** JSON without the value at a path; the same object where there is none. A field is required no more. */
+function without<Value extends Json>(json: Value, [key, ...rest]: readonly string[]): Value;
+function without(json: Json, [key, ...rest]: readonly string[]): Json {
+  if (key === undefined) return json;
+  if (Array.isArray(json)) {
+    const index = Number(key);
+    if (json[index] === undefined) return json;
+    return rest.length === 0
+      ? json.toSpliced(index, 1)
+      : json.with(index, without(json[index], rest));
+  }
+  if (!isObject(json) || json[key] === undefined) return json;
+  if (rest.length === 0) {
+    const { [key]: _gone, ...others } = json;
+    return others;
+  }
+  const inside = without(json[key], rest);
+  if (inside === json[key]) return json;
+  const next: JsonObject = { ...json, [key]: inside };
+  const [field] = rest;
+  if (key === 'properties' && rest.length === 1 && Array.isArray(json['required'])) {
+    return { ...next, required: json['required'].filter((name) => textOf(name) !== field) };
+  }
+  return next;
+}

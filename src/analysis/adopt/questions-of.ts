@@ -1,0 +1,15 @@
+import { normalStep } from '../../flow/language/normal-step.ts';
+import type { Part } from '../../flow/language/part.ts';
+import { textOf } from '../../logic/json.ts';
+import { fieldsOf } from '../model/fields.ts';
+
+/** The questions of a step: what each is called, and the widget that asks it. */
+export function questionsOf(step: Part): { path: string; label: string; widget: string }[] {
+  return fieldsOf({ step: '', section: null, ...normalStep(step) }).flatMap(
+    ({ path, schema, ui, name }) => {
+      const widget = textOf(ui['ui:widget']);
+      const label = textOf(ui['ui:title'] ?? schema['title']) || name;
+      return widget === '' ? [] : [{ path, label, widget }];
+    },
+  );
+}

@@ -1,0 +1,153 @@
+import type { Expression } from '../../logic/expression.ts';
+import type { Json } from '../../logic/json.ts';
+import { failed, ok, type Result } from '../../logic/result.ts';
+import type { Flow, Step } from '../../flow/types.ts';
+import { buildModel } from '../model/model.ts';
+import { applyAll, type Edit } from '../project/edit.ts';
+import type { ProjectTexts } from '../project/texts.ts';
+import { didYouMean } from '../wording/did-you-mean.ts';
+import { wrongPlace } from './new-step.ts';
+import { withProvenWays } from './proven-ways.ts';
+import { withoutUnused } from './unused-conditions.ts';
+
+/** Name of a condition of the flow, and what it says where it is new or says something else now. */
+export type NamedCondition = { name: string; says?: Expression | undefined };
+
+/** A way out of a step; the default has no condition. */
+export type Branch = { when?: NamedCondition | undefined; to: string };
+
+type Place = { step: string; of?: string | undefined };
+
+/** The project with one more branch of a step, which is tried after those that it has. */
+export const addBranch = (
+  texts: ProjectTexts,
+  { step, of }: Place,
+  branch: Branch,
+): Result<ProjectTexts, string> =>
+  edited(texts, { step, of }, ({ flow, file, from, index }) => {
+    const problems = [
+      ...(branch.when === undefined ? ['A branch needs a condition: the default is there.'] : []),
+      ...wrongBranch(flow, from, branch, from.next),
+    ];
+    if (problems.length > 0) return failed(problems);
+    const place = `/steps/${index}/next/${from.next.length - 1}`;
+    return ok([
+      ...condition(flow, file, branch.when),
+      { file, insert: place, to: transition(branch) },
+    ]);
+  });
+
+/** The project with another condition or goal of a way out; `way` counts them from 0. */
+export const changeBranch = (
+  texts: ProjectTexts,
+  { step, of, way }: Place & { way: number },
+  branch: Branch,
+): Result<ProjectTexts, string> =>
+  edited(texts, { step, of }, ({ flow, file, from, index }) => {
+    const before = from.next[way];
+    if (before === undefined) return failed([`"${step}" has no such branch.`]);
+    const others = from.next.filter((one) => one !== before);
+    const problems = [
+      ...((before.when === undefined) === (branch.when === undefined)
+        ? []
+        : ['The default has no condition, and every other way has one.']),
+      ...wrongBranch(flow, from, branch, others),
+    ];
+    if (problems.length > 0) return failed(problems);
+    const at = `/steps/${index}/next/${way}`;
+    const { when, to } = branch;
+    return ok([
+      ...condition(flow, file, when),
+      ...(to === before.to ? [] : [{ file, set: `${at}/to`, to }]),
+      ...(when === undefined || when.name === before.when
+        ? []
+        : [{ file, set: `${at}/when`, to: when.name }]),
+    ]);
+  });
+
+/** The project without a branch: those who took it go on along the others. */
+export const removeBranch = (
+  texts: ProjectTexts,
+  { step, of, way }: Place & { way: number },
+): Result<ProjectTexts, string> =>
+  edited(texts, { step, of }, ({ file, from, index }) => {
+    const before = from.next[way];
+    if (before === undefined) return failed([`"${step}" has no such branch.`]);
+    if (before.when === undefined) {
+      return failed([`The default of "${step}" stays: everybody needs a way to go on.`]);
+    }
+    return ok([{ file, remove: `/steps/${index}/next/${way}` }]);
+  });
+
+type Found = { flow: Flow; file: string; from: Step; index: number };
+
+function edited(
+  texts: ProjectTexts,
+  { step, of }: Place,
+  edit: (found: Found) => Result<Edit[], string>,
+): Result<ProjectTexts, string> {
+  const { flow, flowPath: file } = buildModel(texts, undefined, of);
+  if (flow === undefined) return failed(['The flow cannot be read: run npm run validate first.']);
+  const index = flow.steps.findIndex(({ id }) => id === step);
+  const from = flow.steps[index];
+  if (from === undefined) return failed(wrongPlace(flow, step));
+  const edits = edit({ flow, file, from, index });
+  if (!edits.ok) return edits;
+  const after = applyAll(texts, edits.value);
+  return ok(withProvenWays(withoutUnused(texts, after, file), file));
+}
+
+function wrongBranch(flow: Flow, from: Step, { when, to }: Branch, others: Step['next']): string[] {
+  const { steps, pages } = flow;
+  const ids = [...steps, ...pages].map(({ id }) => id);
+  const fallback = others.findLast((way) => way.when === undefined);
+  const isBack = ids.indexOf(to) <= ids.indexOf(from.id);
+  return [
+    ...(ids.includes(to)
+      ? []
+      : [
+          `There is no step or page "${to}". ${didYouMean(to, ids) ?? `There are ${ids.join(', ')}.`}`,
+        ]),
+    ...(ids.includes(to) && isBack
+      ? [`"${to}" does not come after "${from.id}": ways lead forwards, so that everybody arrives.`]
+      : []),
+    ...(from.submit !== undefined && steps.some(({ id }) => id === to)
+      ? [`"${from.id}" submits the answers: it leads to end pages only.`]
+      : []),
+    ...(from.submit === undefined && to === pages[0]?.id
+      ? [`"${from.id}" does not submit the answers, so it cannot lead to "${to}".`]
+      : []),
+    ...(when !== undefined && fallback?.to === to
+      ? [`Everybody else goes to "${to}" as well: the branch would decide nothing.`]
+      : []),
+    ...(when === undefined ? [] : wrongCondition(flow, from, when, others)),
+  ];
+}
+
+function wrongCondition(
+  { conditions }: Flow,
+  { id }: Step,
+  { name, says }: NamedCondition,
+  others: Step['next'],
+): string[] {
+  if (others.some((way) => way.when === name)) {
+    return [`"${id}" has a branch for "${name}" already.`];
+  }
+  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
+    return [`"${name}" is no name of a condition: letters and digits, such as "usesVehicles".`];
+  }
+  if (says !== undefined || Object.hasOwn(conditions, name)) return [];
+  return [
+    `There is no condition "${name}". ${didYouMean(name, Object.keys(conditions)) ?? 'Say what it compares.'}`,
+  ];
+}
+
+/** Written where it is new, or says something else than before. */
+function condition(flow: Flow, file: string, when: NamedCondition | undefined): Edit[] {
+  if (when?.says === undefined) return [];
+  const before = flow.conditions[when.name];
+  if (JSON.stringify(before) === JSON.stringify(when.says)) return [];
+  return [{ file, set: `/conditions/${when.name}`, to: when.says }];
+}
+
+const transition = ({ when, to }: Branch): Json => (when ? { when: when.name, to } : { to });

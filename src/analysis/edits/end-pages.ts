@@ -1,0 +1,97 @@
+import { failed, ok, type Result } from '../../logic/result.ts';
+import type { Flow } from '../../flow/types.ts';
+import { buildModel } from '../model/model.ts';
+import { applyAll, type Edit } from '../project/edit.ts';
+import type { ProjectTexts } from '../project/texts.ts';
+import { addBranch, type NamedCondition } from './branches.ts';
+import { withProvenWays } from './proven-ways.ts';
+import template from './questionnaire.template.json' with { type: 'json' };
+import { withoutUnused } from './unused-conditions.ts';
+
+export type NewPage = {
+  /** Its name, and the end of its address. */
+  id: string;
+  /** The heading, and what stands under it. */
+  title: string;
+  text: string;
+  /** The step after which visitors come to it, and for whom the condition holds. */
+  after: string;
+  when: NamedCondition;
+  of?: string | undefined;
+};
+
+/** The project with one more end page, and the branch that leads to it. Its other words are the template's. */
+export function addPage(texts: ProjectTexts, page: NewPage): Result<ProjectTexts, string> {
+  const { flow, flowPath: file } = buildModel(texts, undefined, page.of);
+  if (flow === undefined) return failed(['The flow cannot be read: run npm run validate first.']);
+  const problems = wrongPage(flow, page);
+  if (problems.length > 0) return failed(problems);
+  const { id, title, text, after, when } = page;
+  const { outcome } = template.page;
+  const base = flow.steps.find((step) => step.id === flow.start)?.path ?? '';
+  const made = applyAll(texts, [
+    {
+      file,
+      insert: `/pages/${flow.pages.length}`,
+      to: {
+        id,
+        kind: template.page.kind,
+        path: `${base}/${id}`,
+        label: title.slice(0, 40).trim(),
+        progress: Object.fromEntries(flow.segments.map((segment) => [segment.id, 100])),
+        // Who comes here before the answers are submitted reads the same.
+        outcome: { ...outcome, title, text, open: { title, text } },
+      },
+    },
+  ]);
+  return addBranch(made, { step: after, of: file }, { when, to: id });
+}
+
+function wrongPage({ steps, pages }: Flow, { id, title, text }: NewPage): string[] {
+  const isTaken = [...steps, ...pages].some((place) => place.id === id);
+  return [
+    ...(/^[a-z][a-z0-9-]*$/.test(id)
+      ? []
+      : [
+          `"${id}" is no name of a page: small letters, digits and hyphens, such as "not-offered".`,
+        ]),
+    ...(isTaken ? [`There is a step or page "${id}" already.`] : []),
+    ...(title.trim() === '' || text.trim() === '' ? ['A page has a title and a text.'] : []),
+  ];
+}
+
+/** The project without an end page and the branches that lead to it. Refused where a default leads there. */
+export function removePage(
+  texts: ProjectTexts,
+  id: string,
+  of?: string,
+): Result<ProjectTexts, string> {
+  const { flow, flowPath: file } = buildModel(texts, undefined, of);
+  if (flow === undefined) return failed(['The flow cannot be read: run npm run validate first.']);
+  const index = flow.pages.findIndex((page) => page.id === id);
+  if (index < 0) return failed([`There is no end page "${id}".`]);
+  const ways = flow.steps.flatMap((step, place) =>
+    step.next.flatMap(({ to, when }, way) =>
+      to === id ? [{ step: step.id, place, way, when }] : [],
+    ),
+  );
+  const named = [
+    ...ways
+      .filter(({ when }) => when === undefined)
+      .map(({ step }) => `The default of "${step}" leads to "${id}": let it lead elsewhere first.`),
+    ...flow.steps
+      .filter(({ submit }) => submit === id)
+      .map((step) => `"${step.id}" submits the answers for "${id}".`),
+    ...flow.pages
+      .filter(({ linksTo, papers }) => linksTo === id || papers === id)
+      .map((page) => `The page "${page.id}" links to "${id}".`),
+  ];
+  if (named.length > 0) return failed(named);
+  const after = applyAll(texts, [
+    ...ways
+      .toReversed()
+      .map(({ place, way }): Edit => ({ file, remove: `/steps/${place}/next/${way}` })),
+    { file, remove: `/pages/${index}` },
+  ]);
+  return ok(withProvenWays(withoutUnused(texts, after, file), file));
+}

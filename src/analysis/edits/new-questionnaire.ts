@@ -1,0 +1,118 @@
+import type { Step } from '../../flow/types.ts';
+import { FUNNEL } from '../../funnel-path.ts';
+import type { Json, JsonObject } from '../../logic/json.ts';
+import { failed, ok, type Result } from '../../logic/result.ts';
+import { f14 } from '../lint/rules/files/f14-addresses.ts';
+import { lint } from '../lint/run.ts';
+import { flowName } from '../model/chosen-flow.ts';
+import { flowPaths } from '../model/model.ts';
+import { applyAll, type Edit } from '../project/edit.ts';
+import type { ProjectTexts } from '../project/texts.ts';
+import template from './questionnaire.template.json' with { type: 'json' };
+
+/** A step that is in no questionnaire yet: its name, what it answers, and its two files. */
+export type LooseStep = Pick<Step, 'id' | 'label' | 'answers'> & {
+  schema: JsonObject;
+  ui: JsonObject;
+};
+
+export type NewQuestionnaire = {
+  /** Of its file, and its address: `fleet` is at `/fleet`. */
+  name: string;
+  /** What a link to it says. */
+  title: string;
+  /** What it asks, in order; the step of the template unless given. */
+  steps?: readonly LooseStep[] | undefined;
+};
+
+/**
+ * The project with one more questionnaire: its flow file, its steps one after the other, and an end
+ * page that submits the answers. The template has no finding of `npm run validate`.
+ */
+export function newQuestionnaire(
+  texts: ProjectTexts,
+  { name, title, steps = [template.step] }: NewQuestionnaire,
+): Result<ProjectTexts, string> {
+  const placed = steps.map((step) => ({ ...step, id: `${name}-${step.id}` }));
+  const problems = [
+    ...wrongName(texts, name),
+    ...(title.trim() === '' ? ['A questionnaire needs a title, which its links show.'] : []),
+    ...placed.flatMap(({ id }) => takenFolder(texts, id)),
+  ];
+  if (problems.length > 0) return failed(problems);
+  const file = `flows/${name}.json`;
+  const base = flowPaths(texts).length === 0 ? FUNNEL : `/${name}`;
+  const made = applyAll(texts, [
+    { file, json: flowOf({ name, title, base }, placed) },
+    ...placed.flatMap(filesOf),
+  ]);
+  const misplaced = lint(made, [f14], [file]);
+  return misplaced.length === 0 ? ok(made) : failed(misplaced.map(({ message }) => message));
+}
+
+type Frame = { name: string; title: string; base: string };
+
+function flowOf({ name, title, base }: Frame, steps: readonly LooseStep[]): Json {
+  const { flow, page } = template;
+  const entries = steps.map(({ id, label, answers }, index): Json => {
+    const following = steps[index + 1]?.id;
+    return {
+      id,
+      label,
+      path: index === 0 ? base : `${base}/${id.slice(name.length + 1)}`,
+      answers,
+      savedStep: index + 1,
+      ...(following === undefined && { submit: page.id }),
+      next: [{ to: following ?? page.id }],
+    };
+  });
+  return {
+    ...flow,
+    id: name,
+    head: { title, description: title },
+    start: steps[0]?.id ?? '',
+    bounds: { shortest: steps.length, longest: steps.length },
+    steps: entries,
+    pages: [
+      {
+        ...page,
+        path: `${base}/${page.id}`,
+        number: { prefix: prefixOf(name), below: 10_000_000 },
+      },
+    ],
+  };
+}
+
+function filesOf({ id, schema, ui }: LooseStep): Edit[] {
+  return [
+    {
+      file: `schemas/${id}/schema.json`,
+      json: {
+        $schema: '../meta/step.schema.json',
+        $id: `plumbline:${id}`,
+        type: 'object',
+        ...schema,
+      },
+    },
+    { file: `schemas/${id}/ui.json`, json: { $schema: '../meta/ui.schema.json', ...ui } },
+  ];
+}
+
+/** The first letters of its words, as in `CA-1234567` of commercial-auto. */
+const prefixOf = (name: string): string =>
+  `${(name.match(/(?<=^|-)[a-z]/g) ?? []).slice(0, 8).join('').toUpperCase()}-`;
+
+function wrongName(texts: ProjectTexts, name: string): string[] {
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) {
+    return [
+      `"${name}" is no name of a questionnaire: small letters, digits and hyphens, such as "fleet-check".`,
+    ];
+  }
+  const isThere = flowPaths(texts).some((path) => flowName(path) === name);
+  return isThere ? [`There is a questionnaire "${name}" already.`] : [];
+}
+
+function takenFolder(texts: ProjectTexts, id: string): string[] {
+  const isThere = [...texts.keys()].some((path) => path.startsWith(`schemas/${id}/`));
+  return isThere ? [`There is a folder schemas/${id} already: choose another name.`] : [];
+}

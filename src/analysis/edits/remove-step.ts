@@ -1,0 +1,194 @@
+import type { Flow, Migration, Step } from '../../flow/types.ts';
+import { isObject } from '../../logic/json.ts';
+import { failed, ok, type Result } from '../../logic/result.ts';
+import { buildModel, type Model } from '../model/model.ts';
+import { applyAll, type Edit } from '../project/edit.ts';
+import type { ProjectTexts } from '../project/texts.ts';
+import { stepEdits, takenOut } from './flow-order.ts';
+import { textsNaming } from './named-paths.ts';
+import { wrongPlace } from './new-step.ts';
+import { withProvenWays } from './proven-ways.ts';
+import { withoutUnused } from './unused-conditions.ts';
+
+export type StepRemoval = {
+  name: string;
+  /** The flow file; the main one unless given. */
+  of?: string | undefined;
+  /** The texts that visitors have met: what they answered there is lost, and a migration says so. */
+  released?: ProjectTexts | null | undefined;
+};
+
+/**
+ * The project without a step of a questionnaire: whoever came to it goes on to where it led, and what was
+ * answered there is in no journey and no draft any more. Its folder goes unless another questionnaire has
+ * the step too. Refused where other files read its answers.
+ */
+export function removeStep(
+  texts: ProjectTexts,
+  { name, of, released }: StepRemoval,
+): Result<ProjectTexts, string> {
+  const model = buildModel(texts, undefined, of);
+  const { flow, flowPath: file } = model;
+  if (flow === undefined) return failed(['The flow cannot be read: run npm run validate first.']);
+  const missing = wrongPlace(flow, name);
+  if (missing.length > 0) return failed(missing);
+  if (name === flow.start) {
+    return failed([`"${name}" is where the flow starts: change "start" by hand.`]);
+  }
+  const taken = takenOut(flow.steps, name);
+  if (taken === null) {
+    return failed([
+      `"${name}" decides between several ways: remove its branches first, so that it is clear where visitors go on.`,
+    ]);
+  }
+  const answers = [taken.step.answers].flat();
+  const readers = readersOf(model, name, answers);
+  if (readers.length > 0) return failed(readers);
+  const after = applyAll(texts, [
+    ...stepEdits(file, flow.steps, taken.steps),
+    ...derivations(flow, file, answers),
+    ...sections(flow, file, name, taken.steps),
+    ...storedForms(flow, file, answers),
+    ...migrations(flow, file, lost(released, file, answers), released),
+    ...folder(model, name),
+    ...journeys(model, name, answers),
+  ]);
+  return ok(withProvenWays(withoutUnused(texts, after, file), file));
+}
+
+/** Sentences about what reads the answers of the step elsewhere, and would read nothing. */
+function readersOf(model: Model, name: string, answers: readonly string[]): string[] {
+  const { flow, flowPath } = model;
+  const index = flow?.steps.findIndex(({ id }) => id === name) ?? -1;
+  const isOwn = (file: string, keys: readonly string[]) =>
+    file.startsWith(`schemas/${name}/`) ||
+    (file === flowPath && keys[0] === 'steps' && keys[1] === String(index)) ||
+    (file === flowPath && isDerived(flow, keys, answers));
+  const found = model.files
+    .filter(({ path }) => !/\.(scenarios|seen)\.json$|^schemas\/.*meta\//.test(path))
+    .flatMap((file) =>
+      answers.flatMap((answer) =>
+        textsNaming(file, [answer], true)
+          .filter(({ keys }) => !isOwn(file.path, keys))
+          .map(({ keys, written }) => ({
+            place: placeOf(file.path, keys),
+            read: written.join('.'),
+          })),
+      ),
+    );
+  return [
+    ...new Set(found.map(({ place, read }) => `${place} reads "${read}": take that out first.`)),
+  ];
+}
+
+/** As far as a person looks for it: `conditions/isCraft` of the flow file. */
+const placeOf = (file: string, keys: readonly string[]): string => {
+  const depth = keys[0] === 'remote' ? 3 : 2;
+  return `"${keys.slice(0, depth).join('/')}" of ${file}`;
+};
+
+const isBelow = (path: string, answers: readonly string[]) =>
+  answers.includes(path.split('.')[0] ?? '');
+
+function isDerived(flow: Flow | undefined, keys: readonly string[], answers: readonly string[]) {
+  const to = keys[0] === 'derive' ? flow?.derive[Number(keys[1])]?.to : undefined;
+  return to !== undefined && isBelow(to, answers);
+}
+
+const derivations = ({ derive }: Flow, file: string, answers: readonly string[]): Edit[] =>
+  derive
+    .flatMap(({ to }, index) => (isBelow(to, answers) ? [index] : []))
+    .toReversed()
+    .map((index) => ({ file, remove: `/derive/${index}` }));
+
+/** A named part of the questions that began here begins with the step that follows, if that is in it. */
+function sections(
+  { sections: parts = [], steps: before }: Flow,
+  file: string,
+  name: string,
+  steps: readonly Step[],
+): Edit[] {
+  const index = parts.findIndex(({ from }) => from === name);
+  if (index < 0) return [];
+  const next = before[before.findIndex(({ id }) => id === name) + 1]?.id;
+  const isFree = steps.some(({ id }) => id === next) && parts.every(({ from }) => from !== next);
+  return [
+    isFree && next !== undefined
+      ? { file, set: `/sections/${index}/from`, to: next }
+      : { file, remove: `/sections/${index}` },
+  ];
+}
+
+/** How older drafts and rows without answers tell what is asked no more. */
+function storedForms(
+  { older = {}, remote }: Flow,
+  file: string,
+  answers: readonly string[],
+): Edit[] {
+  return [
+    ...Object.keys(older)
+      .filter((path) => isBelow(path, answers))
+      .map((path) => ({ file, remove: `/older/${path}` })),
+    ...Object.keys(remote.read ?? {})
+      .filter((path) => isBelow(path, answers))
+      .map((path) => ({ file, remove: `/remote/read/${path}` })),
+  ];
+}
+
+/** Sections that visitors may have answered. */
+function lost(
+  released: ProjectTexts | null | undefined,
+  file: string,
+  answers: readonly string[],
+): string[] {
+  if (released === undefined || released === null || !released.has(file)) return [];
+  const { flow } = buildModel(released, undefined, file);
+  const asked = new Set(flow?.steps.flatMap((step) => step.answers));
+  return answers.filter((answer) => asked.has(answer));
+}
+
+function migrations(
+  { version, migrations: entries = [] }: Flow,
+  file: string,
+  paths: string[],
+  released: ProjectTexts | null | undefined,
+): Edit[] {
+  if (paths.length === 0) return [];
+  const before = released && buildModel(released, undefined, file).flow?.version;
+  const last = entries.at(-1);
+  if (last !== undefined && version > (before ?? version)) {
+    const remove = [...(last.remove ?? []), ...paths];
+    return [{ file, set: `/migrations/${entries.length - 1}/remove`, to: remove }];
+  }
+  const entry = { version: version + 1, remove: paths } satisfies Migration;
+  return [
+    { file, set: '/version', to: version + 1 },
+    last === undefined
+      ? { file, set: '/migrations', to: [entry] }
+      : { file, insert: `/migrations/${entries.length}`, to: entry },
+  ];
+}
+
+function folder(model: Model, name: string): Edit[] {
+  const isShared = model.others().some(({ flow }) => flow?.steps.some(({ id }) => id === name));
+  if (isShared) return [];
+  return model.paths
+    .filter((path) => path.startsWith(`schemas/${name}/`))
+    .map((file) => ({ file, delete: true }));
+}
+
+function journeys(model: Model, name: string, answers: readonly string[]): Edit[] {
+  const file = model.flowPath.replace(/\.json$/, '.scenarios.json');
+  const json = model.file(file)?.json;
+  if (!isObject(json) || !Array.isArray(json['scenarios'])) return [];
+  return json['scenarios'].flatMap((scenario, index): Edit[] => {
+    if (!isObject(scenario)) return [];
+    const given = [...answers.map((answer) => ['answers', answer]), ['actions', name]].filter(
+      ([key = '', inside = '']) => {
+        const part = scenario[key];
+        return isObject(part) && Object.hasOwn(part, inside);
+      },
+    );
+    return given.map((keys) => ({ file, remove: `/scenarios/${index}/${keys.join('/')}` }));
+  });
+}

@@ -1,0 +1,133 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { isObject, sameJson, textOf, type Json } from '../../logic/json.ts';
+import type { Operand } from './comparisons.ts';
+import { TODAY } from './picked.ts';
+import type { AskedQuestion } from './questions.ts';
+import { Select, type Option } from './Select.tsx';
+
+type Props = {
+  takes: Operand;
+  value: Json | undefined;
+  question: AskedQuestion;
+  /** Questions of the same kind, whose answers it can be compared with. */
+  others: readonly AskedQuestion[];
+  /** Only values, no answers and no days. */
+  isLiteral: boolean;
+  onChange: (value: Json | undefined) => void;
+};
+
+/** What a question is compared with. */
+export function ClauseValue(props: Props) {
+  const { takes, value, question, onChange } = props;
+  switch (takes) {
+    case 'nothing':
+      return null;
+    case 'choice':
+      return (
+        <Select
+          label="Value"
+          value={nameOf(value)}
+          none="Choose a value"
+          options={question.choices.map((choice) => ({
+            value: nameOf(choice.value),
+            label: choice.label,
+          }))}
+          onChange={(name) => onChange(choiceNamed(question, name))}
+        />
+      );
+    case 'choices':
+      return <SeveralChoices {...props} />;
+    case 'count':
+      return <Literal type="number" value={value} onChange={onChange} />;
+    case 'text':
+      return <Literal type="text" value={value} onChange={onChange} />;
+    case 'number':
+    case 'date':
+      return <Compared {...props} type={takes} />;
+  }
+}
+
+/** The name of a value in a list: texts and numbers that look alike are told apart. */
+const nameOf = (value: Json | undefined) => (value === undefined ? '' : JSON.stringify(value));
+
+const choiceNamed = ({ choices }: AskedQuestion, name: string): Json | undefined =>
+  choices.find(({ value }) => nameOf(value) === name)?.value;
+
+function SeveralChoices({ value, question, onChange }: Props) {
+  const chosen = Array.isArray(value) ? value.map(nameOf) : [];
+  const choose = (names: string[]) => {
+    const values = names.flatMap((name) => choiceNamed(question, name) ?? []);
+    onChange(values.length === 0 ? undefined : values);
+  };
+  return (
+    <TextField
+      select
+      label="Values"
+      value={chosen}
+      slotProps={{ select: { multiple: true }, inputLabel: { shrink: true } }}
+      onChange={({ target }) => choose([target.value].flat())}
+    >
+      {question.choices.map((choice) => (
+        <MenuItem key={nameOf(choice.value)} value={nameOf(choice.value)}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** A number or a day, or the answer to another question. */
+function Compared({
+  type,
+  value,
+  others,
+  isLiteral,
+  onChange,
+}: Props & { type: 'number' | 'date' }) {
+  const answers: Option[] = [
+    ...(type === 'date' && !isLiteral ? [{ value: nameOf(TODAY), label: 'today' }] : []),
+    ...others.map(({ path, label, stepLabel }) => ({
+      value: nameOf({ var: path }),
+      label,
+      group: stepLabel,
+    })),
+  ];
+  const against = isObject(value) ? nameOf(value) : '';
+  return (
+    <>
+      {answers.length > 0 && (
+        <Select
+          label="Compared with"
+          value={against}
+          none={type === 'date' ? 'a day' : 'a number'}
+          options={answers}
+          onChange={(name) => {
+            const answer = [TODAY, ...others.map(({ path }) => ({ var: path }))];
+            onChange(answer.find((one) => sameJson(one, parsed(name))));
+          }}
+        />
+      )}
+      {against === '' && <Literal type={type} value={value} onChange={onChange} />}
+    </>
+  );
+}
+
+const parsed = (name: string): unknown => (name === '' ? undefined : JSON.parse(name));
+
+type LiteralProps = Pick<Props, 'value' | 'onChange'> & { type: 'number' | 'date' | 'text' };
+
+function Literal({ type, value, onChange }: LiteralProps) {
+  return (
+    <TextField
+      label="Value"
+      type={type}
+      value={textOf(value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={({ target }) => {
+        const text = target.value;
+        onChange(text === '' ? undefined : type === 'number' ? Number(text) : text);
+      }}
+    />
+  );
+}

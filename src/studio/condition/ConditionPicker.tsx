@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { conditionInWords } from '../../analysis/wording/condition-in-words.ts';
+import type { Expression } from '../../logic/expression.ts';
+import { ClauseRow } from './ClauseRow.tsx';
+import styles from './condition.module.css';
+import { expressionOf, pickedFrom, type Clause, type Picked } from './picked.ts';
+import type { Questions } from './questions.ts';
+import { Select } from './Select.tsx';
+import { testOfExpression } from './schema-test.ts';
+
+export type ConditionPickerProps = {
+  /** Null where there is none. */
+  condition: Expression | null;
+  /** Called with whole conditions only, and with null once the last comparison is removed. */
+  onChange: (condition: Expression | null) => void;
+  questions: Questions;
+  /**
+   * Given where the condition is written as the `if` of a step: the dotted path of the step's data with
+   * its last dot. What such an `if` cannot say is not offered.
+   */
+  section?: string;
+};
+
+/** A condition out of pickers: a question, a comparison that fits it, a value that it can have. */
+export function ConditionPicker({ condition, onChange, questions, section }: ConditionPickerProps) {
+  const { picked, change, problem } = usePicked({ condition, onChange, questions, section });
+  const { join, clauses } = picked;
+  const list = useRef<HTMLDivElement>(null);
+  const focus = (index: number, what: string) =>
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelectorAll('[data-clause]')[index];
+      const target = row?.querySelector<HTMLElement>(what);
+      (target ?? list.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+    });
+  const set = (index: number, clause: Clause) =>
+    change({ join, clauses: clauses.with(index, clause) });
+  return (
+    <div className={styles['picker']} ref={list}>
+      {condition !== null && (
+        <p className={styles['sentence']}>If {conditionInWords(condition, questions.words)}</p>
+      )}
+      {clauses.length > 1 && section === undefined && (
+        <Select
+          label="How many of them must hold"
+          value={join}
+          options={[
+            { value: 'and', label: 'All of these' },
+            { value: 'or', label: 'Any of these' },
+          ]}
+          onChange={(next) => change({ join: next === 'or' ? 'or' : 'and', clauses })}
+        />
+      )}
+      {clauses.map((clause, index) => (
+        <ClauseRow
+          // oxlint-disable-next-line react/no-array-index-key -- a comparison is known by its place
+          key={index}
+          clause={clause}
+          number={index + 1}
+          questions={questions}
+          isOfStep={section !== undefined}
+          onChange={(next) => set(index, next)}
+          onRemove={() => {
+            change({ join, clauses: clauses.toSpliced(index, 1) });
+            focus(Math.max(0, index - 1), '[data-remove]');
+          }}
+        />
+      ))}
+      {problem !== '' && <p role="status">{problem}</p>}
+      <div>
+        <Button
+          data-add
+          disabled={questions.asked.length === 0}
+          onClick={() => {
+            change({ join, clauses: [...clauses, NEW] });
+            focus(clauses.length, 'select');
+          }}
+        >
+          {clauses.length === 0 ? 'Add a condition' : 'Add another comparison'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const NEW: Clause = { kind: 'picked', path: '', comparison: 'is', value: undefined };
+
+/** What is picked, which may be half done, and ahead of the condition that is written. */
+function usePicked({ condition, onChange, questions, section }: ConditionPickerProps) {
+  const { asked } = questions;
+  const written = JSON.stringify(condition);
+  const [draft, setDraft] = useState<{ of: string; picked: Picked }>();
+  const picked = draft?.of === written ? draft.picked : pickedFrom(condition, asked);
+  const sayable = (next: Expression | null | undefined) =>
+    next === null ||
+    next === undefined ||
+    section === undefined ||
+    testOfExpression(next, section, asked) !== null;
+  const said = expressionOf(picked, asked);
+  const problem =
+    said === undefined
+      ? 'Not written yet: the last choice is still to be made.'
+      : sayable(said)
+        ? ''
+        : 'Not written: this page can say each comparison once for a question.';
+  const change = (next: Picked) => {
+    const expression = expressionOf(next, asked);
+    const isWhole = expression !== undefined && sayable(expression);
+    setDraft({ of: isWhole ? JSON.stringify(expression) : written, picked: next });
+    if (isWhole && JSON.stringify(expression) !== written) onChange(expression);
+  };
+  return { picked, change, problem };
+}

@@ -1,0 +1,153 @@
+import { fieldsOf, object, optionsOf, type Field } from '../../analysis/model/fields.ts';
+import { isShaped } from '../../analysis/model/meta.ts';
+import { vocabularyOf, type Vocabulary } from '../../analysis/wording/vocabulary.ts';
+import { withFigures } from '../../flow/figures.ts';
+import { normalStep } from '../../flow/language/normal-step.ts';
+import type { Catalogs, CatalogEntry } from '../../logic/expression.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
+import { readable, sharedFiles } from '../project/outline.ts';
+import type { Texts } from '../project/project-store.ts';
+
+/** What an answer can be compared by depends on its kind; `amount` is a number kept as a text. */
+export type QuestionKind =
+  'yesNo' | 'choice' | 'choices' | 'number' | 'amount' | 'date' | 'text' | 'list';
+
+/** A question that a condition can be about; those inside of lists are not among them. */
+export type AskedQuestion = {
+  /** Dotted path of its answer. */
+  path: string;
+  /** Id and label of its step. */
+  step: string;
+  stepLabel: string;
+  label: string;
+  kind: QuestionKind;
+  /** Empty for a kind that has none. */
+  choices: readonly { value: Json; label: string }[];
+};
+
+/** The questions of a questionnaire in the order of its steps, and its words for a condition. */
+export type Questions = { asked: readonly AskedQuestion[]; words: Vocabulary };
+
+/** What conditions of a questionnaire can be about, as far as its texts can be read. */
+export function questionsIn(texts: Texts, flowPath: string): Questions {
+  const flow = readable(texts, flowPath);
+  const catalogs = catalogsIn(texts);
+  const steps = (Array.isArray(flow['steps']) ? flow['steps'] : []).filter(isObject);
+  const read = steps.map((step) => ({ step, fields: fieldsIn(texts, step, catalogs) }));
+  const words = vocabularyOf({
+    flow: { conditions: object(flow['conditions']), values: object(flow['values']) },
+    steps: read,
+    catalogs,
+  });
+  const asked = read.flatMap(({ step, fields }) =>
+    fields.flatMap((field) => askedQuestion(field, textOf(step['label']), words, catalogs)),
+  );
+  return { asked, words };
+}
+
+/** Those that were asked before a step. */
+export function askedBefore({ asked, words }: Questions, step: string): Questions {
+  const first = asked.findIndex((question) => question.step === step);
+  return { asked: first < 0 ? asked : asked.slice(0, first), words };
+}
+
+function askedQuestion(
+  field: Field,
+  stepLabel: string,
+  words: Vocabulary,
+  catalogs: Catalogs,
+): AskedQuestion[] {
+  const kind = kindOf(field);
+  if (kind === null || field.path.includes('*')) return [];
+  const { path, step } = field;
+  const values = kind === 'yesNo' ? [true, false] : valuesOf(field, catalogs);
+  return [
+    {
+      path,
+      step,
+      stepLabel: stepLabel || step,
+      label: unquoted(words.question(path)),
+      kind,
+      choices: values.map((value) => ({ value, label: unquoted(words.choice(path, value)) })),
+    },
+  ];
+}
+
+const unquoted = (text: string) => text.replace(/^"(.*)"$/s, '$1');
+
+function kindOf({ schema, ui }: Field): QuestionKind | null {
+  const hasChoices = 'enum' in schema || 'x-options' in schema;
+  switch (schema['type']) {
+    case 'boolean':
+      return 'yesNo';
+    case 'integer':
+    case 'number':
+      return hasChoices ? 'choice' : 'number';
+    case 'array': {
+      const items = object(schema['items']);
+      return 'enum' in items || 'x-options' in items ? 'choices' : 'list';
+    }
+    case 'string':
+      if (hasChoices) return 'choice';
+      if (schema['format'] === 'date') return 'date';
+      return ['digits', 'money'].includes(textOf(ui['ui:widget'])) ? 'amount' : 'text';
+    default:
+      return null;
+  }
+}
+
+function valuesOf(field: Field, catalogs: Catalogs): Json[] {
+  const listed = [field.schema, object(field.schema['items'])];
+  const own = listed.flatMap(({ enum: values }) => (Array.isArray(values) ? values : []));
+  if (own.length > 0) return own;
+  const name = listed.map((one) => textOf(one['x-options'])).find((one) => one !== '');
+  const shown = name ?? textOf(optionsOf(field)['catalog']);
+  return catalogs[shown]?.entries.map(({ id }) => id) ?? [];
+}
+
+const knownFields = new Map<string, { of: readonly unknown[]; fields: readonly Field[] }>();
+
+/** The fields of a step. A step is read once, and not with every key. */
+function fieldsIn(texts: Texts, step: JsonObject, catalogs: Catalogs): readonly Field[] {
+  const id = textOf(step['id']);
+  const section = typeof step['answers'] === 'string' ? step['answers'] : null;
+  const schema = readable(texts, `schemas/${id}/schema.json`);
+  const ui = readable(texts, `schemas/${id}/ui.json`);
+  const of = [schema, ui, section, catalogs];
+  const key = `${id} ${section}`;
+  const before = knownFields.get(key);
+  if (before?.of.every((part, index) => part === of[index])) return before.fields;
+  const isReadable = isShaped('step', schema) && isShaped('ui', ui);
+  const fields = isReadable
+    ? fieldsOf({
+        step: id,
+        section,
+        ...withFigures({ ...normalStep({ schema, ui }), rules: [] }, catalogs),
+      })
+    : [];
+  knownFields.set(key, { of, fields });
+  return fields;
+}
+
+let knownCatalogs: { of: readonly JsonObject[]; catalogs: Catalogs } | undefined;
+
+function catalogsIn(texts: Texts): Catalogs {
+  const paths = sharedFiles(texts).catalogs;
+  const of = paths.map((path) => readable(texts, path));
+  const isSame =
+    knownCatalogs?.of.length === of.length &&
+    knownCatalogs.of.every((json, index) => json === of[index]);
+  if (isSame && knownCatalogs !== undefined) return knownCatalogs.catalogs;
+  const named = paths.map((path, index): [string, { entries: CatalogEntry[] }] => [
+    path.slice(path.lastIndexOf('/') + 1, -'.json'.length),
+    { entries: entriesOf(of[index] ?? {}) },
+  ]);
+  const catalogs = Object.fromEntries(named);
+  knownCatalogs = { of, catalogs };
+  return catalogs;
+}
+
+const entriesOf = ({ entries }: JsonObject): CatalogEntry[] =>
+  (Array.isArray(entries) ? entries : []).flatMap((entry) =>
+    isObject(entry) && typeof entry['id'] === 'string' ? [{ ...entry, id: entry['id'] }] : [],
+  );

@@ -1,0 +1,47 @@
+import { baseName } from '../../analysis/project/paths.ts';
+import { NewQuestionnaireDialog } from '../new/NewQuestionnaireDialog.tsx';
+import { outline } from '../project/outline.ts';
+import { useProject } from '../project/use-project.ts';
+import { useSelection } from '../selection/use-selection.ts';
+import { AddEntryDialog } from './AddEntry.tsx';
+import { AddStepDialog } from './AddStep.tsx';
+import { DialogButton } from './DialogButton.tsx';
+import styles from './edits.module.css';
+import { AddPageDialog, RemovePageDialog } from './EndPages.tsx';
+
+/** What can be added to the project, and what can be done with what is chosen in the tree. */
+export function ProjectActions() {
+  const { texts } = useProject();
+  const { flowId, step, file = '' } = useSelection();
+  const flow = outline(texts).find((one) => one.flowId === flowId);
+  const isPage = flow?.pages.some(({ id }) => id === step) === true;
+  const isCatalog = file.startsWith('schemas/catalog/') && texts.has(file);
+  const look = { fullWidth: true, variant: 'outlined', size: 'small' } as const;
+  return (
+    <div className={styles['actions']}>
+      <DialogButton {...look} label="New questionnaire …">
+        {(onClose) => <NewQuestionnaireDialog onClose={onClose} />}
+      </DialogButton>
+      {flow !== undefined && (
+        <>
+          <DialogButton {...look} label="Add a step …">
+            {(onClose) => <AddStepDialog onClose={onClose} />}
+          </DialogButton>
+          <DialogButton {...look} label="Add an end page …">
+            {(onClose) => <AddPageDialog onClose={onClose} />}
+          </DialogButton>
+        </>
+      )}
+      {isPage && step !== undefined && (
+        <DialogButton {...look} label="Remove the end page …">
+          {(onClose) => <RemovePageDialog page={step} onClose={onClose} />}
+        </DialogButton>
+      )}
+      {isCatalog && (
+        <DialogButton {...look} label="Add an entry …">
+          {(onClose) => <AddEntryDialog catalog={baseName(file, '.json')} onClose={onClose} />}
+        </DialogButton>
+      )}
+    </div>
+  );
+}

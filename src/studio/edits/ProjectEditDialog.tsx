@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import type { Change, Texts } from '../project/project-store.ts';
+import { useStudio } from '../studio-context.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { EditReview } from './EditReview.tsx';
+import styles from './edits.module.css';
+import type { Edited } from './project-edits.ts';
+
+type Props = {
+  title: string;
+  action: string;
+  onClose: () => void;
+  /** The edit as the dialog is filled in; nothing is changed by it. */
+  edit: (texts: Texts) => Edited | Promise<Edited>;
+  onDone?: () => void;
+  children: ReactNode;
+};
+
+/** An edit of the project: it can be looked at before it is made, and is undone as one. */
+export function ProjectEditDialog({ title, action, onClose, edit, onDone, children }: Props) {
+  const { project } = useStudio();
+  const [review, setReview] = useState<Change>();
+  const made = async (take: (change: Change) => void) => {
+    const result = await edit(project.getState().texts);
+    if (!result.ok) return result.problems;
+    take(result.value);
+    return [];
+  };
+  const act = () =>
+    made((change) => {
+      project.editAll(change);
+      onClose();
+      onDone?.();
+    });
+  const other =
+    review === undefined
+      ? { label: 'Show what it changes', act: () => made(setReview) }
+      : { label: 'Back', act: () => Promise.resolve([]).finally(() => setReview(undefined)) };
+  return (
+    <EditDialog title={title} action={action} onClose={onClose} act={act} other={other}>
+      <div className={styles['fields']} hidden={review !== undefined}>
+        {children}
+      </div>
+      {review !== undefined && <EditReview change={review} />}
+    </EditDialog>
+  );
+}

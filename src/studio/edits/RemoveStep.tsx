@@ -1,0 +1,41 @@
+import { removeStep } from '../../analysis/edits/remove-step.ts';
+import { useSelection } from '../selection/use-selection.ts';
+import { useStudio } from '../studio-context.tsx';
+import { DialogButton } from './DialogButton.tsx';
+import { edited, pathOf, placesFor } from './project-edits.ts';
+import { ProjectEditDialog } from './ProjectEditDialog.tsx';
+
+/** Takes a step out of the questionnaire that is open. */
+export function RemoveStep({ step }: { step: string }) {
+  return (
+    <DialogButton label="Remove the step …">
+      {(onClose) => <RemoveStepDialog step={step} onClose={onClose} />}
+    </DialogButton>
+  );
+}
+
+function RemoveStepDialog({ step, onClose }: { step: string; onClose: () => void }) {
+  const { api, project } = useStudio();
+  const { flowId, select } = useSelection();
+  const { steps } = placesFor(project.getState().texts, flowId);
+  const before = steps[steps.indexOf(step) - 1];
+  return (
+    <ProjectEditDialog
+      title={`Remove "${step}"`}
+      action="Remove"
+      onClose={onClose}
+      edit={async (texts) => {
+        const released = await api.committed();
+        const of = pathOf(texts, flowId);
+        return edited(texts, () => removeStep(texts, { name: step, of, released }));
+      }}
+      onDone={() => select({ flowId, ...(before !== undefined && { step: before }) })}
+    >
+      <p>
+        Whoever came to it goes on to where it led. What visitors have answered there is lost, and a
+        migration says so; recorded journeys go without it.
+      </p>
+      <p>It stays while something else reads its answers: you are told what.</p>
+    </ProjectEditDialog>
+  );
+}

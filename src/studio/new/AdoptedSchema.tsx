@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { Adopted, Refused } from '../../analysis/adopt/adopt-schema.ts';
+import { questionsOf } from '../../analysis/adopt/questions-of.ts';
+import { pointerKeys } from '../../analysis/project/source-file.ts';
+import type { Part } from '../../flow/language/part.ts';
+import styles from './new.module.css';
+
+type Props = {
+  /** Undefined while it is checked. */
+  adopted: Adopted | undefined;
+  onLeaveOut: (rest: Part) => void;
+};
+
+/** What works of a pasted schema, and what is refused with what to do instead. */
+export function AdoptedSchema({ adopted, onLeaveOut }: Props) {
+  if (adopted === undefined) return <p role="status">Checking …</p>;
+  const { steps, refused, rest } = adopted;
+  const count = steps.flatMap(questionsOf).length;
+  return (
+    <div className={styles['adopted']}>
+      <p role="status">
+        {`${counted(count, 'question')} on ${counted(steps.length, 'step')} work; `}
+        {refused.length === 0
+          ? 'nothing is refused.'
+          : `${counted(refused.length, 'thing')} refused.`}
+      </p>
+      {refused.length > 0 && (
+        <>
+          <ul className={styles['refused']}>
+            {refused.map((one) => (
+              <li key={`${one.file} ${one.pointer} ${one.message}`}>
+                <RefusedThing {...one} />
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button variant="outlined" onClick={() => onLeaveOut(rest)}>
+              Leave out what is refused
+            </Button>
+          </div>
+        </>
+      )}
+      <h3>What will be asked</h3>
+      {steps.map((step) => (
+        <div key={step.id}>
+          <p>{step.label}</p>
+          <ul>
+            {questionsOf(step).map(({ path, label, widget }) => (
+              <li key={path}>
+                {label} <small>{widget}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function RefusedThing({ file, pointer, field, message, suggestion }: Refused) {
+  const keyword = pointerKeys(pointer).at(-1) ?? '';
+  return (
+    <Alert severity="warning">
+      <strong>
+        {field === '' ? 'The step' : field}: {keyword}
+      </strong>{' '}
+      <small>{file === 'ui' ? 'in the UI schema' : 'in the schema'}</small>
+      <p>{message}</p>
+      {suggestion !== undefined && <p>{suggestion}</p>}
+    </Alert>
+  );
+}
+
+const counted = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;

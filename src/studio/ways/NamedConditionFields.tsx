@@ -1,0 +1,57 @@
+import TextField from '@mui/material/TextField';
+import type { NamedCondition } from '../../analysis/edits/branches.ts';
+import { object } from '../../analysis/model/fields.ts';
+import { ConditionPicker } from '../condition/ConditionPicker.tsx';
+import { askedBefore } from '../condition/questions.ts';
+import { Select } from '../condition/Select.tsx';
+import { useQuestions } from '../condition/use-questions.ts';
+import { named } from '../edits/named.ts';
+import { pathOf, placesFor } from '../edits/project-edits.ts';
+import { readable } from '../project/outline.ts';
+import { useProject } from '../project/use-project.ts';
+import { useSelection } from '../selection/use-selection.ts';
+
+type Props = {
+  /** The step after which it is asked whether the condition holds. */
+  after: string;
+  condition: NamedCondition;
+  onChange: (condition: NamedCondition) => void;
+};
+
+/** A condition of the flow: one that is there, or a new one with a name of its own. */
+export function NamedConditionFields({ after, condition, onChange }: Props) {
+  const { texts } = useProject();
+  const { flowId } = useSelection();
+  const questions = useQuestions();
+  const { steps, conditions } = placesFor(texts, flowId);
+  const following = steps[steps.indexOf(after) + 1];
+  const { name, says } = condition;
+  const isKnown = conditions.includes(name);
+  const written = object(readable(texts, pathOf(texts, flowId) ?? '')['conditions'])[name];
+  return (
+    <>
+      <Select
+        label="For whom"
+        value={isKnown ? name : ''}
+        none="a new condition"
+        options={conditions.map(named)}
+        onChange={(chosen) => onChange({ name: chosen })}
+      />
+      {!isKnown && (
+        <TextField
+          required
+          label="Name of the condition, such as usesVehicles"
+          value={name}
+          onChange={({ target }) => onChange({ ...condition, name: target.value })}
+        />
+      )}
+      {isKnown && <p>Everything that names this condition follows it.</p>}
+      <ConditionPicker
+        key={isKnown ? name : ''}
+        condition={says ?? written ?? null}
+        onChange={(next) => onChange({ name, ...(next !== null && { says: next }) })}
+        questions={following === undefined ? questions : askedBefore(questions, following)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { object } from '../../analysis/model/fields.ts';
+import { isObject, textOf } from '../../logic/json.ts';
+import { pathOf } from '../edits/project-edits.ts';
+import { readable } from '../project/outline.ts';
+import type { Texts } from '../project/project-store.ts';
+
+/** A way out of a step, counted from 0; the default has no condition. */
+export type Way = { index: number; to: string; when?: string };
+
+/** The ways out of a step as far as the flow file can be read, in the order in which they are tried. */
+export function waysOf(texts: Texts, flowId: string, step: string): Way[] {
+  const { steps } = readable(texts, pathOf(texts, flowId) ?? '');
+  const found = (Array.isArray(steps) ? steps : []).find(
+    (one) => isObject(one) && one['id'] === step,
+  );
+  const { next } = object(found);
+  return (Array.isArray(next) ? next : []).map((one, index) => {
+    const when = textOf(object(one)['when']);
+    return { index, to: textOf(object(one)['to']), ...(when !== '' && { when }) };
+  });
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { adoptSchema } from '../../../src/analysis/adopt/adopt-schema.ts';
+import { newQuestionnaire } from '../../../src/analysis/edits/new-questionnaire.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+import type { Part } from '../../../src/flow/language/part.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+import expected from './playground.json' with { type: 'json' };
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const texts = questionnaire('tiny');
+const pasted = (name: string): Part =>
+  JSON.parse(
+    readFileSync(new URL(`../../fixtures/playground/${name}.json`, import.meta.url), 'utf8'),
+  );
+
+/** Schemas after the kinds that the playground of RJSF shows. */
+describe.each(Object.entries(expected))('a pasted schema, %s:', (name, { works, refused }) => {
+  const adopted = adoptSchema(texts, pasted(name));
+
+  it('says what works, and what is refused with what to do instead', () => {
+    expect(
+      adopted.steps.map(
+        ({ id, schema }) => `${id}: ${Object.keys(schema['properties'] ?? {}).join(', ')}`,
+      ),
+    ).toEqual(works);
+    expect(
+      Object.fromEntries(
+        adopted.refused.map(({ file, pointer, message, suggestion }) => [
+          `${file}${pointer}`,
+          suggestion ?? message,
+        ]),
+      ),
+    ).toEqual(refused);
+  });
+
+  it('has nothing left that is refused, once that is left out', () => {
+    expect(adoptSchema(texts, adopted.rest)).toMatchObject({ refused: [], steps: adopted.steps });
+  });
+
+  it('is a questionnaire in which validate finds nothing', () => {
+    const made = newQuestionnaire(texts, { name: 'pasted', title: 'As it was', ...adopted });
+    if (!made.ok) throw new Error(made.problems.join());
+    expect(lint(made.value, undefined, ['flows/pasted.json'])).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest';
+import {
+  addBranch,
+  changeBranch,
+  removeBranch,
+  type Branch,
+} from '../../../src/analysis/edits/branches.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+import { done, flowIn, why } from './edited.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FLOW = 'flows/tiny.json';
+const tiny = questionnaire('tiny');
+const isFarm = { name: 'isFarm', says: { '==': [{ var: 'kind' }, 'farm'] } };
+const waysOf = (texts: typeof tiny, step: string) =>
+  flowIn(texts, FLOW).steps.find(({ id }) => id === step)?.next;
+
+test('a branch is tried before the default, with a condition of its own, and lengths follow', () => {
+  const after = done(addBranch(tiny, { step: 'person' }, { when: isFarm, to: 'shares' }));
+  expect(waysOf(after, 'person')).toEqual([{ when: 'isFarm', to: 'shares' }, { to: 'work' }]);
+  expect(flowIn(after, FLOW).conditions['isFarm']).toEqual(isFarm.says);
+  expect(flowIn(after, FLOW).bounds).toEqual({ shortest: 4, longest: 6 });
+  expect(lint(after)).toEqual([]);
+});
+
+test('a branch that is removed takes its condition along, unless that is used elsewhere', () => {
+  const there = done(addBranch(tiny, { step: 'person' }, { when: isFarm, to: 'shares' }));
+  const gone = done(removeBranch(there, { step: 'person', way: 0 }));
+  expect(flowIn(gone, FLOW)).toEqual(flowIn(tiny, FLOW));
+  const twice = done(addBranch(there, { step: 'work' }, { when: { name: 'isFarm' }, to: 'day' }));
+  const once = done(removeBranch(twice, { step: 'person', way: 0 }));
+  expect(flowIn(once, FLOW).conditions).toHaveProperty('isFarm');
+});
+
+test('a way gets another goal and another condition', () => {
+  const other = done(changeBranch(tiny, { step: 'kind', way: 0 }, { when: isFarm, to: 'crafts' }));
+  expect(waysOf(other, 'kind')?.[0]).toEqual({ when: 'isFarm', to: 'crafts' });
+  expect(Object.keys(flowIn(other, FLOW).conditions)).toEqual(['hasPartner', 'isFarm']);
+  const fallback = done(changeBranch(tiny, { step: 'person', way: 0 }, { to: 'shares' }));
+  expect(waysOf(fallback, 'person')).toEqual([{ to: 'shares' }]);
+});
+
+test.each<[string, Branch, string]>([
+  ['nowhere', { when: isFarm, to: 'day' }, 'There is no step "nowhere".'],
+  ['person', { to: 'day' }, 'A branch needs a condition'],
+  ['person', { when: isFarm, to: 'dya' }, 'There is no step or page "dya". Did you mean "day"?'],
+  ['person', { when: isFarm, to: 'crafts' }, '"crafts" does not come after "person"'],
+  ['person', { when: isFarm, to: 'work' }, 'the branch would decide nothing.'],
+  ['kind', { when: { name: 'isCraft' }, to: 'day' }, 'has a branch for "isCraft" already.'],
+  ['person', { when: { name: 'is farm' }, to: 'day' }, 'is no name of a condition'],
+  ['person', { when: { name: 'isFarm' }, to: 'day' }, 'There is no condition "isFarm".'],
+  ['person', { when: isFarm, to: 'offer' }, '"person" does not submit the answers'],
+])('a branch of %s, %j, is refused: %s', (step, branch, reason) => {
+  expect(why(addBranch(tiny, { step }, branch))).toContain(reason);
+});
+
+test('the default can be changed, and never be removed or get a condition', () => {
+  expect(why(removeBranch(tiny, { step: 'person', way: 0 }))).toContain('The default of "person"');
+  expect(
+    why(changeBranch(tiny, { step: 'person', way: 0 }, { when: isFarm, to: 'work' })),
+  ).toContain('The default has no condition');
+  expect(why(removeBranch(tiny, { step: 'person', way: 7 }))).toContain('no such branch');
+});

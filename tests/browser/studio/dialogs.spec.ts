@@ -1,0 +1,142 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { studioPages } from '../../../src/server/studio/pages.ts';
+import { startStudio, type Studio } from '../../../src/server/studio/studio-server.ts';
+import { questionnairePath } from '../../fixtures/questionnaire.ts';
+import { violations } from '../axe.ts';
+import { expect, test, watch } from '../test.ts';
+
+/** The first page of the studio makes its libraries ready, which takes a busy machine longer. */
+const BUSY_MS = 180_000;
+
+test.describe.configure({ mode: 'serial', timeout: BUSY_MS });
+
+let root: string;
+let studio: Studio;
+let page: Page;
+const troubles: string[] = [];
+
+// One page for all tests: to load the studio, whose code is not bundled, takes longer than they do.
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(BUSY_MS);
+  root = mkdtempSync(join(tmpdir(), 'studio-dialogs-'));
+  cpSync(questionnairePath('tiny'), root, { recursive: true });
+  studio = await startStudio({ root, port: 0, pages: studioPages });
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await watch(page.context(), new Set([studio.address]), troubles);
+  await page.goto(studio.address);
+  await expect(page.getByText('Nothing is wrong.')).toBeVisible({ timeout: BUSY_MS });
+});
+test.afterAll(async () => {
+  await page.close();
+  expect(troubles).toEqual([]);
+  await studio.close();
+  rmSync(root, { recursive: true });
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const tree = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) });
+const dialog = () => page.getByRole('dialog');
+
+/** The dialogs of the studio: where each is opened, and what it asks first. */
+const DIALOGS: readonly { title: string; at?: string; opener: string; first: string }[] = [
+  { title: 'New questionnaire', opener: 'New questionnaire …', first: 'Name, such as' },
+  { title: 'Add a step to tiny', opener: 'Add a step …', first: 'Name, such as' },
+  { title: 'Add an end page to tiny', opener: 'Add an end page …', first: 'Name, such as' },
+  { title: 'Move "work"', at: 'Work', opener: 'Move the step …', first: 'After' },
+  { title: 'Remove "work"', at: 'Work', opener: 'Remove the step …', first: '' },
+  { title: 'Add a branch to "work"', at: 'Work', opener: 'Add a branch …', first: 'Leads to' },
+  {
+    title: 'Change a way out of "kind"',
+    at: 'Kind',
+    opener: 'Change the branch to crafts …',
+    first: 'Leads to',
+  },
+  {
+    title: 'Remove the branch to "crafts"',
+    at: 'Kind',
+    opener: 'Remove the branch to crafts …',
+    first: '',
+  },
+  { title: 'Add an entry to states', at: 'states', opener: 'Add an entry …', first: 'id' },
+];
+
+for (const { title, at, opener, first } of DIALOGS) {
+  test(`the dialog "${title}" is opened, read and left by keyboard`, async () => {
+    if (at === 'states') await tree('Lists of choices').getByText('Lists of choices').click();
+    if (at !== undefined) await tree(at).click();
+    await button(opener).press('Enter');
+    await expect(dialog()).toHaveAccessibleName(title);
+    if (first !== '') await expect(dialog().getByLabel(first).first()).toBeFocused();
+    expect(await violations(page, ['frame-tested'])).toEqual([]);
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog().evaluate((here) => here.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog()).toHaveCount(0);
+    await expect(button(opener)).toBeFocused();
+  });
+}
+
+test('an edit is looked at with its findings before it is made, and undone as one', async () => {
+  await tree('Crafts').click();
+  await button('Remove the step …').press('Enter');
+  await button('Remove').press('Enter');
+  await expect(dialog().getByRole('alert').first()).toContainText(
+    '"values/offeredJobs" of flows/tiny.json reads "crafts"',
+  );
+  await page.keyboard.press('Escape');
+
+  await button('Add a step …').press('Enter');
+  await page.keyboard.type('pets');
+  await button('Show what it changes').press('Enter');
+  await expect(dialog()).toContainText('3 files change');
+  await expect(dialog()).toContainText('schemas/pets/schema.json (new)');
+  await expect(dialog()).toContainText('0 before, 1 after.');
+  await button('Compare flows/tiny.json').press('Enter');
+  await expect(dialog().getByRole('textbox', { name: 'Then' })).toContainText('"pets"');
+  expect(await violations(page, ['frame-tested'])).toEqual([]);
+  await button('Add').press('Enter');
+  await expect(tree('Pets')).toBeVisible();
+  await button('Undo').click();
+  await expect(tree('Pets')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+});
+
+test('a pasted schema says what works and what is refused, and becomes a questionnaire', async () => {
+  const { schema, ui } = JSON.parse(
+    readFileSync(new URL('../../fixtures/playground/simple.json', import.meta.url), 'utf8'),
+  ) as { schema: object; ui: object };
+  await button('New questionnaire …').press('Enter');
+  await page.keyboard.type('registration');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Register with us');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText('{ "type": ');
+  await expect(dialog()).toContainText('The JSON Schema is not valid JSON at line 1');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(JSON.stringify(schema));
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(JSON.stringify(ui));
+  await expect(dialog()).toContainText('8 things refused.');
+  await expect(dialog()).toContainText('Take it out: the form decides that for all fields alike.');
+  await button('Make it').press('Enter');
+  await expect(dialog()).toContainText('Leave out what is refused, or write it otherwise.');
+  await button('Leave out what is refused').press('Enter');
+  await expect(dialog()).toContainText('5 questions on 1 step work; nothing is refused.');
+  expect(await violations(page, ['frame-tested'])).toEqual([]);
+  await button('Make it').press('Enter');
+  await expect(tree('registration')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'A registration form' })).toHaveCount(0);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
+    'A registration form',
+  );
+  await expect(page.getByText('Nothing is wrong.')).toBeVisible({ timeout: BUSY_MS });
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect.poll(() => existsSync(join(root, 'flows/registration.json'))).toBe(true);
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { conditionInWords } from '../../../src/analysis/wording/condition-in-words.ts';
+import type { Expression } from '../../../src/logic/expression.ts';
+import { isObject, type Json } from '../../../src/logic/json.ts';
+import { parseExpression } from '../../../src/logic/parse.ts';
+import { comparison, comparisonNames } from '../../../src/studio/condition/comparisons.ts';
+import { expressionOf, pickedFrom, type Picked } from '../../../src/studio/condition/picked.ts';
+import { askedBefore, questionsIn } from '../../../src/studio/condition/questions.ts';
+import { expressionOfTest, testOfExpression } from '../../../src/studio/condition/schema-test.ts';
+import { readProject } from '../../../src/server/project/files.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+
+const SHIPPED = readProject('.');
+const FLOW = 'flows/onboarding.json';
+const { asked, words } = questionsIn(SHIPPED, FLOW);
+const read = (path: string) => JSON.parse(SHIPPED.get(path) ?? '{}') as Record<string, Json>;
+
+describe('the questions that a condition can be about', () => {
+  it('are those of all steps in their order, with what they can be compared with', () => {
+    const [first] = asked;
+    expect(first).toMatchObject({ path: 'businessType', step: 'industry', kind: 'choice' });
+    expect(first?.choices).toContainEqual({ value: 'construction', label: 'Construction' });
+    const claims = asked.find(({ path }) => path === 'pastInsurance.insuranceClaims');
+    expect(claims).toMatchObject({
+      kind: 'yesNo',
+      label: expect.stringContaining('in the past three years'),
+      choices: [
+        { value: true, label: 'Yes' },
+        { value: false, label: 'No' },
+      ],
+    });
+    expect(asked.some(({ path }) => path.includes('*'))).toBe(false);
+  });
+
+  it('are those before a step, for what may only read them', () => {
+    const before = askedBefore({ asked, words }, 'email').asked;
+    expect(before.map(({ step }) => step)).not.toContain('email');
+    expect(before.length).toBeGreaterThan(0);
+  });
+
+  it('leave out a step whose files are broken', () => {
+    const broken = new Map([...SHIPPED, ['schemas/industry/schema.json', '{ "properties": []']]);
+    const left = questionsIn(broken, FLOW).asked;
+    expect(left.some(({ step }) => step === 'industry')).toBe(false);
+    expect(left.some(({ step }) => step === 'ownership')).toBe(true);
+  });
+});
+
+describe('a condition as pickers show it', () => {
+  const conditions = Object.entries(
+    isObject(read(FLOW)['conditions']) ? (read(FLOW)['conditions'] ?? {}) : {},
+  );
+
+  it.each(conditions)('"%s" of the site is written again as it was', (_name, condition) => {
+    expect(expressionOf(pickedFrom(condition, asked), asked)).toEqual(condition);
+  });
+
+  it('has a picker for each part that one can say, and keeps the others', () => {
+    const known: Expression = { '==': [{ var: 'umbrellaLiability.include' }, true] };
+    const other: Expression = { '>': [{ count: [{ value: 'performedActivities' }] }, 0] };
+    expect(pickedFrom({ or: [known, other] }, asked)).toEqual({
+      join: 'or',
+      clauses: [
+        { kind: 'picked', path: 'umbrellaLiability.include', comparison: 'is', value: true },
+        { kind: 'written', expression: other },
+      ],
+    });
+  });
+
+  it('takes no value that the question cannot have', () => {
+    const wrong: Expression = { '==': [{ var: 'businessType' }, 'bakery'] };
+    expect(pickedFrom(wrong, asked).clauses).toEqual([{ kind: 'written', expression: wrong }]);
+  });
+
+  it('is none as long as one comparison is not whole', () => {
+    const half: Picked = {
+      join: 'and',
+      clauses: [
+        {
+          kind: 'picked',
+          path: 'umbrellaLiability.include',
+          comparison: 'answered',
+          value: undefined,
+        },
+        { kind: 'picked', path: 'businessType', comparison: 'is', value: undefined },
+      ],
+    };
+    expect(expressionOf(half, asked)).toBeUndefined();
+    expect(expressionOf({ join: 'and', clauses: half.clauses.slice(0, 1) }, asked)).toEqual({
+      answered: 'umbrellaLiability.include',
+    });
+    expect(expressionOf({ join: 'and', clauses: [] }, asked)).toBeNull();
+  });
+
+  it('is one that the engine takes and a sentence says, for every question and comparison', () => {
+    const values: Record<string, Json | undefined> = {
+      number: 3,
+      count: 2,
+      date: '2026-05-01',
+      text: 'x',
+    };
+    for (const question of asked) {
+      for (const name of comparisonNames.filter((one) =>
+        comparison(one).fits.includes(question.kind),
+      )) {
+        const { takes } = comparison(name);
+        const choice = question.choices[0]?.value ?? null;
+        const value = takes === 'choice' ? choice : takes === 'choices' ? [choice] : values[takes];
+        const picked: Picked = {
+          join: 'and',
+          clauses: [{ kind: 'picked', path: question.path, comparison: name, value }],
+        };
+        const condition = expressionOf(picked, asked);
+        if (condition === null || condition === undefined)
+          throw new Error(`${question.path} ${name}`);
+        expect(parseExpression(condition, 'boolean').ok).toBe(true);
+        expect(conditionInWords(condition, words)).toContain(words.question(question.path));
+        expect(pickedFrom(condition, asked)).toEqual(picked);
+      }
+    }
+  });
+});
+
+describe('the condition of a step as the "if" of its schema', () => {
+  const dance = questionnaire('dance-workshop');
+  const plan = questionsIn(dance, 'flows/dance-workshop.json').asked;
+
+  it('is the same condition, there and back', () => {
+    const test = { properties: { help: { contains: { const: 'sound' } } }, required: ['help'] };
+    const condition = expressionOfTest(test, 'plan.', plan);
+    expect(condition).toEqual({ in: ['sound', { var: 'plan.help' }] });
+    expect(testOfExpression(condition ?? false, 'plan.', plan)).toEqual(test);
+  });
+
+  it('compares several fields, and one field by several limits', () => {
+    const test = {
+      properties: { band: { minimum: 10, maximum: 50 }, house: { const: 0 } },
+      required: ['band', 'house', 'notes'],
+    };
+    const condition = expressionOfTest(test, 'plan.', plan);
+    expect(condition).toHaveProperty('and.length', 4);
+    expect(testOfExpression(condition ?? false, 'plan.', plan)).toEqual(test);
+  });
+
+  it('is none where only one of the two can say it', () => {
+    expect(expressionOfTest({ properties: { band: { minimum: 1 } } }, 'plan.', plan)).toBeNull();
+    const says = (condition: Expression) => testOfExpression(condition, 'plan.', plan);
+    expect(says({ '!': [{ answered: 'plan.notes' }] })).toBeNull();
+    expect(says({ or: [{ answered: 'plan.notes' }, { answered: 'plan.band' }] })).toBeNull();
+    expect(says({ '==': [{ var: 'event.kind' }, 'ball'] })).toBeNull();
+    expect(
+      says({
+        and: [{ in: ['sound', { var: 'plan.help' }] }, { in: ['light', { var: 'plan.help' }] }],
+      }),
+    ).toBeNull();
+  });
+});
