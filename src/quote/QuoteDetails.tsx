@@ -9,12 +9,12 @@ import type { Contract } from './contract.ts';
 import { ContractCheck } from './ContractCheck.tsx';
 import { coverageMap, coverageOf, subcontractorsIn } from './coverage.ts';
 import { JumpLinks } from './JumpLinks.tsx';
+import type { Kept } from './kept.ts';
 import { offerFor } from './offer.ts';
 import { PapersOffer } from './PapersOffer.tsx';
 import { figuresOf, type Plan, type PlanId } from './plans.ts';
 import { QuoteGap, type Gap, type QuotedFor } from './QuoteHead.tsx';
 import { QuoteNotices } from './QuoteNotices.tsx';
-import type { Kept } from './QuotePage.tsx';
 import styles from './quote-page.module.css';
 import { YourWork } from './YourWork.tsx';
 

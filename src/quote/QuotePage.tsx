@@ -7,6 +7,7 @@ import type { Asked } from './AskedFor.tsx';
 import { ChangeContext, type ChangeOf } from './ChangeLink.tsx';
 import { Comparison } from './Comparison.tsx';
 import type { Contract } from './contract.ts';
+import type { Kept } from './kept.ts';
 import { formatCents } from './money.ts';
 import { PlanCards } from './PlanCards.tsx';
 import { defaultPlan, findPlan, type Plan, type PlanId } from './plans.ts';
@@ -16,9 +17,6 @@ import styles from './quote-page.module.css';
 
 const QuoteDetails = lazy(() => untilLoaded(() => import('./QuoteDetails.tsx')));
 const PlanDialog = lazy(() => untilLoaded(() => import('./PlanDialog.tsx')));
-
-/** What the page keeps beside the draft, in its history entry: it holds whatever that holds. */
-export type Kept = Readonly<Record<string, Json | undefined>>;
 
 export type QuotePageProps = {
   /** `QTE-…`; absent until the answers have been submitted. */

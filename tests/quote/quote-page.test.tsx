@@ -6,7 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_CONTRACT, type Contract } from '../../src/quote/contract.ts';
 import type { PlanId } from '../../src/quote/plans.ts';
-import QuotePage, { type Kept, type QuotePageProps } from '../../src/quote/QuotePage.tsx';
+import type { Kept } from '../../src/quote/kept.ts';
+import QuotePage, { type QuotePageProps } from '../../src/quote/QuotePage.tsx';
 
 vi.mock('../../schemas/catalog/plans.json', async (load) => {
   const { knownPlans } = await import('./known-catalogs.ts');
