@@ -203,14 +203,19 @@ export async function travel(
 ): Promise<string> {
   const { page } = visit.here;
   const before = page.url();
-  if (direction === 'back' || (await page.evaluate(() => navigation.canGoForward))) {
-    await traverse(page, direction);
-  }
+  if (await leadsSomewhere(page, direction)) await traverse(page, direction);
   if (!page.url().startsWith(`${visit.origin}${visit.funnel.base}`)) {
     await traverse(page, direction === 'back' ? 'forward' : 'back');
   }
   await reopened(visit, pending);
   return `history ${direction}: from ${shortUrl(before)} to ${shortUrl(page.url())}`;
+}
+
+/** Behind a tab's first page is the empty one that it began with, which Firefox keeps no entry for. */
+async function leadsSomewhere(page: Page, direction: 'back' | 'forward'): Promise<boolean> {
+  if (direction === 'forward') return await page.evaluate(() => navigation.canGoForward);
+  const isFirefox = page.context().browser()?.browserType().name() === 'firefox';
+  return !isFirefox || (await page.evaluate(() => navigation.canGoBack));
 }
 
 /**
