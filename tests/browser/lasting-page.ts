@@ -30,6 +30,8 @@ export const test = watched.extend<object, { lasting: Lasting }>({
   page: async ({ lasting, troubles, browserName, viewport, colorScheme, contextOptions }, show) => {
     const { page } = lasting;
     const { reducedMotion = null, forcedColors = null } = contextOptions;
+    // Firefox leaves the focus with the page that was opened last, even when that is gone.
+    await page.bringToFront();
     await openBlank(page);
     await page.evaluate(() => {
       localStorage.clear();
