@@ -6,7 +6,7 @@ import { buildModels, type Model, type StepModel } from '../model/model.ts';
 import type { Field } from '../model/fields.ts';
 import { applyAll } from '../project/edit.ts';
 import type { SourceFile } from '../project/source-file.ts';
-import type { ProjectTexts } from '../project/texts.ts';
+import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
 import { renamedInData, renamedInSchema, renamedInUi } from './field-keys.ts';
 import { renamedInExpressions } from './item-names.ts';
@@ -57,6 +57,35 @@ export function renameField(texts: ProjectTexts, rename: Rename): Result<Renamed
   });
 }
 
+/** A place that names a field: its file, and the offset of the word in it. */
+export type Mention = { file: string; offset: number };
+
+/**
+ * Where the texts name a field that `before` asks for: what is left to do where it is asked no more.
+ * Recorded journeys and migrations are not looked at.
+ */
+export function mentionsOf(
+  texts: ProjectTexts,
+  before: ProjectTexts,
+  { path, of }: Pick<Rename, 'path' | 'of'>,
+): Result<readonly Mention[], string> {
+  const found = placesOf(buildModels(before), { path, of, name: '' });
+  if (!found.ok) return found;
+  const files = parseTexts(texts);
+  const mentions = found.value.flatMap((change) => {
+    const own = new Set(change.model.files.map((file) => file.path));
+    return files
+      .filter((file) => own.has(file.path) && !/\.(scenarios|seen)\.json$/.test(file.path))
+      .flatMap((file) => tokensIn(file, change).map(({ offset }) => ({ file: file.path, offset })));
+  });
+  return ok(
+    mentions.filter(
+      ({ file, offset }, index) =>
+        mentions.findIndex((one) => one.file === file && one.offset === offset) === index,
+    ),
+  );
+}
+
 /** A rename as one questionnaire sees it: another one may keep the answers of the step elsewhere. */
 type Change = {
   model: Model;
@@ -68,15 +97,26 @@ type Change = {
   isSection: boolean;
 };
 
-function changesOf(
+function changesOf(models: readonly Model[], rename: Rename): Result<readonly Change[], string> {
+  const { name } = rename;
+  if (!/^[A-Za-z][\w-]*$/.test(name) || isReservedName(name)) {
+    return failed([`"${name}" is no name of a field: letters and digits, a letter first.`]);
+  }
+  const found = placesOf(models, rename);
+  if (!found.ok) return found;
+  const taken = found.value.filter(({ model, ...change }) => isTaken(model, renamedPath(change)));
+  return taken.length === 0
+    ? found
+    : failed(taken.map((one) => `"${renamedPath(one)}" is asked already: choose another name.`));
+}
+
+/** The field as each questionnaire that asks it sees it. */
+function placesOf(
   models: readonly Model[],
   { path, name, of }: Rename,
 ): Result<readonly Change[], string> {
   const unread = models.filter(({ flow }) => flow === undefined);
   if (unread.length > 0) return failed(['The flow cannot be read: run npm run validate first.']);
-  if (!/^[A-Za-z][\w-]*$/.test(name) || isReservedName(name)) {
-    return failed([`"${name}" is no name of a field: letters and digits, a letter first.`]);
-  }
   const asked = models.filter(({ flowPath }) => of === undefined || flowPath === of);
   const found = asked.flatMap((model) => fieldIn(model, (field) => field.path === path));
   const [first, ...others] = found;
@@ -97,10 +137,7 @@ function changesOf(
       const isSection = field.path === field.name;
       return { model, step, field, path: field.path.split('.'), name, isSection };
     });
-  const taken = changes.filter(({ model, ...change }) => isTaken(model, renamedPath(change)));
-  return taken.length === 0
-    ? ok(changes)
-    : failed(taken.map((one) => `"${renamedPath(one)}" is asked already: choose another name.`));
+  return ok(changes);
 }
 
 function hint(path: string, known: readonly string[]): string {

@@ -27,7 +27,7 @@ export function askedIf(
 }
 
 /** The `if` of a step in words; `prefix` is the section of its fields, with its dot. */
-function testInWords(
+export function testInWords(
   test: JsonObject,
   prefix: string,
   words: Vocabulary,

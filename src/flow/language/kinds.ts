@@ -22,9 +22,8 @@ export function kindsOf(
   const listed = oneOf ?? anyOf;
   if (listed === undefined) return { step: {}, entries: [] };
   const branches = (Array.isArray(listed) ? listed : []).filter(isObject);
-  const told = isObject(discriminator) ? textOf(discriminator['propertyName']) : undefined;
-  const name = told ?? Object.keys(propertiesOf(branches[0])).find((one) => isTold(branches, one));
-  if (name === undefined || !isTold(branches, name)) {
+  const name = toldBy(branches, discriminator);
+  if (name === undefined) {
     notes.problems.push({
       pointer: `/${keyword}`,
       message: `The entries of "${keyword}" are not told apart by the "const" of one field: nobody could choose between them.`,
@@ -35,6 +34,16 @@ export function kindsOf(
   }
   const kinds = { keyword, branches, name };
   return { step: withKind(kinds, step, notes), entries: entriesOf(kinds) };
+}
+
+/** The field whose `const` tells the kinds apart; undefined where there is none. */
+export function toldBy(
+  branches: readonly JsonObject[],
+  discriminator: Json | undefined,
+): string | undefined {
+  const told = isObject(discriminator) ? textOf(discriminator['propertyName']) : undefined;
+  const name = told ?? Object.keys(propertiesOf(branches[0])).find((one) => isTold(branches, one));
+  return name !== undefined && isTold(branches, name) ? name : undefined;
 }
 
 const entriesOf = ({ keyword, branches, name }: Kinds): Entry[] =>

@@ -40,8 +40,6 @@ export function ClauseValue(props: Props) {
       return <SeveralChoices {...props} />;
     case 'count':
       return <Literal type="number" value={value} onChange={onChange} />;
-    case 'text':
-      return <Literal type="text" value={value} onChange={onChange} />;
     case 'number':
     case 'date':
       return <Compared {...props} type={takes} />;
@@ -115,7 +113,7 @@ function Compared({
 
 const parsed = (name: string): unknown => (name === '' ? undefined : JSON.parse(name));
 
-type LiteralProps = Pick<Props, 'value' | 'onChange'> & { type: 'number' | 'date' | 'text' };
+type LiteralProps = Pick<Props, 'value' | 'onChange'> & { type: 'number' | 'date' };
 
 function Literal({ type, value, onChange }: LiteralProps) {
   return (

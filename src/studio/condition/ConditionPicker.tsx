@@ -99,7 +99,7 @@ function usePicked({ condition, onChange, questions, section }: ConditionPickerP
   const said = expressionOf(picked, asked);
   const problem =
     said === undefined
-      ? 'Not written yet: the last choice is still to be made.'
+      ? 'Not written yet: something is still to be chosen, or is no answer to its question.'
       : sayable(said)
         ? ''
         : 'Not written: this page can say each comparison once for a question.';

@@ -6,7 +6,7 @@ export const PATH = '$path';
 export const VALUE = '$value';
 
 /** What a comparison takes beside the question. */
-export type Operand = 'nothing' | 'choice' | 'choices' | 'number' | 'count' | 'date' | 'text';
+export type Operand = 'nothing' | 'choice' | 'choices' | 'number' | 'count' | 'date';
 
 export type Comparison = {
   /** Between the question and the value, as in `"Start" is before "6/1/2026"`. */
@@ -150,7 +150,6 @@ export const COMPARISONS = {
   },
   after: { words: 'is after', fits: ['date'], takes: 'date', form: { '>': [QUESTION, VALUE] } },
   before: { words: 'is before', fits: ['date'], takes: 'date', form: { '<': [QUESTION, VALUE] } },
-  same: { words: 'is', fits: ['text'], takes: 'text', form: { '==': [QUESTION, VALUE] } },
   countAtLeast: {
     words: 'has at least so many entries:',
     fits: ['choices', 'list'],

@@ -84,13 +84,11 @@ function isOperand(
     case 'choices':
       return Array.isArray(value) && value.length > 0 && value.every(isChoice);
     case 'number':
-      return Number.isFinite(value) || isAnswer(value, question, asked);
+      return isNumberOf(question, value) || isAnswer(value, question, asked);
     case 'count':
       return Number.isInteger(value) && Number(value) >= 0;
     case 'date':
       return isDay(value) || sameJson(value, TODAY) || isAnswer(value, question, asked);
-    case 'text':
-      return typeof value === 'string' && value !== '';
   }
 }
 
@@ -99,6 +97,15 @@ export const TODAY: Json = { var: '$today' };
 
 const isDay = (value: Json | undefined) =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+const isNumberOf = (
+  { minimum = -Infinity, maximum = Infinity, isWhole }: AskedQuestion,
+  value: Json | undefined,
+): boolean =>
+  typeof value === 'number' &&
+  value >= minimum &&
+  value <= maximum &&
+  (isWhole !== true || Number.isInteger(value));
 
 /** Another answer of the same kind. */
 function isAnswer(

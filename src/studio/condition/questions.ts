@@ -21,6 +21,10 @@ export type AskedQuestion = {
   stepLabel: string;
   label: string;
   kind: QuestionKind;
+  /** Of a number; undefined where it has none. */
+  minimum?: number;
+  maximum?: number;
+  isWhole?: boolean;
   /** Empty for a kind that has none. */
   choices: readonly { value: Json; label: string }[];
 };
@@ -51,6 +55,12 @@ export function askedBefore({ asked, words }: Questions, step: string): Question
   return { asked: first < 0 ? asked : asked.slice(0, first), words };
 }
 
+/** Those of a step and of all before it. */
+export function askedUntil({ asked, words }: Questions, step: string): Questions {
+  const last = asked.findLastIndex((question) => question.step === step);
+  return { asked: last < 0 ? asked : asked.slice(0, last + 1), words };
+}
+
 function askedQuestion(
   field: Field,
   stepLabel: string,
@@ -60,7 +70,7 @@ function askedQuestion(
   const kind = kindOf(field);
   if (kind === null || field.path.includes('*')) return [];
   const { path, step } = field;
-  const values = kind === 'yesNo' ? [true, false] : valuesOf(field, catalogs);
+  const { minimum, maximum, type } = field.schema;
   return [
     {
       path,
@@ -68,7 +78,13 @@ function askedQuestion(
       stepLabel: stepLabel || step,
       label: unquoted(words.question(path)),
       kind,
-      choices: values.map((value) => ({ value, label: unquoted(words.choice(path, value)) })),
+      ...(typeof minimum === 'number' && { minimum }),
+      ...(typeof maximum === 'number' && { maximum }),
+      ...(type === 'integer' && { isWhole: true }),
+      choices: valuesOf(field, catalogs).map((value) => ({
+        value,
+        label: unquoted(words.choice(path, value)),
+      })),
     },
   ];
 }
@@ -97,6 +113,9 @@ function kindOf({ schema, ui }: Field): QuestionKind | null {
 }
 
 function valuesOf(field: Field, catalogs: Catalogs): Json[] {
+  const { const: only, type } = field.schema;
+  if (only !== undefined) return [only];
+  if (type === 'boolean') return [true, false];
   const listed = [field.schema, object(field.schema['items'])];
   const own = listed.flatMap(({ enum: values }) => (Array.isArray(values) ? values : []));
   if (own.length > 0) return own;

@@ -97,7 +97,6 @@ describe('a condition as pickers show it', () => {
       number: 3,
       count: 2,
       date: '2026-05-01',
-      text: 'x',
     };
     for (const question of asked) {
       for (const name of comparisonNames.filter((one) =>

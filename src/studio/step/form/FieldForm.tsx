@@ -2,94 +2,58 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Chip from '@mui/material/Chip';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import { textOf } from '../../../logic/json.ts';
-import { RenameField } from '../../edits/RenameField.tsx';
-import { FieldChoices } from './FieldChoices.tsx';
-import { FieldLimits } from './FieldLimits.tsx';
-import type { FieldProps } from './field-props.ts';
-import { messagesOf, optionsOf, type FormField } from './form-fields.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { FieldDetails } from './FieldDetails.tsx';
 import styles from './form.module.css';
-import { TextLine } from './TextLine.tsx';
-import type { FormFile } from './use-form-file.ts';
-import { WidgetSelect } from './WidgetSelect.tsx';
+import { labelOf, type FormField } from './form-fields.ts';
+import { MoveButtons } from './MoveButtons.tsx';
 
-/** One question: what it says, how it is asked, and which answers it accepts. */
-export function FieldForm({ step, field, schema, ui }: FieldProps & { step: string }) {
-  const option = (key: string) => textOf(optionsOf(field)[key]);
-  const setOption = (key: string) => (text: string) =>
-    ui.set([...field.uiAt, 'ui:options', key], text || undefined);
-  const { title } = field.schema;
+type Props = {
+  field: FormField;
+  siblings: readonly FormField[];
+  /** The questions inside of it; null where it can have none. */
+  nested: ReactNode;
+  place: { isFirst: boolean; isLast: boolean };
+  onMove: (by: -1 | 1) => void;
+  /** Called once it is gone; undefined where it has to stay. */
+  onRemoved: (() => void) | undefined;
+};
+
+/** One question: closed its label, open all that can be said of it. */
+export function FieldForm({ field, siblings, nested, place, onMove, onRemoved }: Props) {
+  const label = labelOf(field);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || by === 0) return;
+    event.preventDefault();
+    onMove(by);
+  };
+  const isConditional = field.groups.every(({ test }) => test !== null);
   return (
-    <Accordion
-      disableGutters
-      variant="outlined"
-      slotProps={{ transition: { unmountOnExit: true } }}
-    >
-      <AccordionSummary expandIcon={<span aria-hidden="true">▾</span>}>
-        <span className={styles['summary']}>
-          <span className={styles['label']}>{textOf(title) || field.path}</span>
-          <code>{field.path}</code>
-          {field.isRequired && <Chip size="small" label="required" />}
-        </span>
-      </AccordionSummary>
-      <AccordionDetails className={styles['field'] ?? ''}>
-        <TextLine
-          label="Label"
-          value={textOf(title)}
-          onChange={(text) => schema.set([...field.schemaAt, 'title'], text || undefined)}
-        />
-        <TextLine
-          label="Hint"
-          value={textOf(field.ui['ui:description'])}
-          onChange={(text) => ui.set([...field.uiAt, 'ui:description'], text || undefined)}
-        />
-        <TextLine label="Why we ask" value={option('why')} onChange={setOption('why')} />
-        <WidgetSelect field={field} ui={ui} />
-        <Required field={field} schema={schema} />
-        <FieldLimits field={field} schema={schema} />
-        <FieldChoices field={field} schema={schema} ui={ui} />
-        {messagesOf(field).map(({ keyword, label, text }) => (
-          <TextLine
-            key={keyword}
-            label={label}
-            value={text}
-            onChange={(next) =>
-              ui.set([...field.uiAt, 'ui:options', 'errors', keyword], next || undefined)
-            }
-          />
-        ))}
-        <RenameField step={step} field={field.path} />
-      </AccordionDetails>
-    </Accordion>
+    <>
+      <Accordion
+        disableGutters
+        variant="outlined"
+        className={styles['question'] ?? ''}
+        slotProps={{ transition: { unmountOnExit: true } }}
+      >
+        <AccordionSummary
+          data-summary
+          expandIcon={<span aria-hidden="true">▾</span>}
+          onKeyDown={onKeyDown}
+        >
+          <span className={styles['summary']}>
+            <span className={styles['label']}>{label}</span>
+            <code>{field.path}</code>
+            {field.isRequired && <Chip size="small" label="required" />}
+            {isConditional && <Chip size="small" label="not asked of all" />}
+          </span>
+        </AccordionSummary>
+        <AccordionDetails className={styles['field'] ?? ''}>
+          <FieldDetails {...{ field, siblings, nested, onRemoved }} />
+        </AccordionDetails>
+      </Accordion>
+      <MoveButtons what={label} {...place} onMove={onMove} />
+    </>
   );
-}
-
-function Required({ field, schema }: Omit<FieldProps, 'ui'>) {
-  const siblings = requiredAt(schema, field);
-  return (
-    <FormControlLabel
-      control={
-        <Switch
-          checked={field.isRequired}
-          onChange={(_event, isOn) =>
-            schema.list([...field.parentAt, 'required'], siblings, field.name, isOn)
-          }
-        />
-      }
-      label="Must be answered"
-    />
-  );
-}
-
-/** The names that are required beside the field. */
-function requiredAt({ json }: FormFile, { parentAt }: FormField): string[] {
-  const parent = parentAt.reduce<unknown>(
-    (here, key) => (typeof here === 'object' && here !== null ? Reflect.get(here, key) : undefined),
-    json,
-  );
-  const names: unknown =
-    typeof parent === 'object' && parent !== null ? Reflect.get(parent, 'required') : [];
-  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }

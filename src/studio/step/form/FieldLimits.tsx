@@ -1,14 +1,19 @@
 import TextField from '@mui/material/TextField';
 import { textOf } from '../../../logic/json.ts';
-import type { FieldProps } from './field-props.ts';
-import { LIMITS } from './form-fields.ts';
+import { setLimit } from '../edits/limits.ts';
+import { LIMITS } from './field-limits.ts';
 import styles from './form.module.css';
+import type { FormField } from './form-fields.ts';
+import { useStepForm } from './step-form-context.tsx';
+
+/** Keywords beside which a limit says nothing: what may be answered is what is listed. */
+const LISTED = ['x-options', 'enum', 'oneOf', 'anyOf'];
 
 /** What the answer may be at least and at most. */
-export function FieldLimits({ field, schema }: Omit<FieldProps, 'ui'>) {
+export function FieldLimits({ field }: { field: FormField }) {
+  const { step, type } = useStepForm();
   const limits = LIMITS[field.type] ?? [];
-  // With a list of choices, what may be answered is what is in it.
-  if (limits.length === 0 || 'x-options' in field.schema || 'enum' in field.schema) return null;
+  if (limits.length === 0 || LISTED.some((key) => key in field.schema)) return null;
   return (
     <div className={styles['limits']}>
       {limits.map(({ keyword, label }) => (
@@ -20,7 +25,8 @@ export function FieldLimits({ field, schema }: Omit<FieldProps, 'ui'>) {
           value={textOf(field.schema[keyword])}
           onChange={({ target }) => {
             const isNumber = target.value !== '' && Number.isFinite(Number(target.value));
-            schema.set([...field.schemaAt, keyword], isNumber ? Number(target.value) : undefined);
+            const limit = isNumber ? Number(target.value) : undefined;
+            type((texts) => setLimit(texts, step, field.path, keyword, limit));
           }}
         />
       ))}

@@ -1,49 +1,62 @@
 import Alert from '@mui/material/Alert';
-import { textOf } from '../../../logic/json.ts';
+import { parseSource } from '../../../analysis/project/source-file.ts';
+import { isObject, textOf } from '../../../logic/json.ts';
 import { MoveStep } from '../../edits/MoveStep.tsx';
 import { RemoveStep } from '../../edits/RemoveStep.tsx';
 import { Ways } from '../../ways/Ways.tsx';
-import { FieldForm } from './FieldForm.tsx';
-import { formFields } from './form-fields.ts';
+import { put, rulesFile, schemaFile, stepIn, uiFile } from '../edits/step-texts.ts';
+import { FieldList } from './FieldList.tsx';
 import styles from './form.module.css';
+import { RuleList } from './RuleList.tsx';
+import { StepFormContext, useStepFormParts, type StepFormParts } from './step-form-context.tsx';
 import { TextLine } from './TextLine.tsx';
-import { useFormFile } from './use-form-file.ts';
 
 /** A step as a form, for people who do not read JSON: it edits the same texts as the code. */
 export function StepForm({ step }: { step: string }) {
-  const schema = useFormFile(`schemas/${step}/schema.json`);
-  const ui = useFormFile(`schemas/${step}/ui.json`);
-  const broken = [schema, ui].find(({ json }) => json === undefined);
-  if (schema.json === undefined || ui.json === undefined) {
+  const parts = useStepFormParts(step);
+  const broken = brokenFile(parts);
+  if (broken !== undefined) {
     return (
       <Alert severity="warning">
-        {broken?.path} is not valid JSON. Correct it as code; the form is back then.
+        {broken} is not valid JSON. Correct it as code; the form is back then.
       </Alert>
     );
   }
+  const { schema, fields } = stepIn(parts.texts, step);
+  const setText = (key: string, text: string | undefined) =>
+    parts.type((texts) => put(texts, schemaFile(step), [key], text));
   return (
-    <div className={styles['form']}>
-      <div className={styles['head']}>
-        <TextLine
-          label="Title of the page"
-          value={textOf(schema.json['title'])}
-          onChange={(text) => schema.set(['title'], text)}
-        />
-        <TextLine
-          label="Text under the title"
-          value={textOf(schema.json['description'])}
-          onChange={(text) => schema.set(['description'], text || undefined)}
-        />
+    <StepFormContext value={parts}>
+      <div className={styles['form']}>
+        <div className={styles['head']}>
+          <TextLine
+            label="Title of the page"
+            value={textOf(schema['title'])}
+            onChange={(text) => setText('title', text)}
+          />
+          <TextLine
+            label="Text under the title"
+            value={textOf(schema['description'])}
+            onChange={(text) => setText('description', text || undefined)}
+          />
+        </div>
+        <div>
+          <MoveStep step={step} />
+          <RemoveStep step={step} />
+        </div>
+        <h2 className={styles['title']}>Questions</h2>
+        <FieldList fields={fields} of="" />
+        <h2 className={styles['title']}>Rules between answers</h2>
+        <RuleList fields={fields} />
+        <Ways step={step} />
       </div>
-      <div>
-        <MoveStep step={step} />
-        <RemoveStep step={step} />
-      </div>
-      <h2 className={styles['title']}>Questions</h2>
-      {formFields(schema.json, ui.json).map((field) => (
-        <FieldForm key={field.path} step={step} field={field} schema={schema} ui={ui} />
-      ))}
-      <Ways step={step} />
-    </div>
+    </StepFormContext>
   );
 }
+
+/** The first file of the step that is there and no JSON object. */
+const brokenFile = ({ texts, step }: StepFormParts): string | undefined =>
+  [schemaFile(step), uiFile(step), rulesFile(step)].find((path) => {
+    const text = texts.get(path);
+    return text !== undefined && !isObject(parseSource(path, text).json);
+  });

@@ -3,10 +3,11 @@ import TextField from '@mui/material/TextField';
 import { WIDGETS } from '../../../analysis/model/widgets.ts';
 import { textOf } from '../../../logic/json.ts';
 import type { FormField } from './form-fields.ts';
-import type { FormFile } from './use-form-file.ts';
+
+type Props = { field: FormField; onChange: (widget: string) => void };
 
 /** How the question is asked: the widgets for its type of answer, with a sentence on each. */
-export function WidgetSelect({ field, ui }: { field: FormField; ui: FormFile }) {
+export function WidgetSelect({ field, onChange }: Props) {
   const chosen = textOf(field.ui['ui:widget']);
   const fitting = Object.entries(WIDGETS).filter(
     ([name, { types }]) => name === chosen || types.includes(field.type),
@@ -19,7 +20,7 @@ export function WidgetSelect({ field, ui }: { field: FormField; ui: FormFile }) 
       label="Asked as"
       value={fitting.some(([name]) => name === chosen) ? chosen : ''}
       helperText={WIDGETS[chosen]?.about ?? 'No widget is chosen.'}
-      onChange={({ target }) => ui.set([...field.uiAt, 'ui:widget'], target.value)}
+      onChange={({ target }) => onChange(target.value)}
     >
       {fitting.map(([name, { about }]) => (
         <MenuItem key={name} value={name}>

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../../../logic/json.ts';
 import type { Defect } from '../../finding.ts';
-import { conditionals, object } from '../../../model/fields.ts';
+import { conditionals, declarations, object } from '../../../model/fields.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
@@ -13,9 +13,15 @@ export const t1: LintRule = {
     steps.flatMap(({ schema, schemaFile }) => {
       const open = openConditions(schema, schemaFile);
       const base = Object.keys(object(schema['properties']));
+      const asked = declarations(schema).map(({ name }) => name);
       const unknown = objects(schema, '').flatMap(({ pointer, properties, required }): Defect[] => {
         const conditional = pointer.startsWith('/allOf/');
-        const known = conditional ? [...base, ...properties] : properties;
+        // A condition may ask for an answer to what is itself asked on a condition.
+        const known = pointer.endsWith('/if')
+          ? asked
+          : conditional
+            ? [...base, ...properties]
+            : properties;
         return required.flatMap((name, index) => {
           if (known.includes(name)) return [];
           const suggestion =

@@ -1,0 +1,68 @@
+import { getLocation } from 'jsonc-parser';
+import { comparisonsOf } from '../../../analysis/model/comparisons.ts';
+import { mentionsOf } from '../../../analysis/edits/rename-field.ts';
+import { buildModel } from '../../../analysis/model/model.ts';
+import { escapeKey, parseSource, positionOf } from '../../../analysis/project/source-file.ts';
+import { objectAt } from '../../../flow/language/part.ts';
+import { isObject, sameJson, type Json } from '../../../logic/json.ts';
+import type { Texts } from '../../project/project-store.ts';
+import { fieldGroups } from '../form/field-groups.ts';
+import { removeField } from './remove-field.ts';
+import { schemaFile, stepIn } from './step-texts.ts';
+
+/** A place of a file that names something, by its JSON pointer and line. */
+export type Place = { file: string; pointer: string; line: number };
+
+/**
+ * What names a question and would still name it once it is removed: rules, conditions, texts.
+ * @param path in the data of the step; `section` leads there in the answers
+ */
+export function placesLeft(
+  texts: Texts,
+  flowPath: string,
+  { step, section, path }: { step: string; section: string; path: string },
+): Place[] {
+  const removed = removeField(texts, step, path);
+  if (!removed.ok) return [];
+  const found = mentionsOf(removed.value, texts, { path: `${section}${path}`, of: flowPath });
+  if (!found.ok) return [];
+  return found.value.map(({ file, offset }) => {
+    const text = removed.value.get(file) ?? '';
+    const keys = getLocation(text, offset + 1).path;
+    return placeAt(removed.value, file, keys.map((key) => `/${escapeKey(String(key))}`).join(''));
+  });
+}
+
+/** The conditions that compare a question with one of its choices. */
+export function placesOfOption(
+  texts: Texts,
+  flowPath: string,
+  { step, section, path }: { step: string; section: string; path: string },
+  value: Json,
+): Place[] {
+  const compared = comparisonsOf(buildModel(texts, undefined, flowPath))
+    .filter(
+      ({ field, constant }) => field.path === `${section}${path}` && sameJson(constant, value),
+    )
+    .map(({ file, pointer }) => placeAt(texts, file, pointer));
+  const onPage = fieldGroups(stepIn(texts, step).schema).flatMap(({ test, testAt }) => {
+    const part = objectAt(objectAt(test ?? {}, 'properties'), path);
+    if (testAt === undefined || !namesValue(part, value)) return [];
+    return [placeAt(texts, schemaFile(step), testAt.map((key) => `/${key}`).join(''))];
+  });
+  return [...compared, ...onPage].filter(
+    ({ file, pointer }, index, all) =>
+      all.findIndex((one) => one.file === file && one.pointer === pointer) === index,
+  );
+}
+
+const namesValue = (part: Json, value: Json): boolean =>
+  isObject(part) &&
+  (sameJson(part['const'], value) ||
+    (Array.isArray(part['enum']) && part['enum'].some((one) => sameJson(one, value))) ||
+    namesValue(part['contains'] ?? null, value));
+
+function placeAt(texts: Texts, file: string, pointer: string): Place {
+  const { line } = positionOf(parseSource(file, texts.get(file) ?? ''), pointer);
+  return { file, pointer, line };
+}

@@ -1,0 +1,26 @@
+import { defaultMessage } from '../../../analysis/adopt/default-messages.ts';
+import { objectAt } from '../../../flow/language/part.ts';
+import { textOf } from '../../../logic/json.ts';
+import type { Texts } from '../../project/project-store.ts';
+import { optionsOf, type FormField } from '../form/form-fields.ts';
+import { put, uiFile } from './step-texts.ts';
+
+/** The texts with a message of the question where a limit has none, and without that of one that is gone. */
+export function withMessage(
+  texts: Texts,
+  step: string,
+  field: FormField,
+  keyword: string,
+  isSaid: boolean,
+): Texts {
+  const at = [...field.uiAt, 'ui:options', 'errors'];
+  const errors = objectAt(optionsOf(field), 'errors');
+  const { [keyword]: written, ...others } = errors;
+  if (!isSaid && written === undefined) return texts;
+  if (!isSaid) {
+    const isLast = Object.keys(others).length === 0;
+    return put(texts, uiFile(step), isLast ? at : [...at, keyword], undefined);
+  }
+  const text = textOf(written) || defaultMessage(keyword, field.schema);
+  return text === written ? texts : put(texts, uiFile(step), [...at, keyword], text);
+}

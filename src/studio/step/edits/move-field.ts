@@ -1,0 +1,45 @@
+import { sameJson } from '../../../logic/json.ts';
+import type { Texts } from '../../project/project-store.ts';
+import type { FormField } from '../form/form-fields.ts';
+import { withSwapped } from './set-value.ts';
+import { fieldIn, put, schemaFile, stepIn, uiFile, withText } from './step-texts.ts';
+
+/**
+ * A question one place up (-1) or down (1) on its page, or inside of its group or item. Where some
+ * questions depend on others, `ui:order` says the order; elsewhere the schema does.
+ */
+export function moveField(texts: Texts, step: string, path: string, by: -1 | 1): Texts {
+  const { field, siblings, ui } = fieldIn(texts, step, path);
+  const place = siblings.indexOf(field);
+  const other = siblings[place + by];
+  if (other === undefined) return texts;
+  if (!path.includes('.') && (ui['ui:order'] !== undefined || isInParts(siblings))) {
+    const order = namesOf(siblings)
+      .with(place, other.name)
+      .with(place + by, field.name);
+    return put(texts, uiFile(step), ['ui:order'], order);
+  }
+  const [at] = field.describedAt;
+  return withText(texts, schemaFile(step), (text) =>
+    withSwapped(text, at.slice(0, -1), field.name, other.name),
+  );
+}
+
+/**
+ * The texts with every question of the step in `ui:order`, if it has one, or some depend on others.
+ * @param before the order of the page until now
+ */
+export function withOrder(texts: Texts, step: string, before: readonly string[]): Texts {
+  const { ui, fields } = stepIn(texts, step);
+  const written = ui['ui:order'];
+  if (written === undefined && !isInParts(fields)) return texts;
+  const names = namesOf(fields);
+  const known = written === undefined ? before.filter((name) => names.includes(name)) : [];
+  const order = [...known, ...names.filter((name) => !known.includes(name))];
+  return sameJson(order, written) ? texts : put(texts, uiFile(step), ['ui:order'], order);
+}
+
+export const namesOf = (fields: readonly FormField[]) => fields.map(({ name }) => name);
+
+const isInParts = (fields: readonly FormField[]) =>
+  fields.some(({ groups }) => groups.some(({ test }) => test !== null));

@@ -1,0 +1,241 @@
+import { objectAt } from '../../../flow/language/part.ts';
+import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../../logic/json.ts';
+import { failed, ok, type Result } from '../../../logic/result.ts';
+import type { Texts } from '../../project/project-store.ts';
+import { kindField } from '../form/field-groups.ts';
+import { optionsOf, type FormField } from '../form/form-fields.ts';
+import { withSwapped, type Keys } from './set-value.ts';
+import { fieldIn, put, schemaFile, uiFile, withText } from './step-texts.ts';
+
+/** A choice: the answer that it stands for, and what is read. */
+export type FieldOption = { value: Json; label: string; hint: string };
+
+/**
+ * How a question says its choices: `values` under `enum` with the words in `ui.json`, `named` with words
+ * beside them as `enumNames`, `told` under `oneOf` or `anyOf` with their words, or `kinds` of the step.
+ * `yesNo` has two, whatever the file says. Lists say theirs of their items.
+ */
+type Spelling = 'values' | 'named' | 'told' | 'kinds' | 'yesNo';
+
+export type FieldOptions = {
+  spelling: Spelling;
+  /** Leads to the list in schema.json. */
+  at: Keys;
+  options: readonly FieldOption[];
+  /** They are two, as its widget shows them. */
+  isPair: boolean;
+};
+
+/** The choices that a question lists itself; null of one without any, or with those of a catalog. */
+export function fieldOptions(schema: JsonObject, field: FormField): FieldOptions | null {
+  const [first] = field.describedAt;
+  const items = objectAt(field.schema, 'items');
+  const isOfItems = field.type === 'array';
+  const own = isOfItems ? items : field.schema;
+  const at = isOfItems ? [...first, 'items'] : first;
+  const isPair = field.ui['ui:widget'] === 'yes-no';
+  const kind = field.isKind ? kindField(schema) : undefined;
+  if (kind !== undefined) return { ...kindOptions(schema, kind), isPair };
+  const told = ['oneOf', 'anyOf'].find((key) => isChoices(own[key]));
+  if (told !== undefined) {
+    const options = objectsIn(own[told]).map(toldOption);
+    return { spelling: 'told', at: [...at, told], options, isPair };
+  }
+  const values = own['enum'];
+  if (Array.isArray(values)) {
+    return { ...listedOptions(own, field, [...at, 'enum'], values), isPair };
+  }
+  if (field.type !== 'boolean' || !isPair) return null;
+  return {
+    spelling: 'yesNo',
+    at,
+    options: [true, false].map((one) => wordsIn(field, one)),
+    isPair,
+  };
+}
+
+/** The texts with one more choice at the end. */
+export function addOption(
+  texts: Texts,
+  step: string,
+  path: string,
+  { id, label }: { id: string; label: string },
+): Result<Texts, string> {
+  const { field, own } = optionsAt(texts, step, path);
+  if (own.isPair) return failed(['This question has two choices, as it is shown.']);
+  const value = valueOf(field, id.trim());
+  const words = label.trim();
+  if (value === undefined || words === '') {
+    return failed([
+      value === undefined
+        ? 'This question has numbers as choices.'
+        : 'A choice needs words, and an id.',
+    ]);
+  }
+  if (own.options.some((one) => sameJson(one.value, value))) {
+    return failed([`There is a choice "${id}" already.`]);
+  }
+  const at = [...own.at, own.options.length];
+  const add = (json: Json) => put(texts, schemaFile(step), at, json);
+  switch (own.spelling) {
+    case 'told':
+      return ok(add({ const: value, title: words }));
+    case 'kinds':
+      return ok(add({ title: words, properties: { [field.name]: { const: value } } }));
+    case 'named': {
+      const names = [...namesAt(own.at), own.options.length];
+      return ok(put(add(value), schemaFile(step), names, words));
+    }
+    case 'values':
+      return ok(put(add(value), uiFile(step), [...wordsAt(field, value), 'label'], words));
+    case 'yesNo':
+      return ok(texts);
+  }
+}
+
+/** The texts without a choice, and without its words. The last one stays. */
+export function removeOption(texts: Texts, step: string, path: string, index: number): Texts {
+  const { field, own } = optionsAt(texts, step, path);
+  const option = own.options[index];
+  if (option === undefined || !canRemove(own)) return texts;
+  const without = put(texts, schemaFile(step), [...own.at, index], undefined);
+  const named =
+    own.spelling === 'named'
+      ? put(without, schemaFile(step), [...namesAt(own.at), index], undefined)
+      : without;
+  const hasWords = wordsOf(field, option.value) !== undefined;
+  const silent = hasWords
+    ? put(named, uiFile(step), wordsAt(field, option.value), undefined)
+    : named;
+  const [at] = field.describedAt;
+  return sameJson(field.schema['default'], option.value)
+    ? put(silent, schemaFile(step), [...at, 'default'], undefined)
+    : silent;
+}
+
+/** The texts with a choice one place up (-1) or down (1). */
+export function moveOption(
+  texts: Texts,
+  step: string,
+  path: string,
+  index: number,
+  by: -1 | 1,
+): Texts {
+  const { own } = optionsAt(texts, step, path);
+  if (own.options[index + by] === undefined || own.spelling === 'yesNo') return texts;
+  const lists = own.spelling === 'named' ? [own.at, namesAt(own.at)] : [own.at];
+  return lists.reduce(
+    (all, at) =>
+      withText(all, schemaFile(step), (text) => withSwapped(text, at, index, index + by)),
+    texts,
+  );
+}
+
+/** The texts with other words for a choice; the hint is gone where it is empty. */
+export function setOptionWords(
+  texts: Texts,
+  step: string,
+  path: string,
+  index: number,
+  part: 'label' | 'hint',
+  words: string,
+): Texts {
+  const { field, own } = optionsAt(texts, step, path);
+  const option = own.options[index];
+  if (option === undefined) return texts;
+  const text = words === '' && part === 'hint' ? undefined : words;
+  const isInUi = wordsOf(field, option.value) !== undefined || part === 'hint';
+  if (own.spelling === 'told' || own.spelling === 'kinds') {
+    const key = part === 'label' ? 'title' : 'description';
+    return put(texts, schemaFile(step), [...own.at, index, key], text);
+  }
+  if (own.spelling === 'named' && !isInUi) {
+    return put(texts, schemaFile(step), [...namesAt(own.at), index], text);
+  }
+  // A hint stands beside words.
+  const hinted = wordsOf(field, option.value) === undefined && part === 'hint';
+  const said = hinted
+    ? put(texts, uiFile(step), [...wordsAt(field, option.value), 'label'], option.label)
+    : texts;
+  return put(said, uiFile(step), [...wordsAt(field, option.value), part], text);
+}
+
+/** A question has at least one choice, and a pair is always two. */
+export const canRemove = ({ isPair, options }: FieldOptions): boolean =>
+  !isPair && options.length > 1;
+
+function optionsAt(texts: Texts, step: string, path: string) {
+  const { field, schema } = fieldIn(texts, step, path);
+  const own = fieldOptions(schema, field);
+  if (own === null) throw new Error(`"${path}" lists no choices of its own.`);
+  return { field, own };
+}
+
+function kindOptions(
+  schema: JsonObject,
+  { name, key }: { name: string; key: string },
+): Omit<FieldOptions, 'isPair'> {
+  return {
+    spelling: 'kinds',
+    at: [key],
+    options: objectsIn(schema[key]).map((kind) => ({
+      ...toldOption(kind),
+      value: objectAt(objectAt(kind, 'properties'), name)['const'] ?? null,
+    })),
+  };
+}
+
+function listedOptions(
+  own: JsonObject,
+  field: FormField,
+  at: Keys,
+  values: readonly Json[],
+): Omit<FieldOptions, 'isPair'> {
+  const { enumNames } = own;
+  const names = Array.isArray(enumNames) ? enumNames : [];
+  return {
+    spelling: names.length > 0 ? 'named' : 'values',
+    at,
+    options: values.map((value, index) => {
+      const words = wordsIn(field, value);
+      return { ...words, label: words.label || textOf(names[index]) };
+    }),
+  };
+}
+
+const toldOption = (option: JsonObject): FieldOption => ({
+  value: option['const'] ?? null,
+  label: textOf(option['title']),
+  hint: textOf(option['description']),
+});
+
+const isChoices = (json: Json | undefined): boolean =>
+  objectsIn(json).length > 0 && objectsIn(json).every((one) => one['const'] !== undefined);
+
+const objectsIn = (json: Json | undefined): JsonObject[] =>
+  Array.isArray(json) ? json.filter(isObject) : [];
+
+const namesAt = (at: Keys): Keys => [...at.slice(0, -1), 'enumNames'];
+const wordsAt = ({ uiAt }: FormField, value: Json): Keys => [
+  ...uiAt,
+  'ui:options',
+  'choices',
+  textOf(value),
+];
+const wordsOf = (field: FormField, value: Json): Json | undefined =>
+  objectAt(optionsOf(field), 'choices')[textOf(value)];
+
+function wordsIn(field: FormField, value: Json): FieldOption {
+  const words = wordsOf(field, value);
+  return isObject(words)
+    ? { value, label: textOf(words['label']), hint: textOf(words['hint']) }
+    : { value, label: textOf(words), hint: '' };
+}
+
+/** The answer that an id stands for; undefined where it is none of this question. */
+function valueOf({ type, schema }: FormField, id: string): Json | undefined {
+  const of = type === 'array' ? textOf(objectAt(schema, 'items')['type']) : type;
+  if (of !== 'integer' && of !== 'number') return id === '' ? undefined : id;
+  const isNumber = id !== '' && Number.isFinite(Number(id));
+  return isNumber ? Number(id) : undefined;
+}

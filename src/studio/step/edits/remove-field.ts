@@ -1,0 +1,114 @@
+import { objectAt } from '../../../flow/language/part.ts';
+import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../../logic/json.ts';
+import { failed, ok, type Result } from '../../../logic/result.ts';
+import type { Texts } from '../../project/project-store.ts';
+import type { FieldGroup } from '../form/field-groups.ts';
+import { hasFixedFields, labelOf } from '../form/form-fields.ts';
+import { causesOf, withoutField } from './asked-if.ts';
+import { ownSections, usesOf, withoutSection } from './sections.ts';
+import { setShownIf } from './shown-if.ts';
+import { fieldIn, put, putNames, schemaFile, stepIn, uiFile } from './step-texts.ts';
+
+/**
+ * The texts without a question, its look and its place on the page. It is refused where something of the
+ * step would have no meaning without it; what names it elsewhere stays as it is.
+ */
+export function removeField(texts: Texts, step: string, path: string): Result<Texts, string> {
+  const found = fieldIn(texts, step, path);
+  const { field } = found;
+  const problem = needed(texts, step, found);
+  if (problem !== undefined) return failed([problem]);
+  // The last ones first: an entry that goes moves those after it.
+  const undescribed = [...field.groups, ...field.requiredIf]
+    .toSorted((a, b) => placeOf(b) - placeOf(a))
+    .reduce((all, group) => withoutField(all, step, group, field.name), texts);
+  const shared = withoutUnnamed(undescribed, step, stepIn(texts, step).schema);
+  const drawn = put(shared, uiFile(step), field.uiAt, undefined);
+  return ok(path.includes('.') ? drawn : withoutPlace(drawn, step, field.name));
+}
+
+/** The texts without descriptions that fields took before, and none takes any more. */
+function withoutUnnamed(texts: Texts, step: string, before: JsonObject): Texts {
+  const { schema } = stepIn(texts, step);
+  const unnamed = ['definitions', '$defs']
+    .flatMap((key) => Object.keys(objectAt(schema, key)).map((name) => [key, name] as const))
+    .find(([key, name]) => {
+      const reference = JSON.stringify(`#/${key}/${name}`);
+      const isNamed = (one: JsonObject) => JSON.stringify(one).includes(reference);
+      return isNamed(before) && !isNamed(schema);
+    });
+  if (unnamed === undefined) return texts;
+  const [key, name] = unnamed;
+  const isLast = Object.keys(objectAt(schema, key)).length === 1;
+  const without = put(texts, schemaFile(step), isLast ? [key] : [key, name], undefined);
+  return withoutUnnamed(without, step, before);
+}
+
+const placeOf = ({ at }: FieldGroup) => (typeof at[1] === 'number' ? at[1] : -1);
+
+/** Why the question cannot go, as a sentence. */
+function needed(
+  texts: Texts,
+  step: string,
+  { field, siblings, around, schema }: ReturnType<typeof fieldIn>,
+): string | undefined {
+  if (field.isKind) return 'The kinds of this page are told apart by its answer.';
+  if (around !== undefined && hasFixedFields(around)) {
+    return `The widget of "${labelOf(around)}" asks for it.`;
+  }
+  if (siblings.length === 1) {
+    const around = field.path.includes('.') ? 'what it is part of' : 'the page';
+    return `It is the only question of ${around}: remove that as a whole.`;
+  }
+  const dependent = siblings.find((one) => one !== field && causesOf(one).includes(field.name));
+  if (dependent !== undefined && !field.path.includes('.')) {
+    return `Whether "${labelOf(dependent)}" is asked depends on it: change that first.`;
+  }
+  if (isNamedInShort(schema, field.name)) {
+    return 'Other questions depend on it in a way that this form cannot change: edit it as code.';
+  }
+  const sole = usesOf(texts, step).some(({ entry }) => sameJson(ownSections(entry), [field.name]));
+  return sole ? 'The page answers nothing else: remove the page as a whole.' : undefined;
+}
+
+/** `dependentRequired`, and a list under `dependencies`, name fields in short. */
+function isNamedInShort(schema: JsonObject, name: string): boolean {
+  return ['dependentRequired', 'dependencies'].some((key) =>
+    Object.entries(objectAt(schema, key)).some(
+      ([cause, named]) => Array.isArray(named) && (cause === name || named.includes(name)),
+    ),
+  );
+}
+
+/** A question of the page is also named in its order, by what Continue waits for, and in flow files. */
+function withoutPlace(texts: Texts, step: string, name: string): Texts {
+  const { ui } = stepIn(texts, step);
+  const order = ui['ui:order'];
+  const ordered = Array.isArray(order)
+    ? putNames(
+        texts,
+        uiFile(step),
+        ['ui:order'],
+        order.map(textOf).filter((one) => one !== name),
+      )
+    : texts;
+  const waiting = withoutWaiting(ordered, step, objectAt(ui, 'ui:continue')['disabledUntil'], name);
+  const shown = usesOf(waiting, step).reduce(
+    (all, { path }) => setShownIf(all, path, { step, name }, null),
+    waiting,
+  );
+  return withoutSection(shown, step, name);
+}
+
+function withoutWaiting(texts: Texts, step: string, waited: Json | undefined, name: string): Texts {
+  if (!Array.isArray(waited)) return texts;
+  const isOfIt = (one: Json) => isObject(one) && textOf(one['at']).split('/')[1] === name;
+  const left = waited.filter((one) => !isOfIt(one));
+  if (left.length === waited.length) return texts;
+  const at = ['ui:continue', 'disabledUntil'];
+  if (left.length === 0) return put(texts, uiFile(step), at, undefined);
+  return waited.reduceRight<Texts>(
+    (all, one, index) => (isOfIt(one) ? put(all, uiFile(step), [...at, index], undefined) : all),
+    texts,
+  );
+}

@@ -1,0 +1,125 @@
+import type { Expression } from '../../../logic/expression.ts';
+import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../../logic/json.ts';
+import { operation } from '../../../logic/operator-object.ts';
+import { reads } from '../../../logic/reads.ts';
+import { readable } from '../../project/outline.ts';
+import type { Texts } from '../../project/project-store.ts';
+import { put, putChanged, rulesFile } from './step-texts.ts';
+
+/** A rule as a form shows it: what has to hold of the answers that are given. */
+export type FormRule = {
+  id: string;
+  /** JSON pointer of the question that shows the message; empty for the whole step. */
+  at: string;
+  message: string;
+  isAdvice: boolean;
+  holds: Expression;
+};
+
+/** The rules of a step in their order. */
+export function formRules(texts: Texts, step: string): FormRule[] {
+  return rulesIn(texts, step).map((rule) => ({
+    id: textOf(rule['id']),
+    at: textOf(rule['at']),
+    message: textOf(rule['message']),
+    isAdvice: rule['severity'] === 'advice',
+    holds: withoutGuards(rule['valid'] ?? true),
+  }));
+}
+
+/** The texts with other parts of a rule. */
+export function setRule(
+  texts: Texts,
+  step: string,
+  index: number,
+  { at, message, isAdvice, holds }: Partial<Omit<FormRule, 'id'>>,
+): Texts {
+  const set = (all: Texts, key: string, value: Json | undefined) =>
+    put(all, rulesFile(step), ['rules', index, key], value);
+  const placed = at === undefined ? texts : set(texts, 'at', at);
+  const said = message === undefined ? placed : set(placed, 'message', message);
+  const weighed =
+    isAdvice === undefined ? said : set(said, 'severity', isAdvice ? 'advice' : undefined);
+  if (holds === undefined) return weighed;
+  const before = rulesIn(texts, step)[index]?.['valid'];
+  const value = withGuards(holds);
+  return putChanged(weighed, rulesFile(step), ['rules', index, 'valid'], { before, value });
+}
+
+/** The texts with one more rule, and the file of rules if the step has none. */
+export function addRule(texts: Texts, step: string, rule: Omit<FormRule, 'id'>): Texts {
+  const rules = rulesIn(texts, step);
+  const entry = {
+    id: freshId(rules),
+    at: rule.at,
+    message: rule.message,
+    ...(rule.isAdvice && { severity: 'advice' }),
+    valid: withGuards(rule.holds),
+  };
+  if (texts.has(rulesFile(step))) {
+    return put(texts, rulesFile(step), ['rules', rules.length], entry);
+  }
+  const file = { $schema: '../meta/rules.schema.json', rules: [entry] };
+  return new Map(texts).set(rulesFile(step), `${JSON.stringify(file, null, 2)}\n`);
+}
+
+/** The texts without a rule, and without the file if it was the last one. */
+export function removeRule(texts: Texts, step: string, index: number): Texts {
+  if (rulesIn(texts, step).length > 1) {
+    return put(texts, rulesFile(step), ['rules', index], undefined);
+  }
+  return new Map([...texts].filter(([path]) => path !== rulesFile(step)));
+}
+
+/**
+ * The rule that holds as well as long as one of the answers is open: whether it must be given is said
+ * by "required".
+ */
+export function withGuards(holds: Expression): Expression {
+  const guards = pathsIn(holds).map((path) => ({ '!': [{ answered: path }] }));
+  const found = operation(holds);
+  const parts = found?.name === 'or' ? found.operands : [holds];
+  const missing = guards.filter((guard) => !parts.some((part) => sameJson(part, guard)));
+  return missing.length === 0 ? holds : { or: [...missing, ...parts] };
+}
+
+/** What a rule asks for, without "or it is not answered". */
+export function withoutGuards(valid: Expression): Expression {
+  const found = operation(valid);
+  if (found?.name !== 'or') return valid;
+  const isGuard = (one: Expression) => guarded(one) !== undefined;
+  const parts = found.operands.filter((one) => !isGuard(one));
+  const guards = found.operands.filter(isGuard).map((one) => guarded(one) ?? '');
+  const read = [...new Set(parts.flatMap(pathsIn))];
+  const areSame = read.length === guards.length && read.every((path) => guards.includes(path));
+  if (parts.length === 0 || !areSame) return valid;
+  const [only = null] = parts;
+  return parts.length === 1 ? only : { or: parts };
+}
+
+function guarded(expression: Expression): string | undefined {
+  const inner = operation(expression);
+  const asked = inner?.name === '!' ? operation(inner.operands[0] ?? null) : null;
+  return asked?.name === 'answered' ? textOf(asked.operands[0]) : undefined;
+}
+
+/** The answers that an expression compares; whether it is given is asked of some already. */
+const pathsIn = (expression: Expression): string[] => [
+  ...new Set(
+    reads(expression)
+      .filter(({ by, path }) => by === 'var' && !path.startsWith('$'))
+      .map(({ path }) => path),
+  ),
+];
+
+function rulesIn(texts: Texts, step: string): JsonObject[] {
+  const { rules } = readable(texts, rulesFile(step));
+  return Array.isArray(rules) ? rules.map((one) => (isObject(one) ? one : {})) : [];
+}
+
+function freshId(rules: readonly JsonObject[]): string {
+  const taken = rules.map(({ id }) => id);
+  for (let count = rules.length + 1; ; count += 1) {
+    if (!taken.includes(`rule-${count}`)) return `rule-${count}`;
+  }
+}

@@ -1,0 +1,58 @@
+import { flowPaths } from '../../../analysis/model/model.ts';
+import { isObject, type Json, type JsonObject } from '../../../logic/json.ts';
+import { readable } from '../../project/outline.ts';
+import type { Texts } from '../../project/project-store.ts';
+import { put } from './step-texts.ts';
+
+/** A questionnaire that has the step, and where its entry is in the flow file. */
+type Use = { path: string; index: number; entry: JsonObject };
+
+/** The entries of a step in all questionnaires that ask it. */
+export function usesOf(texts: Texts, step: string): Use[] {
+  return flowPaths(texts).flatMap((path) =>
+    stepsIn(texts, path).flatMap((entry, index) =>
+      entry['id'] === step ? [{ path, index, entry }] : [],
+    ),
+  );
+}
+
+const stepsIn = (texts: Texts, path: string): JsonObject[] => {
+  const { steps } = readable(texts, path);
+  return Array.isArray(steps) ? steps.map((one) => (isObject(one) ? one : {})) : [];
+};
+
+/** The sections that a step's fields are, where it has no single one for all of them. */
+export const ownSections = ({ answers }: JsonObject): Json[] | undefined =>
+  Array.isArray(answers) ? answers : undefined;
+
+/** A question of such a step is a section: another step may answer one of that name. */
+export function isSectionTaken(texts: Texts, step: string, name: string): boolean {
+  return usesOf(texts, step).some(
+    ({ path, entry }) =>
+      ownSections(entry) !== undefined &&
+      stepsIn(texts, path).some(({ answers }) => [answers].flat().includes(name)),
+  );
+}
+
+/** A link to the page may answer a question of it. */
+export const isPrefilled = (texts: Texts, step: string, name: string): boolean =>
+  usesOf(texts, step).some(
+    ({ entry: { prefill } }) => isObject(prefill) && Object.values(prefill).includes(name),
+  );
+
+/** The texts in which the step answers one more section, if its questions are sections. */
+export function withSection(texts: Texts, step: string, name: string): Texts {
+  return usesOf(texts, step).reduce((all, { path, index, entry }) => {
+    const sections = ownSections(entry);
+    const at = ['steps', index, 'answers'];
+    return sections === undefined ? all : put(all, path, [...at, sections.length], name);
+  }, texts);
+}
+
+/** The texts in which the step no longer answers that section. */
+export function withoutSection(texts: Texts, step: string, name: string): Texts {
+  return usesOf(texts, step).reduce((all, { path, index, entry }) => {
+    const place = ownSections(entry)?.indexOf(name) ?? -1;
+    return place < 0 ? all : put(all, path, ['steps', index, 'answers', place], undefined);
+  }, texts);
+}

@@ -1,0 +1,74 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { DialogButton } from '../../edits/DialogButton.tsx';
+import { edited } from '../../edits/project-edits.ts';
+import { ProjectEditDialog } from '../../edits/ProjectEditDialog.tsx';
+import { Select } from '../../condition/Select.tsx';
+import { addField } from '../edits/add-field.ts';
+import { nameFrom } from '../edits/name-from.ts';
+import { QUESTION_KINDS, type QuestionKindName } from '../edits/question-kinds.ts';
+import { useStepForm } from './step-form-context.tsx';
+
+type Props = {
+  /** Path of the group or list that it becomes a part of; empty for the page. */
+  of: string;
+  onAdded: (name: string) => void;
+};
+
+/** Adds a question at the end of a page, a group or the entries of a list. */
+export function AddField(props: Props) {
+  return (
+    <span data-add>
+      <DialogButton label="Add a question …" variant="outlined">
+        {(onClose) => <AddFieldDialog {...props} onClose={onClose} />}
+      </DialogButton>
+    </span>
+  );
+}
+
+const KINDS = Object.entries(QUESTION_KINDS).map(([value, { label }]) => ({ value, label }));
+const isKind = (name: string): name is QuestionKindName => name in QUESTION_KINDS;
+
+function AddFieldDialog({ of, onAdded, onClose }: Props & { onClose: () => void }) {
+  const { step } = useStepForm();
+  const [label, setLabel] = useState('');
+  const [ownName, setOwnName] = useState<string>();
+  const [kind, setKind] = useState<QuestionKindName>('text');
+  const [isRequired, setRequired] = useState(true);
+  const name = ownName ?? nameFrom(label);
+  const field = { name, label: label.trim(), kind, isRequired };
+  return (
+    <ProjectEditDialog
+      title="Add a question"
+      action="Add"
+      onClose={onClose}
+      edit={(texts) => edited(texts, () => addField(texts, step, of, field))}
+      onDone={() => onAdded(name)}
+    >
+      <TextField
+        required
+        label="Label, as visitors read it"
+        value={label}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      <Select
+        label="Kind"
+        value={kind}
+        options={KINDS}
+        onChange={(next) => isKind(next) && setKind(next)}
+      />
+      <TextField
+        required
+        label="Name, for conditions and exports"
+        value={name}
+        onChange={({ target }) => setOwnName(target.value)}
+      />
+      <FormControlLabel
+        control={<Switch checked={isRequired} onChange={(_event, isOn) => setRequired(isOn)} />}
+        label="Must be answered"
+      />
+    </ProjectEditDialog>
+  );
+}

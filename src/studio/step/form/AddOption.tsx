@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState, type SyntheticEvent } from 'react';
+import { idFrom } from '../edits/name-from.ts';
+import { addOption } from '../edits/options.ts';
+import styles from './form.module.css';
+import type { FormField } from './form-fields.ts';
+import { useStepForm } from './step-form-context.tsx';
+
+/** One more choice of a question: its words, and the id that answers keep. */
+export function AddOption({ field }: { field: FormField }) {
+  const { step, attempt } = useStepForm();
+  const [label, setLabel] = useState('');
+  const [ownId, setOwnId] = useState<string>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const id = ownId ?? idFrom(label);
+  const add = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = attempt((texts) => addOption(texts, step, field.path, { id, label }));
+    setProblems(found);
+    if (found.length > 0) return;
+    setLabel('');
+    setOwnId(undefined);
+  };
+  return (
+    <form className={styles['option']} onSubmit={add}>
+      <TextField
+        size="small"
+        label="Words of a new choice"
+        value={label}
+        error={problems.length > 0}
+        helperText={problems.join(' ')}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      <TextField
+        size="small"
+        label="Id of a new choice"
+        value={id}
+        onChange={({ target }) => setOwnId(target.value)}
+      />
+      <Button type="submit" data-add>
+        Add the choice
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { textOf, type Json } from '../../../logic/json.ts';
+import { RenameField } from '../../edits/RenameField.tsx';
+import type { Keys } from '../edits/set-value.ts';
+import { describe, put, uiFile } from '../edits/step-texts.ts';
+import { FieldCatalog } from './FieldCatalog.tsx';
+import { FieldConditions } from './FieldConditions.tsx';
+import { FieldLimits } from './FieldLimits.tsx';
+import { FieldOptions } from './FieldOptions.tsx';
+import { messagesOf } from './field-limits.ts';
+import styles from './form.module.css';
+import { optionsOf, type FormField } from './form-fields.ts';
+import { RemoveField } from './RemoveField.tsx';
+import { useStepForm } from './step-form-context.tsx';
+import { TextLine } from './TextLine.tsx';
+import { WidgetSelect } from './WidgetSelect.tsx';
+
+type Props = {
+  field: FormField;
+  siblings: readonly FormField[];
+  /** The questions inside of it; null where it can have none. */
+  nested: ReactNode;
+  /** Undefined where it has to stay. */
+  onRemoved: (() => void) | undefined;
+};
+
+/** What a question says, how it is asked, when, and which answers it accepts. */
+export function FieldDetails({ field, siblings, nested, onRemoved }: Props) {
+  const { step, type } = useStepForm();
+  const look = (keys: Keys, value: Json | undefined) =>
+    type((texts) => put(texts, uiFile(step), [...field.uiAt, ...keys], value));
+  const isListed = field.type === 'array';
+  return (
+    <>
+      <TextLine
+        label="Label"
+        value={textOf(field.schema['title'])}
+        onChange={(text) =>
+          type((texts) => describe(texts, step, field, ['title'], text || undefined))
+        }
+      />
+      <TextLine
+        label="Hint"
+        value={textOf(field.ui['ui:description'])}
+        onChange={(text) => look(['ui:description'], text || undefined)}
+      />
+      <TextLine
+        label="Why we ask"
+        value={textOf(optionsOf(field)['why'])}
+        onChange={(text) => look(['ui:options', 'why'], text || undefined)}
+      />
+      <WidgetSelect field={field} onChange={(widget) => look(['ui:widget'], widget)} />
+      <FieldConditions field={field} siblings={siblings} />
+      <FieldLimits field={field} />
+      <FieldCatalog field={field} />
+      <FieldOptions field={field} />
+      {messagesOf(field).map(({ keyword, label, text }) => (
+        <TextLine
+          key={keyword}
+          label={label}
+          value={text}
+          onChange={(next) => look(['ui:options', 'errors', keyword], next || undefined)}
+        />
+      ))}
+      {nested !== null && (
+        <fieldset className={styles['part']}>
+          <legend>{isListed ? 'Questions of each entry' : 'Questions under this heading'}</legend>
+          {nested}
+        </fieldset>
+      )}
+      <div className={styles['actions']}>
+        <RenameField step={step} field={field.path} />
+        {onRemoved !== undefined && <RemoveField field={field} onRemoved={onRemoved} />}
+      </div>
+    </>
+  );
+}

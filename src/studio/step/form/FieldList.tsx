@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { moveField } from '../edits/move-field.ts';
+import { AddField } from './AddField.tsx';
+import { FieldForm } from './FieldForm.tsx';
+import styles from './form.module.css';
+import { hasFixedFields, labelOf, type FormField } from './form-fields.ts';
+import { useStepForm } from './step-form-context.tsx';
+
+type Props = {
+  fields: readonly FormField[];
+  /** Path of the group or list that they are inside of; empty for those of the page. */
+  of: string;
+  /** None can be added or removed. */
+  isFixed?: boolean;
+};
+
+/** Questions that stand beside each other: those of a page, a group, an item. */
+export function FieldList({ fields, of, isFixed = false }: Props) {
+  const { step, edit } = useStepForm();
+  const list = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const control = (name: string, what: string) =>
+    list.current?.querySelector<HTMLElement>(`:scope > [data-field="${name}"] [data-${what}]`);
+  const move = (field: FormField, by: -1 | 1) => {
+    const place = fields.indexOf(field) + by;
+    if (fields[place] === undefined) return;
+    // A row that changes its place in the document loses the focus.
+    const had = document.activeElement;
+    flushSync(() => {
+      edit((texts) => moveField(texts, step, field.path, by));
+      setSaid(`“${labelOf(field)}” is question ${place + 1} of ${fields.length} now.`);
+    });
+    if (had instanceof HTMLElement) had.focus();
+  };
+  const focusAfter = (field: FormField) => {
+    const place = fields.indexOf(field);
+    const next = fields[place + 1] ?? fields[place - 1];
+    const target = next === undefined ? null : control(next.name, 'summary');
+    setSaid(`“${labelOf(field)}” is removed.`);
+    (target ?? list.current?.querySelector<HTMLElement>('[data-add] button'))?.focus();
+  };
+  return (
+    <div ref={list}>
+      {fields.map((field, index) => (
+        <div key={field.path} data-field={field.name} className={styles['row']}>
+          <FieldForm
+            field={field}
+            siblings={fields}
+            nested={
+              field.inside === null ? null : (
+                <FieldList fields={field.fields} of={field.path} isFixed={hasFixedFields(field)} />
+              )
+            }
+            place={{ isFirst: index === 0, isLast: index === fields.length - 1 }}
+            onMove={(by) => move(field, by)}
+            onRemoved={isFixed ? undefined : () => requestAnimationFrame(() => focusAfter(field))}
+          />
+        </div>
+      ))}
+      {!isFixed && (
+        <AddField
+          of={of}
+          onAdded={(name) => requestAnimationFrame(() => control(name, 'summary')?.focus())}
+        />
+      )}
+      <p role="status" className={styles['said']}>
+        {said}
+      </p>
+    </div>
+  );
+}

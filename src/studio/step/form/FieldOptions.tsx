@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { textOf } from '../../../logic/json.ts';
+import { EditDialog } from '../../edits/EditDialog.tsx';
+import { placesOfOption, type Place } from '../edits/mentions.ts';
+import {
+  canRemove,
+  fieldOptions,
+  moveOption,
+  removeOption,
+  setOptionWords,
+  type FieldOption,
+} from '../edits/options.ts';
+import { stepIn } from '../edits/step-texts.ts';
+import { AddOption } from './AddOption.tsx';
+import styles from './form.module.css';
+import type { FormField } from './form-fields.ts';
+import { MoveButtons } from './MoveButtons.tsx';
+import { Places } from './Places.tsx';
+import { useStepForm } from './step-form-context.tsx';
+import { TextLine } from './TextLine.tsx';
+
+/** The choices that a question lists itself: their words, their order, one more, one less. */
+export function FieldOptions({ field }: { field: FormField }) {
+  const { step, section, flowPath, texts, edit, type } = useStepForm();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [asked, setAsked] = useState<{ index: number; places: readonly Place[] }>();
+  const own = fieldOptions(stepIn(texts, step).schema, field);
+  if (own === null) return null;
+  const { path } = field;
+  const move = (index: number, by: -1 | 1) => {
+    const had = document.activeElement;
+    flushSync(() => edit((before) => moveOption(before, step, path, index, by)));
+    if (had instanceof HTMLElement) had.focus();
+  };
+  const remove = (index: number) => {
+    flushSync(() => {
+      edit((before) => removeOption(before, step, path, index));
+      setAsked(undefined);
+    });
+    const removers = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    (removers[Math.min(index, removers.length - 1)] ?? addButton(list.current))?.focus();
+  };
+  const askToRemove = (index: number) => {
+    const value = own.options[index]?.value ?? null;
+    const places = placesOfOption(texts, flowPath, { step, section, path }, value);
+    if (places.length === 0) remove(index);
+    else setAsked({ index, places });
+  };
+  return (
+    <fieldset className={styles['part']} ref={list}>
+      <legend>Choices</legend>
+      {own.options.map((option, index) => (
+        <OptionRow
+          key={JSON.stringify(option.value)}
+          option={option}
+          onWords={(part, words) =>
+            type((before) => setOptionWords(before, step, path, index, part, words))
+          }
+        >
+          {own.spelling !== 'yesNo' && (
+            <MoveButtons
+              what={option.label || textOf(option.value)}
+              isFirst={index === 0}
+              isLast={index === own.options.length - 1}
+              onMove={(by) => move(index, by)}
+            />
+          )}
+          {canRemove(own) && (
+            <Button
+              data-remove
+              aria-label={`Remove the choice “${option.label || textOf(option.value)}”`}
+              onClick={() => askToRemove(index)}
+            >
+              Remove
+            </Button>
+          )}
+        </OptionRow>
+      ))}
+      {!own.isPair && <AddOption field={field} />}
+      {asked !== undefined && (
+        <EditDialog
+          title="Remove the choice"
+          action="Remove"
+          onClose={() => setAsked(undefined)}
+          act={() => {
+            remove(asked.index);
+            return Promise.resolve([]);
+          }}
+        >
+          <p>Conditions compare with it. They stay, and are findings until they are changed:</p>
+          <Places places={asked.places} />
+        </EditDialog>
+      )}
+    </fieldset>
+  );
+}
+
+const addButton = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[data-add]');
+
+type RowProps = {
+  option: FieldOption;
+  onWords: (part: 'label' | 'hint', words: string) => void;
+  children: React.ReactNode;
+};
+
+function OptionRow({ option, onWords, children }: RowProps) {
+  const id = textOf(option.value);
+  return (
+    <div className={styles['option']} role="group" aria-label={`Choice ${id}`}>
+      <TextLine label="Words" value={option.label} onChange={(words) => onWords('label', words)} />
+      <TextLine label="Hint" value={option.hint} onChange={(words) => onWords('hint', words)} />
+      <code>{id}</code>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { ConditionPicker } from '../../condition/ConditionPicker.tsx';
+import { askedUntil } from '../../condition/questions.ts';
+import { Select } from '../../condition/Select.tsx';
+import { useQuestions } from '../../condition/use-questions.ts';
+import type { Expression } from '../../../logic/expression.ts';
+import type { FormRule } from '../edits/rules.ts';
+import styles from './form.module.css';
+import { labelOf, type FormField } from './form-fields.ts';
+import { useStepForm } from './step-form-context.tsx';
+import { TextLine } from './TextLine.tsx';
+
+type Props = {
+  /** Without `holds` for one that is being made. */
+  rule: Omit<FormRule, 'id' | 'holds'> & { holds: Expression | null };
+  fields: readonly FormField[];
+  onText: (message: string) => void;
+  onChange: (part: Partial<Omit<FormRule, 'id' | 'message'>>) => void;
+};
+
+/** What a rule asks for, and what a visitor reads where it does not hold. */
+export function RuleFields({ rule, fields, onText, onChange }: Props) {
+  const { step } = useStepForm();
+  const questions = useQuestions();
+  const places = fields.map((field) => ({ value: `/${field.name}`, label: labelOf(field) }));
+  const isOther = rule.at !== '' && !places.some(({ value }) => value === rule.at);
+  return (
+    <>
+      <TextLine label="Message where it does not hold" value={rule.message} onChange={onText} />
+      <Select
+        label="Shown at"
+        value={rule.at}
+        none="the whole page"
+        options={isOther ? [...places, { value: rule.at, label: rule.at }] : places}
+        onChange={(at) => onChange({ at, ...(at === '' && { isAdvice: false }) })}
+      />
+      <FormControlLabel
+        control={
+          <Switch checked={rule.isAdvice} onChange={(_event, isAdvice) => onChange({ isAdvice })} />
+        }
+        label="Only advice: visitors may go on"
+      />
+      <fieldset className={styles['part']}>
+        <legend>What has to hold, as soon as the questions in it are answered</legend>
+        <ConditionPicker
+          condition={rule.holds}
+          questions={askedUntil(questions, step)}
+          // A rule asks for something: without a comparison it is not written.
+          onChange={(holds) => holds !== null && onChange({ holds })}
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { addRule, formRules } from '../edits/rules.ts';
+import { useRef } from 'react';
+import { AddRule } from './AddRule.tsx';
+import styles from './form.module.css';
+import type { FormField } from './form-fields.ts';
+import { RuleForm } from './RuleForm.tsx';
+import { useStepForm } from './step-form-context.tsx';
+
+/** What a step asks of its answers beyond each by itself. */
+export function RuleList({ fields }: { fields: readonly FormField[] }) {
+  const { step, texts, edit } = useStepForm();
+  const list = useRef<HTMLDivElement>(null);
+  const rules = formRules(texts, step);
+  return (
+    <div ref={list}>
+      {rules.length === 0 && <p>This page has none.</p>}
+      {rules.map((rule, index) => (
+        <div key={rule.id} className={styles['row']}>
+          <RuleForm
+            rule={rule}
+            index={index}
+            fields={fields}
+            onRemoved={() => list.current?.querySelector<HTMLElement>('[data-add] button')?.focus()}
+          />
+        </div>
+      ))}
+      <AddRule fields={fields} onAdd={(rule) => edit((before) => addRule(before, step, rule))} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { objectAt } from '../../../flow/language/part.ts';
+import { textOf } from '../../../logic/json.ts';
+import { optionsOf, type FormField } from './form-fields.ts';
+
+/** Limits that a schema can set, by the type of the answer, and what they are called. */
+export const LIMITS: Readonly<Record<string, readonly { keyword: string; label: string }[]>> = {
+  string: [
+    { keyword: 'minLength', label: 'Fewest characters' },
+    { keyword: 'maxLength', label: 'Most characters' },
+  ],
+  integer: [
+    { keyword: 'minimum', label: 'Smallest number' },
+    { keyword: 'maximum', label: 'Largest number' },
+  ],
+  number: [
+    { keyword: 'minimum', label: 'Smallest number' },
+    { keyword: 'maximum', label: 'Largest number' },
+  ],
+  array: [
+    { keyword: 'minItems', label: 'Fewest entries' },
+    { keyword: 'maxItems', label: 'Most entries' },
+  ],
+};
+
+const WHEN: Readonly<Record<string, string>> = {
+  required: 'it is missing',
+  type: 'it is no number',
+  minLength: 'it is too short',
+  maxLength: 'it is too long',
+  pattern: 'it has another form',
+  format: 'it has another form',
+  minimum: 'it is too small',
+  maximum: 'it is too large',
+  multipleOf: 'it is not a full step',
+  minItems: 'there are too few',
+  maxItems: 'there are too many',
+  uniqueItems: 'one is chosen twice',
+  enum: 'it is none of the choices',
+  const: 'it is not ticked',
+};
+
+/** The messages of a field: one for each rule that it has, and those that are written already. */
+export function messagesOf(field: FormField): { keyword: string; label: string; text: string }[] {
+  const errors = objectAt(optionsOf(field), 'errors');
+  const own = Object.keys(WHEN).filter((keyword) =>
+    keyword === 'required'
+      ? field.isRequired || field.requiredIf.length > 0
+      : keyword !== 'type' && field.schema[keyword] !== undefined,
+  );
+  return [...new Set([...own, ...Object.keys(errors)])].map((keyword) => ({
+    keyword,
+    label: `Message when ${WHEN[keyword] ?? `"${keyword}" does not hold`}`,
+    text: textOf(errors[keyword]),
+  }));
+}

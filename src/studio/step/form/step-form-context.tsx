@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import { outline } from '../../project/outline.ts';
+import type { Texts } from '../../project/project-store.ts';
+import { useSelection } from '../../selection/use-selection.ts';
+import { useProject } from '../../project/use-project.ts';
+import { usesOf } from '../edits/sections.ts';
+import { useEdit, type EditTexts } from './use-edit.ts';
+
+/** What every part of a step's form works on. */
+export type StepFormParts = EditTexts & {
+  step: string;
+  texts: Texts;
+  /** The flow file of the questionnaire that is open. */
+  flowPath: string;
+  /** The dotted path of the step's data with its last dot; empty where each field is a section. */
+  section: string;
+};
+
+export const StepFormContext = createContext<StepFormParts | null>(null);
+
+export function useStepForm(): StepFormParts {
+  const parts = useContext(StepFormContext);
+  if (parts === null) throw new Error('This is no part of the form of a step.');
+  return parts;
+}
+
+/** Makes the parts for a step of the questionnaire that is open. */
+export function useStepFormParts(step: string): StepFormParts {
+  const { texts } = useProject();
+  const { flowId } = useSelection();
+  const flowPath = outline(texts).find((flow) => flow.flowId === flowId)?.path ?? '';
+  const answers = usesOf(texts, step).find(({ path }) => path === flowPath)?.entry['answers'];
+  const section = typeof answers === 'string' ? `${answers}.` : '';
+  return { step, texts, flowPath, section, ...useEdit() };
+}

@@ -1,0 +1,43 @@
+import type { Result } from '../../../logic/result.ts';
+import { differing } from '../../project/differing.ts';
+import type { Texts } from '../../project/project-store.ts';
+import { useStudio } from '../../studio-context.tsx';
+
+type Edit = (texts: Texts) => Texts;
+
+export type EditTexts = {
+  /** One step to undo. */
+  edit: (edit: Edit) => void;
+  /** What is typed into one file without a pause is undone at once. */
+  type: (edit: Edit) => void;
+  /** Makes an edit, or gives the sentences that say why it cannot be made. */
+  attempt: (edit: (texts: Texts) => Result<Texts, string>) => readonly string[];
+};
+
+/** Edits of the texts as they are at that moment. */
+export function useEdit(): EditTexts {
+  const { project } = useStudio();
+  const edit = (make: Edit) => {
+    const { texts } = project.getState();
+    const after = make(texts);
+    const paths = differing(texts, after);
+    project.editAll(new Map(paths.map((path) => [path, after.get(path) ?? null])));
+  };
+  return {
+    edit,
+    type(make) {
+      const { texts } = project.getState();
+      const after = make(texts);
+      const [path, ...others] = differing(texts, after);
+      const text = path === undefined ? undefined : after.get(path);
+      if (path === undefined || text === undefined || others.length > 0) edit(() => after);
+      else project.edit(path, text);
+    },
+    attempt(make) {
+      const made = make(project.getState().texts);
+      if (!made.ok) return made.problems;
+      edit(() => made.value);
+      return [];
+    },
+  };
+}
