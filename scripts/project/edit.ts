@@ -26,8 +26,12 @@ export async function editProject(
     const fresh = lint(texts).filter(({ message }) => !known.has(message));
     if (fresh.length > 0) return stop(`Nothing was changed, because then:\n${textReport(fresh)}`);
   }
-  const written = await writeChanged(root, before, texts);
-  console.log(written.map((path) => `Wrote ${path}`).join('\n'));
+  const { written, removed } = await writeChanged(root, before, texts);
+  const said = [
+    ...written.map((path) => `Wrote ${path}`),
+    ...removed.map((path) => `Removed ${path}`),
+  ];
+  console.log(said.join('\n'));
   if (note !== undefined) console.log(note);
 }
 

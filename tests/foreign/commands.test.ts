@@ -44,7 +44,7 @@ test('graph draws it', () => {
   expect(readFileSync(join(root, 'docs/flow.mmd'), 'utf8')).toContain('isCoupleDance');
 });
 
-test('a step is added and moved, a field renamed, and the report says what that changes', () => {
+test('a step is added, moved and removed, a field renamed, and the report says what that changes', () => {
   expect(on('new-step', 'shoes', '--after', 'times').ok).toBe(true);
   expect(on('rename-field', 'lesson.level', 'skill').ok).toBe(true);
   expect(flow()).toContain('"lesson.level": "lesson.skill"');
@@ -53,6 +53,9 @@ test('a step is added and moved, a field renamed, and the report says what that 
     ok: true,
     said: expect.stringContaining('Wrote flows/dance-school.json'),
   });
+  expect(on('remove-step', 'reach').said).toContain('reads "reach.email": take that out');
+  expect(on('remove-step', 'shoes').said).toContain('Wrote flows/dance-school.json');
+  expect(existsSync(join(root, 'schemas/shoes'))).toBe(false);
   const { ok, said } = on('report', '--base', 'HEAD');
   expect(said).toContain('"lesson.level" is called');
   expect(said).toContain(', 0 would lose answers.');

@@ -1,21 +1,28 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format } from 'prettier';
 import type { ProjectTexts } from '../../analysis/project/texts.ts';
 
 /**
- * Writes the files of a questionnaire that changed, formatted as `npm run format` would.
+ * Writes the files of a questionnaire that changed, formatted as `npm run format` would, and removes
+ * those that are gone, with folders that nothing is left in.
  * @returns their paths
  */
 export async function writeChanged(
   root: string,
   before: ProjectTexts,
   after: ProjectTexts,
-): Promise<string[]> {
+): Promise<{ written: string[]; removed: string[] }> {
   const changed = [...after].filter(([path, text]) => before.get(path) !== text);
   for (const [path, text] of changed) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), await format(text, { parser: 'json', printWidth: 100 }));
   }
-  return changed.map(([path]) => path);
+  const removed = [...before.keys()].filter((path) => !after.has(path));
+  for (const path of removed) {
+    rmSync(join(root, path));
+    const folder = dirname(join(root, path));
+    if (readdirSync(folder).length === 0) rmdirSync(folder);
+  }
+  return { written: changed.map(([path]) => path), removed };
 }

@@ -1,0 +1,39 @@
+/**
+ * `npm run remove-step NAME -- --flow NAME --root FOLDER`: takes a step out of a questionnaire, with the
+ * migration of saved drafts. It is refused while something else reads its answers.
+ */
+import { parseArgs } from 'node:util';
+import { removeStep } from '../src/analysis/edits/remove-step.ts';
+import { and, flowName, flowOfStep } from '../src/analysis/model/chosen-flow.ts';
+import type { ProjectTexts } from '../src/analysis/project/texts.ts';
+import { ok } from '../src/logic/result.ts';
+import { textsAt } from '../src/server/project/revision.ts';
+import { editProject } from './project/edit.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { flow: { type: 'string' }, root: { type: 'string', default: '.' } },
+});
+const [name = ''] = positionals;
+await editProject(
+  values.root,
+  (texts) => {
+    const chosen = flowOfStep(texts, name, values.flow);
+    if (!chosen.ok) return chosen;
+    const { path, sharedWith } = chosen.value;
+    const removed = removeStep(texts, { name, of: path, released: released() });
+    if (!removed.ok) return removed;
+    const note = `"${name}" is gone from ${flowName(path)} only; ${and(sharedWith)} keeps it.`;
+    return ok({ texts: removed.value, note: sharedWith.length > 0 ? note : undefined });
+  },
+  true,
+);
+
+/** The files of the last commit; null where there is none. */
+function released(): ProjectTexts | null {
+  try {
+    return textsAt('HEAD', values.root);
+  } catch {
+    return null;
+  }
+}
