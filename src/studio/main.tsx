@@ -6,10 +6,12 @@ import '../ui/tokens.css';
 import './frame/studio.css';
 import { analysisClient } from './analysis/client.ts';
 import { studioTheme } from './frame/studio-theme.ts';
+import { prepareMap } from './map/drawn.ts';
 import { sessionStore } from './paths/session-store.ts';
 import { openProject } from './project/open-project.ts';
 import { outline } from './project/outline.ts';
 import { studioApi } from './project/studio-api.ts';
+import { keepSelection, keptSelection } from './selection/kept-selection.ts';
 import { selectionStore } from './selection/selection-store.ts';
 import { StudioContext } from './studio-context.tsx';
 import { Studio } from './Studio.tsx';
@@ -22,17 +24,16 @@ const startAnalysis = () =>
   analysisClient(new Worker(new URL('./analysis/worker.ts', import.meta.url), { type: 'module' }));
 
 const api = studioApi(token);
-const { project, folder, windows } = await openProject(api);
-const [first] = outline(project.getState().texts);
-const [step] = first?.steps ?? [];
+const { project, folder, windows, others } = await openProject(api);
+const flows = outline(project.getState().texts);
+const selection = selectionStore(keptSelection(flows, folder));
+keepSelection(selection, folder);
 const parts = {
   api,
   project,
   windows,
-  selection: selectionStore({
-    flowId: first?.flowId ?? '',
-    ...(step && { step: step.id }),
-  }),
+  others,
+  selection,
   analysis: startAnalysis(),
   quick: startAnalysis(),
   session: sessionStore(),
@@ -46,3 +47,9 @@ createRoot(root).render(
     </StudioContext>
   </ThemeProvider>,
 );
+
+requestIdleCallback(() => {
+  const { flowId } = selection.getState();
+  const flow = flows.find((one) => one.flowId === flowId);
+  if (flow !== undefined) void prepareMap(parts.quick, project.getState().texts, flow.path);
+});

@@ -17,6 +17,8 @@ export type StudioParts = {
   api: StudioApi;
   /** In how many windows this studio is open. */
   windows: ValueStore<number>;
+  /** How many other studios work on the same folder. */
+  others: ValueStore<number>;
 };
 
 export const StudioContext = createContext<StudioParts | null>(null);

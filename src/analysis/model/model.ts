@@ -287,7 +287,10 @@ function stepModel(
       rules,
       rulesParse: rules.every(({ valid }) => parseExpression(valid, 'boolean').ok),
       fields: fieldsOf({ step: step.id, section, schema, ui }),
-      compiled: compileSchema(schema),
+      // Asked for by the proof; what only draws the flow does not wait for it.
+      get compiled() {
+        return compileSchema(schema);
+      },
     },
   ];
 }

@@ -1,14 +1,19 @@
 import type { ServerResponse } from 'node:http';
 
-/** The open pages of a studio, which are told when a file changes and how many of them there are. */
+/**
+ * The open pages of a studio, which are told when a file changes, how many of them there are, and how many
+ * other studios work on the same folder.
+ */
 export type Events = {
   add: (response: ServerResponse) => void;
-  tell: (event: 'changed') => void;
+  tellChanged: () => void;
+  tellOthers: (count: number) => void;
   close: () => void;
 };
 
 export function openEvents(): Events {
   const pages = new Set<ServerResponse>();
+  let others = 0;
   const send = (event: string, data: number) => {
     for (const page of pages) page.write(`event: ${event}\ndata: ${data}\n\n`);
   };
@@ -21,8 +26,13 @@ export function openEvents(): Events {
         send('pages', pages.size);
       });
       send('pages', pages.size);
+      send('others', others);
     },
-    tell: (event) => send(event, 0),
+    tellChanged: () => send('changed', 0),
+    tellOthers(count) {
+      others = count;
+      send('others', count);
+    },
     close: () => {
       for (const page of pages) page.end();
     },

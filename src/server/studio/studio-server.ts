@@ -5,6 +5,7 @@ import { watchProject } from '../project/watch.ts';
 import { API, reply, studioApi } from './api.ts';
 import { openEvents } from './events.ts';
 import { whyRefused } from './guard.ts';
+import { watchNeighbors } from './neighbors.ts';
 import { finishSave } from './save.ts';
 
 /** What answers for everything that is not the API: the pages of the studio. */
@@ -57,12 +58,14 @@ export async function startStudio({
     });
   });
   await listen(server, port);
-  const stopWatching = watchProject(root, () => events.tell('changed'));
+  const stopWatching = watchProject(root, events.tellChanged);
+  const neighbors = watchNeighbors(root, events.tellOthers);
   return {
     address: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`,
     token,
     async close() {
       stopWatching();
+      neighbors.close();
       events.close();
       const closed = new Promise((done) => server.close(done));
       server.closeAllConnections();

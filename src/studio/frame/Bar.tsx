@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
 import { saveAll } from '../project/save-all.ts';
 import { useProject } from '../project/use-project.ts';
 import { useStudio } from '../studio-context.tsx';
+import { Company } from './Company.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import styles from './studio.module.css';
 
 /** The head of the studio: undo, redo and save over all files. */
 export function Bar({ root }: { root: string }) {
-  const { project, api, windows } = useStudio();
-  const open = useSyncExternalStore(windows.subscribe, windows.getState);
+  const { project, api } = useStudio();
   const { dirty, canUndo, canRedo } = useProject();
   const [said, setSaid] = useState('');
   const save = async () => setSaid(await saveAll(project, api));
@@ -23,9 +23,7 @@ export function Bar({ root }: { root: string }) {
       <span className={styles['root']} title={root}>
         {root}
       </span>
-      <span role="status">
-        {said || (open > 1 && 'Open in another window too, which keeps edits of its own.')}
-      </span>
+      <span role="status">{said || <Company />}</span>
       <Button color="inherit" disabled={!canUndo} onClick={project.undo}>
         Undo
       </Button>

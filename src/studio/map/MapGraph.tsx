@@ -10,10 +10,10 @@ import {
   type NodeTypes,
 } from '@xyflow/react';
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { Drawn } from './drawn.ts';
 import type { MapPlace } from './flow-map.ts';
 import { PlaceNode, type PlaceNodeType } from './PlaceNode.tsx';
 import { DIRECTIONS, steer, type Stand } from './steer.ts';
-import type { Drawn } from './use-map.ts';
 import type { Marks, Standing } from './marks.ts';
 import { passedBy, type Passing } from './passing.ts';
 import { WayEdge, type WayEdgeType } from './WayEdge.tsx';

@@ -1,15 +1,11 @@
-import ELK, { type ELK as Elk } from 'elkjs/lib/elk-api.js';
-import ElkWorker from 'elkjs/lib/elk-worker.min.js?worker';
 import { useEffect, useMemo, useState } from 'react';
 import { useAnalysis } from '../analysis/use-analysis.ts';
 import { useFindings } from '../findings/FindingsProvider.tsx';
+import { drawMap, lastDrawn, type Drawn } from './drawn.ts';
 import type { FlowMap } from './flow-map.ts';
-import { layOut, type MapLayout } from './layout.ts';
 import { marksOf, type Marks } from './marks.ts';
 import type { Passing } from './passing.ts';
 import { usePassing } from './use-passing.ts';
-
-export type Drawn = { map: FlowMap; layout: MapLayout };
 
 /** The map of a questionnaire as it is now, or as it last could be drawn. */
 export type ShownMap = {
@@ -42,24 +38,14 @@ export function useMap(flowPath: string, visitors: number): ShownMap {
   return { drawn: shown, marks, passing, isReadable: map !== null, proof };
 }
 
-let elk: Elk | undefined;
-/** Of maps that were drawn before, by what is on them: of each questionnaire the last one. */
-const laidOut = new Map<string, { about: string; drawn: Drawn }>();
-
 /** Its layout, made anew in a worker where the map has changed; the one before until then. */
 function useDrawn(flowPath: string, map: FlowMap | undefined): Drawn | undefined {
   const about = useMemo(() => (map === undefined ? '' : JSON.stringify(map)), [map]);
-  const [drawn, setDrawn] = useState(laidOut.get(flowPath)?.drawn);
+  const [drawn, setDrawn] = useState(lastDrawn(flowPath));
   useEffect(() => {
     if (about === '') return;
     let isWanted = true;
-    const meant = JSON.parse(about) as FlowMap;
-    const last = laidOut.get(meant.flowPath);
-    elk ??= new ELK({ workerFactory: () => new ElkWorker() });
-    const layout = last?.about === about ? last.drawn.layout : layOut(meant, elk);
-    void Promise.resolve(layout).then((made) => {
-      const next = { map: meant, layout: made };
-      laidOut.set(meant.flowPath, { about, drawn: next });
+    void drawMap(JSON.parse(about) as FlowMap).then((next) => {
       if (isWanted) setDrawn(next);
     });
     return () => {

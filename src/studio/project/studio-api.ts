@@ -25,8 +25,17 @@ export type StudioApi = {
   save: (files: readonly FileSave[]) => Promise<SaveAnswer>;
   /** Makes a branch with one commit of all that is saved. */
   review: (review: Review) => Promise<ReviewAnswer>;
-  /** Calls back when files change on disk, and with the number of open pages of this studio. */
-  follow: (on: { changed: () => void; pages: (count: number) => void }) => () => void;
+  /**
+   * Calls back when files change on disk, with the number of open pages of this studio, and with that of
+   * other studios on the same folder.
+   */
+  follow: (on: Followed) => () => void;
+};
+
+type Followed = {
+  changed: () => void;
+  pages: (count: number) => void;
+  others: (count: number) => void;
 };
 
 type Refused = { kind: 'refused'; why: string };
@@ -64,10 +73,11 @@ export function studioApi(token: string): StudioApi {
     },
     save: (files) => send<SaveAnswer>('save', { files }),
     review: (review) => send<ReviewAnswer>('review', review),
-    follow({ changed, pages }) {
+    follow({ changed, pages, others }) {
       const stream = new EventSource(`/api/events?token=${encodeURIComponent(token)}`);
       stream.addEventListener('changed', changed);
       stream.addEventListener('pages', ({ data }: MessageEvent<string>) => pages(Number(data)));
+      stream.addEventListener('others', ({ data }: MessageEvent<string>) => others(Number(data)));
       return () => stream.close();
     },
   };

@@ -40,6 +40,7 @@ function mount() {
     quick: inPlace,
     api: studioApi(''),
     windows: valueStore(1),
+    others: valueStore(0),
   };
   render(
     <StudioContext value={parts}>

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashOf } from './studio-files.ts';
+
+/** Milliseconds after which a studio notices another one. */
+const PAUSE = 2000;
+
+/** Another studio on the same folder: it is told when their number changes. */
+export type Neighbors = { close: () => void };
+
+/**
+ * Says in the system's folder for temporary files that a studio works on `root`, and looks who else does.
+ * A studio that was killed leaves its mark, which counts no longer because its process is gone.
+ * @param folder where the marks are
+ */
+export function watchNeighbors(
+  root: string,
+  onCount: (others: number) => void,
+  folder: string = join(tmpdir(), 'plumbline-studio'),
+): Neighbors {
+  const place = join(folder, hashOf(realpathSync(root)));
+  const own = `${process.pid}-${randomBytes(6).toString('hex')}`;
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, own), '');
+  let last = 0;
+  const look = () => {
+    const others = readdirSync(place).filter((name) => name !== own && isAlive(name)).length;
+    if (others !== last) onCount(others);
+    last = others;
+  };
+  look();
+  const timer = setInterval(look, PAUSE);
+  timer.unref();
+  return {
+    close() {
+      clearInterval(timer);
+      rmSync(join(place, own), { force: true });
+    },
+  };
+}
+
+function isAlive(mark: string): boolean {
+  try {
+    process.kill(Number(mark.split('-')[0]), 0);
+    return true;
+  } catch (error) {
+    // Of another user, then.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

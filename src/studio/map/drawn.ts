@@ -1,0 +1,31 @@
+import ELK, { type ELK as Elk } from 'elkjs/lib/elk-api.js';
+import ElkWorker from 'elkjs/lib/elk-worker.min.js?worker';
+import type { Analysis } from '../analysis/client.ts';
+import type { Texts } from '../project/project-store.ts';
+import type { FlowMap } from './flow-map.ts';
+import { layOut, type MapLayout } from './layout.ts';
+
+export type Drawn = { map: FlowMap; layout: MapLayout };
+
+let elk: Elk | undefined;
+/** Of maps that were drawn before, by what is on them: of each questionnaire the last one. */
+const laidOut = new Map<string, { about: string; drawn: Drawn }>();
+
+export const lastDrawn = (flowPath: string): Drawn | undefined => laidOut.get(flowPath)?.drawn;
+
+/** The layout of a map, made in a worker where the map has changed. */
+export async function drawMap(map: FlowMap): Promise<Drawn> {
+  const about = JSON.stringify(map);
+  const last = laidOut.get(map.flowPath);
+  if (last?.about === about) return last.drawn;
+  elk ??= new ELK({ workerFactory: () => new ElkWorker() });
+  const drawn = { map, layout: await layOut(map, elk) };
+  laidOut.set(map.flowPath, { about, drawn });
+  return drawn;
+}
+
+/** Draws a map before anybody asks for it: the first answers of both workers take seconds. */
+export async function prepareMap(quick: Analysis, texts: Texts, flowPath: string): Promise<void> {
+  const outcome = await quick.ask('map', texts, { flowPath });
+  if (outcome.kind === 'answered' && outcome.answer !== null) await drawMap(outcome.answer);
+}
