@@ -17,7 +17,7 @@ export const surroundings: Surroundings = {
   SmallPrint,
   StepNote: LoginNote,
   interlude: {
-    View: lazy(() => untilLoaded(loadInterlude)),
+    View: lazy(loadInterlude),
     prefetch: async (name) => (await loadInterlude()).prefetchInterlude(name),
   },
   titleOf: (page) => fill(texts.pageTitle, { page, brand: brand.name }),

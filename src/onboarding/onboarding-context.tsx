@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { draftTexts } from '../draft/texts.ts';
+import type { StepId } from '../flow/types.ts';
 import type { Draft, DraftStore } from '../draft/types.ts';
 import { ambientAt, localDate } from '../flow/ambient.ts';
 import type { CompiledFlow } from '../flow/compiled.ts';
@@ -24,9 +25,9 @@ export type Onboarding = {
   around: Surroundings;
   now: () => Date;
   /** To be called by each page that is shown; true when the visitor came from another one. */
-  arrive: () => boolean;
-  /** True once a page of the funnel was shown. */
-  hasArrived: () => boolean;
+  arrive: (at: StepId) => boolean;
+  /** True on a page that the visitor came to from another one, also before it calls `arrive`. */
+  hasCome: (at: StepId) => boolean;
 };
 
 const OnboardingContext = createContext<Onboarding | null>(null);
@@ -119,13 +120,15 @@ export function useOnboarding(): Onboarding {
   return onboarding;
 }
 
-function arrivals(): Pick<Onboarding, 'arrive' | 'hasArrived'> {
-  let pages = 0;
+function arrivals(): Pick<Onboarding, 'arrive' | 'hasCome'> {
+  let first: StepId | undefined;
+  let hasMoved = false;
   return {
-    hasArrived: () => pages > 0,
-    arrive() {
-      pages += 1;
-      return pages > 1;
+    hasCome: (at) => hasMoved || (first !== undefined && first !== at),
+    arrive(at) {
+      hasMoved = first !== undefined;
+      first ??= at;
+      return hasMoved;
     },
   };
 }

@@ -24,7 +24,7 @@ export type Surroundings = {
 
 type Interludes = {
   View: ComponentType<{ name: string; onDone: () => void }>;
-  /** Loads one ahead of need. */
+  /** Loads one ahead of need; it is shown only once that has succeeded. */
   prefetch: (name: string) => Promise<void>;
 };
 

@@ -8,7 +8,12 @@ export function firefoxOptions(settings: Settings = {}): LaunchOptions {
   return {
     channel: 'moz-firefox',
     executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
-    // A scroll bar that takes no room, as on a phone, and as Playwright has it in Chromium.
-    firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1, ...settings },
+    firefoxUserPrefs: {
+      // A scroll bar that takes no room, as on a phone, and as Playwright has it in Chromium.
+      'ui.useOverlayScrollbars': 1,
+      // No page is kept for Back, as Playwright has it in Chromium: it would wait for the page to load.
+      'browser.sessionhistory.max_total_viewers': 0,
+      ...settings,
+    },
   };
 }

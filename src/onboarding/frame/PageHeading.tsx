@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { StepId } from '../../flow/types.ts';
 import { focusField } from '../../form/focus-field.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import styles from './frame.module.css';
 import { Title } from './Title.tsx';
 
 type Props = {
+  at: StepId;
   heading: string;
   intro?: string | undefined;
   title: string;
@@ -17,7 +19,7 @@ type Props = {
  * funnel, so that a screen reader reads the new question, unless they have come for one field; a
  * first load leaves the focus alone.
  */
-export function PageHeading({ heading, intro, title, field }: Props) {
+export function PageHeading({ at, heading, intro, title, field }: Props) {
   const element = useRef<HTMLHeadingElement>(null);
   const { arrive } = useOnboarding();
   const takeFocus = useEffectEvent(() => {
@@ -26,8 +28,8 @@ export function PageHeading({ heading, intro, title, field }: Props) {
     element.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    if (arrive()) takeFocus();
-  }, [arrive]);
+    if (arrive(at)) takeFocus();
+  }, [arrive, at]);
   return (
     <div className={styles.heading}>
       <Title page={title} />

@@ -8,10 +8,10 @@ const ReturnOffer = lazy(() => untilLoaded(() => import('./ReturnOffer.tsx')));
 
 /** On the first question, for a visitor who comes back: the offer to go on where they were. */
 export function Returning({ at }: { at: StepId }) {
-  const { flow, store, hasArrived } = useOnboarding();
+  const { flow, store, hasCome } = useOnboarding();
   const hydrated = useHydrated();
   // What is reached from this page, while it waits for the server, is no return.
-  const [cameBack] = useState(() => !hasArrived() && store.getSnapshot().currentStep > 1);
+  const [cameBack] = useState(() => !hasCome(at) && store.getSnapshot().currentStep > 1);
   const [startedOver, setStartedOver] = useState(false);
   useEffect(() => {
     // The button that was pressed is gone with the offer.

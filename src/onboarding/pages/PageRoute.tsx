@@ -38,7 +38,7 @@ function LoadedPage({ page, load }: Props) {
 function PageArrival({ page }: { page: Page }) {
   const { arrive } = useOnboarding();
   useEffect(() => {
-    if (!arrive()) return;
+    if (!arrive(page.id)) return;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [arrive, page.id]);

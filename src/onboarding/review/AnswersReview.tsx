@@ -20,13 +20,13 @@ type Shown = 'closed' | 'loading' | 'failed' | { ReviewedStep: Step };
  * draws them, are loaded when it is opened.
  */
 export function AnswersReview({ at, intro }: { at: StepId; intro: string }) {
-  const { flow, hasArrived } = useOnboarding();
+  const { flow, hasCome } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);
   const { state } = useLocation();
   const row = reviewedRowIn(state);
   // A reload leaves the focus alone.
-  const [returned, setReturned] = useState(() => (hasArrived() ? row : undefined));
+  const [returned, setReturned] = useState(() => (hasCome(at) ? row : undefined));
   const [shown, setShown] = useState<Shown>(row === undefined ? 'closed' : 'loading');
   const id = useId();
   const answers = activeAnswers(flow, draft.answers, ambient);

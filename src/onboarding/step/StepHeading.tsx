@@ -18,6 +18,7 @@ export function StepHeading({ step, module, failed }: Props) {
   const question = module.schema.title ?? step.source.label;
   return (
     <PageHeading
+      at={step.id}
       heading={question}
       intro={module.schema.description}
       title={stepTitle(question, count, failed)}

@@ -90,10 +90,17 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     change?.tellChange({ flow, store, step, ambient, opened, place, returnTo, lineOf });
   };
 
-  /** Through the step's interlude, where it has one. */
+  /** Through the step's interlude, where it has one. Nobody waits for one that does not arrive. */
   const leaveTo = async (place: Place) => {
     const name = step.source.interlude;
-    if (name === undefined || around.interlude === undefined) return await go(place);
+    const isThere =
+      name !== undefined &&
+      (await around.interlude?.prefetch(name).then(
+        () => true,
+        () => false,
+      ));
+    if (!isHere.current) return;
+    if (!isThere) return await go(place);
     setSaving(false);
     setBehind({ name, place });
   };
