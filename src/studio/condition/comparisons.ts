@@ -42,7 +42,7 @@ const ANY: readonly QuestionKind[] = [
 ];
 
 /** By name. Of two with the same form, the kind of the question tells which one is meant. */
-export const COMPARISONS = {
+const COMPARISONS = {
   is: {
     words: 'is',
     fits: ['yesNo', 'choice'],

@@ -106,6 +106,50 @@ test('an edit is looked at with its findings before it is made, and undone as on
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 });
 
+test('a question is moved, added, asked on a condition and removed by keyboard', async () => {
+  const summary = (label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) });
+  const choose = async (list: string, typed: string) => {
+    await page.getByRole('combobox', { name: list }).focus();
+    await page.keyboard.type(typed);
+  };
+  await tree('Person').click();
+  await summary('Age').press('Alt+ArrowUp');
+  await expect(page.getByText('“Age” is question 2 of 6 now.')).toBeVisible();
+  await expect(summary('Age')).toBeFocused();
+  await button('Move “Age” down').press('Enter');
+  await expect(button('Move “Age” down')).toBeFocused();
+
+  await button('Add a question …').press('Enter');
+  await page.keyboard.type('Do you dance?');
+  await choose('Kind', 'Yes');
+  await button('Add').press('Enter');
+  await expect(summary('Do you dance')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await button('Add a condition').first().press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Question' })).toBeFocused();
+  await page.keyboard.type('Age');
+  await choose('Comparison', 'is at least');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('21');
+  await expect(page.getByText('If "Age" is at least 21')).toBeVisible();
+  expect(await violations(page, ['frame-tested'])).toEqual([]);
+  await expect(page.getByText('Nothing is wrong.')).toBeVisible({ timeout: BUSY_MS });
+
+  const small = await page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('fieldset button, fieldset select, [data-summary], fieldset input')]
+      .filter((control) => control.getClientRects().length > 0 && !control.closest('label'))
+      .map((control) => control.closest('.MuiInputBase-root') ?? control)
+      .filter((control) => control.getBoundingClientRect().height < 48)
+      .map((control) => control.outerHTML.slice(0, 200)),
+  );
+  expect(small).toEqual([]);
+
+  await button('Remove the question …').press('Enter');
+  await button('Remove').press('Enter');
+  await expect(summary('Name of the partner')).toBeFocused();
+  await expect(page.getByText('“Do you dance?” is removed.')).toBeVisible();
+});
+
 test('a pasted schema says what works and what is refused, and becomes a questionnaire', async () => {
   const { schema, ui } = JSON.parse(
     readFileSync(new URL('../../fixtures/playground/simple.json', import.meta.url), 'utf8'),

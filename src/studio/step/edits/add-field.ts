@@ -49,7 +49,7 @@ export function addField(
 const PAGE = { schemaAt: [], uiAt: [] };
 
 /** The path of a question inside of another one, or of the page. */
-export function pathIn(around: FormField | undefined, name: string): string {
+function pathIn(around: FormField | undefined, name: string): string {
   if (around === undefined) return name;
   return `${around.path}.${around.type === 'array' ? '*.' : ''}${name}`;
 }

@@ -52,7 +52,7 @@ export function FieldConditions({ field, siblings }: Props) {
 }
 
 function AskedIf({ field, siblings }: Props) {
-  const { step, texts, flowPath, edit } = useStepForm();
+  const { step, section, texts, flowPath, edit } = useStepForm();
   const questions = useQuestions();
   const [group] = field.groups;
   return (
@@ -62,7 +62,11 @@ function AskedIf({ field, siblings }: Props) {
         groups={field.groups}
         canPick={canDepend(texts, step, field)}
         test={group?.test ?? null}
-        questions={questionsOfPage(questions, step, possibleCauses(siblings, field.name))}
+        questions={questionsOfPage(
+          questions,
+          { step, section },
+          possibleCauses(siblings, field.name),
+        )}
         onChange={(test) => edit((before) => setAskedIf(before, step, field.name, test))}
       />
       <p className={styles['legend']}>and answers of earlier pages fit</p>
@@ -78,7 +82,7 @@ function AskedIf({ field, siblings }: Props) {
 }
 
 function RequiredIf({ field, siblings }: Props) {
-  const { step, edit } = useStepForm();
+  const { step, section, edit } = useStepForm();
   const questions = useQuestions();
   // What is asked on a condition has to be answered then, or may be skipped.
   if (field.groups.some(({ test }) => test !== null)) return null;
@@ -89,7 +93,11 @@ function RequiredIf({ field, siblings }: Props) {
         groups={field.requiredIf}
         canPick={field.requiredIf.length < 2 && field.requiredIf.every((one) => !one.isTurned)}
         test={requiredTest(field)}
-        questions={questionsOfPage(questions, step, possibleCauses(siblings, field.name))}
+        questions={questionsOfPage(
+          questions,
+          { step, section },
+          possibleCauses(siblings, field.name),
+        )}
         onChange={(test) => edit((before) => setRequiredIf(before, step, field.name, test))}
       />
     </fieldset>
@@ -139,9 +147,9 @@ function AsSentence({ groups, questions }: Pick<PageConditionProps, 'groups' | '
 /** The questions of a page that stand at its top, of these names. */
 function questionsOfPage(
   { asked, words }: Questions,
-  step: string,
+  { step, section }: { step: string; section: string },
   names: readonly string[],
 ): Questions {
-  const isHere = (path: string) => names.some((name) => path === name || path.endsWith(`.${name}`));
-  return { words, asked: asked.filter((one) => one.step === step && isHere(one.path)) };
+  const paths = names.map((name) => `${section}${name}`);
+  return { words, asked: asked.filter((one) => one.step === step && paths.includes(one.path)) };
 }

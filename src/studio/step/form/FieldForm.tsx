@@ -2,7 +2,7 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Chip from '@mui/material/Chip';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { FieldDetails } from './FieldDetails.tsx';
 import styles from './form.module.css';
 import { labelOf, type FormField } from './form-fields.ts';
@@ -21,6 +21,7 @@ type Props = {
 
 /** One question: closed its label, open all that can be said of it. */
 export function FieldForm({ field, siblings, nested, place, onMove, onRemoved }: Props) {
+  const id = useId();
   const label = labelOf(field);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -39,6 +40,8 @@ export function FieldForm({ field, siblings, nested, place, onMove, onRemoved }:
       >
         <AccordionSummary
           data-summary
+          id={`${id}-label`}
+          aria-controls={`${id}-details`}
           expandIcon={<span aria-hidden="true">▾</span>}
           onKeyDown={onKeyDown}
         >

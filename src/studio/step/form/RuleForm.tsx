@@ -3,6 +3,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { removeRule, setRule, type FormRule } from '../edits/rules.ts';
 import styles from './form.module.css';
@@ -20,6 +21,7 @@ type Props = {
 /** A rule of the step: closed its message, open what has to hold. */
 export function RuleForm({ rule, index, fields, onRemoved }: Props) {
   const { step, edit, type } = useStepForm();
+  const id = useId();
   return (
     <Accordion
       disableGutters
@@ -27,7 +29,11 @@ export function RuleForm({ rule, index, fields, onRemoved }: Props) {
       className={styles['question'] ?? ''}
       slotProps={{ transition: { unmountOnExit: true } }}
     >
-      <AccordionSummary expandIcon={<span aria-hidden="true">▾</span>}>
+      <AccordionSummary
+        id={`${id}-label`}
+        aria-controls={`${id}-details`}
+        expandIcon={<span aria-hidden="true">▾</span>}
+      >
         <span className={styles['summary']}>
           <span className={styles['label']}>{rule.message}</span>
           {rule.isAdvice && <Chip size="small" label="advice" />}

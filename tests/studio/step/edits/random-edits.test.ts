@@ -101,12 +101,11 @@ function drawnTest(texts: ProjectTexts, spot: Spot, draw: Draw) {
 const EDITS: Readonly<Record<string, Edit>> = {
   move: (texts, { step, field }, draw) =>
     moveField(texts, step, field.path, draw.happens(0.5) ? 1 : -1),
-  add(texts, { step, field, flowPath }, draw) {
+  add(texts, { step, field }, draw) {
     const kind = draw.one(Object.keys(QUESTION_KINDS) as QuestionKindName[]);
     const isInside = field.inside !== null && draw.happens(0.5);
     const name = `added${draw.count}`;
     const made = { name, label: `Question ${draw.count}`, kind, isRequired: draw.happens(0.5) };
-    expect(flowPath).not.toBe('');
     return or(texts, addField(texts, step, isInside ? field.path : '', made));
   },
   remove(texts, { step, section, flowPath, field: { path } }) {
@@ -212,5 +211,5 @@ it('keeps files that parse, compile and read well, whatever a form is used for',
       });
     },
   );
-  holds('random edits of forms', property, 25);
+  holds('random edits of forms', property, 15);
 });

@@ -16,3 +16,14 @@ test('a condition that compares a field without requiring it holds for who has n
 test('a condition may require more than it compares', () => {
   expect(where(['partner', 'email'])).toEqual([]);
 });
+
+test('a condition may ask for the answer to what is itself asked on a condition', () => {
+  const asks = (name: string) => ({
+    if: { required: [name] },
+    // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
+    then: { required: ['name'] },
+  });
+  const at = { file: SCHEMA, insert: '/allOf/1' };
+  expect(findings([{ ...at, to: asks('partnerName') }], t1)).toEqual([]);
+  expect(findings([{ ...at, to: asks('partnersName') }], t1)).toHaveLength(1);
+});
