@@ -13,10 +13,9 @@ import { textReport } from '../src/analysis/lint/output/text.ts';
 import { f3 } from '../src/analysis/lint/rules/files/f3-shape.ts';
 import { lint } from '../src/analysis/lint/run.ts';
 import { buildModels } from '../src/analysis/model/model.ts';
-import { coveringSet } from '../src/analysis/simulate/generate.ts';
+import { recordingOf, recordText } from '../src/analysis/simulate/recording.ts';
 import { simulate } from '../src/analysis/simulate/report.ts';
 import { seenDifferences } from '../src/analysis/simulate/seen/differences.ts';
-import { drawProbes } from '../src/analysis/simulate/seen/probes.ts';
 import { recordedOf, recordedSite } from '../src/analysis/simulate/seen/recorded.ts';
 import { seenBy, type Seen } from '../src/analysis/simulate/seen/seen.ts';
 import { SITE_SEEN, siteSeen } from '../src/analysis/simulate/seen/site-seen.ts';
@@ -39,19 +38,16 @@ async function playAll({ name, model }: RunnableFlow): Promise<void> {
   const proof = proofOf(model) ?? stop('The flow cannot be proven.');
   const { subject } = proof;
   const recorded = recordedIn(model.flowPath);
-  let journeys = recorded.scenarios;
-  if (values.generate) {
-    // Journeys that a person has written stay; the others are made anew.
-    const { scenarios, open } = coveringSet(proof);
-    journeys = [...journeys.filter(({ id }) => !id.startsWith('cover-')), ...scenarios];
-    await record(`flows/${name}.scenarios.json`, 'scenarios', { scenarios: journeys });
-    for (const { name: target } of open) console.log(`No journey meets: ${target}`);
+  const anew = values.generate ? recordingOf(model, proof, recorded.scenarios) : undefined;
+  if (anew !== undefined) {
+    await record(`flows/${name}.scenarios.json`, 'scenarios', { scenarios: anew.scenarios });
+    for (const { name: target } of anew.open) console.log(`No journey meets: ${target}`);
   }
+  const journeys = anew?.scenarios ?? recorded.scenarios;
   const { text, changed } = simulate(subject, journeys);
   console.log(flows.length > 1 ? `${name}: ${text}` : text);
   if (changed > 0) process.exitCode = 1;
-  const probes = values.generate ? drawProbes(subject) : (recorded.seen?.probes ?? []);
-  const now = seenBy(model, subject, journeys, probes);
+  const now = anew?.seen ?? seenBy(model, subject, journeys, recorded.seen?.probes ?? []);
   await compare(`flows/${name}.seen.json`, recorded.seen, now);
 }
 
@@ -73,8 +69,7 @@ async function compare(file: string, recorded: Seen | undefined, now: Seen): Pro
 }
 
 async function record(file: string, kind: 'scenarios' | 'seen', json: object): Promise<void> {
-  const text = JSON.stringify({ $schema: `../schemas/meta/${kind}.schema.json`, ...json });
-  const pretty = await format(text, { parser: 'json', printWidth: 100 });
+  const pretty = await format(recordText(kind, json), { parser: 'json', printWidth: 100 });
   writeFileSync(join(values.root, file), pretty);
 }
 

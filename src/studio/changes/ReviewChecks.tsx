@@ -6,6 +6,7 @@ import { useStudio } from '../studio-context.tsx';
 import styles from './changes.module.css';
 import { isFixed, messageOf, type Check } from './checks.ts';
 import type { FlowChanges } from './flow-changes.ts';
+import { RecordButton } from './RecordButton.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 type Props = {
@@ -28,6 +29,7 @@ export function ReviewChecks({ checks, changes, isChanged, onMade }: Props) {
   const isOpenCheck = ({ id, against }: Check) =>
     against.length > 0 && (isFixed(id) || (reasons.get(id) ?? '').trim() === '');
   const open = checks.filter(isOpenCheck).length;
+  const differing = changes.filter(({ journeys, seen }) => journeys.length + seen.length > 0);
   return (
     <section>
       <h2>Ready for review?</h2>
@@ -38,6 +40,9 @@ export function ReviewChecks({ checks, changes, isChanged, onMade }: Props) {
             <div>
               {check.name}
               <Against lines={check.against} />
+              {check.id === 'seen' && differing.length > 0 && (
+                <RecordButton flowIds={differing.map(({ flowId }) => flowId)} />
+              )}
               {check.against.length > 0 && !isFixed(check.id) && (
                 <TextField
                   fullWidth

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
+import { SaveDialog } from '../changes/SaveDialog.tsx';
 import { saveAll } from '../project/save-all.ts';
 import { useProject } from '../project/use-project.ts';
 import { useStudio } from '../studio-context.tsx';
@@ -13,8 +14,13 @@ export function Bar({ root }: { root: string }) {
   const { project, api } = useStudio();
   const { dirty, canUndo, canRedo } = useProject();
   const [said, setSaid] = useState('');
-  const save = async () => setSaid(await saveAll(project, api));
-  useShortcuts({ save: () => void save(), undo: project.undo, redo: project.redo });
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaid(await saveAll(project, api));
+    setSaving(false);
+  };
+  const ask = () => (dirty.length === 0 ? setSaid('Everything is saved.') : setSaving(true));
+  useShortcuts({ save: ask, undo: project.undo, redo: project.redo });
   return (
     <header className={styles['bar']}>
       <h1 className={styles['brand']}>
@@ -30,14 +36,10 @@ export function Bar({ root }: { root: string }) {
       <Button color="inherit" disabled={!canRedo} onClick={project.redo}>
         Redo
       </Button>
-      <Button
-        variant="contained"
-        color="secondary"
-        disabled={dirty.length === 0}
-        onClick={() => void save()}
-      >
+      <Button variant="contained" color="secondary" disabled={dirty.length === 0} onClick={ask}>
         {dirty.length < 2 ? 'Save' : `Save ${dirty.length} files`}
       </Button>
+      {isSaving && <SaveDialog onClose={() => setSaving(false)} save={save} />}
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { useAnalysis } from '../analysis/use-analysis.ts';
 import { useFindings } from '../findings/FindingsProvider.tsx';
 import { outline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';
+import { LinkField } from './LinkField.tsx';
 import { NEW_SESSION } from './session.ts';
 import type { SessionTools } from './use-session.ts';
 import { sessionOfWitness, witnessesOf } from './witness.ts';
@@ -61,6 +62,7 @@ export function StartFrom({ flowPath, tried, onShow }: Props) {
       <Button size="small" onClick={() => tried.change({ kind: 'fill' })}>
         Answer the rest
       </Button>
+      <LinkField />
     </div>
   );
 }

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useSelection } from '../selection/use-selection.ts';
+import { useStudio } from '../studio-context.tsx';
 import styles from './preview.module.css';
 import { useFrame } from './use-frame.ts';
 import { useScale } from './use-scale.ts';
@@ -18,9 +19,11 @@ const WIDTHS = [
 /** What a visitor sees of the texts as they are edited. */
 export function PreviewPane() {
   const [width, setWidth] = useState(390);
-  const { frame, kept, startOver } = useFrame();
+  const { frame, kept, startOver, takeOver } = useFrame();
   const [box, scale] = useScale(width);
-  const { file = '' } = useSelection();
+  const { file = '', flowId } = useSelection();
+  const { session } = useStudio();
+  const { answers } = useSyncExternalStore(session.subscribe, () => session.of(flowId).session);
   return (
     <section className={styles['pane']} aria-label="Preview">
       <div className={styles['tools']}>
@@ -37,6 +40,9 @@ export function PreviewPane() {
           ))}
         </ToggleButtonGroup>
         <Button onClick={startOver}>Start over</Button>
+        {Object.keys(answers).length > 0 && (
+          <Button onClick={() => takeOver(answers)}>As in Paths</Button>
+        )}
       </div>
       <div role="status">
         {kept !== undefined && (

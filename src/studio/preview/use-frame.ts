@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { Answers } from '../../flow/types.ts';
 import { outline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
-import { isShown, type Show, type StartOver, type Told } from './messages.ts';
+import { isShown, type Show, type StartOver, type TakeOver, type Told } from './messages.ts';
 
 type Frame = {
   frame: RefObject<HTMLIFrameElement | null>;
   /** Why an older version is shown; undefined when it is the newest one. */
   kept: string | undefined;
   startOver: () => void;
+  /** The visitor gets these answers, and is taken to the step that is selected. */
+  takeOver: (answers: Answers) => void;
 };
 
 /** Sends every edit to the frame, and takes it to the step that is selected. */
@@ -18,7 +21,7 @@ export function useFrame(): Frame {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [kept, setKept] = useState<string>();
-  const send = (message: Show | StartOver) =>
+  const send = (message: Show | StartOver | TakeOver) =>
     frame.current?.contentWindow?.postMessage(message, location.origin);
 
   const hear = useEffectEvent(({ data, source }: MessageEvent<Told>) => {
@@ -41,5 +44,11 @@ export function useFrame(): Frame {
   useEffect(() => show(), [texts]);
   useEffect(() => show(step), [isReady, flowId, step]);
 
-  return { frame, kept, startOver: () => send({ kind: 'startOver' }) };
+  return {
+    frame,
+    kept,
+    startOver: () => send({ kind: 'startOver' }),
+    takeOver: (answers) =>
+      send({ kind: 'takeOver', answers, ...(step !== undefined && { place: step }) }),
+  };
 }

@@ -7,6 +7,7 @@ import { startStudio, type Studio } from '../../../src/server/studio/studio-serv
 import { questionnairePath } from '../../fixtures/questionnaire.ts';
 import { violations } from '../axe.ts';
 import { expect, test, watch } from '../test.ts';
+import { save } from './save.ts';
 
 /** The first page of the studio makes its libraries ready, which takes a busy machine longer. */
 const BUSY_MS = 180_000;
@@ -181,6 +182,6 @@ test('a pasted schema says what works and what is refused, and becomes a questio
     'A registration form',
   );
   await expect(page.getByText('Nothing is wrong.')).toBeVisible({ timeout: BUSY_MS });
-  await page.keyboard.press('ControlOrMeta+s');
+  await save(page);
   await expect.poll(() => existsSync(join(root, 'flows/registration.json'))).toBe(true);
 });

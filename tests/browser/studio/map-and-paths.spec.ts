@@ -8,6 +8,7 @@ import { startStudio, type Studio } from '../../../src/server/studio/studio-serv
 import { questionnairePath } from '../../fixtures/questionnaire.ts';
 import { violations } from '../axe.ts';
 import { expect, test } from '../test.ts';
+import { save } from './save.ts';
 
 /** The first page of the studio makes its libraries ready, which takes a busy machine longer. */
 const BUSY_MS = 180_000;
@@ -86,7 +87,7 @@ test('a visitor that is recorded in the studio is one that npm run simulate play
   await page.getByRole('textbox', { name: /^Who the visitor is/ }).fill('Somebody with a craft.');
   await page.getByRole('button', { name: 'Record' }).click();
   await expect(page.getByText(/^Recorded as “craft-person”/)).toBeVisible();
-  await page.getByRole('button', { name: /^Save/ }).click();
+  await save(page);
   await expect.poll(() => existsSync(join(root, 'flows/tiny.scenarios.json'))).toBe(true);
   await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled();
 

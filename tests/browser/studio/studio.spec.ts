@@ -8,6 +8,7 @@ import { lint } from '../../../src/analysis/lint/run.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { violations } from '../axe.ts';
 import { expect, test } from '../test.ts';
+import { save } from './save.ts';
 
 const SCHEMA = 'schemas/email/schema.json';
 const FLOW = 'flows/onboarding.json';
@@ -144,7 +145,7 @@ test('an analyst edits, sees what it does, and loses nothing', async ({ page }) 
   await test.step('a save is refused when the file changed on disk', async () => {
     const theirs = read(SCHEMA).replace('"type": "object"', '"type":   "object"');
     writeFileSync(join(root, SCHEMA), theirs);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await save(page);
     await expect(page.getByText('changed on disk. Decide under')).toBeVisible();
     expect(read(SCHEMA)).toBe(theirs);
     await page.getByRole('tab', { name: 'Changes' }).click();
@@ -154,7 +155,7 @@ test('an analyst edits, sees what it does, and loses nothing', async ({ page }) 
     await expect(page.getByRole('textbox', { name: 'Yours' })).toContainText('xxx"');
     expect(await violations(page, ['frame-tested'])).toEqual([]);
     await page.getByRole('button', { name: 'Keep mine' }).click();
-    await page.keyboard.press('ControlOrMeta+s');
+    await save(page);
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
     expect(read(SCHEMA)).toContain('xxx"');
   });

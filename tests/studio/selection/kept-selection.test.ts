@@ -33,7 +33,7 @@ it('the page opens where it was left', () => {
 });
 
 it.each(['{', '[]', '{ "flowId": "other", "step": "gone" }', '{ "flowId": "gone" }'])(
-  'it opens at the first step where %s was kept',
+  'the page opens at the first step where %s was kept',
   (text) => {
     const own = { ...shelf(), getItem: () => text };
     expect(keptSelection(flows, '/root', own)).toEqual({ flowId: 'main', step: 'first' });

@@ -13,6 +13,11 @@ export type Preview = {
   offerAgain: () => void;
 };
 
+/** The path of a step or end page. */
+export function pathOf({ flow }: Questionnaire, place: string | undefined): string | undefined {
+  return [...flow.source.steps, ...flow.source.pages].find(({ id }) => id === place)?.path;
+}
+
 /**
  * Compiles the questionnaire, and the step that its visitor will see.
  * @throws (rejects) with a sentence when it cannot be shown
@@ -23,10 +28,8 @@ export async function compilePreview(
 ): Promise<{ preview: Preview; path: string }> {
   const source = { ...sourceOf(texts, flowPath), ...siteParts };
   const questionnaire = compileQuestionnaire(source);
-  const { start, steps, pages } = questionnaire.flow.source;
-  const pathOf = (id: string) => [...steps, ...pages].find((one) => one.id === id)?.path;
-  const first = pathOf(start) ?? '/';
-  const wanted = (place === undefined ? undefined : pathOf(place)) ?? here;
+  const first = pathOf(questionnaire, questionnaire.flow.source.start) ?? '/';
+  const wanted = pathOf(questionnaire, place) ?? here;
   const found = placeAt(questionnaire.flow, wanted);
   if (found !== undefined && isStep(found)) await loadStep(found.id);
   const offerAgain = () => void compileQuestionnaire(source);

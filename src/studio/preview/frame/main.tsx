@@ -1,9 +1,11 @@
 import '../../../ui/styles.ts';
 import '../../../engine/styles.ts';
 import { createRoot } from 'react-dom/client';
-import type { Show, StartOver, Told } from '../messages.ts';
+import { openDraft } from '../../../engine/open-draft.ts';
+import { draftPolicy } from '../../../onboarding/policy.ts';
+import type { Show, StartOver, TakeOver, Told } from '../messages.ts';
 import { answersShelf } from './answers-shelf.ts';
-import { compilePreview, type Preview } from './compile-preview.ts';
+import { compilePreview, pathOf, type Preview } from './compile-preview.ts';
 import { Shown } from './Shown.tsx';
 
 /** The page in the frame: it shows what its parent sends, and keeps the last version that could be shown. */
@@ -21,15 +23,19 @@ let version = 0;
 
 const tell = (message: Told) => parent.postMessage(message, location.origin);
 
-addEventListener('message', ({ data, origin, source }: MessageEvent<Show | StartOver>) => {
-  if (origin !== location.origin || source !== parent) return;
-  if (data.kind === 'startOver') startOver();
-  else {
-    // What is not shown yet is overtaken, but where it led to still counts.
-    newest = { ...(newest?.place !== undefined && { place: newest.place }), ...data };
-    void showNewest();
-  }
-});
+addEventListener(
+  'message',
+  ({ data, origin, source }: MessageEvent<Show | StartOver | TakeOver>) => {
+    if (origin !== location.origin || source !== parent) return;
+    if (data.kind === 'startOver') startOver();
+    else if (data.kind === 'takeOver') takeOver(data);
+    else {
+      // What is not shown yet is overtaken, but where it led to still counts.
+      newest = { ...(newest?.place !== undefined && { place: newest.place }), ...data };
+      void showNewest();
+    }
+  },
+);
 tell({ kind: 'ready' });
 
 async function showNewest(): Promise<void> {
@@ -79,6 +85,22 @@ function takeBack(error: unknown): void {
   good = drawn;
   good.offerAgain();
   draw(good, here.path);
+}
+
+/** What is no answer to today's questions is left out. */
+function takeOver({ answers, place }: TakeOver): void {
+  if (good === undefined) return;
+  const { questionnaire } = good;
+  const { upgrade } = draftPolicy(questionnaire);
+  const read = Object.entries(answers).map(([section, value]) => [
+    section,
+    upgrade(section, value),
+  ]);
+  shelf.clear();
+  const store = openDraft(questionnaire, shelf.open());
+  store.change(Object.fromEntries(read.filter(([, value]) => value !== undefined)));
+  store.settle();
+  draw(good, pathOf(questionnaire, place) ?? good.start);
 }
 
 function startOver(): void {

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useProject } from '../project/use-project.ts';
+import { useStudio } from '../studio-context.tsx';
+
+/** Accepts what visitors now see: their journeys and the words of the site are recorded as they are. */
+export function RecordButton({ flowIds }: { flowIds: readonly string[] }) {
+  const { analysis, project } = useStudio();
+  const { texts } = useProject();
+  const [said, setSaid] = useState('');
+  const record = async () => {
+    setSaid('Recording …');
+    const outcome = await analysis.ask('recording', texts, { flowIds });
+    if (outcome.kind === 'answered') project.editAll(new Map(outcome.answer));
+    setSaid(outcome.kind === 'failed' ? outcome.why : '');
+  };
+  return (
+    <div>
+      <Button variant="outlined" disabled={said === 'Recording …'} onClick={() => void record()}>
+        This is what they are to see: record it
+      </Button>
+      <span role="status">{said}</span>
+    </div>
+  );
+}

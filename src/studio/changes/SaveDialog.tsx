@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { useAnalysis } from '../analysis/use-analysis.ts';
+import { EditDialog } from '../edits/EditDialog.tsx';
+import { useProject } from '../project/use-project.ts';
+import styles from './changes.module.css';
+import type { FlowChanges } from './flow-changes.ts';
+import { ReportText } from './ReportText.tsx';
+
+type Props = {
+  onClose: () => void;
+  save: () => Promise<void>;
+};
+
+/** What a save changes for visitors, which is read before it is made. */
+export function SaveDialog({ onClose, save }: Props) {
+  const { dirty, saved } = useProject();
+  const before = useMemo(
+    () => dirty.map((path): [string, string | null] => [path, saved.get(path) ?? null]),
+    [dirty, saved],
+  );
+  const { answer, failed, isFresh } = useAnalysis('saving', before);
+  const isShown = isFresh && (answer !== undefined || failed !== undefined);
+  const act = async () => {
+    if (!isShown) return ['Wait until it is known what changes for visitors.'];
+    await save();
+    return [];
+  };
+  return (
+    <EditDialog title="What changes for visitors" action="Save now" onClose={onClose} act={act}>
+      <ul>
+        {dirty.map((path) => (
+          <li key={path}>
+            <code>{path}</code>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {!isFresh && <p>Comparing with what is on disk …</p>}
+        {isFresh && failed !== undefined && <p>The comparison stopped: {failed}</p>}
+      </div>
+      {isFresh && answer?.map((changes) => <Changes key={changes.flowId} changes={changes} />)}
+    </EditDialog>
+  );
+}
+
+function Changes({
+  changes: { flowId, report, drafts, journeys, seen },
+}: {
+  changes: FlowChanges;
+}) {
+  return (
+    <section className={styles['saving']} aria-label={flowId}>
+      <h3>{flowId}</h3>
+      <ReportText text={report} />
+      <Lines title="Saved drafts that need a migration" lines={drafts} />
+      <Lines title="Recorded journeys that go elsewhere" lines={journeys} />
+      <Lines title="What visitors see or send otherwise than recorded" lines={seen} />
+    </section>
+  );
+}
+
+/** Lines of a list that are shown; the tab Changes has all of them. */
+const SHOWN = 5;
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  const more = lines.length - SHOWN;
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul>
+        {lines.slice(0, SHOWN).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { buildModels, flowPaths } from '../../analysis/model/model.ts';
+import { flowName } from '../../analysis/model/chosen-flow.ts';
+import type { ProjectTexts } from '../../analysis/project/texts.ts';
+import { proofOf } from '../../analysis/proof/proof-of.ts';
+import { recordingOf, recordText } from '../../analysis/simulate/recording.ts';
+import { recordedOf } from '../../analysis/simulate/seen/recorded.ts';
+import { SITE_SEEN, siteSeen } from '../../analysis/simulate/seen/site-seen.ts';
+import { modelOf } from '../analysis/models.ts';
+
+/** What `npm run simulate -- --generate` writes about these questionnaires, by the path of the file. */
+export function recordAnew(
+  texts: ProjectTexts,
+  { flowIds }: { flowIds: readonly string[] },
+): [path: string, text: string][] {
+  const ofFlows = flowPaths(texts)
+    .filter((path) => flowIds.includes(flowName(path)))
+    .flatMap((path): [string, string][] => {
+      const model = modelOf(texts, path);
+      const proof = proofOf(model);
+      if (proof === undefined) return [];
+      const { scenarios, seen } = recordingOf(model, proof, recordedOf(texts, path).scenarios);
+      return [
+        [path.replace(/\.json$/, '.scenarios.json'), recordText('scenarios', { scenarios })],
+        [path.replace(/\.json$/, '.seen.json'), recordText('seen', seen)],
+      ];
+    });
+  const ofSite: [string, string][] = texts.has(SITE_SEEN)
+    ? [[SITE_SEEN, recordText('seen', siteSeen(buildModels(texts)))]]
+    : [];
+  return [...ofFlows, ...ofSite];
+}

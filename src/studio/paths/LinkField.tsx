@@ -1,0 +1,36 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useProject } from '../project/use-project.ts';
+import { useSelection } from '../selection/use-selection.ts';
+import { useStudio } from '../studio-context.tsx';
+import { visitorOfLink } from './replay-link.ts';
+
+/** Takes a link that `npm run validate` printed, and goes on as its visitor. */
+export function LinkField() {
+  const { session } = useStudio();
+  const { texts } = useProject();
+  const { select } = useSelection();
+  const [link, setLink] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const open = async (text: string) => {
+    setLink(text);
+    if (text.trim() === '') return setWrong(false);
+    const visitor = await visitorOfLink(texts, text);
+    setWrong(visitor === undefined);
+    if (visitor === undefined) return undefined;
+    const { flowId, step, answers } = visitor;
+    session.set(flowId, { session: { answers, actions: {} }, notices: [] });
+    select({ flowId, step });
+    return setLink('');
+  };
+  return (
+    <TextField
+      size="small"
+      label="Link of a finding"
+      value={link}
+      error={isWrong}
+      helperText={isWrong && 'This is no replay link of a step of this project.'}
+      onChange={({ target }) => void open(target.value)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { REPLAY, replayed } from '../../flow/replay.ts';
+import type { Answers, StepId } from '../../flow/types.ts';
+import { isObject, textOf } from '../../logic/json.ts';
+import { outline, readable } from '../project/outline.ts';
+import type { Texts } from '../project/project-store.ts';
+
+/** Where a visitor of a replay link stands, and with which answers. */
+export type LinkedVisitor = { flowId: string; step: StepId; answers: Answers };
+
+/** Links are relative to wherever the site runs. */
+const BASE = 'http://localhost';
+
+/** The visitor of a link as `npm run validate` prints it; undefined if it is no such link of this project. */
+export async function visitorOfLink(
+  texts: Texts,
+  link: string,
+): Promise<LinkedVisitor | undefined> {
+  const written = link.trim();
+  if (!URL.canParse(written, BASE)) return undefined;
+  const { pathname, searchParams } = new URL(written, BASE);
+  const answers = await replayed(searchParams.get(REPLAY) ?? '');
+  if (answers === undefined) return undefined;
+  for (const { flowId, path, steps, pages } of outline(texts)) {
+    const place = [...steps, ...pages].find(({ at }) => pathAt(texts, path, at) === pathname);
+    if (place !== undefined) return { flowId, step: place.id, answers };
+  }
+  return undefined;
+}
+
+/** The path in the app of a step or page, by its pointer into the flow file. */
+function pathAt(texts: Texts, flowPath: string, at: string): string {
+  const [, list = '', index] = at.split('/');
+  const places = readable(texts, flowPath)[list];
+  const place = Array.isArray(places) ? places[Number(index)] : undefined;
+  return isObject(place) ? textOf(place['path']) : '';
+}

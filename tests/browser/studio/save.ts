@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../axe.ts';
+
+/** Milliseconds in which a busy machine compares two versions. */
+const COMPARED_MS = 120_000;
+
+/** Asks for a save, reads what it changes for visitors, and goes on with it. */
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog', { name: 'What changes for visitors' });
+  await expect(dialog.getByRole('status')).toHaveText('', { timeout: COMPARED_MS });
+  expect(await violations(page, ['frame-tested'])).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save now' }).click();
+  await expect(dialog).toHaveCount(0);
+}
