@@ -40,18 +40,22 @@ const UNLINKED: readonly Edit[] = [
 /** Enrolling at a dance school, and putting on a workshop there with all that JSON Schema can say. */
 const FIXTURES = ['dance-school', 'dance-workshop'];
 
+/** A copy of the project in a temporary folder, with other parts of it besides the site. @returns its path */
+export function copyOfSite(more: readonly string[]): string {
+  const root = mkdtempSync(join(tmpdir(), 'plumbline-site-'));
+  for (const part of [...PARTS, ...more]) cpSync(part, join(root, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
+  return root;
+}
+
 /**
  * A copy of the project in a temporary folder in which fixtures take the place of everything that
  * is asked: all flows, all steps, and all catalogs that no page of the site reads.
  * @returns its path
  */
 export function foreignSite(): string {
-  const root = mkdtempSync(join(tmpdir(), 'plumbline-foreign-'));
   const tests = ENGINE_SUITES.map((suite) => `tests/${suite}`);
-  for (const part of [...PARTS, ...tests, ...SHARED, ...importedFrom(tests)]) {
-    cpSync(part, join(root, part), { recursive: true });
-  }
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
+  const root = copyOfSite([...tests, ...SHARED, ...importedFrom(tests)]);
   removeQuestions(join(root, 'schemas'));
   for (const fixture of FIXTURES) cpSync(questionnairePath(fixture), root, { recursive: true });
   for (const [path, text] of applyAll(readProject(root), UNLINKED)) {

@@ -1,20 +1,30 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import type { NewQuestion } from '../../analysis/edits/new-step.ts';
 import { Select } from '../condition/Select.tsx';
 import { useOpenTab } from '../frame/open-tab.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { useStudio } from '../studio-context.tsx';
+import { nameFrom } from '../step/edits/name-from.ts';
+import {
+  isKind,
+  KIND_OPTIONS,
+  QUESTION_KINDS,
+  type QuestionKindName,
+} from '../step/edits/question-kinds.ts';
 import { named } from './named.ts';
 import { addStep, placesFor } from './project-edits.ts';
 import { ProjectEditDialog } from './ProjectEditDialog.tsx';
 
-/** Adds a step of one yes-or-no question to the questionnaire that is open. */
+/** Adds a step of one question to the questionnaire that is open. */
 export function AddStepDialog({ onClose }: { onClose: () => void }) {
   const { project } = useStudio();
   const { flowId, step, select } = useSelection();
   const openTab = useOpenTab();
   const { steps, conditions } = placesFor(project.getState().texts, flowId);
   const [name, setName] = useState('');
+  const [label, setLabel] = useState('');
+  const [kind, setKind] = useState<QuestionKindName>('yesNo');
   const [when, setWhen] = useState('');
   const [after, setAfter] = useState(
     step !== undefined && steps.includes(step) ? step : (steps.at(-1) ?? ''),
@@ -24,18 +34,31 @@ export function AddStepDialog({ onClose }: { onClose: () => void }) {
       title={`Add a step to ${flowId}`}
       action="Add"
       onClose={onClose}
-      edit={(texts) => addStep(texts, flowId, { name, after, when })}
+      edit={(texts) =>
+        addStep(texts, flowId, { name, after, when, question: questionOf(label, kind) })
+      }
       onDone={() => {
         select({ flowId, step: name });
         openTab('step');
       }}
     >
-      <p>It begins with one question of yes or no, which you can change then.</p>
       <TextField
         required
         label="Name, such as your-vehicles"
         value={name}
         onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        required
+        label="Its question, as visitors read it"
+        value={label}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      <Select
+        label="Kind"
+        value={kind}
+        options={KIND_OPTIONS}
+        onChange={(next) => isKind(next) && setKind(next)}
       />
       <Select label="After" value={after} options={steps.map(named)} onChange={setAfter} />
       <Select
@@ -47,4 +70,9 @@ export function AddStepDialog({ onClose }: { onClose: () => void }) {
       />
     </ProjectEditDialog>
   );
+}
+
+function questionOf(label: string, kind: QuestionKindName): NewQuestion {
+  const { schema, ui } = QUESTION_KINDS[kind];
+  return { name: nameFrom(label) || 'answer', schema: { title: label.trim(), ...schema }, ui };
 }

@@ -1,5 +1,5 @@
 import { moveStep } from '../../analysis/edits/move-step.ts';
-import { newStep } from '../../analysis/edits/new-step.ts';
+import { newStep, type NewStep } from '../../analysis/edits/new-step.ts';
 import { renameField } from '../../analysis/edits/rename-field.ts';
 import { buildModel } from '../../analysis/model/model.ts';
 import { isObject, textOf } from '../../logic/json.ts';
@@ -14,10 +14,10 @@ export type Edited = Result<Change, string>;
 export function addStep(
   texts: Texts,
   flowId: string,
-  { name, after, when }: { name: string; after: string; when: string },
+  { when, ...step }: Pick<NewStep, 'name' | 'after' | 'question'> & { when: string },
 ): Edited {
   const of = pathOf(texts, flowId);
-  return edited(texts, () => newStep(texts, { name, after, of, ...(when !== '' && { when }) }));
+  return edited(texts, () => newStep(texts, { ...step, of, ...(when !== '' && { when }) }));
 }
 
 export function putStep(texts: Texts, flowId: string, step: string, after: string): Edited {

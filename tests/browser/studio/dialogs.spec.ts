@@ -39,10 +39,21 @@ test.afterAll(async () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const tree = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) });
+const summary = (label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) });
 const dialog = () => page.getByRole('dialog');
 
-/** The dialogs of the studio: where each is opened, and what it asks first. */
-const DIALOGS: readonly { title: string; at?: string; opener: string; first: string }[] = [
+type Opened = {
+  title: string;
+  /** What is chosen in the tree, and the question that is opened there. */
+  at?: string;
+  question?: string;
+  opener: string;
+  /** The label of what it asks first; empty where it asks nothing. */
+  first: string;
+};
+
+/** The dialogs of the studio, and where each is opened. */
+const DIALOGS: readonly Opened[] = [
   { title: 'New questionnaire', opener: 'New questionnaire …', first: 'Name, such as' },
   { title: 'Add a step to tiny', opener: 'Add a step …', first: 'Name, such as' },
   { title: 'Add an end page to tiny', opener: 'Add an end page …', first: 'Name, such as' },
@@ -61,13 +72,30 @@ const DIALOGS: readonly { title: string; at?: string; opener: string; first: str
     opener: 'Remove the branch to crafts …',
     first: '',
   },
+  { title: 'Add a question', at: 'Day', opener: 'Add a question …', first: 'Label, as' },
+  { title: 'Add a rule', at: 'Day', opener: 'Add a rule …', first: '' },
+  {
+    title: 'Rename "date"',
+    at: 'Day',
+    question: 'First day',
+    opener: 'Rename the field …',
+    first: 'New name',
+  },
+  {
+    title: 'Remove “First day”',
+    at: 'Day',
+    question: 'First day',
+    opener: 'Remove the question …',
+    first: '',
+  },
   { title: 'Add an entry to states', at: 'states', opener: 'Add an entry …', first: 'id' },
 ];
 
-for (const { title, at, opener, first } of DIALOGS) {
+for (const { title, at, question, opener, first } of DIALOGS) {
   test(`the dialog "${title}" is opened, read and left by keyboard`, async () => {
     if (at === 'states') await tree('Lists of choices').getByText('Lists of choices').click();
     if (at !== undefined) await tree(at).click();
+    if (question !== undefined) await summary(question).press('Enter');
     await button(opener).press('Enter');
     await expect(dialog()).toHaveAccessibleName(title);
     if (first !== '') await expect(dialog().getByLabel(first).first()).toBeFocused();
@@ -79,6 +107,7 @@ for (const { title, at, opener, first } of DIALOGS) {
     await page.keyboard.press('Escape');
     await expect(dialog()).toHaveCount(0);
     await expect(button(opener)).toBeFocused();
+    if (question !== undefined) await summary(question).press('Enter');
   });
 }
 
@@ -93,10 +122,12 @@ test('an edit is looked at with its findings before it is made, and undone as on
 
   await button('Add a step …').press('Enter');
   await page.keyboard.type('pets');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Do you have pets?');
   await button('Show what it changes').press('Enter');
   await expect(dialog()).toContainText('3 files change');
   await expect(dialog()).toContainText('schemas/pets/schema.json (new)');
-  await expect(dialog()).toContainText('0 before, 1 after.');
+  await expect(dialog()).toContainText('0 before, 0 after.');
   await button('Compare flows/tiny.json').press('Enter');
   await expect(dialog().getByRole('textbox', { name: 'Then' })).toContainText('"pets"');
   expect(await violations(page, ['frame-tested'])).toEqual([]);
@@ -149,6 +180,19 @@ test('a question is moved, added, asked on a condition and removed by keyboard',
   await button('Remove').press('Enter');
   await expect(summary('Name of the partner')).toBeFocused();
   await expect(page.getByText('“Do you dance?” is removed.')).toBeVisible();
+});
+
+test('an edit that breaks something says so before it is made', async () => {
+  await tree('states').click();
+  await button('Add an entry …').press('Enter');
+  for (const text of ['Utah', 'Utah', 'utah']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await button('Show what it changes').press('Enter');
+  await expect(dialog()).toContainText('0 before, 1 after.');
+  await expect(dialog()).toContainText('F3: "utah" is not what belongs here');
+  await page.keyboard.press('Escape');
 });
 
 test('a pasted schema says what works and what is refused, and becomes a questionnaire', async () => {

@@ -135,3 +135,11 @@ export const QUESTION_KINDS = {
 } satisfies Record<string, QuestionKindOffer>;
 
 export type QuestionKindName = keyof typeof QUESTION_KINDS;
+
+export const isKind = (name: string): name is QuestionKindName => name in QUESTION_KINDS;
+
+/** The kinds as a list to choose from. */
+export const KIND_OPTIONS = Object.entries(QUESTION_KINDS).map(([value, { label }]) => ({
+  value,
+  label,
+}));

@@ -8,7 +8,7 @@ import { ProjectEditDialog } from '../../edits/ProjectEditDialog.tsx';
 import { Select } from '../../condition/Select.tsx';
 import { addField } from '../edits/add-field.ts';
 import { nameFrom } from '../edits/name-from.ts';
-import { QUESTION_KINDS, type QuestionKindName } from '../edits/question-kinds.ts';
+import { isKind, KIND_OPTIONS, type QuestionKindName } from '../edits/question-kinds.ts';
 import { useStepForm } from './step-form-context.tsx';
 
 type Props = {
@@ -27,9 +27,6 @@ export function AddField(props: Props) {
     </span>
   );
 }
-
-const KINDS = Object.entries(QUESTION_KINDS).map(([value, { label }]) => ({ value, label }));
-const isKind = (name: string): name is QuestionKindName => name in QUESTION_KINDS;
 
 function AddFieldDialog({ of, onAdded, onClose }: Props & { onClose: () => void }) {
   const { step } = useStepForm();
@@ -56,7 +53,7 @@ function AddFieldDialog({ of, onAdded, onClose }: Props & { onClose: () => void 
       <Select
         label="Kind"
         value={kind}
-        options={KINDS}
+        options={KIND_OPTIONS}
         onChange={(next) => isKind(next) && setKind(next)}
       />
       <TextField
