@@ -37,7 +37,7 @@ export function hands(page: Page) {
       page.getByRole('treeitem', { name: new RegExp(`^${label}( not saved| has errors)*$`) }),
     field: (label: string) => dialog.last().getByLabel(label).first(),
     /** The question of the open step with this label, opened. */
-    async question(label: string): Promise<void> {
+    question: async (label: string): Promise<void> => {
       const summary = page.getByRole('button', { name: new RegExp(`^${label}`), expanded: false });
       await summary.first().click();
     },
