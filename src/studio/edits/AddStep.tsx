@@ -6,12 +6,8 @@ import { useOpenTab } from '../frame/open-tab.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { useStudio } from '../studio-context.tsx';
 import { nameFrom } from '../step/edits/name-from.ts';
-import {
-  isKind,
-  KIND_OPTIONS,
-  QUESTION_KINDS,
-  type QuestionKindName,
-} from '../step/edits/question-kinds.ts';
+import { QUESTION_KINDS, type QuestionKindName } from '../step/edits/question-kinds.ts';
+import { KindSelect } from '../step/form/KindSelect.tsx';
 import { named } from './named.ts';
 import { addStep, placesFor } from './project-edits.ts';
 import { ProjectEditDialog } from './ProjectEditDialog.tsx';
@@ -54,12 +50,7 @@ export function AddStepDialog({ onClose }: { onClose: () => void }) {
         value={label}
         onChange={({ target }) => setLabel(target.value)}
       />
-      <Select
-        label="Kind"
-        value={kind}
-        options={KIND_OPTIONS}
-        onChange={(next) => isKind(next) && setKind(next)}
-      />
+      <KindSelect value={kind} onChange={setKind} />
       <Select label="After" value={after} options={steps.map(named)} onChange={setAfter} />
       <Select
         label="Asked of"

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { DialogButton } from '../../edits/DialogButton.tsx';
 import { edited } from '../../edits/project-edits.ts';
 import { ProjectEditDialog } from '../../edits/ProjectEditDialog.tsx';
-import { Select } from '../../condition/Select.tsx';
 import { addField } from '../edits/add-field.ts';
 import { nameFrom } from '../edits/name-from.ts';
-import { isKind, KIND_OPTIONS, type QuestionKindName } from '../edits/question-kinds.ts';
+import type { QuestionKindName } from '../edits/question-kinds.ts';
+import { KindSelect } from './KindSelect.tsx';
 import { useStepForm } from './step-form-context.tsx';
 
 type Props = {
@@ -50,12 +50,7 @@ function AddFieldDialog({ of, onAdded, onClose }: Props & { onClose: () => void 
         value={label}
         onChange={({ target }) => setLabel(target.value)}
       />
-      <Select
-        label="Kind"
-        value={kind}
-        options={KIND_OPTIONS}
-        onChange={(next) => isKind(next) && setKind(next)}
-      />
+      <KindSelect value={kind} onChange={setKind} />
       <TextField
         required
         label="Name, for conditions and exports"

@@ -1,10 +1,7 @@
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
 import Chip from '@mui/material/Chip';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { FieldDetails } from './FieldDetails.tsx';
-import styles from './form.module.css';
+import { Folded } from './Folded.tsx';
 import { labelOf, type FormField } from './form-fields.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 
@@ -21,7 +18,6 @@ type Props = {
 
 /** One question: closed its label, open all that can be said of it. */
 export function FieldForm({ field, siblings, nested, place, onMove, onRemoved }: Props) {
-  const id = useId();
   const label = labelOf(field);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -32,30 +28,19 @@ export function FieldForm({ field, siblings, nested, place, onMove, onRemoved }:
   const isConditional = field.groups.every(({ test }) => test !== null);
   return (
     <>
-      <Accordion
-        disableGutters
-        variant="outlined"
-        className={styles['question'] ?? ''}
-        slotProps={{ transition: { unmountOnExit: true } }}
-      >
-        <AccordionSummary
-          data-summary
-          id={`${id}-label`}
-          aria-controls={`${id}-details`}
-          expandIcon={<span aria-hidden="true">▾</span>}
-          onKeyDown={onKeyDown}
-        >
-          <span className={styles['summary']}>
-            <span className={styles['label']}>{label}</span>
+      <Folded
+        label={label}
+        marks={
+          <>
             <code>{field.path}</code>
             {field.isRequired && <Chip size="small" label="required" />}
             {isConditional && <Chip size="small" label="not asked of all" />}
-          </span>
-        </AccordionSummary>
-        <AccordionDetails className={styles['field'] ?? ''}>
-          <FieldDetails {...{ field, siblings, nested, onRemoved }} />
-        </AccordionDetails>
-      </Accordion>
+          </>
+        }
+        summary={{ 'data-summary': true, onKeyDown }}
+      >
+        <FieldDetails {...{ field, siblings, nested, onRemoved }} />
+      </Folded>
       <MoveButtons what={label} {...place} onMove={onMove} />
     </>
   );
