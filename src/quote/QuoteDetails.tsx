@@ -18,24 +18,31 @@ import { QuoteNotices } from './QuoteNotices.tsx';
 import styles from './quote-page.module.css';
 import { YourWork } from './YourWork.tsx';
 
-type Props = {
+export type QuoteDetailsProps = {
   chosen: Plan;
+  /** `QTE-…`; absent until the answers have been submitted. */
   quoteId?: string;
-  /** While there is one, no plan can be purchased (decision D7); its notice has the id `gapId`. */
+  /** While there is one, plans can be looked at but not purchased (decision D7). */
   gap?: Gap;
+  /** Id of the notice of the gap. */
   gapId: string;
   /** The answers on the visitor's path, which are held against the policy. */
   answers: Readonly<Record<string, Json | undefined>>;
   quotedFor: QuotedFor;
   /** The visitor's local date in ISO form. */
   today: string;
+  /** `planId`: the plan chosen earlier; the catalog's default is preselected without one. */
   kept: Kept;
   onKeep: (kept: Kept) => void;
+  /** What a client's contract asks for, and how it is kept; without it the page does not ask. */
   contract?: { asks: Contract; onChange: (asks: Contract) => void };
+  /** What the visitor asked for, included in the prices or not. */
   asked: readonly Asked[];
+  /** The answers that the quote is based on. */
   review?: ReactNode;
   /** Id of the part with the answers. */
   answersId: string;
+  /** The page with the papers of this quote. */
   papersHref?: string;
   onPurchase: (plan: PlanId) => void;
 };
@@ -51,7 +58,7 @@ const PARTS = {
 } as const;
 
 /** What follows the prices: the visitor's work against the policy, the chosen plan, the purchase. */
-export default function QuoteDetails(props: Props) {
+export default function QuoteDetails(props: QuoteDetailsProps) {
   const { chosen, quoteId, gap, gapId, answers, asked, kept, onKeep, contract } = props;
   const { operatingState, startDate } = props.quotedFor;
   const offer = offerFor({ planId: chosen.id, startDate, today: props.today });

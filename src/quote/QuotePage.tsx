@@ -1,49 +1,30 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import texts from '../../schemas/content/quote.json';
-import type { Json } from '../logic/json.ts';
 import { fill } from '../ui/fill.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';
-import type { Asked } from './AskedFor.tsx';
 import { ChangeContext, type ChangeOf } from './ChangeLink.tsx';
 import { Comparison } from './Comparison.tsx';
-import type { Contract } from './contract.ts';
-import type { Kept } from './kept.ts';
 import { formatCents } from './money.ts';
 import { PlanCards } from './PlanCards.tsx';
 import { defaultPlan, findPlan, type Plan, type PlanId } from './plans.ts';
 import { PrintHead } from './PrintHead.tsx';
-import { QuoteGap, QuoteHead, type Gap, type QuotedFor } from './QuoteHead.tsx';
+import type { QuoteDetailsProps } from './QuoteDetails.tsx';
+import { QuoteGap, QuoteHead } from './QuoteHead.tsx';
 import styles from './quote-page.module.css';
 
 const QuoteDetails = lazy(() => untilLoaded(() => import('./QuoteDetails.tsx')));
 const PlanDialog = lazy(() => untilLoaded(() => import('./PlanDialog.tsx')));
 
-export type QuotePageProps = {
-  /** `QTE-…`; absent until the answers have been submitted. */
-  quoteId?: string;
-  /** While there is one, plans can be looked at but not purchased (decision D7). */
-  gap?: Gap;
-  /** The answers on the visitor's path, which are held against the policy. */
-  answers?: Readonly<Record<string, Json | undefined>>;
-  quotedFor: QuotedFor;
-  /** The visitor's local date in ISO form. */
-  today: string;
-  /** `planId`: the plan chosen earlier; the catalog's default is preselected without one. */
-  kept?: Kept;
-  onKeep: (kept: Kept) => void;
-  /** What a client's contract asks for, and how it is kept; without it the page does not ask. */
-  contract?: { asks: Contract; onChange: (asks: Contract) => void };
-  /** What the visitor asked for, included in the prices or not. */
-  asked?: readonly Asked[];
-  /** The answers that the quote is based on. */
-  review?: ReactNode;
-  /** The page with the papers of this quote. */
-  papersHref?: string;
-  /** The way to the question of an answer. */
-  changeOf?: ChangeOf;
-  onBack?: () => void;
-  onPurchase: (plan: PlanId) => void;
-};
+type Given = Omit<QuoteDetailsProps, 'chosen' | 'gapId' | 'answersId' | Optional>;
+/** What a page without any of it leaves out. */
+type Optional = 'answers' | 'kept' | 'asked';
+
+export type QuotePageProps = Given &
+  Partial<Pick<QuoteDetailsProps, Optional>> & {
+    /** The way to the question of an answer. */
+    changeOf?: ChangeOf;
+    onBack?: () => void;
+  };
 
 /** Id of the part with the answers, to which the head leads. */
 const ANSWERS = 'quote-answers';
