@@ -10,7 +10,7 @@ export const componentStates: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         '&:focus-visible': focusRing,
-        [still]: { transition: 'none', '& .MuiTouchRipple-root': { display: 'none' } },
+        [still]: { '& .MuiTouchRipple-root': { display: 'none' } },
       },
     },
   },

@@ -83,6 +83,15 @@ test('with reduced motion the loader stands still, and ends', async ({ page }) =
   );
   expect(moving).toBe(0);
   await expectAccessible(page, 'the loader');
+  expect(await page.evaluate(transitionsOfAnotherColor)).toBe(0);
   await page.clock.runFor(3600);
   await page.waitForURL('**/onboarding/quote');
 });
+
+/** How many transitions begin where everything that is drawn changes. */
+function transitionsOfAnotherColor(): number {
+  document.body.style.setProperty('color', 'red');
+  const begun = document.getAnimations().length;
+  document.body.style.removeProperty('color');
+  return begun;
+}
