@@ -5,16 +5,9 @@ import { instantOf, type Clock } from './environment.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { rebased } from './merge.ts';
 import { mirrorOf } from './mirror.ts';
-import {
-  answersOf,
-  baseAnswersOf,
-  draftOf,
-  knowsMore,
-  mergeRecords,
-  withConfirmed,
-  withHeld,
-  type DraftRecord,
-} from './record.ts';
+import { answersOf, baseAnswersOf, draftOf } from './draft-of.ts';
+import { knowsMore, mergeRecords } from './merge-records.ts';
+import { withConfirmed, withHeld, type DraftRecord } from './record.ts';
 import type { RemoteConflict } from './remote/adopt-remote.ts';
 import { readStored } from './restore.ts';
 import { settleTimer } from './settle-timer.ts';

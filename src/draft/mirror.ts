@@ -1,6 +1,8 @@
 import type { JsonObject } from '../logic/json.ts';
 import type { LocalCopy } from './local-copy.ts';
-import { draftOf, isLocal, namesWhere, storableAnswers, type DraftRecord } from './record.ts';
+import { draftOf, storableAnswers } from './draft-of.ts';
+import { isLocal } from './entry.ts';
+import { namesWhere, type DraftRecord } from './record.ts';
 import type { DraftPolicy } from './types.ts';
 
 /**

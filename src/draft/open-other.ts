@@ -1,7 +1,8 @@
 import { instantOf, type Clock } from './environment.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { LocalDraft } from './local-draft.ts';
-import { draftOf, emptyRecord } from './record.ts';
+import { draftOf } from './draft-of.ts';
+import { emptyRecord } from './record.ts';
 import { adoptRemote } from './remote/adopt-remote.ts';
 import type { Outbox } from './remote/outbox.ts';
 import { serialise } from './stored-form.ts';

@@ -1,5 +1,6 @@
 import { sameJson } from '../logic/json.ts';
-import { hasUnsent, isRefused, namesWhere, type DraftRecord } from './record.ts';
+import { isRefused } from './entry.ts';
+import { hasUnsent, namesWhere, type DraftRecord } from './record.ts';
 import type { RemoteStatus } from './remote/remote-draft.ts';
 import { signal, type Signal } from './signal.ts';
 import { draftTexts } from './texts.ts';

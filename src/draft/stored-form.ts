@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
-import type { DraftRecord, Entry } from './record.ts';
+import type { Entry } from './entry.ts';
+import type { DraftRecord } from './record.ts';
 import { isRevision, type Revision } from './revision.ts';
 import { BOOKKEEPING, PROGRESS } from './stored-keys.ts';
 import type { DraftPolicy } from './types.ts';

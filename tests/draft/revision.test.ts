@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareRevisions, isRevision, revisionAfter, tabName } from '../../src/draft/revision.ts';
-import {
-  emptyRecord,
-  knowsMore,
-  mergeRecords,
-  withSent,
-  withTaken,
-  withValues,
-  type DraftRecord,
-} from '../../src/draft/record.ts';
+import { knowsMore, mergeRecords } from '../../src/draft/merge-records.ts';
+import { emptyRecord, withValues, type DraftRecord } from '../../src/draft/record.ts';
+import { withSent, withTaken } from '../../src/draft/verdicts.ts';
 import { seeded } from './seeded.ts';
 
 describe('revisions', () => {

@@ -1,11 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  emptyRecord,
-  withRefused,
-  withTaken,
-  withValues,
-  type DraftRecord,
-} from '../../src/draft/record.ts';
+import { emptyRecord, withValues, type DraftRecord } from '../../src/draft/record.ts';
+import { withRefused, withTaken } from '../../src/draft/verdicts.ts';
 import { saveStateOf, saveStateSignal } from '../../src/draft/save-state.ts';
 import type { SaveState } from '../../src/draft/types.ts';
 

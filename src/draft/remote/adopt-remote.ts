@@ -1,13 +1,8 @@
 import { isObject, sameJson, type Json } from '../../logic/json.ts';
 import { arrived, merged, type Conflict } from '../merge.ts';
-import {
-  baseOf,
-  draftOf,
-  withAdopted,
-  type Adopted,
-  type DraftRecord,
-  type Entry,
-} from '../record.ts';
+import { draftOf } from '../draft-of.ts';
+import { baseOf, type Entry } from '../entry.ts';
+import { withAdopted, type Adopted, type DraftRecord } from '../record.ts';
 import type { DraftPolicy } from '../types.ts';
 import { remoteValues } from './merge-remote.ts';
 import type { RemoteRecord } from './repository-contract.ts';

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../logic/json.ts';
-import { isUnsent, namesWhere, type DraftRecord } from '../record.ts';
+import { isUnsent } from '../entry.ts';
+import { namesWhere, type DraftRecord } from '../record.ts';
 import type { Revision } from '../revision.ts';
 import { PROGRESS } from '../stored-keys.ts';
 import type { RemoteWrite } from './repository-contract.ts';

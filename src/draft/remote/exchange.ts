@@ -1,5 +1,6 @@
 import type { LocalDraft } from '../local-draft.ts';
-import { hasUnsent, withRefused, withSent, withTaken, type DraftRecord } from '../record.ts';
+import { hasUnsent, type DraftRecord } from '../record.ts';
+import { withRefused, withSent, withTaken } from '../verdicts.ts';
 import type { DraftPolicy } from '../types.ts';
 import { adoptRemote, type RemoteConflict } from './adopt-remote.ts';
 import { batchOf } from './batch.ts';

@@ -1,4 +1,5 @@
-import { isUnsent, type DraftRecord } from '../record.ts';
+import { isUnsent } from '../entry.ts';
+import type { DraftRecord } from '../record.ts';
 import type { NoticeName } from '../texts.ts';
 import type { Exchanged } from './exchanged.ts';
 

@@ -1,13 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
-import {
-  draftOf,
-  isLocal,
-  isUnsent,
-  sendable,
-  storableAnswers,
-  type DraftRecord,
-  type Entry,
-} from '../record.ts';
+import { draftOf, storableAnswers } from '../draft-of.ts';
+import { isLocal, isUnsent, sendable, type Entry } from '../entry.ts';
+import type { DraftRecord } from '../record.ts';
 import type { Draft, DraftPolicy } from '../types.ts';
 import { quoteProgressOf } from './quote-status.ts';
 import type { RemoteRecord, RemoteWrite } from './repository-contract.ts';

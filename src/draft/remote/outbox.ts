@@ -1,6 +1,7 @@
 import type { Clock, DraftEnvironment } from '../environment.ts';
 import type { LocalDraft } from '../local-draft.ts';
-import { hasUnsent, isRefused, namesWhere, type DraftRecord } from '../record.ts';
+import { isRefused } from '../entry.ts';
+import { hasUnsent, namesWhere, type DraftRecord } from '../record.ts';
 import type { Signal } from '../signal.ts';
 import type { DraftPolicy, SaveOutcome } from '../types.ts';
 import { backoff } from './backoff.ts';

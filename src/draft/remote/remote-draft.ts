@@ -1,6 +1,7 @@
 import { instantOf, type DraftEnvironment } from '../environment.ts';
 import type { LocalDraft } from '../local-draft.ts';
-import { hasUnsent, withSent } from '../record.ts';
+import { hasUnsent } from '../record.ts';
+import { withSent } from '../verdicts.ts';
 import { signal, type Signal } from '../signal.ts';
 import type { DraftPolicy } from '../types.ts';
 import { batchOf } from './batch.ts';

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answersOf,
-  emptyRecord,
-  withAdopted,
-  withTaken,
-  withValues,
-} from '../../../src/draft/record.ts';
+import { answersOf } from '../../../src/draft/draft-of.ts';
+import { emptyRecord, withAdopted, withValues } from '../../../src/draft/record.ts';
+import { withTaken } from '../../../src/draft/verdicts.ts';
 import { migrator } from '../../../src/draft/migrations/migrate.ts';
 import { adoptRemote } from '../../../src/draft/remote/adopt-remote.ts';
 import { remoteWrite, wasDeleted } from '../../../src/draft/remote/merge-remote.ts';

@@ -1,0 +1,68 @@
+import type { Answers } from '../flow/types.ts';
+import type { Json } from '../logic/json.ts';
+import { baseOf } from './entry.ts';
+import type { DraftRecord } from './record.ts';
+import { PROGRESS } from './stored-keys.ts';
+import type { Draft, DraftPolicy } from './types.ts';
+
+/** Entries that are no section. */
+const progressNames: ReadonlySet<string> = new Set(PROGRESS);
+
+/** The draft as the app reads it. */
+export function draftOf(record: DraftRecord): Draft {
+  const value = (name: string) => record.entries[name]?.value;
+  const step = value('currentStep');
+  const furthest = value('furthestStep');
+  const toConfirm = value('toConfirm');
+  const quoteId = value('quoteId');
+  const quoteStatus = value('quoteStatus');
+  return {
+    uuid: record.uuid,
+    flowVersion: record.flowVersion,
+    currentStep: typeof step === 'number' ? step : 1,
+    answers: answersOf(record),
+    ...(typeof furthest === 'number' ? { furthestStep: furthest } : {}),
+    ...(Array.isArray(toConfirm) && toConfirm.length > 0 ? { toConfirm: strings(toConfirm) } : {}),
+    ...(typeof quoteId === 'string' ? { quoteId } : {}),
+    ...(typeof quoteStatus === 'string' ? { quoteStatus } : {}),
+    ...(record.savedAt ? { savedAt: record.savedAt } : {}),
+  };
+}
+
+const answersOfRecord = new WeakMap<DraftRecord, Answers>();
+
+/** The answers of a record, by section: the same object for the same record. */
+export function answersOf(record: DraftRecord): Answers {
+  const known = answersOfRecord.get(record);
+  if (known !== undefined) return known;
+  const sections = Object.entries(record.entries).filter(
+    ([name, { value }]) => value !== undefined && !progressNames.has(name),
+  );
+  const made = Object.fromEntries(sections.map(([name, { value }]) => [name, value]));
+  answersOfRecord.set(record, made);
+  return made;
+}
+
+/** What the server has of each section. */
+export function baseAnswersOf(record: DraftRecord): Answers {
+  return Object.fromEntries(
+    Object.entries(record.entries).map(([name, entry]) => [name, baseOf(entry)]),
+  );
+}
+
+/** Answers without what is half-typed (`DraftPolicy.storable`). */
+export function storableAnswers(
+  answers: Answers,
+  { storable }: Pick<DraftPolicy, 'storable'>,
+): Answers {
+  if (storable === undefined) return answers;
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => [
+      name,
+      value === undefined ? undefined : storable(name, value),
+    ]),
+  );
+}
+
+const strings = (list: readonly Json[]): string[] =>
+  list.filter((item) => typeof item === 'string');

@@ -1,0 +1,57 @@
+import { baseOf, withBase, type Entry } from './entry.ts';
+import type { DraftRecord } from './record.ts';
+import { compareRevisions, newer, type Revision } from './revision.ts';
+
+/** Two copies of one draft: of each entry the newer value, and all that is known about it. */
+export function mergeRecords(ours: DraftRecord, theirs: DraftRecord): DraftRecord {
+  const names = new Set([...Object.keys(ours.entries), ...Object.keys(theirs.entries)]);
+  const entries = [...names].flatMap((name): [string, Entry][] => {
+    const merged = mergeEntries(ours.entries[name], theirs.entries[name]);
+    return merged ? [[name, merged]] : [];
+  });
+  const savedAt = (ours.savedAt ?? '') > (theirs.savedAt ?? '') ? ours.savedAt : theirs.savedAt;
+  return {
+    uuid: ours.uuid,
+    flowVersion: Math.max(ours.flowVersion, theirs.flowVersion),
+    ...(savedAt ? { savedAt } : {}),
+    entries: Object.fromEntries(entries),
+    rest: { ...ours.rest, ...theirs.rest },
+  };
+}
+
+function mergeEntries(a: Entry | undefined, b: Entry | undefined): Entry | undefined {
+  if (!a || !b) return a ?? b;
+  const latest = compareRevisions(a.rev, b.rev) < 0 ? b : a;
+  const ack = newer(a.ack, b.ack);
+  const refused = newer(a.refused, b.refused);
+  const sent = unanswered(a, b, ack);
+  if (latest.ack === ack && latest.refused === refused && latest.sent === sent) return latest;
+  const told = ack === a.ack ? a : b;
+  const { sent: _own, ...others } = latest;
+  const merged = {
+    ...others,
+    ...(ack ? { ack } : {}),
+    ...(refused ? { refused } : {}),
+    ...(sent ? { sent } : {}),
+  };
+  return withBase(merged, ack === latest.ack ? latest.base : baseOf(told));
+}
+
+/** What either copy has sent last, unless the server has taken it, or something newer. */
+function unanswered(a: Entry, b: Entry, ack: Revision | undefined): Entry['sent'] {
+  const last = compareRevisions(a.sent?.rev, b.sent?.rev) < 0 ? b.sent : a.sent;
+  return compareRevisions(last?.rev, ack) > 0 ? last : undefined;
+}
+
+/** True when `a` holds an entry, or a verdict on one, that `b` lacks. */
+export function knowsMore(a: DraftRecord, b: DraftRecord): boolean {
+  return Object.entries(a.entries).some(([name, entry]) => {
+    const other = b.entries[name];
+    return (
+      compareRevisions(other?.rev, entry.rev) < 0 ||
+      compareRevisions(other?.ack, entry.ack) < 0 ||
+      compareRevisions(newer(other?.sent?.rev, other?.ack), entry.sent?.rev) < 0 ||
+      compareRevisions(other?.refused, entry.refused) < 0
+    );
+  });
+}

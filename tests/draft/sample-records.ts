@@ -1,0 +1,17 @@
+import { emptyRecord, withAdopted, type DraftRecord } from '../../src/draft/record.ts';
+import type { Entry } from '../../src/draft/entry.ts';
+import type { Json } from '../../src/logic/json.ts';
+
+export const begun = emptyRecord('an-id-longer-than-ten', 1);
+
+/** The record once the server has these values, as a read of it gives them. */
+export const told = (record: DraftRecord, values: Record<string, Json>): DraftRecord =>
+  withAdopted(
+    record,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, { value, base: value, isSent: true }]),
+    ),
+    'tab',
+  );
+
+export const holding = (entries: Record<string, Entry>): DraftRecord => ({ ...begun, entries });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { withValues } from '../../src/draft/record.ts';
+import { withRefused, withTaken } from '../../src/draft/verdicts.ts';
+import { begun, holding, told } from './sample-records.ts';
+
+describe('a verdict of the server', () => {
+  it('takes nothing back that is known already, and makes no section', () => {
+    const record = holding({ email: { value: 'x', rev: '5.a', ack: '4.a' } });
+    expect(withTaken(record, { email: '3.a', other: '3.a' }, {})).toEqual(record);
+    expect(withRefused(record, { email: '5.a' }).entries['email']).toEqual({
+      value: 'x',
+      rev: '5.a',
+      ack: '4.a',
+      refused: '5.a',
+    });
+  });
+});
+
+describe('what the server has of a section', () => {
+  const sent = told(begun, { contactInfo: { city: 'Aurora' } });
+
+  it('stays known while the visitor goes on changing it', () => {
+    const once = withValues(sent, { contactInfo: { city: 'Boise' } }, 'tab', 'now');
+    const twice = withValues(once, { contactInfo: { city: 'Cicero' } }, 'tab', 'now');
+    expect(twice.entries['contactInfo']).toMatchObject({ base: { city: 'Aurora' }, at: 'now' });
+  });
+
+  it('is what was sent, which lacks what is parked or held back', () => {
+    const value = { city: 'Boise', hidden: 'x' };
+    const changed = withValues(sent, { contactInfo: value }, 'tab', 'now');
+    const { rev = '' } = changed.entries['contactInfo'] ?? {};
+    const taken = withTaken(changed, { contactInfo: rev }, { contactInfo: { city: 'Boise' } });
+    expect(taken.entries['contactInfo']).toEqual({ value, rev, ack: rev, base: { city: 'Boise' } });
+  });
+
+  it('is not kept twice where it is the value itself', () => {
+    const changed = withValues(sent, { contactInfo: { city: 'Boise' } }, 'tab', 'now');
+    const { rev = '' } = changed.entries['contactInfo'] ?? {};
+    const taken = withTaken(changed, { contactInfo: rev }, { contactInfo: { city: 'Boise' } });
+    expect(taken.entries['contactInfo']).toEqual({ value: { city: 'Boise' }, rev, ack: rev });
+  });
+});
