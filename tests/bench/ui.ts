@@ -3,7 +3,8 @@
  * headless Chromium at a quarter of this machine's speed, beside a bare HTML form that is measured
  * in turn. Prints one JSON table; only ratios can be compared between machines and runs. What was
  * measured goes to stderr as it comes. `--quick` leaves out the generated steps and all but four of
- * the steps and loads; `--only "200 rows"` measures that generated step alone.
+ * the steps and loads; `--only "200 rows"` measures that generated step alone, `--only "step to step"`
+ * the walk.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -38,6 +39,7 @@ const keys: Record<string, Typing> = {};
 let walked: Walking | undefined;
 try {
   if (only === undefined) await shipped();
+  if (only === undefined || only === 'step to step') walked = await walk();
   for (const one of quick ? [] : GENERATED) {
     if (only === undefined || only === one.title) await generated(one);
   }
@@ -82,9 +84,11 @@ async function shipped(): Promise<void> {
     const times = await typingAt(browser, `${site.url}${pathOf.get(id)}`, bare.url);
     if (times !== undefined) keep(keys, { [id]: times });
   }
-  const { progress, steps: walk } = answeredDraft(localDate(new Date()));
-  const sites = { url: site.url, bareUrl: bare.url };
-  walked = await walking(browser, sites, progress, walk);
+}
+
+function walk(): Promise<Walking> {
+  const { progress, steps: left } = answeredDraft(localDate(new Date()));
+  return walking(browser, { url: site.url, bareUrl: bare.url }, progress, left);
 }
 
 /** A generated step: its load, and keys in its first and last field. */
