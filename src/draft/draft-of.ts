@@ -50,18 +50,17 @@ export function baseAnswersOf(record: DraftRecord): Answers {
   );
 }
 
-/** Answers without what is half-typed (`DraftPolicy.storable`). */
+/** Answers without what is half-typed (`DraftPolicy.storable`): the same object where nothing is. */
 export function storableAnswers(
   answers: Answers,
   { storable }: Pick<DraftPolicy, 'storable'>,
 ): Answers {
   if (storable === undefined) return answers;
-  return Object.fromEntries(
-    Object.entries(answers).map(([name, value]) => [
-      name,
-      value === undefined ? undefined : storable(name, value),
-    ]),
-  );
+  const cleaned = Object.entries(answers).flatMap(([name, value]) => {
+    const whole = value === undefined ? undefined : storable(name, value);
+    return whole === value ? [] : [[name, whole] as const];
+  });
+  return cleaned.length === 0 ? answers : { ...answers, ...Object.fromEntries(cleaned) };
 }
 
 const strings = (list: readonly Json[]): string[] =>

@@ -28,6 +28,13 @@ export function sectionsFromData(
   return Object.fromEntries(step.sections.map((name) => [name, data[name]]));
 }
 
+/** The answers with this data of a step: the same object where they hold it already. */
+export function withStepData(step: CompiledStep, answers: Answers, data: JsonObject): Answers {
+  const sections = sectionsFromData(step, data);
+  const holds = Object.entries(sections).every(([name, value]) => answers[name] === value);
+  return holds ? answers : { ...answers, ...sections };
+}
+
 /** The fields that the buttons of a step answer. */
 export function answeredByButtons(step: CompiledStep): string[] {
   return step.actions.flatMap((action) => Object.keys(withAction(step, {}, action)));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { draftOf } from '../../src/draft/draft-of.ts';
+import { draftOf, storableAnswers } from '../../src/draft/draft-of.ts';
 import type { Entry } from '../../src/draft/entry.ts';
+import type { Json } from '../../src/logic/json.ts';
 import { begun, holding } from './sample-records.ts';
 
 it('the app reads of a record its answers, and progress of the right type alone', () => {
@@ -30,5 +31,17 @@ it('the app reads of a record its answers, and progress of the right type alone'
     flowVersion: 1,
     currentStep: 1,
     answers: {},
+  });
+});
+
+it('answers are the same object where nothing in them is half-typed', () => {
+  const answers = { email: 'a@b.co', date: '12/3', gone: undefined };
+  expect(storableAnswers(answers, {})).toBe(answers);
+  expect(storableAnswers(answers, { storable: (_name, value) => value })).toBe(answers);
+  const withoutDates = (name: string, value: Json) => (name === 'date' ? undefined : value);
+  expect(storableAnswers(answers, { storable: withoutDates })).toStrictEqual({
+    email: 'a@b.co',
+    date: undefined,
+    gone: undefined,
   });
 });

@@ -5,6 +5,7 @@ import {
   sectionsFromData,
   stepData,
   withAction,
+  withStepData,
 } from '../../src/flow/step-data.ts';
 import { small } from './small-flow.ts';
 
@@ -68,6 +69,25 @@ describe('a step that answers several sections', () => {
   it('gives back the same data', () => {
     const data = { type: 'food', state: 'Ohio' };
     expect(stepData(industry, sectionsFromData(industry, data))).toEqual(data);
+  });
+});
+
+describe('answers with the data of a step', () => {
+  const industry = step(['type', 'state']);
+  const answers = { type: 'food', state: 'Ohio', other: 1 };
+
+  it('are the same object where they hold it, so that nothing follows from it twice', () => {
+    expect(withStepData(industry, answers, { type: 'food', state: 'Ohio' })).toBe(answers);
+    const held = { contact: { city: 'Aurora' } };
+    expect(withStepData(step('contact'), held, held.contact)).toBe(held);
+  });
+
+  it('have it in place of what they held, and the other sections', () => {
+    expect(withStepData(industry, answers, { state: 'Iowa' })).toStrictEqual({
+      type: undefined,
+      state: 'Iowa',
+      other: 1,
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { derive } from '../../flow/derive.ts';
 import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
-import { sectionsFromData } from '../../flow/step-data.ts';
+import { withStepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import type { JsonObject } from '../../logic/json.ts';
@@ -17,6 +17,6 @@ export function leavingAnswers(
   before: Answers,
   data: JsonObject,
 ): Answers {
-  const after = { ...before, ...sectionsFromData(step, data) };
+  const after = withStepData(step, before, data);
   return derive(flow, before, after, { open: step.id, leaving: true }, ambient);
 }

@@ -3,7 +3,7 @@ import { openingData, stepAnswers } from '../../draft/step-answers.ts';
 import type { Pace } from '../../draft/types.ts';
 import { ambientAt, localDate } from '../../flow/ambient.ts';
 import type { CompiledStep } from '../../flow/compiled.ts';
-import { sectionsFromData } from '../../flow/step-data.ts';
+import { withStepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';
 import type { StepModule } from '../../form/contract.ts';
@@ -82,7 +82,7 @@ export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
   useSettledTab(() => !store.isSettled(), settle);
   const data = hydrated ? answers.data() : blank();
   const counted = useMemo(
-    () => activeAnswers(flow, { ...draft.answers, ...sectionsFromData(step, data) }, ambient),
+    () => activeAnswers(flow, withStepData(step, draft.answers, data), ambient),
     [flow, step, draft.answers, data, ambient],
   );
   return { data, answers: counted, ambient, values, settle };
