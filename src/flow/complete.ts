@@ -2,7 +2,7 @@ import type { CompiledFlow, CompiledStep } from './compiled.ts';
 import type { Answers, StepId } from './types.ts';
 import { walk, type Ambient } from './walk.ts';
 
-/** Are the visitor's answers to this step valid? Injected, because it takes the step's schema. */
+/** True if the visitor's answers to this step are valid. Injected, because it needs the schema. */
 export type IsAnswered = (step: CompiledStep, answers: Answers) => boolean;
 
 /** True if at least one section of the step exists: the visitor has been there. */

@@ -15,7 +15,7 @@ export type Rule = {
   severity?: 'error' | 'advice';
 };
 
-/** Something about a step's data that the visitor is told. */
+/** A message to the visitor about a step's data. */
 export type Issue = {
   /** JSON pointer into the step's data. */
   at: string;
