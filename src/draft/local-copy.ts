@@ -7,7 +7,7 @@ const SET_ASIDE = '.setAside';
 export type LocalCopy = {
   keys: StoredKeys;
   read(key: string): string | null;
-  /** False when the storage is full or forbidden. */
+  /** False if the storage is full or blocked. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
   /** Keeps an unusable text for support, the latest one per key. Returns the same as `write`. */

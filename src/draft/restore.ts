@@ -13,7 +13,7 @@ export type Restored = {
   damaged: boolean;
 };
 
-/** Reads the draft of this device. Whatever is stored, the result is usable. */
+/** Reads this device's draft. Whatever is stored, the result is usable. */
 export function restore(local: LocalCopy, policy: DraftPolicy, newId: () => string): Restored {
   const progress = readObject(local, local.keys.progress);
   const mirror = readObject(local, local.keys.mirror);
@@ -88,7 +88,7 @@ function parseObject(text: string | null): JsonObject | undefined {
   }
 }
 
-/** Levels of objects and lists; far more than any answer has. */
+/** Levels of nested objects and lists; far more than any answer has. */
 const DEEPEST = 50;
 
 /** True if nested deeper than `levels`: walking all the way down would overflow the stack. */

@@ -106,7 +106,7 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
   };
 }
 
-/** The data of the step as it opens: these answers, what is derived from them, and defaults. */
+/** The data an opening step shows: the answers, values derived from them, and defaults. */
 export function openingData(
   { flow, step, schema, ambient }: OpenedStep,
   answers: Answers,

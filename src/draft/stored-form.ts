@@ -88,7 +88,7 @@ export function parseStored(
   };
 }
 
-/** A draft that was never sent: every answer counts as a first, unsent revision. */
+/** Bookkeeping of an answer that was never sent: its first, unsent revision. */
 const UNKNOWN_TO_SERVER: { rev: Revision } = { rev: '1.0' };
 
 /** Bookkeeping of an answer that is only known to be on the server. */

@@ -22,7 +22,7 @@ export type Draft = {
   savedAt?: string;
 };
 
-/** Where the answers are safe right now; `at` is an ISO instant. */
+/** Where the answers are stored right now; `at` is an ISO instant. */
 export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
@@ -33,7 +33,7 @@ export type SaveState =
   | { kind: 'gone' }
   /** The server refused these sections for good; they stay on this device. */
   | { kind: 'rejected'; sections: string[]; message: string }
-  /** Storage is full or forbidden: the answers live in this page only. */
+  /** Storage is full or blocked: the answers exist only in this page. */
   | { kind: 'not-stored' };
 
 export type SaveOutcome = 'saved' | 'queued' | 'failed';
@@ -75,7 +75,7 @@ export type DraftPolicy = {
   activeAnswers: (answers: Answers) => Answers;
   /** The answers with everything derived from a change; unchanged if nothing is derived. */
   derive?: (before: Answers, after: Answers, moment: Moment) => Answers;
-  /** Steps that the visitor has to see again after the change. */
+  /** Steps that the visitor must review after the change. */
   toConfirm?: (before: Answers, after: Answers, moment: Moment) => readonly string[];
   /**
    * Fields of the sections being entered that stay on this device, by section; '' is the whole
@@ -152,7 +152,7 @@ export type DraftStore = {
   draftBehind: (
     code: string,
   ) => Promise<{ kind: 'found'; uuid: string } | { kind: 'ended' } | { kind: 'failed' }>;
-  /** True when this device holds answers that `resume` would put aside. */
+  /** True if this device holds answers that `resume` would set aside. */
   hasAnswers: () => boolean;
   /**
    * Opens the answers of another id; this device's own are set aside, not lost: 'failed' if neither

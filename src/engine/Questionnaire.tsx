@@ -49,7 +49,7 @@ function Opened({ questionnaire, store, around, notFound, children }: Questionna
   );
 }
 
-/** The step or page that the flow has at this address. */
+/** The flow's step or page at this address. */
 function Place({ notFound }: { notFound: ReactNode }) {
   const { flow } = useOnboarding();
   const place = placeAt(flow, useLocation().pathname);

@@ -11,8 +11,8 @@ export function isVisited(step: CompiledStep, answers: Answers): boolean {
 }
 
 /**
- * The first step on the visitor's path before `before` that is unanswered (D7);
- * undefined if there is none. `before` may be a page: then the whole path counts.
+ * The first unanswered step on the visitor's path before `before` (D7); undefined if there is none.
+ * `before` may be a page: then the whole path counts.
  */
 export function firstUnanswered(
   flow: CompiledFlow,
@@ -42,8 +42,8 @@ export function stepsBefore(
 }
 
 /**
- * Where a returning visitor continues: the first step on the path that was not visited or comes
- * after the saved step (D4); the final page if every step is done.
+ * Where a returning visitor continues: the first step on the path that they have not visited or
+ * that comes after the saved step (D4); the final page if every step is done.
  */
 export function resumeAt(
   flow: CompiledFlow,

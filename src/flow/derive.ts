@@ -10,10 +10,10 @@ import { walk, type Ambient } from './walk.ts';
 export type Moment = { open?: StepId; leaving?: boolean };
 
 /**
- * Applies the flow's derivations in their order after `before` became `after`, and returns the
- * settled answers. A derivation reads only answers on the visitor's path, and writes only into
- * a section that the visitor has visited or that the open step answers: what nobody was asked
- * stays unanswered.
+ * Applies the flow's derivations in order after `before` became `after`, and returns the settled
+ * answers. A derivation reads only answers on the visitor's path, and writes only into a section
+ * that the visitor has visited or that the open step answers: questions never asked stay
+ * unanswered.
  */
 export function derive(
   flow: CompiledFlow,
@@ -77,7 +77,7 @@ type Change = {
   previous: () => Json | undefined;
   /** What the answers hold now. */
   current: Json | undefined;
-  /** The section does not exist: nobody has visited it yet. */
+  /** The section does not exist: the visitor has not been there yet. */
   isNew: boolean;
 };
 

@@ -21,7 +21,7 @@ export type Issue = {
   at: string;
   /** Text at the field and in the error summary. */
   message: string;
-  /** Text of the toast where the specification words it differently. */
+  /** Text of the toast, if the specification words it differently. */
   toast?: string;
   severity: 'error' | 'advice';
   /** Keyword of JSON Schema, or the id of a rule. */

@@ -136,10 +136,10 @@ export type Page = PageWords & {
 
 /**
  * An answer computed from others (decisions D11, D12, D14; spec section 4).
- * `always`: computed on every change. `follow`: until the visitor edits or empties it.
+ * `always`: computed on every change. `follow`: until the visitor edits or clears it.
  * `reset`: again whenever its source changes, editable in between.
- * `onLeave`: computed only when the visitor leaves the step that answers it, so that what
- * another step's answer rules out is kept and returns with that answer (D28).
+ * `onLeave`: only when the visitor leaves the step that answers it, so that what another step's
+ * answer rules out is kept and returns with that answer (D28).
  */
 export type Derivation = {
   to: string;

@@ -44,7 +44,7 @@ const GUARDS = {
     typeof value === 'string' && numbers.every(isNumber),
 };
 
-/** About a thousand years in days: no date is moved further. */
+/** About a thousand years in days: the furthest that a date can be moved. */
 const MAX_MOVE = 400_000;
 
 /** A longer list of choices is a mistake, and a huge one would throw. */

@@ -6,7 +6,7 @@ import type { JsonObject } from '../logic/json.ts';
 export type Surroundings = {
   /** Above every page; its children show the save state, and are absent while the page loads. */
   Header?: ComponentType<{ children?: ReactNode }>;
-  /** Beside the questions, where the screen has room. */
+  /** Beside the questions, if the screen has room. */
   Aside?: ComponentType<{ at: StepId }>;
   /** At the end of every page. */
   SmallPrint?: ComponentType;

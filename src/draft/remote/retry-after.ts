@@ -1,7 +1,7 @@
 /** The longest wait in milliseconds, even if the server asks for more. */
 const LONGEST = 300_000;
 
-/** Statuses whose `Retry-After` says when to come back (RFC 9110, section 10.2.3). */
+/** Statuses whose `Retry-After` says when to retry (RFC 9110, section 10.2.3). */
 const COME_BACK = new Set([429, 503]);
 
 /** Reads `Retry-After` from responses; the client does not pass on headers. */

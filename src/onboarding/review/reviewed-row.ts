@@ -12,7 +12,7 @@ export function reviewedRowIn(state: unknown): ReviewedRow | undefined {
   return typeof step === 'string' && typeof name === 'string' ? { step, name } : undefined;
 }
 
-/** The navigation state with which the review opens at this question again. */
+/** The navigation state that reopens the review at this question. */
 export const withReviewedRow = (state: JsonObject, row: ReviewedRow): JsonObject => ({
   ...state,
   reviewed: row,

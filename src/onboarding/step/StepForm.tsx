@@ -56,7 +56,7 @@ export function StepForm({ step, module }: Props) {
     if (!refused) return;
     setFailures((count) => count + 1);
     const refusal = refusalOf(refused);
-    // Silent, because the summary takes the focus and says it.
+    // Silent: the summary takes the focus and is read out.
     if (refusal) notify({ tone: 'error', ...refusal, silent: true, about: REFUSAL });
   };
 

@@ -10,11 +10,11 @@ type Store = Pick<DraftStore, 'getSnapshot' | 'change' | 'saveNow'>;
 export type Left = {
   /** The answers of the draft once the step is left. */
   answers: Answers;
-  /** Steps that the visitor has to see again. */
+  /** Steps that the visitor must review. */
   toConfirm: readonly StepId[];
-  /** Every required answer is there: where the step submits, a request is made (D30). */
+  /** Every required answer is there: if the step submits, a request is made (D30). */
   isRequest: boolean;
-  /** The page that the step submits the answers for. */
+  /** The page that the step submits answers for. */
   submitsFor?: Page | undefined;
 };
 
