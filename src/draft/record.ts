@@ -120,8 +120,8 @@ export function withConfirmed(
   if (held.length === 0) return record;
   const values = held.map((name) => [name, record.entries[name]?.value] as const);
   const at = record.entries[held[0] ?? '']?.at;
-  const anew = withValues(record, Object.fromEntries(values), tab, at);
-  return withHeld(anew, Object.fromEntries(held.map((name) => [name, []])));
+  const renewed = withValues(record, Object.fromEntries(values), tab, at);
+  return withHeld(renewed, Object.fromEntries(held.map((name) => [name, []])));
 }
 
 /** The same answers as a new draft, unknown to the server. */

@@ -39,8 +39,8 @@ export function guardDoublePress(page: Window): () => void {
 }
 
 function isNear(first: MouseEvent, second: MouseEvent): boolean {
-  const way = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
-  return second.timeStamp - first.timeStamp < DOUBLE_MS && way <= DOUBLE_PX;
+  const distance = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
+  return second.timeStamp - first.timeStamp < DOUBLE_MS && distance <= DOUBLE_PX;
 }
 
 function swallow(event: Event): void {
