@@ -3,14 +3,14 @@ import { sameJson, type Json } from '../logic/json.ts';
 import { withValues, type DraftRecord } from './record.ts';
 import type { DraftPolicy, ProgressChange, SectionChanges } from './types.ts';
 
-/** What an answer or a step of progress changes, by the name of the entry; undefined removes it. */
+/** Changed answers and progress by entry name; undefined removes the entry. */
 type Change = Readonly<Record<string, Json | undefined>>;
 
 /**
- * A change of sections and progress. Progress that was not given stays as it is: only a section
- * can be removed.
+ * A change of sections and progress. Omitted progress stays unchanged: only a section can be
+ * removed.
  *
- * @throws for a section that the flow does not have, which is a mistake in the app.
+ * @throws for a section that the flow does not have: a bug in the app.
  */
 export function changeOf(
   sections: SectionChanges,
@@ -25,7 +25,7 @@ export function changeOf(
   return { ...sections, ...Object.fromEntries(given) };
 }
 
-/** The record with the change that `tab` makes `at` this instant; the same where nothing differs. */
+/** The record after `tab` made the change `at` that instant; the same record if nothing differs. */
 export function withChange(
   record: DraftRecord,
   change: Change,
@@ -36,7 +36,7 @@ export function withChange(
   return Object.keys(values).length === 0 ? record : withValues(record, values, tab, at);
 }
 
-/** Sections whose value differs, with the value that they have after. */
+/** Sections whose values differ, with their values in `after`. */
 export function changedSections(before: Answers, after: Answers): SectionChanges {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(
@@ -46,7 +46,7 @@ export function changedSections(before: Answers, after: Answers): SectionChanges
   );
 }
 
-/** The values that differ from what is there, each a copy that nobody else can change. */
+/** The values that differ from the record's, as copies that nobody else can change. */
 function changedValues(record: DraftRecord, change: Change): Change {
   const copied = Object.entries(change).map(([name, value]): [string, Json | undefined] => [
     name,

@@ -5,7 +5,7 @@ import type { DraftRecord } from './record.ts';
 import { PROGRESS } from './stored-keys.ts';
 import type { Draft, DraftPolicy } from './types.ts';
 
-/** Entries that are no section. */
+/** Entries that are not sections. */
 const progressNames: ReadonlySet<string> = new Set(PROGRESS);
 
 /** The draft as the app reads it. */
@@ -43,14 +43,14 @@ export function answersOf(record: DraftRecord): Answers {
   return made;
 }
 
-/** What the server has of each section. */
+/** The server's value of each section. */
 export function baseAnswersOf(record: DraftRecord): Answers {
   return Object.fromEntries(
     Object.entries(record.entries).map(([name, entry]) => [name, baseOf(entry)]),
   );
 }
 
-/** Answers without what is half-typed (`DraftPolicy.storable`): the same object where nothing is. */
+/** Answers without half-typed values (`DraftPolicy.storable`); the same object if there are none. */
 export function storableAnswers(
   answers: Answers,
   { storable }: Pick<DraftPolicy, 'storable'>,

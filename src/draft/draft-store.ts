@@ -16,13 +16,13 @@ import type { Draft, DraftNotice, DraftPolicy, DraftStore } from './types.ts';
 
 export type DraftStoreOptions = DraftEnvironment & {
   policy: DraftPolicy;
-  /** Absent: the answers stay on this device. */
+  /** If absent, the answers stay on this device. */
   remote?: RemoteFactory;
-  /** What the visitor is told when answers that were submitted do not reach the server. */
+  /** The notice to show when submitted answers do not reach the server. */
   submitFailed?: DraftNotice;
 };
 
-/** Opens the draft of this device. Nothing in here throws, whatever storage and server do. */
+/** Opens this device's draft. Nothing in it throws, whatever storage and server do. */
 export function createDraftStore(options: DraftStoreOptions): DraftStore {
   const { policy, clock, random, events } = options;
   const tab = tabName(random.number());
@@ -49,7 +49,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
         ),
       onConflicts,
     });
-  // What the server refused at an earlier visit goes out once more: it may have been mended since.
+  // Retry what the server refused on an earlier visit: the cause may be fixed by now.
   if (restored.found) local.update(withoutRefusals);
   const snapshot = remember(local.record, draftOf);
   const state = saveStateSignal(() =>
@@ -58,7 +58,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
   const stops = [
     local.subscribe(state.check),
     outbox?.subscribe(state.check),
-    // Also for what settles after a pause of its own.
+    // Also covers answers that settle after a pause of their own.
     local.subscribe(() => outbox?.nudge()),
     events?.onStored((key) => {
       if (key === policy.keys.progress) local.refresh();
@@ -76,7 +76,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     outbox?.flush();
   }
 
-  /** Leaves nothing of the answers in the browser, not even what was set aside. */
+  /** Removes all answers from the browser, even those set aside. */
   function forget() {
     copy.clear();
     local.replace(emptyRecord(random.uuid(), policy.flowVersion));
@@ -127,7 +127,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
         const { openOther } = await import('./open-other.ts');
         return await openOther(uuid, here);
       } catch {
-        // Its code did not come: as good as no network.
+        // The chunk failed to load: the same as no network.
         return 'failed';
       }
     },

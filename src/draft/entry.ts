@@ -1,22 +1,22 @@
 import { isObject, sameJson, type Json } from '../logic/json.ts';
 import type { Revision } from './revision.ts';
 
-/** One value of the draft with what is known about its way to the server. */
+/** One value of the draft with its sync state. */
 export type Entry = {
-  /** Absent once the section was removed. */
+  /** Absent once the section is removed. */
   value?: Json;
   rev: Revision;
-  /** ISO instant of the last change on this device, while the server has not taken it. */
+  /** ISO instant of the last change on this device that the server has not accepted yet. */
   at?: string;
   /** The revision that the server has. */
   ack?: Revision;
-  /** The value that the server has, where it is not `value`: what both sides' changes go out from. */
+  /** The server's value if it differs from `value`: the base of a three-way merge. */
   base?: Json;
-  /** What went to the server last, as long as no answer to that has come: it may be there or not. */
+  /** What was sent last, while no response has come: the server may or may not have it. */
   sent?: { rev: Revision; value?: Json };
   /** Fields of the value that stay on this device for now; '' is all of it (D31). */
   held?: readonly string[];
-  /** The revision that the server refused for good, as far as this visit goes. */
+  /** The revision that the server refused for good; sent again on the next visit. */
   refused?: Revision;
 };
 
@@ -35,13 +35,13 @@ export function isRefused(entry: Entry): boolean {
   return isLocal(entry) && !isUnsent(entry);
 }
 
-/** The value that the server has of an entry; undefined where it has none. */
+/** The server's value of an entry; undefined if it has none. */
 export function baseOf(entry: Entry | undefined): Json | undefined {
   const hasAll = entry?.ack === entry?.rev && !isHeldWhole(entry);
   return entry?.base ?? (hasAll ? entry?.value : undefined);
 }
 
-/** What the server took of an entry that is held back as a whole is not its value. */
+/** If an entry is held back as a whole, the server's acknowledged value is not `value`. */
 const isHeldWhole = (entry: Entry | undefined): boolean => entry?.held?.includes('') ?? false;
 
 export function withBase({ base: _known, ...entry }: Entry, base: Json | undefined): Entry {
@@ -49,7 +49,7 @@ export function withBase({ base: _known, ...entry }: Entry, base: Json | undefin
   return isSame || base === undefined ? entry : { ...entry, base };
 }
 
-/** What of an entry may be sent: fields that are held back are as the server has them. */
+/** The part of an entry that may be sent; held-back fields keep the server's value. */
 export function sendable(entry: Entry): Json | undefined {
   const { value, held = [] } = entry;
   if (held.length === 0) return value;

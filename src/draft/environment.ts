@@ -9,7 +9,7 @@ export function instantOf(clock: Clock): string {
   return new Date(clock.now()).toISOString();
 }
 
-/** Chance: `number` in [0, 1), `uuid` a version 4 UUID. */
+/** Random source: `number` in [0, 1), `uuid` a version 4 UUID. */
 type Randomness = { number(): number; uuid(): string };
 
 /** The part of `localStorage` that the draft uses. Each call may throw. */
@@ -21,8 +21,8 @@ export type DraftLocks = {
 };
 
 /**
- * What the browser tells: `stored` for a write of another tab, `left` for a page that goes away,
- * maybe to come back out of the browser's cache. Each returns its "stop".
+ * Browser events: `onStored` fires when another tab writes, `onLeft` when the page unloads,
+ * possibly into the back/forward cache. Each returns its unsubscribe function.
  */
 export type DraftEvents = {
   onStored(listener: (key: string | null) => void): () => void;
@@ -32,20 +32,20 @@ export type DraftEvents = {
   onLeft(listener: () => void): () => void;
 };
 
-/** The world around the draft, given from outside so that tests own it. */
+/** Everything the draft needs from outside, injected so that tests control it. */
 export type DraftEnvironment = {
   storage: DraftStorage | null;
   clock: Clock;
   random: Randomness;
   locks?: DraftLocks;
   events?: DraftEvents;
-  /** False when the device knows that it has no network. Absent: it may have one. */
+  /** False if the device knows that it is offline. If absent, it may be online. */
   isOnline?: () => boolean;
-  /** Takes one line without personal data. */
+  /** Logs one line, which must hold no personal data. */
   log?: (line: string) => void;
 };
 
-/** The environment of a real page. Storage that the browser forbids is null. */
+/** The environment of a real page. `storage` is null if the browser blocks it. */
 export function browserEnvironment(page: Window & typeof globalThis): DraftEnvironment {
   const locks = browserLocks(page);
   return {
@@ -79,7 +79,7 @@ function browserClock(page: Window): Clock {
 
 type RandomSource = Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>;
 
-/** `randomUUID` exists on secure origins only; a site on a LAN address has just the bytes. */
+/** `randomUUID` exists only on secure origins; a site on a LAN address has only random bytes. */
 export function browserRandomness(crypto: RandomSource): Randomness {
   return {
     number: () => Math.random(),
@@ -90,7 +90,7 @@ export function browserRandomness(crypto: RandomSource): Randomness {
   };
 }
 
-/** A version 4 UUID out of 16 random bytes (RFC 9562, section 5.4). */
+/** A version 4 UUID from 16 random bytes (RFC 9562, section 5.4). */
 export function uuidFromBytes(bytes: Uint8Array): string {
   const hex = Array.from(bytes, (byte, index) => {
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;

@@ -3,22 +3,22 @@ import type { StoredKeys } from './stored-keys.ts';
 
 const SET_ASIDE = '.setAside';
 
-/** Storage that never throws: what cannot be read is null, what cannot be written says so. */
+/** Storage that never throws: failed reads return null, failed writes return false. */
 export type LocalCopy = {
   keys: StoredKeys;
   read(key: string): string | null;
-  /** False when the storage is full or forbidden. */
+  /** False if the storage is full or blocked. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
-  /** Keeps a text that could not be used for support; the last one of a key stays. As `write`. */
+  /** Keeps an unusable text for support, the latest one per key. Returns the same as `write`. */
   setAside(key: string, text: string): boolean;
-  /** What was set aside of a key. */
+  /** The text set aside for a key. */
   readAside(key: string): string | null;
   /** Removes both keys and everything that was set aside. */
   clear(): void;
 };
 
-/** The texts of this browser's storage; null where it is forbidden, and then nothing is kept. */
+/** Wraps this browser's storage; null if it is blocked, and then nothing is kept. */
 export function localCopy(storage: DraftStorage | null, keys: StoredKeys): LocalCopy {
   const read = (key: string) => attempt(storage, null, (s) => s.getItem(key));
   const write = (key: string, text: string) =>

@@ -15,32 +15,32 @@ import { signal, type Signal } from './signal.ts';
 import { serialise } from './stored-form.ts';
 import type { DraftPolicy, Entering, ProgressChange, SectionChanges, StepLeft } from './types.ts';
 
-/** The draft in memory and in this browser's storage, kept the same in all tabs. */
+/** The draft in memory and in this browser's storage, kept in sync across tabs. */
 export type LocalDraft = {
-  /** The settled draft: what the storage has, what the page shows, what may be sent. */
+  /** The settled draft: what is stored, shown and may be sent. */
   record: () => DraftRecord;
-  /** The answers as they are this instant, ahead of `record` while the visitor is typing. */
+  /** The current answers, ahead of `record` while the visitor is typing. */
   answers: () => Answers;
-  /** Takes answers into memory at once; they are settled after a pause. */
+  /** Updates the answers in memory at once; they settle after a pause. */
   enter: (sections: SectionChanges, entering: Entering) => void;
-  /** Settles now what waits for the pause: derived, stored and shown. */
+  /** Settles pending answers now: derives from them, stores and shows them. */
   settle: () => void;
   isSettled: () => boolean;
   /** Settles, then changes sections and progress and stores them at once. */
   change: (sections: SectionChanges, progress: ProgressChange, left?: StepLeft) => void;
-  /** Takes in what other tabs wrote, changes the settled record and writes it, all in one go. */
+  /** Merges what other tabs wrote, changes the settled record and writes it, in one step. */
   update: (change: (record: DraftRecord) => DraftRecord) => void;
-  /** Takes in what other tabs wrote; writes back what they did not have. */
+  /** Merges what other tabs wrote; writes back what they lacked. */
   refresh: () => void;
-  /** Another draft takes this one's place, here and in the other tabs. */
+  /** Replaces this draft with another one, here and in the other tabs. */
   replace: (record: DraftRecord) => void;
-  /** False while the last write did not reach the storage. */
+  /** False if the last write to storage failed. */
   isKept: () => boolean;
-  /** The flag `loading` of the second key: true while saving, fetching or submitting. */
+  /** Sets the second key's `loading` flag: true while saving, fetching or submitting. */
   setLoading: (loading: boolean) => void;
-  /** Hears of each change of `record`. */
+  /** Subscribes to changes of `record`. */
   subscribe: Signal['subscribe'];
-  /** Hears of each change of `answers`, which every key makes. */
+  /** Subscribes to changes of `answers`, which come with every keystroke. */
   subscribeEntered: Signal['subscribe'];
   close: () => void;
 };
@@ -49,17 +49,17 @@ type Options = {
   storage: LocalCopy;
   policy: DraftPolicy;
   clock: Clock;
-  /** Name of this tab in the revisions that it makes. */
+  /** This tab's name in the revisions it creates. */
   tab: string;
   start: DraftRecord;
-  /** Hears of answers that arrived while others were being entered in their place, which stay. */
+  /** Called with incoming answers that conflict with those being entered, which win. */
   onConflicts?: (conflicts: readonly RemoteConflict[]) => void;
 };
 
 /**
- * The draft that begins with `start`. Nothing throws: what the storage does not take stays in
- * memory, and `isKept` says so. A draft with another id that a tab has put in the storage takes
- * this one's place, unless that would lose what is not kept.
+ * A local draft that starts as `start`. Never throws: what storage does not accept stays in memory,
+ * and `isKept` returns false. A draft with another id that another tab has stored replaces this
+ * one, unless that would lose answers that are only in memory.
  */
 export function localDraft(options: Options): LocalDraft {
   const { storage, policy, clock, tab, start, onConflicts } = options;
@@ -68,14 +68,14 @@ export function localDraft(options: Options): LocalDraft {
   const timer = settleTimer(clock, settle);
   let record = start;
   let answers = answersOf(start);
-  /** Which step the answers ahead of `record` were entered on. */
+  /** How and where the answers ahead of `record` were entered; undefined when settled. */
   let entering: Entering | undefined;
   let kept = true;
-  /** What the storage held when this tab looked last, to skip parsing what it knows. */
+  /** The text this tab last read or wrote, to skip parsing it again. */
   let known: string | null = null;
   const mirror = mirrorOf(() => record, storage, policy);
 
-  /** Another record is settled; answers that are ahead of the last one stay ahead of it. */
+  /** Switches to another settled record and rebases unsettled answers onto it. */
   function become(next: DraftRecord) {
     const [before, after] = [answersOf(record), answersOf(next)];
     record = next;
@@ -120,7 +120,7 @@ export function localDraft(options: Options): LocalDraft {
     mirror.write();
   }
 
-  /** What was changed and changed back in the meantime is not written. */
+  /** Skips the write if nothing differs after all: changed and changed back. */
   function store(next: DraftRecord) {
     const isWritten = next === record && kept;
     become(next === record ? next : { ...next, savedAt: instantOf(clock) });
@@ -142,12 +142,12 @@ export function localDraft(options: Options): LocalDraft {
     store(heldBack(next, moment));
   }
 
-  /** What was entered at that moment and does not leave the device yet is held back. */
+  /** Holds back what was entered at that moment and must not leave the device yet. */
   function heldBack(next: DraftRecord, moment: Moment): DraftRecord {
     return withHeld(next, policy.held?.(answersOf(next), baseAnswersOf(next), moment) ?? {});
   }
 
-  /** What it holds may only seem to lack something: two tabs would write back without end. */
+  /** A newer app's draft may only seem to lack entries: writing back would loop between tabs. */
   const isFromNewerApp = ({ flowVersion }: DraftRecord) => flowVersion > policy.flowVersion;
 
   function alsoToConfirm(steps: readonly string[]): ProgressChange {

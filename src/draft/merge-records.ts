@@ -2,7 +2,7 @@ import { baseOf, withBase, type Entry } from './entry.ts';
 import type { DraftRecord } from './record.ts';
 import { compareRevisions, newer, type Revision } from './revision.ts';
 
-/** Two copies of one draft: of each entry the newer value, and all that is known about it. */
+/** Merges two copies of a draft: the newer value of each entry, and the sync state of both. */
 export function mergeRecords(ours: DraftRecord, theirs: DraftRecord): DraftRecord {
   const names = new Set([...Object.keys(ours.entries), ...Object.keys(theirs.entries)]);
   const entries = [...names].flatMap((name): [string, Entry][] => {
@@ -37,7 +37,7 @@ function mergeEntries(a: Entry | undefined, b: Entry | undefined): Entry | undef
   return withBase(merged, ack === latest.ack ? latest.base : baseOf(told));
 }
 
-/** What either copy has sent last, unless the server has taken it, or something newer. */
+/** The latest send of either copy, unless the server has acknowledged it or something newer. */
 function unanswered(a: Entry, b: Entry, ack: Revision | undefined): Entry['sent'] {
   const last = compareRevisions(a.sent?.rev, b.sent?.rev) < 0 ? b.sent : a.sent;
   return compareRevisions(last?.rev, ack) > 0 ? last : undefined;

@@ -1,7 +1,7 @@
 import type { Answers } from '../flow/types.ts';
 import { isObject, sameJson, type Json } from '../logic/json.ts';
 
-/** Both sides changed one answer, each to something else. `path` leads to it from the section. */
+/** Both sides changed one answer to different values. `path` starts below the section. */
 export type Conflict = {
   path: readonly string[];
   ours: Json | undefined;
@@ -11,9 +11,9 @@ export type Conflict = {
 type Decide = (conflict: Conflict) => Json | undefined;
 
 /**
- * Merges two values that both came from `base`, field by field: what one side alone changed is
- * taken from that side, and `decide` says what stays where both changed the same. Lists of equal
- * length are merged row by row; a list that grew or shrank on both sides is one answer.
+ * Merges two values that both came from `base`, field by field: a change on one side only is taken,
+ * and `decide` resolves conflicts. Lists of equal length are merged row by row; a list whose length
+ * changed is a single answer.
  */
 export function merged(
   base: Json | undefined,
@@ -43,8 +43,8 @@ export function merged(
 }
 
 /**
- * What both sides' changes go out from where `sent` may have reached the other side: of `base`, with
- * the fields of `sent` that are found there.
+ * The merge base when `sent` may have reached the other side: `base` with the fields of `sent` that
+ * are found in `theirs`.
  */
 export function arrived(
   base: Json | undefined,
@@ -61,8 +61,8 @@ export function arrived(
 }
 
 /**
- * Answers that were entered on top of `before`, on top of `after` instead; they win a conflict, of
- * which `onConflict` hears.
+ * Rebases answers entered on top of `before` onto `after`. They win conflicts, and `onConflict` is
+ * called for each one.
  */
 export function rebased(
   before: Answers,

@@ -6,16 +6,16 @@ import { namesWhere, type DraftRecord } from './record.ts';
 import type { DraftPolicy } from './types.ts';
 
 /**
- * The second key of the storage, `onboardingData` (spec section 3), written with the first; with
- * `sent`, the names of what the server has, for the day when the first is gone.
+ * The second storage key, `onboardingData` (spec section 3), written along with the first. `sent`
+ * names the entries that the server has, in case the first key is lost.
  */
 export type Mirror = {
   write: () => void;
-  /** Its flag `loading`: true while saving, fetching or submitting. */
+  /** Sets its `loading` flag: true while saving, fetching or submitting. */
   setLoading: (loading: boolean) => void;
 };
 
-/** Mirrors the record that is the draft when it writes. */
+/** Mirrors whatever record is current when it writes. */
 export function mirrorOf(
   record: () => DraftRecord,
   local: LocalCopy,

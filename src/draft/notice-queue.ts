@@ -1,16 +1,16 @@
 import { signal, type Signal } from './signal.ts';
 import type { DraftNotice } from './types.ts';
 
-/** Notices that wait until somebody is there to show them. */
+/** Notices waiting to be shown. */
 export type NoticeQueue = {
-  /** Tells that a notice was added; it is not handed over. */
+  /** Subscribes to additions; `take` returns the notices themselves. */
   subscribe: Signal['subscribe'];
   add: (notice: DraftNotice) => void;
-  /** Hands over all that wait, in their order; each once. */
+  /** Removes and returns all waiting notices, in order. */
   take: () => DraftNotice[];
 };
 
-/** A queue in which `start` waits already. */
+/** A queue that already holds `start`. */
 export function noticeQueue(start: readonly DraftNotice[]): NoticeQueue {
   const changed = signal();
   let waiting = [...start];

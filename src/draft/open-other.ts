@@ -8,7 +8,7 @@ import type { Outbox } from './remote/outbox.ts';
 import { serialise } from './stored-form.ts';
 import type { DraftPolicy, DraftStore } from './types.ts';
 
-/** What holds the answers of this device. */
+/** The parts that hold this device's answers. */
 type Device = {
   local: LocalDraft;
   copy: LocalCopy;
@@ -19,8 +19,8 @@ type Device = {
 };
 
 /**
- * Opens the answers of another id, which the server holds, as the draft of this device. Its own are
- * sent first and set aside: where neither worked, they stay and the other ones are not opened.
+ * Opens the server's answers under another id as this device's draft. The device's own answers are
+ * sent first and set aside; if both fail, they stay and nothing is opened.
  */
 export async function openOther(
   uuid: string,

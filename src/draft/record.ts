@@ -2,17 +2,17 @@ import { sameJson, type Json, type JsonObject } from '../logic/json.ts';
 import { baseOf, isUnsent, withBase, type Entry } from './entry.ts';
 import { revisionAfter, type Revision } from './revision.ts';
 
-/** The draft as it is kept: sections and progress are entries alike. Never mutated. */
+/** The draft as stored: sections and progress are both entries. Never mutated. */
 export type DraftRecord = {
   uuid: string;
   flowVersion: number;
   savedAt?: string;
   entries: Readonly<Record<string, Entry>>;
-  /** Stored keys that this version does not know; written back as they came. */
+  /** Stored keys that this version does not know; written back unchanged. */
   rest: JsonObject;
 };
 
-/** A draft in which nothing was answered: what begins here, or is about to be filled. */
+/** A draft without answers: a new one, or one about to be filled. */
 export function emptyRecord(uuid: string, flowVersion: number): DraftRecord {
   return { uuid, flowVersion, entries: {}, rest: {} };
 }
@@ -57,16 +57,16 @@ export function withValues(
   return { ...record, entries: { ...record.entries, ...Object.fromEntries(changed) } };
 }
 
-/** A value that the server told of, and what it makes of the one here. */
+/** A value received from the server, merged with the local one. */
 export type Adopted = {
   value: Json;
   base: Json;
-  /** All of it is there already, but for what is parked here. */
+  /** The server already has all of it, except what is parked here. */
   isSent: boolean;
   at?: string;
 };
 
-/** The record with values that the server told of (D26). */
+/** The record with values received from the server (D26). */
 export function withAdopted(
   record: DraftRecord,
   values: Readonly<Record<string, Adopted>>,
@@ -92,10 +92,10 @@ export function withAdopted(
   return { ...record, entries: { ...record.entries, ...Object.fromEntries(adopted) } };
 }
 
-/** The server has something of the entry, and no revision of this device. */
+/** The server has a value for the entry, but no revision of this device. */
 const BEFORE_ALL: Revision = '0.0';
 
-/** The record with what the open step holds back, by section. */
+/** The record with the fields that the open step holds back, by section. */
 export function withHeld(
   record: DraftRecord,
   held: Readonly<Record<string, readonly string[]>>,
@@ -110,7 +110,7 @@ export function withHeld(
   return { ...record, entries: { ...record.entries, ...Object.fromEntries(changed) } };
 }
 
-/** The record once the visitor has confirmed these sections: nothing of them is held back. */
+/** The record once the visitor has confirmed these sections: none of their fields is held back. */
 export function withConfirmed(
   record: DraftRecord,
   sections: readonly string[],
@@ -120,11 +120,11 @@ export function withConfirmed(
   if (held.length === 0) return record;
   const values = held.map((name) => [name, record.entries[name]?.value] as const);
   const at = record.entries[held[0] ?? '']?.at;
-  const anew = withValues(record, Object.fromEntries(values), tab, at);
-  return withHeld(anew, Object.fromEntries(held.map((name) => [name, []])));
+  const renewed = withValues(record, Object.fromEntries(values), tab, at);
+  return withHeld(renewed, Object.fromEntries(held.map((name) => [name, []])));
 }
 
-/** The same answers as a draft that no server knows. */
+/** The same answers as a new draft, unknown to the server. */
 export function asNewDraft(record: DraftRecord, uuid: string): DraftRecord {
   const entries = Object.entries(record.entries).flatMap(([name, entry]): [string, Entry][] => {
     const { value, rev } = entry;

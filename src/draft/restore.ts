@@ -7,13 +7,13 @@ import type { DraftPolicy } from './types.ts';
 
 export type Restored = {
   record: DraftRecord;
-  /** False for a draft that begins here: the server cannot know it. */
+  /** False for a new draft, which the server cannot know. */
   found: boolean;
   /** Something stored could not be used and was set aside (spec section 8). */
   damaged: boolean;
 };
 
-/** Reads the draft of this device. Whatever is stored, the result is usable. */
+/** Reads this device's draft. Whatever is stored, the result is usable. */
 export function restore(local: LocalCopy, policy: DraftPolicy, newId: () => string): Restored {
   const progress = readObject(local, local.keys.progress);
   const mirror = readObject(local, local.keys.mirror);
@@ -27,13 +27,13 @@ export function restore(local: LocalCopy, policy: DraftPolicy, newId: () => stri
   return { record: parsed.record, found, damaged: broken || isBroken };
 }
 
-/** The id of the answers that a link's took the place of; undefined where none are set aside whole. */
+/** Id of the draft that a resume link replaced; undefined if no whole draft is set aside. */
 export function idAside(local: LocalCopy): string | undefined {
   const uuid = parseObject(local.readAside(local.keys.progress))?.uuid;
   return isDraftId(uuid) ? uuid : undefined;
 }
 
-/** What another tab has stored; undefined when it is nothing that can be merged. */
+/** Parses what another tab has stored; undefined if it cannot be merged. */
 export function readStored(text: string | null, policy: DraftPolicy): DraftRecord | undefined {
   const stored = parseObject(text);
   if (!stored || !isDraftId(stored.uuid)) return undefined;
@@ -41,8 +41,8 @@ export function readStored(text: string | null, policy: DraftPolicy): DraftRecor
 }
 
 /**
- * What the second key tells where the first is gone: the answers in its parts (spec section 3).
- * Those that the server had give way to what it has now; the others are still to be sent.
+ * Recovers the answers from the parts of the second key when the first is gone (spec section 3).
+ * Answers that the server had yield to its current ones; the others are still to be sent.
  */
 function answersIn(mirror: JsonObject, { sections, migrate }: DraftPolicy): JsonObject {
   const parts = Object.values(mirror)
@@ -67,7 +67,7 @@ function parseProgress(stored: JsonObject, uuid: string, policy: DraftPolicy) {
   });
 }
 
-/** The object under a key; a text that is none is set aside and taken away. */
+/** The object stored under a key; text that is not one is set aside and removed. */
 function readObject(local: LocalCopy, key: string): { object?: JsonObject; broken: boolean } {
   const text = local.read(key);
   if (text === null) return { broken: false };
@@ -88,10 +88,10 @@ function parseObject(text: string | null): JsonObject | undefined {
   }
 }
 
-/** Levels of objects and lists; far more than any answer has. */
+/** Levels of nested objects and lists; far more than any answer has. */
 const DEEPEST = 50;
 
-/** Deeper than so many levels: who walks all the way down runs out of stack. */
+/** True if nested deeper than `levels`: walking all the way down would overflow the stack. */
 function isDeeper(value: Json | undefined, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));

@@ -1,15 +1,15 @@
 import { isDraftId } from './draft-id.ts';
 
 /**
- * A resume link is `/onboarding#continue=<code>`. The code is a secret (D27): behind the `#` no
- * server and no log sees it, and it leaves the address as soon as the page has read it. What a
- * browser's history keeps of it ends with the code.
+ * A resume link is `/onboarding#continue=<code>`. The code is a secret (D27): after the `#` it
+ * reaches no server or log, and the page removes it from the address as soon as it has read it. A
+ * code left in the browser's history stops working once it expires or is revoked.
  */
 const CODE_MARK = '#continue=';
-/** Links from before there were codes hold the id of the draft; they are opened, and never made. */
+/** Older links hold the draft's id; they still open but are no longer created. */
 const ID_MARK = '#resume=';
 
-/** What a link leads to: a code that stands for a draft, or in older links the draft itself. */
+/** What a link opens: a code that stands for a draft or, in older links, the draft's id. */
 export type ResumeTarget = { code: string } | { uuid: string };
 
 /** The link that opens the answers behind a code on another device. */
@@ -19,7 +19,7 @@ export function resumeLink(code: string, start: URL): string {
   return link.href;
 }
 
-/** What a fragment leads to; undefined where it is none of a link, or of nothing that could be one. */
+/** The target in a URL fragment; undefined if it is not a valid resume link. */
 export function resumeTargetIn(hash: string): ResumeTarget | undefined {
   const code = secretAfter(CODE_MARK, hash);
   if (code !== undefined) return { code };
@@ -37,10 +37,10 @@ function secretAfter(mark: string, hash: string): string | undefined {
   }
 }
 
-/** The part of a page that knows its address. */
+/** The part of a page that holds its address. */
 type AddressedPage = Pick<Window, 'location' | 'history'>;
 
-/** Takes the secret out of the page's address. Call it before anything else reads the address. */
+/** Removes the secret from the page's address and returns it. Call before anything else reads it. */
 export function takeResumeTarget({ location, history }: AddressedPage): ResumeTarget | undefined {
   const { hash } = location;
   if (!hash.startsWith(CODE_MARK) && !hash.startsWith(ID_MARK)) return undefined;
@@ -48,7 +48,7 @@ export function takeResumeTarget({ location, history }: AddressedPage): ResumeTa
   return resumeTargetIn(hash);
 }
 
-/** Tells of every resume link that is opened: the one of the page's load, and later ones. */
+/** Calls `open` for every resume link, on page load and later. Returns the unsubscribe function. */
 export function watchResumeLinks(page: Window, open: (target: ResumeTarget) => void): () => void {
   const take = () => {
     const target = takeResumeTarget(page);

@@ -1,15 +1,15 @@
 /**
- * When a section was written last: a counter and the tab that counted, e.g. `12.k3f9`.
- * Two tabs that count the same number at once still agree on who is newer.
+ * Version of a section: a counter and the tab that incremented it, e.g. `12.k3f9`. Two tabs that
+ * reach the same count still agree on which one is newer.
  */
 export type Revision = string;
 
 const FORM = /^(\d{1,15})\.([a-z0-9]{1,12})$/;
 
-/** More than any visitor's tabs ever count, and far from where the form has no room for the next. */
+/** More than any visitor's tabs ever reach, and far below what `FORM` has room for. */
 const MOST = 1e12;
 
-/** Is this a revision that a tab of this site has written? */
+/** True for a revision that a tab of this site can have written. */
 export function isRevision(value: unknown): value is Revision {
   return typeof value === 'string' && FORM.test(value) && parts(value).count < MOST;
 }
@@ -19,7 +19,7 @@ function parts(revision: Revision): { count: number; tab: string } {
   return { count: Number(count), tab };
 }
 
-/** Negative when `a` is older than `b`, 0 when they are the same; none is older than any. */
+/** Negative if `a` is older than `b`, 0 if they are the same; undefined is the oldest. */
 export function compareRevisions(a: Revision | undefined, b: Revision | undefined): number {
   if (a === b) return 0;
   if (a === undefined) return -1;
@@ -29,18 +29,18 @@ export function compareRevisions(a: Revision | undefined, b: Revision | undefine
   return left.count - right.count || (left.tab < right.tab ? -1 : 1);
 }
 
-/** The newer of two; undefined only where neither is there. */
+/** The newer of two; undefined only if both are. */
 export function newer(a: Revision | undefined, b: Revision | undefined): Revision | undefined {
   return compareRevisions(a, b) < 0 ? b : a;
 }
 
-/** A revision newer than all of those. */
+/** A revision newer than all `known` ones. */
 export function revisionAfter(known: readonly Revision[], tab: string): Revision {
   const highest = known.reduce((count, revision) => Math.max(count, parts(revision).count), 0);
   return `${highest + 1}.${tab}`;
 }
 
-/** A short name for this tab out of a number in [0, 1). */
+/** A short name for this tab, from a number in [0, 1). */
 export function tabName(random: number): string {
   return Math.floor(random * 36 ** 6)
     .toString(36)

@@ -6,7 +6,7 @@ import { signal, type Signal } from './signal.ts';
 import { draftTexts } from './texts.ts';
 import type { SaveState } from './types.ts';
 
-/** What the visitor is told; `remote` is undefined where there is no server. */
+/** The save state to show; `remote` is undefined if there is no server. */
 export function saveStateOf(
   record: DraftRecord,
   kept: boolean,
@@ -30,15 +30,15 @@ export function saveStateOf(
   return { kind: 'saved', at: remote.savedAt ?? savedAt };
 }
 
-/** A save state that stays the same object until it says something else. */
+/** A save state that stays the same object until it changes. */
 type SaveStateSignal = {
   get: () => SaveState;
   subscribe: Signal['subscribe'];
-  /** Computes it anew, and tells where it has changed. */
+  /** Recomputes it and notifies subscribers if it changed. */
   check: () => void;
 };
 
-/** Follows a save state that has no signal of its own: call `check` when it may have changed. */
+/** Turns a computed save state into a signal: call `check` when it may have changed. */
 export function saveStateSignal(compute: () => SaveState): SaveStateSignal {
   const changed = signal();
   let current = compute();

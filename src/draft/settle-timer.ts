@@ -2,19 +2,19 @@ import type { Clock } from './environment.ts';
 import type { Pace } from './types.ts';
 
 /**
- * Milliseconds from the last answer to its storage. Typing: longer than between two keys on a
- * phone, where 35 words a minute are one key in 340 ms. A choice: the frame that shows it goes first.
+ * Milliseconds from the last answer until it is stored. Typing: longer than the gap between two
+ * keystrokes on a phone, 340 ms at 35 words a minute. Choice: the frame that shows it comes first.
  */
 const PAUSE: Readonly<Record<Pace, number>> = { typing: 400, choice: 20 };
 
-/** The one debounce for the device. */
+/** The debounce for storing answers on this device. */
 export type SettleTimer = {
-  /** Begins the pause anew. */
+  /** Restarts the pause. */
   wait: (pace: Pace) => void;
   stop: () => void;
 };
 
-/** Calls `settle` once nothing was entered for the pause of the last answer. */
+/** Calls `settle` once nothing has been entered for the last answer's pause. */
 export function settleTimer(clock: Clock, settle: () => void): SettleTimer {
   let stopClock: (() => void) | undefined;
 

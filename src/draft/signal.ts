@@ -1,7 +1,7 @@
-/** A list of listeners that are told that something changed. */
+/** A set of listeners to notify of a change. */
 export type Signal = { subscribe: (listener: () => void) => () => void; emit: () => void };
 
-/** A signal without listeners. Each call of what `subscribe` returns ends one listening. */
+/** Creates a signal without listeners. `subscribe` returns the unsubscribe function. */
 export function signal(): Signal {
   const listeners = new Set<() => void>();
   return {

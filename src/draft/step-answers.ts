@@ -8,21 +8,21 @@ import { isObject, sameJson, type Json, type JsonObject } from '../logic/json.ts
 import { read, write } from '../logic/path.ts';
 import type { DraftStore, Pace } from './types.ts';
 
-/** Place of a field in a step's data: property names, and indices of lists. */
+/** Path of a field in a step's data: property names and list indices. */
 export type FieldPath = readonly (string | number)[];
 
-/** A step as its fields see the draft: they read, write and listen by their own path. */
+/** The draft as a step's fields see it: each reads, writes and subscribes by its own path. */
 export type StepAnswers = {
   read: (path: FieldPath) => Json | undefined;
-  /** Takes what the visitor entered; undefined empties the field. */
+  /** Enters an answer; undefined clears the field. */
   enter: (path: FieldPath, value: Json | undefined, pace: Pace) => void;
-  /** Calls the listener after a change at or around the place; returns what ends that. */
+  /** Calls the listener after a change at or around the path; returns the unsubscribe function. */
   subscribe: (path: FieldPath, listener: () => void) => () => void;
-  /** All data of the step this instant, in the shape of its schema. */
+  /** The step's current data, in the shape of its schema. */
   data: () => JsonObject;
-  /** Shows what the URL says in place of saved answers, until the visitor answers. */
+  /** Shows the URL's values instead of saved answers until the visitor answers. */
   offer: (data: JsonObject) => void;
-  /** Listens to the store until the returned stop. */
+  /** Follows the store; returns the function that stops it. */
   follow: () => () => void;
 };
 
@@ -30,21 +30,21 @@ export type OpenedStep = {
   flow: CompiledFlow;
   step: CompiledStep;
   schema: JsonObject;
-  /** What expressions may read besides answers, as of the call. */
+  /** What expressions may read besides answers; evaluated on each call. */
   ambient: () => Ambient;
 };
 
 type Store = Pick<DraftStore, 'getSnapshot' | 'answers' | 'enter' | 'subscribeEntered'>;
 
 /**
- * The open step as a view of the store. It holds no answer: besides those of the store it shows what
- * the step offers, its defaults and what is derived as it opens, which become answers with the first
- * one that the visitor gives here, or as they go on.
+ * The open step as a view of the store. It holds no answers. Besides the stored ones it shows what
+ * the step offers (defaults, derived values, the URL's); these become answers with the visitor's
+ * first entry here, or when they continue.
  */
 export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
   const { step } = opened;
   const listeners = new Map<string, Set<() => void>>();
-  /** The draft in which something was entered here: another one that takes its place is open anew. */
+  /** Id of the draft that was entered into here; one that replaces it is offered values again. */
   let enteredIn: string | undefined;
   let extra: JsonObject = {};
   let openedWith = store.answers();
@@ -56,7 +56,7 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
     return { ...stepData(step, store.answers()), ...offered };
   }
 
-  /** The view is another one: only fields with another value are told. */
+  /** Updates the view; notifies only fields whose value changed. */
   function show() {
     const before = shown;
     shown = data();
@@ -65,7 +65,7 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
     }
   }
 
-  /** Derives only from other answers: a step that opens looks at the same ones several times. */
+  /** Derives again only if the answers changed: an opening step asks several times. */
   function offer() {
     if (openedWith !== store.answers()) {
       openedWith = store.answers();
@@ -106,7 +106,7 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
   };
 }
 
-/** The data of the step as it opens: these answers, what is derived from them, and defaults. */
+/** The data an opening step shows: the answers, values derived from them, and defaults. */
 export function openingData(
   { flow, step, schema, ambient }: OpenedStep,
   answers: Answers,
@@ -115,19 +115,19 @@ export function openingData(
   return withDefaults(schema, stepData(step, derived));
 }
 
-/** What the step shows beyond what is answered. */
+/** What the step shows on top of the saved answers. */
 export function offeredFor(opened: OpenedStep, answers: Answers): JsonObject {
   const saved = stepData(opened.step, answers);
   const opening = Object.entries(openingData(opened, answers));
   return Object.fromEntries(opening.filter(([name, value]) => !sameJson(saved[name], value)));
 }
 
-/** The data of a step with one entry; undefined takes the answer out. */
+/** A step's data with one entry changed; undefined removes the answer. */
 export function withEntry(data: JsonObject, path: FieldPath, value: Json | undefined): JsonObject {
   return withoutAbsent(entered(data, path, value));
 }
 
-/** An object whose last answer was taken out is unanswered itself: it may be optional. */
+/** An object that loses its last answer is removed as well: it may be optional. */
 function entered(data: Answers, path: FieldPath, value: Json | undefined): Answers {
   const next = write(data, path.join('.'), value);
   const around = path.slice(0, -1);

@@ -6,16 +6,16 @@ import { BOOKKEEPING, PROGRESS } from './stored-keys.ts';
 import type { DraftPolicy } from './types.ts';
 
 /**
- * `onboardingProgress` as spec section 3 lays it out, flat, with one key of bookkeeping:
+ * `onboardingProgress` in the flat form of spec section 3, plus one bookkeeping key:
  * `{ uuid, currentStep, flowVersion, savedAt, businessType, …, quoteId, quoteStatus,
  *    sync: { businessType: { rev: '3.k2f9', ack: '3.k2f9' } } }`.
- * A section that holds a half-typed date stands there without it, and as it is in "sync".
+ * A section with a half-typed date is stored without it; `sync` keeps the section as typed.
  */
 export type StoredProgress = JsonObject;
 
 /**
- * The text that is stored under `onboardingProgress`: a value for each entry that has one, in `sync`
- * the revisions of all, also of removed ones. `parseStored` reads it back.
+ * The text stored under `onboardingProgress`: a value for each entry that has one, and in `sync`
+ * the revisions of all entries, removed ones included. `parseStored` reads it back.
  */
 export function serialise(
   record: DraftRecord,
@@ -45,17 +45,17 @@ export function serialise(
 
 const FIRST_STEP = 1;
 
-/** The version of the flow that a stored draft was written with; 0 when it does not say. */
+/** The flow version that a stored draft was written with; 0 if it has none. */
 export function versionOf({ flowVersion }: StoredProgress): number {
   return typeof flowVersion === 'number' && Number.isInteger(flowVersion) && flowVersion >= 0
     ? flowVersion
     : 0;
 }
 
-/** What a section upgrade has to say about a stored value (`DraftPolicy.upgrade`). */
+/** Converts a stored value to today's form (`DraftPolicy.upgrade`). */
 export type Upgrade = (section: string, value: unknown) => Json | undefined;
 
-/** A record out of a stored object, and the values that were no possible answers. */
+/** Parses a stored object into a record; `broken` holds the values that cannot be answers. */
 export function parseStored(
   stored: StoredProgress,
   draft: { uuid: string; flowVersion: number; sections: readonly string[]; upgrade: Upgrade },
@@ -69,7 +69,7 @@ export function parseStored(
     const typed = known && isObject(noted) ? noted.typed : undefined;
     const found = typed ?? (Object.hasOwn(stored, name) ? stored[name] : undefined);
     const value = found === undefined ? undefined : readValue(name, found, draft.upgrade);
-    // What stands there before the first step is done is no progress to tell the server of.
+    // The value before the first step is done is not progress that has to be sent.
     if (name === 'currentStep' && value === FIRST_STEP && !known) continue;
     if (found !== undefined && value === undefined) broken.push([name, found]);
     else if (value !== undefined) entries.push([name, { value, ...(known ?? UNKNOWN_TO_SERVER) }]);
@@ -88,10 +88,10 @@ export function parseStored(
   };
 }
 
-/** A draft that was never sent: every answer counts as a first, unsent revision. */
+/** Bookkeeping of an answer that was never sent: its first, unsent revision. */
 const UNKNOWN_TO_SERVER: { rev: Revision } = { rev: '1.0' };
 
-/** Bookkeeping of an answer of which no more is known than that the server took it. */
+/** Bookkeeping of an answer that is only known to be on the server. */
 export const KNOWN_TO_SERVER: { rev: Revision; ack: Revision } = { rev: '1.0', ack: '1.0' };
 
 function readValue(name: string, found: Json, upgrade: Upgrade): Json | undefined {

@@ -1,13 +1,13 @@
-/** Keys of the browser's storage under which a questionnaire keeps its draft (spec section 3). */
+/** The storage keys of a questionnaire's draft (spec section 3). */
 export type StoredKeys = { progress: string; mirror: string };
 
-/** `onboardingProgress` and `onboardingData` for the flow `onboarding`; hyphens become capitals. */
+/** `onboardingProgress` and `onboardingData` for the flow `onboarding`; hyphens become camelCase. */
 export function keysOf(flow: string): StoredKeys {
   const name = flow.replace(/-([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
   return { progress: `${name}Progress`, mirror: `${name}Data` };
 }
 
-/** What is stored beside the answers: whose they are, how far the visitor came, what was sent. */
+/** Stored beside the answers: whose they are, how far the visitor got, what was sent. */
 export const BOOKKEEPING: readonly string[] = ['uuid', 'flowVersion', 'savedAt', 'sync'];
 export const PROGRESS = [
   'currentStep',

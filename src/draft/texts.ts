@@ -5,20 +5,19 @@ import type { RemoteConflict } from './remote/adopt-remote.ts';
 import type { DraftNotice, DraftPolicy } from './types.ts';
 
 /**
- * What the draft says to a visitor (`schemas/content/draft-texts.json`). All of it comes with the
- * first question: words of what is loaded later are beside it, in `answer-tools.json` and
- * `return-texts.json`.
+ * The draft's texts for visitors (`schemas/content/draft-texts.json`), loaded with the first
+ * question. Texts of parts that load later are in `answer-tools.json` and `return-texts.json`.
  */
 export const draftTexts = texts;
 
 export type NoticeName = keyof typeof texts.notices;
 
-/** The toast of that name in the file. */
+/** The file's toast with this name. */
 export function notice(name: NoticeName): DraftNotice {
   return asNotice(texts.notices[name]);
 }
 
-/** Says which of two answers stayed, and what the other one was. */
+/** Says which of two conflicting answers was kept, and what the other one was. */
 export function conflictNotice(
   { section, kept, other }: RemoteConflict,
   { labelOf }: Pick<DraftPolicy, 'labelOf'>,
@@ -34,7 +33,7 @@ export function conflictNotice(
   });
 }
 
-/** A toast of a content file; a tone that is not `info` is an error. */
+/** A content file's toast as a notice; any tone but `info` is an error. */
 export function asNotice(entry: { title: string; text: string; tone: string }): DraftNotice {
   return { title: entry.title, text: entry.text, tone: entry.tone === 'info' ? 'info' : 'error' };
 }

@@ -14,7 +14,7 @@ export type Draft = {
   answers: Answers;
   /** The furthest saved step number that the visitor has reached (D35); absent in older drafts. */
   furthestStep?: number;
-  /** Steps with answers that the app has changed and the visitor has not seen since (D38, D41). */
+  /** Steps whose answers the app has changed and the visitor has not seen since (D38, D41). */
   toConfirm?: readonly string[];
   quoteId?: string;
   quoteStatus?: string;
@@ -22,18 +22,18 @@ export type Draft = {
   savedAt?: string;
 };
 
-/** Where the answers are safe right now; `at` is an ISO instant. */
+/** Where the answers are stored right now; `at` is an ISO instant. */
 export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
-  /** Kept by this browser; `retry` when the server could not be reached and will be tried again. */
+  /** Stored in this browser; `retry` if the server was unreachable and a retry will follow. */
   | { kind: 'on-device'; at: string; retry: boolean }
-  /** Deleted on the server, and on this device only until the visitor says what follows (D29). */
+  /** Deleted on the server; kept on this device until the visitor decides (D29). */
   | { kind: 'gone' }
   /** The server refused these sections for good; they stay on this device. */
   | { kind: 'rejected'; sections: string[]; message: string }
-  /** Storage is full or forbidden: the answers live in this page only. */
+  /** Storage is full or blocked: the answers exist only in this page. */
   | { kind: 'not-stored' };
 
 export type SaveOutcome = 'saved' | 'queued' | 'failed';
@@ -44,53 +44,53 @@ export type DraftNotice = { title: string; text: string; tone: 'error' | 'info' 
 /** Columns of the remote table `onboarding` by name, only those that have a value. */
 export type RemoteColumns = Readonly<Record<string, string>>;
 
-/** Everything that the draft has to know about the flow; the app makes it from the flow file. */
+/** Everything the draft needs to know about the flow; the app builds it from the flow file. */
 export type DraftPolicy = {
   /** Where this browser keeps the draft. */
   keys: StoredKeys;
   flowVersion: number;
   /** Every section that a step answers, e.g. `contactInfo`. */
   sections: readonly string[];
-  /** Brings what an older version of the flow has stored to today's names; absent: nothing moved. */
+  /** Migrates what an older flow version stored to today's names; absent if nothing moved. */
   migrate?: Migrate;
   /**
-   * A stored value in today's form: old forms are brought up to date, anything that is no
-   * possible answer gives undefined and is set aside. Must accept its own result unchanged.
+   * Converts a stored value to today's form; undefined for anything that cannot be an answer, which
+   * is then set aside. Must accept its own result unchanged.
    */
   upgrade: (section: string, value: unknown) => Json | undefined;
   /**
-   * A section without what is only on its way to become an answer, such as a half-typed date;
-   * undefined where nothing is left. Absent: all can be stored.
+   * A section without unfinished answers, such as a half-typed date; undefined if nothing is left.
+   * If absent, everything can be stored.
    */
   storable?: (section: string, value: Json) => Json | undefined;
   /** Columns for the remote table `onboarding`; a column without a value is left out. */
   columns: (answers: Answers, draft: Draft) => RemoteColumns;
-  /** The column that carries the status of submitted answers, in place of what it holds before. */
+  /** The column whose value the status replaces once the answers are submitted. */
   statusColumn?: string | undefined;
-  /** Sections that a remote row without answers still tells, from its columns (D24 applied). */
+  /** Recovers sections from the columns of a remote row without answers (D24 applied). */
   fromColumns?: (columns: RemoteColumns) => Record<string, Json>;
   /** The shape of the second key, `onboardingData`. */
   mirror: (draft: Draft) => JsonObject;
   /** The answers that count: parked ones are left out (D28, D37). */
   activeAnswers: (answers: Answers) => Answers;
-  /** The answers once what follows from a change is derived; as they are where nothing does. */
+  /** The answers with everything derived from a change; unchanged if nothing is derived. */
   derive?: (before: Answers, after: Answers, moment: Moment) => Answers;
-  /** Steps that the visitor has to see again after the change. */
+  /** Steps that the visitor must review after the change. */
   toConfirm?: (before: Answers, after: Answers, moment: Moment) => readonly string[];
   /**
-   * What of the sections that are being entered stays on this device: names of fields, '' for all
-   * of a section. `sent` is what the server has.
+   * Fields of the sections being entered that stay on this device, by section; '' is the whole
+   * section. `sent` is what the server has.
    */
   held?: (
     answers: Answers,
     sent: Answers,
     moment: Moment,
   ) => Readonly<Record<string, readonly string[]>>;
-  /** What the visitor calls a section: the label of its step. */
+  /** The visitor's name for a section: the label of its step. */
   labelOf?: (section: string) => string;
 };
 
-/** How an answer is given: by typing, where more is to be expected, or by one press. */
+/** How an answer is given: by typing, with more to come, or by a single press. */
 export type Pace = 'typing' | 'choice';
 
 /** How and where answers are entered. */
@@ -99,7 +99,7 @@ export type Entering = { pace: Pace; moment: Moment };
 /** Section name → new value; undefined removes the section. */
 export type SectionChanges = Readonly<Record<string, Json | undefined>>;
 
-/** How a step was left: of `confirmed` sections nothing is held back any more. */
+/** How a step was left; nothing in `confirmed` sections is held back any longer. */
 export type StepLeft = { confirmed: readonly string[] } | Moment;
 
 export type ProgressChange = {
@@ -110,41 +110,41 @@ export type ProgressChange = {
   quoteStatus?: string;
 };
 
-/** The one holder of the visitor's answers; made by `createDraftStore`. */
+/** The single source of the visitor's answers; created by `createDraftStore`. */
 export type DraftStore = {
   /**
-   * The settled draft: derived answers are up to date, typing is left out until it pauses. The same
-   * object until something changes: fit for `useSyncExternalStore`.
+   * The settled draft: derived answers are up to date, typing is included once it pauses. The same
+   * object until something changes, as `useSyncExternalStore` requires.
    */
   getSnapshot: () => Draft;
   subscribe: (listener: () => void) => () => void;
-  /** The answers as they are this instant, with what is being typed. */
+  /** The current answers, including what is being typed. */
   answers: () => Answers;
-  /** Hears of each change of `answers`, which every key makes. */
+  /** Subscribes to changes of `answers`, which come with every keystroke. */
   subscribeEntered: (listener: () => void) => () => void;
-  /** Takes answers in at once; they are derived from, stored, shown and sent after a pause. */
+  /** Updates the answers at once; deriving, storing, showing and sending follow after a pause. */
   enter: (sections: SectionChanges, entering: Entering) => void;
-  /** Ends the pause of this device: what was entered is derived from, stored and shown now. */
+  /** Skips the local pause: derives from pending answers, stores and shows them now. */
   settle: () => void;
   isSettled: () => boolean;
   /** Writes to this device at once; the server follows after a pause. */
   change: (sections: SectionChanges, progress?: ProgressChange, left?: StepLeft) => void;
-  /** Takes in now what another tab has just written, before the browser tells of it. */
+  /** Merges what another tab has just written, before the browser reports it. */
   refresh: () => void;
-  /** Ends both pauses: what is still waiting to be stored or sent goes out now. */
+  /** Skips both pauses: stores and sends everything pending now. */
   flush: () => void;
-  /** False where the answers stay on this device, whatever happens. */
+  /** False if the answers never leave this device. */
   hasServer: boolean;
   /** Starts talking to the server (call it after the first paint): loads, merges, sends. */
   connect: () => void;
   /**
-   * One attempt to bring everything to the server; without a server, 'saved' on this device.
-   * 'queued' when there is nothing to wait for: it goes out once the device has a network, the
-   * time is over that the server named, or the visitor has said that answers which were deleted on
-   * the server are to be kept, or has changed what the server refused before.
+   * Tries once to send everything; without a server, 'saved' on this device. 'queued' means that
+   * there is nothing to wait for: the send follows once the device is online, the server's wait is
+   * over, or the visitor has decided to keep answers that were deleted on the server or has changed
+   * what it refused.
    */
   saveNow: () => Promise<SaveOutcome>;
-  /** The code of a new link to these answers; undefined while the server has not all of them. */
+  /** Creates a link to these answers and returns its code; undefined unless the server has them all. */
   makeLink: () => Promise<string | undefined>;
   /** Ends every link to these answers. Devices that have opened one keep access. */
   endLinks: () => Promise<'ended' | 'failed'>;
@@ -152,22 +152,22 @@ export type DraftStore = {
   draftBehind: (
     code: string,
   ) => Promise<{ kind: 'found'; uuid: string } | { kind: 'ended' } | { kind: 'failed' }>;
-  /** True when this device holds answers that `resume` would put aside. */
+  /** True if this device holds answers that `resume` would set aside. */
   hasAnswers: () => boolean;
   /**
-   * Opens the answers of another id; those of this device are set aside, not lost: 'failed' where
-   * neither the storage nor the server took them.
+   * Opens the answers of another id; this device's own are set aside, not lost: 'failed' if neither
+   * the storage nor the server accepted them.
    */
   resume: (uuid: string) => Promise<'resumed' | 'not-found' | 'failed'>;
-  /** Keeps answers in the state `gone`: they are sent again, under a new id. */
+  /** Keeps answers whose save state is `gone`: sends them again under a new id. */
   keep: () => void;
-  /** Forgets the answers of this device and begins a new draft with a new id. */
+  /** Discards this device's answers and starts a new draft with a new id. */
   startOver: () => void;
   /** Deletes the remote rows, then the browser's copy (D29). On 'failed' both are still there. */
   deleteEverywhere: () => Promise<'deleted' | 'failed'>;
   saveState: () => SaveState;
   subscribeSaveState: (listener: () => void) => () => void;
-  /** Hands over the notices that nobody has taken yet. */
+  /** Returns the pending notices, each once. */
   takeNotices: () => DraftNotice[];
   subscribeNotices: (listener: () => void) => () => void;
   /** Stops timers and listeners. */

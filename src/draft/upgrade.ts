@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 
 /**
- * Building blocks for `DraftPolicy.upgrade`: each takes a stored value of any form and gives
- * today's form of it, or undefined when it cannot be an answer.
+ * Building blocks for `DraftPolicy.upgrade`: each converts a stored value of any form to today's
+ * form, or to undefined if it cannot be an answer.
  */
 
 /** A plain string. */
@@ -10,14 +10,14 @@ export function textOrUndefined(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A section of one text as a plain string; stored as one, or as `{ [field]: text }`. */
+/** A single-text section as a plain string; stored as that or as `{ [field]: text }`. */
 export function plainText(field: string, value: unknown): string | undefined {
   return textOrUndefined(isObject(value) ? value[field] : value);
 }
 
 /**
- * A section of one text as `{ [field]: text }`; stored as that, or as a plain string (spec
- * section 3). `{}` is what the step leaves where the field is empty.
+ * A single-text section as `{ [field]: text }`; stored as that or as a plain string (spec section
+ * 3). `{}` is what the step leaves for an empty field.
  */
 export function textObject(field: string, value: unknown): JsonObject | undefined {
   if (isObject(value) && value[field] === undefined) return {};
@@ -26,9 +26,9 @@ export function textObject(field: string, value: unknown): JsonObject | undefine
 }
 
 /**
- * Saved entries of a catalog in the new form, objects; the old form is plain ids (spec section 3).
- * An id without an object is looked up in the catalog; ids that are in no catalog are dropped, and
- * a list of which nothing is left is no answer. The catalog comes in the stored shape.
+ * Saved catalog entries in the new form, objects; the old form is plain ids (spec section 3). Plain
+ * ids are looked up in the catalog. Unknown ids are dropped, and a list with none left is not an
+ * answer. The catalog comes in the stored shape.
  */
 export function catalogEntries(value: unknown, catalog: readonly JsonObject[]): Json[] | undefined {
   if (!Array.isArray(value)) return undefined;

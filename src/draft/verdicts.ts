@@ -3,7 +3,7 @@ import { withBase, type Entry } from './entry.ts';
 import type { DraftRecord } from './record.ts';
 import { newer, type Revision } from './revision.ts';
 
-/** Notes that those revisions are on their way, with `values` of them: whether they arrive is not sure. */
+/** Records that these revisions, with these values, are in flight: they may not arrive. */
 export function withSent(
   record: DraftRecord,
   revisions: Readonly<Record<string, Revision>>,
@@ -15,7 +15,7 @@ export function withSent(
   });
 }
 
-/** Notes that the server took those revisions; `sent` is what it has of them now. */
+/** Records that the server accepted these revisions; `sent` holds its values of them. */
 export function withTaken(
   record: DraftRecord,
   revisions: Readonly<Record<string, Revision>>,
@@ -28,7 +28,7 @@ export function withTaken(
   });
 }
 
-/** Notes that the server refused those revisions for good. */
+/** Records that the server refused these revisions for good. */
 export function withRefused(
   record: DraftRecord,
   revisions: Readonly<Record<string, Revision>>,
@@ -51,7 +51,7 @@ function withVerdict(
   return { ...record, entries: { ...record.entries, ...Object.fromEntries(judged) } };
 }
 
-/** The record as if the server had refused nothing of it: all that it lacks is to be sent. */
+/** The record without refusals, so that everything the server lacks is sent again. */
 export function withoutRefusals(record: DraftRecord): DraftRecord {
   const entries = Object.entries(record.entries).map(([name, entry]): [string, Entry] => {
     const { refused: _, ...others } = entry;

@@ -9,15 +9,15 @@ import { isStep, placeAt } from '../onboarding/questionnaire.ts';
 type Told = { answers: Answers };
 
 export type EventsProps = {
-  /** A step is shown. */
+  /** Called when a step is shown. */
   onStep?: (event: Told & { step: StepId }) => void;
-  /** The answers that are kept have changed. */
+  /** Called when the stored answers have changed. */
   onSave?: (event: Told) => void;
-  /** A page behind the questions is shown; `number` is that of the answers once they are submitted. */
+  /** Called when a page after the questions is shown; `number` identifies submitted answers. */
   onEnd?: (event: Told & { page: StepId; number?: string }) => void;
 };
 
-/** Tells the app what happens in the `<Questionnaire>` around it. Shows nothing. */
+/** Reports what happens in the surrounding `<Questionnaire>` to the app. Renders nothing. */
 export function Events({ onStep, onSave, onEnd }: EventsProps) {
   const { flow, store } = useOnboarding();
   const ambientNow = useAmbientNow();

@@ -13,21 +13,21 @@ import { openDraft } from './open-draft.ts';
 import type { StoreAdapter } from './stores/store-adapter.ts';
 
 export type QuestionnaireProps = {
-  /** What `compileQuestionnaire` has made. Another one begins anew. */
+  /** The result of `compileQuestionnaire`. Another flow starts over. */
   questionnaire: Compiled;
-  /** Where the answers are kept. It is asked once: another one later changes nothing. */
+  /** Where the answers are stored. Read once: a later change has no effect. */
   store: StoreAdapter;
   /** What the app puts around every page. */
   around?: Surroundings;
-  /** At an address that is none of the questionnaire's; without it, the first step is shown. */
+  /** Shown at an address outside of the questionnaire; defaults to going to the first step. */
   notFound?: ReactNode;
-  /** Parts that follow it, such as `<Events>`. */
+  /** Parts that follow the questionnaire, such as `<Events>`. */
   children?: ReactNode;
 };
 
 /**
- * A questionnaire from its first step to its end, at the addresses that its flow names. It needs a
- * router of `react-router-dom` around it, and is the main part of the page (`<main>`).
+ * Renders a questionnaire from its first step to its end, at the addresses that its flow names.
+ * Needs a router of `react-router-dom` around it, and renders the page's `<main>`.
  */
 export function Questionnaire(props: QuestionnaireProps) {
   return <Opened key={props.questionnaire.flow.source.id} {...props} />;
@@ -49,7 +49,7 @@ function Opened({ questionnaire, store, around, notFound, children }: Questionna
   );
 }
 
-/** The step or page that the flow has at this address. */
+/** The flow's step or page at this address. */
 function Place({ notFound }: { notFound: ReactNode }) {
   const { flow } = useOnboarding();
   const place = placeAt(flow, useLocation().pathname);

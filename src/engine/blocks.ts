@@ -2,10 +2,13 @@ import type { Block, BlockViews } from '../form/contract.ts';
 
 type Module = { default: NonNullable<BlockViews[Block['kind']]> };
 
-/** The kinds of text blocks (`ui:blocks`) of any questionnaire, each in a file of its own. */
+/** The text blocks (`ui:blocks`) for any questionnaire, one kind per file. */
 const own = import.meta.glob<Module>('../form/blocks/{list,notice,text}.tsx');
 
-/** What draws these kinds of text blocks: the app's own come first. A kind that nobody draws is left out. */
+/**
+ * The views for these kinds of text blocks; the app's own take precedence. Unknown kinds are left
+ * out.
+ */
 export async function loadBlocks(kinds: readonly string[], given: BlockViews): Promise<BlockViews> {
   const load = async (kind: string) => [
     kind,

@@ -22,20 +22,19 @@ export type QuestionnaireSource = {
   flow: FlowSource;
   /** Each step of the flow by its id. */
   steps: Readonly<Record<StepId, StepSource>>;
-  /** Lists of choices by the names that `x-options` and `ui:options.catalog` have for them. */
+  /** Lists of choices by the names that `x-options` and `ui:options.catalog` use. */
   catalogs?: Readonly<Record<string, { entries: readonly CatalogEntry[] } & JsonObject>>;
   /** The app's own widgets, by the names in `ui:widget`. */
   widgets?: Readonly<Record<string, ComponentType<WidgetProps>>>;
-  /** What draws the kinds of text blocks (`ui:blocks`) that the engine does not draw itself. */
+  /** Views for kinds of text blocks (`ui:blocks`) that the engine does not draw itself. */
   blocks?: BlockViews;
-  /** What draws the app's own kinds of pages; the engine has `outcome`. */
+  /** Loaders for the app's own kinds of pages; the engine has `outcome`. */
   pages?: PageKinds;
 };
 
 /**
- * Compiles a questionnaire for `<Questionnaire>`. What Ajv makes of a step, and the widgets that it
- * uses, come with the step.
- * @throws with the places in the flow where it does not compile, or for a step that is not there.
+ * Compiles a questionnaire for `<Questionnaire>`. Each step loads its own validators and widgets.
+ * @throws with the places where the flow does not compile, or for a missing step.
  */
 export function compileQuestionnaire(source: QuestionnaireSource): Questionnaire {
   const { steps, catalogs = {}, pages = {} } = source;

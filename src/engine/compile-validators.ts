@@ -4,8 +4,8 @@ import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import { AJV_FORMATS, AJV_OPTIONS } from '../form/ajv-options.ts';
 
 /**
- * The validators of a step, compiled in the page: Ajv makes functions out of text, so the app's
- * content policy has to allow `unsafe-eval`.
+ * A step's validators, compiled in the browser: Ajv generates code from text, so the app's content
+ * security policy must allow `unsafe-eval`.
  */
 export function compileValidators(schema: RJSFSchema): ValidatorFunctions {
   const schemas = schemaParser(schema);

@@ -3,18 +3,18 @@ import type { Flow, Page, Step, StepId } from '../flow/types.ts';
 type Optional<Whole, Required extends keyof Whole> = Pick<Whole, Required> &
   Partial<Omit<Whole, Required>>;
 
-/** A flow of which only the ids have to be written; what is left out follows from them. */
+/** A flow that only has to name ids; everything else has a default. */
 export type FlowSource = Partial<Omit<Flow, 'id' | 'steps' | 'pages'>> & {
   id: string;
   steps: readonly Optional<Step, 'id'>[];
-  /** What stands behind the questions; the first one ends a path that names no other. */
+  /** The pages after the questions; a path that names no other ends at the first one. */
   pages: readonly Optional<Page, 'id'>[];
 };
 
 /**
- * The whole of a flow: steps one after the other, each with one section called like it, at
- * `/<flow>/<step>`, and the last one submits for a page that gives numbers; `titleOf` gives the name
- * of a step that has no `label`.
+ * Fills in a flow's defaults: the steps in order, each with one section named after it, at
+ * `/<flow>/<step>`; the last one submits if the page after it gives numbers. `titleOf` names a step
+ * that has no `label`.
  */
 export function wholeFlow(source: FlowSource, titleOf: (step: StepId) => string): Flow {
   const { id, steps, pages, ...rest } = source;
@@ -37,7 +37,7 @@ export function wholeFlow(source: FlowSource, titleOf: (step: StepId) => string)
       label: titleOf(step.id),
       path: pathOf(step.id),
       answers: camelCase(step.id),
-      // 1 is the saved step of a draft in which none is done.
+      // 1 is the saved step of a draft with no step done.
       savedStep: index + 2,
       next: [{ to: follower(index) }],
       ...submitted(follower(index)),
@@ -52,6 +52,6 @@ export function wholeFlow(source: FlowSource, titleOf: (step: StepId) => string)
   };
 }
 
-/** The name of a section: `contact-info` answers `contactInfo`. */
+/** The section that a step answers: `contact-info` → `contactInfo`. */
 const camelCase = (id: string) =>
   id.replace(/-([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());

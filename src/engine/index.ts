@@ -1,4 +1,4 @@
-/** The engine for other people's apps; `README.md` beside this file is its manual. */
+/** The engine's public API for other apps; see `README.md` in this folder. */
 export { Events, type EventsProps } from './Events.tsx';
 export { Questionnaire, type QuestionnaireProps } from './Questionnaire.tsx';
 export {

@@ -8,9 +8,9 @@ import type { StoreAdapter } from './stores/store-adapter.ts';
 const opened = new WeakMap<StoreAdapter, Map<string, DraftStore>>();
 
 /**
- * The draft of a questionnaire in a store, opened once in the life of the page: React may begin its
- * first render more than once, and a damaged draft is set aside, and told of, by the first one that
- * opens it. On the server, where the page is prerendered, an empty one.
+ * A questionnaire's draft in a store, opened once per page load: React may start its first render
+ * more than once, and the first one to open a damaged draft sets it aside and reports it. While the
+ * page is prerendered on the server, an empty draft.
  */
 export function openDraft(questionnaire: Questionnaire, adapter: StoreAdapter): DraftStore {
   const policy = draftPolicy(questionnaire);
@@ -25,7 +25,7 @@ export function openDraft(questionnaire: Questionnaire, adapter: StoreAdapter): 
   return store;
 }
 
-/** This draft is the one of the page, for its whole life: call it before anything opens one. */
+/** Makes this the page's draft for its whole life; call it before anything opens one. */
 export function openInstead(adapter: StoreAdapter, questionnaire: string, store: DraftStore): void {
   const drafts = opened.get(adapter) ?? new Map<string, DraftStore>();
   opened.set(adapter, drafts.set(questionnaire, store));

@@ -1,4 +1,4 @@
 import './styles.ts';
 
-/** The entry of the package, with the style sheet that the site brings itself. */
+/** The package's entry point, with the styles that the site loads itself. */
 export * from './index.ts';

@@ -3,14 +3,14 @@ import type { ComponentType } from 'react';
 
 type Module = { default: ComponentType<WidgetProps> };
 
-/** The widgets of any questionnaire, each in a file of its own, without those made for a business. */
+/** The widgets for any questionnaire, one per file, without the business-specific ones. */
 const own = import.meta.glob<Module>([
   '../form/widgets/*.tsx',
   '!../form/widgets/{claims,locations,trades}.tsx',
 ]);
 
 /**
- * The widgets with these names: the app's own come first.
+ * The widgets with these names; the app's own take precedence.
  * @throws (rejects) for a name that neither the app nor the engine has.
  */
 export async function loadWidgets(

@@ -5,9 +5,9 @@ import type { Answers } from './types.ts';
 import type { Ambient } from './walk.ts';
 
 /**
- * Is the answer to a field what the flow fills in by itself: the default of its schema, or what a
- * derivation gives while the field is empty? The visitor may have meant the same, but was never
- * made to choose. A box that is not ticked and a share of one are no assumptions.
+ * True if the answer to a field is what the flow fills in by itself: its schema's default, or what
+ * a derivation yields while the field is empty. The visitor may agree with it, but never had to
+ * choose. An unchecked box and a single share are not assumptions.
  */
 export function isAssumed(
   flow: CompiledFlow,

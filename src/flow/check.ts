@@ -197,7 +197,7 @@ function checkPage(flow: Flow, page: Page, at: string): FlowProblem[] {
   ];
 }
 
-/** Two places that write one section would each undo the other. */
+/** Two places that write the same section would overwrite each other. */
 function checkKept({ steps, pages }: Flow, { id, keeps }: Page, at: string): FlowProblem[] {
   if (keeps === undefined) return [];
   const owners = [

@@ -7,7 +7,7 @@ import type { Flow } from './types.ts';
 
 /**
  * Compiles a flow once, or lists everything that keeps it from working: names that do not exist,
- * references in a circle, missing targets, a step without a default transition.
+ * circular references, missing targets, a step without a default transition.
  */
 export function compileFlow(
   flow: Flow,

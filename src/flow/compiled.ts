@@ -22,18 +22,18 @@ export type CompiledStep = {
   sections: readonly string[];
   actions: readonly Action[];
   next: readonly CompiledTransition[];
-  /** Are some of its questions asked of some visitors only? */
+  /** True if only some visitors are asked some of its questions. */
   hides: boolean;
   /**
    * The part of the step's data that counts: answers to questions that are asked, given the earlier
    * answers in `scope`. The same object when all of them are.
    */
   visible: (data: JsonObject, scope: Scope) => JsonObject;
-  /** Is this property asked as far as `show` in the flow file says, given the earlier answers? */
+  /** False if `show` in the flow file hides this property, given the earlier answers. */
   shows: (name: string, scope: Scope) => boolean;
 };
 
-/** What decides, step by step, which questions are asked (`questionsOf`); none: all of them. */
+/** What decides which questions each step asks (`questionsOf`); a step without an entry asks all. */
 export type Questions = Readonly<Record<StepId, JsonObject>>;
 
 export type CompiledDerivation = {

@@ -2,7 +2,7 @@ import type { CompiledFlow, CompiledStep } from './compiled.ts';
 import type { Answers, StepId } from './types.ts';
 import { walk, type Ambient } from './walk.ts';
 
-/** Are the visitor's answers to this step valid? Injected, because it takes the step's schema. */
+/** True if the visitor's answers to this step are valid. Injected, because it needs the schema. */
 export type IsAnswered = (step: CompiledStep, answers: Answers) => boolean;
 
 /** True if at least one section of the step exists: the visitor has been there. */
@@ -11,8 +11,8 @@ export function isVisited(step: CompiledStep, answers: Answers): boolean {
 }
 
 /**
- * The first step on the visitor's path before `before` that is unanswered (D7);
- * undefined if there is none. `before` may be a page: then the whole path counts.
+ * The first unanswered step on the visitor's path before `before` (D7); undefined if there is none.
+ * `before` may be a page: then the whole path counts.
  */
 export function firstUnanswered(
   flow: CompiledFlow,
@@ -42,8 +42,8 @@ export function stepsBefore(
 }
 
 /**
- * Where a returning visitor continues: the first step on the path that was not visited or comes
- * after the saved step (D4); the final page if every step is done.
+ * Where a returning visitor continues: the first step on the path that they have not visited or
+ * that comes after the saved step (D4); the final page if every step is done.
  */
 export function resumeAt(
   flow: CompiledFlow,

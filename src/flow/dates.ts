@@ -5,16 +5,16 @@ import type { Shape } from './shape.ts';
 const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}/;
 
 /**
- * A saved value with each ISO timestamp in a date field as the day that is written in it: what once
- * turned a day into a timestamp began from midnight.
+ * A saved value with each ISO timestamp in a date field replaced by the day written in it: such
+ * timestamps were once made from a day at midnight.
  */
 export function withDays(value: Json, shape: Shape): Json {
   return mapDates(value, shape, dayOf) ?? value;
 }
 
 /**
- * A value without what stands in a date field and is no day, half-typed or impossible; undefined
- * where nothing is left. The same object where there is none.
+ * A value without the half-typed or impossible dates in its date fields; undefined if nothing is
+ * left, the same object if there are none.
  */
 export function withoutImpossibleDates(value: Json, shape: Shape): Json | undefined {
   return mapDates(value, shape, (text) => (isIsoDate(text) ? text : undefined));
@@ -27,7 +27,7 @@ function dayOf(text: string): string {
 
 type ChangeDate = (text: string) => string | undefined;
 
-/** The value with every date changed; undefined takes one out. The same where nothing changes. */
+/** The value with every date changed; undefined removes a date. The same value if nothing changes. */
 function mapDates(value: Json, shape: Shape, change: ChangeDate): Json | undefined {
   if (shape.is === 'date') return typeof value === 'string' ? change(value) : value;
   if (shape.is === 'list' && Array.isArray(value)) {

@@ -10,10 +10,10 @@ import { walk, type Ambient } from './walk.ts';
 export type Moment = { open?: StepId; leaving?: boolean };
 
 /**
- * Applies the flow's derivations in their order after `before` became `after`, and returns the
- * settled answers. A derivation reads only answers on the visitor's path, and writes only into
- * a section that the visitor has visited or that the open step answers: what nobody was asked
- * stays unanswered.
+ * Applies the flow's derivations in order after `before` became `after`, and returns the settled
+ * answers. A derivation reads only answers on the visitor's path, and writes only into a section
+ * that the visitor has visited or that the open step answers: questions never asked stay
+ * unanswered.
  */
 export function derive(
   flow: CompiledFlow,
@@ -45,8 +45,8 @@ export function derive(
 }
 
 /**
- * Steps whose answers a derivation has changed behind the visitor's back and that they have to see
- * before the way ends (`confirm`): not the open one, whose change is on the page.
+ * Steps whose answers a derivation has changed behind the visitor's back and that must be reviewed
+ * before the end (`confirm`): not the open step, where the change is visible.
  */
 export function stepsToConfirm(
   flow: CompiledFlow,
@@ -63,7 +63,7 @@ export function stepsToConfirm(
   return [...new Set(changed.map(({ id }) => id))].filter((id) => id !== open);
 }
 
-/** What the visitor entered waits unchanged until its question is asked again (D37). */
+/** A parked answer stays unchanged until its question is asked again (D37). */
 const isParked = (answers: Answers, active: Answers, path: string) =>
   read(answers, path) !== undefined && read(active, path) === undefined;
 
@@ -72,12 +72,12 @@ function valueOf({ when, value }: CompiledDerivation, scope: Scope): Json | unde
 }
 
 type Change = {
-  /** The derived value now, and before the change, which most changes are not asked for. */
+  /** The derived value now, and the one before the change, which few modes need. */
   value: Json | undefined;
   previous: () => Json | undefined;
   /** What the answers hold now. */
   current: Json | undefined;
-  /** The section does not exist: nobody has visited it yet. */
+  /** The section does not exist: the visitor has not been there yet. */
   isNew: boolean;
 };
 
@@ -98,6 +98,6 @@ function replaces(
   }
 }
 
-/** A field that the visitor has emptied was edited too: it stays empty. */
+/** A field that the visitor has cleared counts as edited: it stays empty. */
 const isUntouched = (current: Json | undefined, previous: Json | undefined, isNew: boolean) =>
   sameJson(current, previous) || (isAbsent(current) && (isNew || isAbsent(previous)));

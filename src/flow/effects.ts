@@ -9,9 +9,9 @@ import { walk, type Ambient } from './walk.ts';
 export type Effects = {
   /** Steps with answers that counted and now wait until their question is asked again (D28, D37). */
   setAside: StepId[];
-  /** Steps whose answers were adjusted and are to be seen again (D38, D41). */
+  /** Steps whose answers were adjusted and must be reviewed (D38, D41). */
   reset: StepId[];
-  /** Steps that are asked now, without an answer, although the visitor has been further. */
+  /** Steps that are now asked and unanswered, although the visitor has been further. */
   added: StepId[];
 };
 
@@ -44,7 +44,7 @@ export function effectsOf(
   };
 }
 
-/** Is something that counted still kept, but counts no more? What was emptied is not set aside. */
+/** True if what counted is kept but no longer counts. A cleared answer is not set aside. */
 function isLess(kept: Json | undefined, old: Json | undefined, now: Json | undefined): boolean {
   if (kept === undefined || old === undefined) return false;
   if (now === undefined) return true;

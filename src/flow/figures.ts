@@ -12,10 +12,10 @@ export type Figures = Readonly<Record<string, string | number>>;
 export const FIGURES = 'x-figures';
 
 /**
- * A step with its figures filled in, so that a limit stands in one place: `{max}`, `{min}` and
+ * A step with its figures filled in, so that a limit is written only once: `{max}`, `{min}` and
  * `{count}` in a text of a field, `{field.max}` in any text of the step, and the step's own figures
- * by their names, also in rules as `{ "figure": name }`. `…InWords` gives `three` for 3. A name that
- * is no figure stays as it is; `npm run validate` reports it. The build and the linter call this.
+ * by name, also in rules as `{ "figure": name }`. `…InWords` gives `three` for 3. An unknown name
+ * stays as it is; `npm run validate` reports it. The build and the linter call this.
  */
 export function withFigures({ schema, ui, rules }: StepFiles, catalogs: Catalogs): StepFiles {
   const shared = stepFigures({ schema, ui }, catalogs);
@@ -86,7 +86,7 @@ function fillSchema(schema: JsonObject, shared: Figures, catalogs: Catalogs): Js
   });
 }
 
-/** The UI schema has the shape of the schema: a field's texts stand under its name. */
+/** The UI schema has the shape of the schema: a field's texts are under its name. */
 function fillUi(
   ui: JsonObject,
   schema: JsonObject,
@@ -139,7 +139,7 @@ const WORDS = [
   'ten',
 ];
 
-/** Each figure twice: as a number with separators, and for those up to ten in words. */
+/** Each figure twice: as a number and, up to ten, in words. */
 function inWords(figures: Readonly<Record<string, number>>): Figures {
   return Object.fromEntries(
     Object.entries(figures).flatMap(([name, value]): [string, string | number][] => [

@@ -15,13 +15,13 @@ export type Rule = {
   severity?: 'error' | 'advice';
 };
 
-/** Something about a step's data that the visitor is told. */
+/** A message to the visitor about a step's data. */
 export type Issue = {
   /** JSON pointer into the step's data. */
   at: string;
   /** Text at the field and in the error summary. */
   message: string;
-  /** Text of the toast where the specification words it differently. */
+  /** Text of the toast, if the specification words it differently. */
   toast?: string;
   severity: 'error' | 'advice';
   /** Keyword of JSON Schema, or the id of a rule. */
@@ -64,7 +64,7 @@ export function compileIssues({
     rule,
     holds: compileCondition(rule.valid, definitions, catalogs),
   }));
-  const advices = advicesIn(uiSchema);
+  const adviceList = adviceIn(uiSchema);
   return (data, scope) => {
     const found = firstOfEachPlace(
       schemaErrors(data)
@@ -72,7 +72,7 @@ export function compileIssues({
         .map((error) => schemaIssue(error, uiSchema)),
     );
     const errors = found.concat(ruleIssues(compiled, scope, found));
-    return errors.concat(adviceOf(data, advices).filter(({ at }) => !covers(errors, at)));
+    return errors.concat(adviceOf(data, adviceList).filter(({ at }) => !covers(errors, at)));
   };
 }
 
@@ -126,7 +126,7 @@ function ruleIssues(
 type Advice = { key: string; pattern: RegExp; message: string };
 
 /** Patterns under `ui:options.advice`: a hint, never an error (spec section 5, contact). */
-function advicesIn(uiSchema: JsonObject): Advice[] {
+function adviceIn(uiSchema: JsonObject): Advice[] {
   return Object.entries(uiSchema).flatMap(([key, field]): Advice[] => {
     const options = isObject(field) ? field['ui:options'] : undefined;
     const advice = isObject(options) ? options['advice'] : undefined;
@@ -145,8 +145,8 @@ function regExp(pattern: string): RegExp | undefined {
   }
 }
 
-function adviceOf(data: JsonObject, advices: readonly Advice[]): Issue[] {
-  return advices.flatMap(({ key, pattern, message }): Issue[] => {
+function adviceOf(data: JsonObject, adviceList: readonly Advice[]): Issue[] {
+  return adviceList.flatMap(({ key, pattern, message }): Issue[] => {
     const value = data[key];
     if (typeof value !== 'string' || value === '' || pattern.test(value)) return [];
     return [{ at: `/${key}`, message, severity: 'advice', code: 'advice' }];

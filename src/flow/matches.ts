@@ -1,9 +1,10 @@
 import { isObject, sameJson, type Json, type JsonObject } from '../logic/json.ts';
 
 /**
- * Does a value match the `if` of a conditional? The keywords of JSON Schema that a question may
- * depend on, with the meaning that Ajv gives them (`tests/flow/matches.test.ts` compares the two);
- * `npm run validate` refuses any other. Pure data in, so the app, the linter and a worker share it.
+ * True if a value matches the `if` of a conditional. Supports the JSON Schema keywords that a
+ * question may depend on, with the meaning that Ajv gives them (`tests/flow/matches.test.ts`
+ * compares the two); `npm run validate` refuses any other. Takes plain data, so the app, the linter
+ * and a worker share it.
  */
 export function matches(schema: Json | undefined, value: Json | undefined): boolean {
   if (!isObject(schema)) return schema !== false;
@@ -13,7 +14,7 @@ export function matches(schema: Json | undefined, value: Json | undefined): bool
   });
 }
 
-/** True for a keyword that `matches` looks at. */
+/** True for a keyword that `matches` supports. */
 export function isConditionKeyword(keyword: string): boolean {
   return Object.hasOwn(CHECKS, keyword);
 }

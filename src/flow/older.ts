@@ -2,12 +2,12 @@ import type { CatalogEntry, Catalogs } from '../logic/expression.ts';
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import type { Flow } from './types.ts';
 
-/** Older forms with everything in them that reading such a draft takes. */
+/** Older forms with everything needed to read such drafts. */
 export type OlderForms = Readonly<
   Record<string, { textOf: string } | { entries: readonly JsonObject[] }>
 >;
 
-/** The older forms of a flow's sections; entries in the form in which answers store them. */
+/** The older forms of a flow's sections; entries have the form that answers store. */
 export function olderForms({ older = {} }: Pick<Flow, 'older'>, catalogs: Catalogs): OlderForms {
   return Object.fromEntries(
     Object.entries(older).map(([section, form]) => {
@@ -26,7 +26,7 @@ function storedEntry(entry: CatalogEntry, names: Readonly<Record<string, string>
   return { id: entry.id, ...Object.fromEntries(values) };
 }
 
-/** The value at a path; a list of several things has none until the visitor chooses one. */
+/** The value at a path; a list of several items has none until the visitor chooses one. */
 function onlyValue(json: Json | undefined, [key, ...rest]: readonly string[]): Json | undefined {
   const one = Array.isArray(json) && json.length === 1 ? json[0] : json;
   if (key === undefined) return one;

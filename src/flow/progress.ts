@@ -31,7 +31,7 @@ export function stepCount(
   ambient: Ambient = {},
 ): { number: number; of: number } {
   const { steps } = walk(flow, answers, ambient);
-  // Until the first answer the way is open: the longest one is promised.
+  // Before the first answer any path is possible, so the longest one is promised.
   const isOpen = steps[0]?.sections.every((section) => answers[section] === undefined);
   const longest = isOpen === true ? flow.source.bounds?.longest : undefined;
   return { number: steps.findIndex((step) => step.id === at) + 1, of: longest ?? steps.length };

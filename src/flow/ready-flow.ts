@@ -10,9 +10,9 @@ import { sectionShapes, type Shape } from './shape.ts';
 import { questionsOf } from './step-schema.ts';
 import type { Flow, StepId } from './types.ts';
 
-/** What is known of a flow before its first question is loaded. */
+/** What is known about a flow before its first question is loaded. */
 export type ReadyFlow = {
-  /** Only what the flow looks up in them. */
+  /** Reduced to what the flow looks up. */
   catalogs: Catalogs;
   questions: Questions;
   shapes: Readonly<Record<string, Shape>>;
@@ -28,7 +28,7 @@ export function flowCatalogs(flow: Flow): string[] {
 }
 
 /**
- * Makes a flow ready; `schemaOf` gives the schema of a step as it is written.
+ * Prepares a flow; `schemaOf` returns the schema of a step as written.
  * @throws with all problems of a flow that does not compile.
  */
 export function readyFlow(

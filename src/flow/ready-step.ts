@@ -4,7 +4,7 @@ import { withFigures, type StepFiles } from './figures.ts';
 import { normalStep } from './language/normal-step.ts';
 import { optionCatalogs, stepSchema } from './step-source.ts';
 
-/** A step as the form takes it, and what it needs besides, by name. */
+/** A step as the form uses it, and the names of what else it needs. */
 export type ReadyStep = {
   schema: JsonObject;
   uiSchema: JsonObject;
@@ -26,7 +26,7 @@ export function stepCatalogs({ schema, ui }: Pick<StepFiles, 'schema' | 'ui'>): 
   return [...new Set([...optionCatalogs(schema), ...valuesOf(ui, CATALOG_KEYS)])];
 }
 
-/** Makes a step from its three files: one form for each thing, figures filled in, options in place. */
+/** Makes a step from its three files: normalized, with figures and options filled in. */
 export function readyStep(written: StepFiles, catalogs: Catalogs): ReadyStep {
   const { schema, ui, rules } = withFigures(
     { ...normalStep(written), rules: written.rules },

@@ -2,8 +2,8 @@ import { isJson, isObject } from '../logic/json.ts';
 import type { Answers } from './types.ts';
 
 /**
- * A replay link is `<path of a step>?replay=<answers>`: it shows in development what a visitor
- * with these answers sees. `npm run validate` prints such links, the app opens them.
+ * A replay link is `<path of a step>?replay=<answers>`: in development it shows what a visitor with
+ * these answers sees. `npm run validate` prints such links, and the app opens them.
  */
 export const REPLAY = 'replay';
 

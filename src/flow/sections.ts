@@ -2,14 +2,14 @@ import type { CompiledFlow } from './compiled.ts';
 import type { Answers, Section, StepId } from './types.ts';
 import { walk, type Ambient } from './walk.ts';
 
-/** Index of the section that a step belongs to: the last one that begins at or before it; -1 for none. */
+/** Index of a step's section: the last one that starts at or before it; -1 if there is none. */
 export function sectionIndex({ source, steps, step }: CompiledFlow, at: StepId): number {
   const position = step(at)?.position ?? -1;
   const begins = ({ from }: Section) => steps.findIndex(({ id }) => id === from);
   return (source.sections ?? []).findLastIndex((section) => begins(section) <= position);
 }
 
-/** The section of a step; undefined where the flow names none, and on pages. */
+/** The section of a step; undefined for pages, and if the flow has no sections. */
 export function sectionAt(flow: CompiledFlow, at: StepId): Section | undefined {
   return flow.source.sections?.[sectionIndex(flow, at)];
 }

@@ -8,7 +8,7 @@ import type { Page, Step } from './types.ts';
 export type Shape =
   | { is: 'any' }
   | { is: 'one'; of: readonly string[] }
-  /** A text that is a local day as ISO, or what is on its way to become one. */
+  /** A local date in ISO form, or one that is still being typed. */
   | { is: 'date' }
   | { is: 'list'; items: Shape }
   | { is: 'object'; properties: Readonly<Record<string, Shape>> };
@@ -53,7 +53,7 @@ export function sectionShapes(
   ]);
 }
 
-/** Does a saved value have this shape? Unknown keys are harmless. */
+/** True if a saved value has this shape. Unknown keys are harmless. */
 export function hasShape(value: unknown, shape: Shape): boolean {
   switch (shape.is) {
     case 'any':

@@ -5,8 +5,8 @@ import type { Answers } from './types.ts';
 import { sectionsOf, walk, type Ambient } from './walk.ts';
 
 /**
- * What `show` of a step reads: the answers that count of the steps before it on the visitor's path.
- * The walk knows no others when it comes to the step, so neither may the page nor the review.
+ * The scope of a step's `show`: the answers that count on the earlier steps of the visitor's path.
+ * The walk knows no others when it reaches the step, so the page and the review must not use any.
  */
 export function showScope(
   flow: CompiledFlow,

@@ -2,10 +2,10 @@ import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import { matches } from './matches.ts';
 
 /**
- * The properties of a step that the visitor is asked for with this data: those of the schema and of
- * the branches of `if` that hold. An answer that is itself hidden opens nothing: what depends on it
- * is hidden, too. Conditionals stand in `allOf` at the top of the schema only. This is the one place
- * that works it out: for the page, for what counts and is sent, for the review and for the proof.
+ * The properties of a step that are asked for with this data: the schema's own and those of the
+ * `if` branches that hold. A hidden answer reveals nothing: what depends on it is hidden too.
+ * Conditionals are allowed only in `allOf` at the top of the schema. This is the single source of
+ * truth for the page, for what counts and is sent, for the review and for the proof.
  */
 export function visibleProperties(
   schema: JsonObject,
@@ -23,14 +23,14 @@ export function visibleData(schema: JsonObject, data: JsonObject): JsonObject {
   const shown = Object.entries(data).filter(([name]) => isAsked(visible[name]));
   const empty = Object.keys(visible).filter((name) => !isAsked(visible[name]));
   if (shown.length === Object.keys(data).length && empty.length === 0) return data;
-  // A step on which nothing that counts was answered has no nulls either.
+  // A step without any answer that counts has no nulls either.
   if (shown.length === 0) return {};
   return Object.fromEntries([...shown, ...empty.map((name): [string, Json] => [name, null])]);
 }
 
 /**
- * The schema as RJSF is to draw it for this data: without conditionals, with the properties and the
- * `required` of the branches that hold in their place.
+ * The schema that RJSF draws for this data: conditionals are replaced by the properties and the
+ * `required` of the branches that hold.
  */
 export function drawnSchema(schema: JsonObject, data: JsonObject): JsonObject {
   const parts = partsThatHold(schema, data);
@@ -39,7 +39,7 @@ export function drawnSchema(schema: JsonObject, data: JsonObject): JsonObject {
   return { ...plain, properties: openProperties(parts), required: [...new Set(required)] };
 }
 
-/** What decides which questions are asked, for the steps in which not all of them always are. */
+/** What decides which questions are asked, for the steps that do not always ask all of them. */
 export function questionsOf(
   steps: readonly { id: string; schema: JsonObject }[],
 ): Record<string, JsonObject> {
@@ -50,7 +50,7 @@ export function questionsOf(
   return Object.fromEntries(asked);
 }
 
-/** Names and conditions of a schema, without its words and limits; undefined without conditions. */
+/** Names and conditions of a schema, without texts and limits; undefined if it has no conditions. */
 function questionsIn(schema: JsonObject): JsonObject | undefined {
   const forks = conditionals(schema);
   if (forks.length === 0) return undefined;
@@ -86,7 +86,7 @@ export function propertiesOf(schema: JsonObject): Record<string, JsonObject> {
   );
 }
 
-/** The schema and the branches that hold, once no answer to a hidden question is looked at. */
+/** The schema and the branches that hold, ignoring answers to hidden questions. */
 function partsThatHold(schema: JsonObject, data: JsonObject): JsonObject[] {
   const branches = conditionals(schema).flatMap((conditional) => {
     const condition = conditional['if'];

@@ -4,7 +4,7 @@ import { FIGURES } from './figures.ts';
 
 const OPTIONS = 'x-options';
 
-/** The `schema.json` of a step as validators take it: its options in place, our own keys gone. */
+/** A step's `schema.json` as validators take it: options filled in, our own keys removed. */
 export function stepSchema(source: JsonObject, catalogs: Catalogs): JsonObject {
   const { $schema: _editorOnly, [FIGURES]: _filledIn, ...schema } = source;
   return expandOptions(schema, catalogs);

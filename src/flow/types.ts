@@ -16,9 +16,9 @@ type Segment = { id: string; label: string; width: number };
 /** A named part of the questions, from one step to the start of the next section. */
 export type Section = {
   label: string;
-  /** The first step of it. */
+  /** Its first step. */
   from: StepId;
-  /** How long a step of it takes. */
+  /** Seconds that each of its steps takes. */
   seconds: number;
 };
 
@@ -32,7 +32,7 @@ export type Transition = {
   state?: Record<string, Expression>;
 };
 
-/** A button that leads on; pressing it also answers `set`. */
+/** A button that continues; pressing it also answers `set`. */
 export type Action = {
   id: string;
   label: string;
@@ -62,7 +62,7 @@ export type Step = {
   progress?: number;
   /** A bar of the step's own instead of the three segments (recommendation: 95 %). */
   ownProgress?: { percent: number; text: string };
-  /** URL parameter → section that it fills in when the value is one the schema allows. */
+  /** URL parameter → section that it prefills, if the schema allows the value. */
   prefill?: Record<string, string>;
   save?: SavePolicy;
   actions?: Action[];
@@ -77,7 +77,7 @@ export type Step = {
   next: Transition[];
 };
 
-/** A coverage that visitors for whom `when` holds ask for, and what becomes of it on a page. */
+/** A coverage that visitors ask for if `when` holds, and how a page treats it. */
 export type AskedCoverage = {
   when: string;
   text: Expression;
@@ -86,30 +86,30 @@ export type AskedCoverage = {
   note: string;
   /** Path of the answer that asks for it. */
   answer: string;
-  /** Where it can be asked for: the words of the link, and a path of the site. */
+  /** Where it can be requested: the link's text, and a path on the site. */
   link?: { text: string; to: string };
 };
 
-/** The words of a page of the kind `outcome`. */
+/** The texts of a page of the kind `outcome`. */
 export type Outcome = {
   title: string;
   text: string;
-  /** What the number of the request is called. */
+  /** Label of the request's number. */
   number: string;
-  /** Title and text while questions are open, and nothing was sent. */
+  /** Title and text while questions are open and nothing has been sent. */
   open: { title: string; text: string };
   next: { title: string; items: string[] };
-  /** Stands before the phone number. */
+  /** Text before the phone number. */
   call: string;
-  /** Stands over the answers. */
+  /** Text above the answers. */
   review: string;
 };
 
-/** What a page says and shows of the answers: it is loaded with the page, not with the questions. */
+/** A page's texts and the answers it shows; loaded with the page, not with the questions. */
 export type PageWords = {
-  /** Values of the answers by the names that its kind knows; pages that link to it show them too. */
+  /** Values by the names that the page's kind knows; pages that link to it show them too. */
   facts?: Record<string, Expression>;
-  /** The facts that are shown beside the questions while they are answered. */
+  /** Facts shown beside the questions while the visitor answers them. */
   summary?: { fact: string; label: string }[];
   alsoAsked?: AskedCoverage[];
   outcome?: Outcome;
@@ -120,15 +120,15 @@ export type Page = PageWords & {
   id: StepId;
   path: string;
   label: string;
-  /** What draws it, `outcome` for example; without one, the id says it. */
+  /** What draws it, e.g. `outcome`; defaults to the id. */
   kind?: string;
-  /** What answers submitted for this page are called by: a prefix, and a whole number `below` that. */
+  /** Number of answers submitted for this page: a prefix, and a whole number less than `below`. */
   number?: { prefix: string; below: number };
-  /** The page that a button or link of this one leads to. */
+  /** The page that this one links to. */
   linksTo?: StepId;
-  /** The page that has the papers of this one, to print, save or share. */
+  /** The page with the papers of this one, to print, save or share. */
   papers?: StepId;
-  /** Section of the draft for what is entered on the page itself: an object. */
+  /** Draft section, an object, for what is entered on the page itself. */
   keeps?: string;
   /** Fill of each segment, 0-100. */
   progress: Record<string, number>;
@@ -136,42 +136,42 @@ export type Page = PageWords & {
 
 /**
  * An answer computed from others (decisions D11, D12, D14; spec section 4).
- * `always`: computed on every change. `follow`: until the visitor edits or empties it.
+ * `always`: computed on every change. `follow`: until the visitor edits or clears it.
  * `reset`: again whenever its source changes, editable in between.
- * `onLeave`: computed only when the visitor leaves the step that answers it, so that what
- * another step's answer rules out is kept and returns with that answer (D28).
+ * `onLeave`: only when the visitor leaves the step that answers it, so that what another step's
+ * answer rules out is kept and returns with that answer (D28).
  */
 export type Derivation = {
   to: string;
   mode: 'always' | 'follow' | 'reset' | 'onLeave';
-  /** A change that it makes on another step is to be seen there before the way ends (D38, D41). */
+  /** A change it makes on another step must be reviewed there before the end (D38, D41). */
   confirm?: true;
   when?: string;
   value: Template;
 };
 
-/** How a section was stored by older drafts, as the flow file says it. */
+/** How older drafts stored a section, according to the flow file. */
 export type OlderForm =
-  /** The plain text of this field, the only one of the section. */
+  /** The plain text of this field, the section's only one. */
   | { textOf: string }
-  /** Plain ids of a catalog's entries; `with` says which keys of an entry are stored under which name. */
+  /** Plain ids of a catalog's entries; `with` maps the names that are stored to paths in an entry. */
   | { idsOf: string; with: Readonly<Record<string, string>> };
 
-/** A column whose text is an answer, or the key `by` of the entry in a catalog whose id is one. */
+/** A column that holds an answer or, with `catalog`, the key `by` of the entry with that id. */
 export type ColumnRead = { column: string; catalog?: string; by?: string };
 
 /**
- * What a new version of the flow makes of answers that older ones have saved. Paths are dotted; `*`
- * stands for every item of a list.
+ * How a new flow version changes answers that older ones have saved. Paths are dotted; `*` stands
+ * for every item of a list.
  */
 export type Migration = {
-  /** The version of the flow that this leads to. */
+  /** The flow version that this leads to. */
   version: number;
   /** Old path of an answer → new path. */
   move?: Record<string, string>;
   /** Path of an answer → old id of a choice → new id. */
   replace?: Record<string, Record<string, string>>;
-  /** Paths of answers that nobody asks for any more. */
+  /** Paths of answers that are no longer asked for. */
   remove?: string[];
 };
 
@@ -183,7 +183,7 @@ export type Flow = {
   id: string;
   version: number;
   start: StepId;
-  /** What its pages say where they are shared; without it, what the site says of its own. */
+  /** Title and description where its pages are shared; defaults to the site's own. */
   head?: { title: string; description: string };
   /** Fewest and most steps of any path through the flow; `npm run validate` proves both. */
   bounds?: { shortest: number; longest: number };
@@ -192,12 +192,12 @@ export type Flow = {
   conditions: Record<string, Expression>;
   values: Record<string, Expression>;
   derive: Derivation[];
-  /** Section → the form in which older drafts hold it. */
+  /** Section → how older drafts store it. */
   older?: Record<string, OlderForm>;
   remote: {
     columns: Record<string, Expression>;
     quoted: Record<string, Expression>;
-    /** Path of an answer → where a row without answers still tells it. */
+    /** Path of an answer → the column to recover it from in a row without answers. */
     read?: Record<string, ColumnRead>;
   };
   mirror: JsonObject;

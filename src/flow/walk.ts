@@ -15,12 +15,11 @@ export type Walk = {
   /** Id of the final page; null if the flow is circular, which `npm run validate` forbids. */
   end: StepId | null;
   /**
-   * Answers to what is asked on the way, and what the page at its end keeps: nothing else may be
-   * read (law 3), neither a branch that was left nor a question that another answer of its step
-   * hides.
+   * Answers to the questions on the path, and what the page at its end keeps: nothing else may be
+   * read (law 3), neither an abandoned branch nor a question hidden by another answer of its step.
    */
   active: Answers;
-  /** The same and the ambient values, as expressions read them. */
+  /** `active` and the ambient values, as expressions read them. */
   scope: Scope;
 };
 
@@ -52,7 +51,7 @@ function follow(flow: CompiledFlow, answers: Answers, ambient: Ambient): Walk {
   const taken: CompiledTransition[] = [];
   const seen = new Set<StepId>();
   const active: Record<string, Json | undefined> = {};
-  /** It grows with each step: expressions keep nothing of it. */
+  /** Grows with each step, which is safe because expressions do not retain it. */
   const scope: Record<string, Json | undefined> = { ...ambient };
   let step = flow.step(flow.source.start);
   let end: StepId | null = null;
@@ -91,8 +90,8 @@ export function sectionsOf(step: CompiledStep, answers: Answers): Answers {
 }
 
 /**
- * The answers of one step that count: those to questions that are asked, by section. What has not
- * the shape of the step's data has no questions in it, and is left as it is.
+ * A step's answers that count, by section: those to questions that are asked. A value that does not
+ * have the shape of the step's data has no questions in it and stays unchanged.
  */
 export function visibleSections(step: CompiledStep, answers: Answers, scope: Scope): Answers {
   const own = sectionsOf(step, answers);
@@ -108,7 +107,7 @@ export function visibleSections(step: CompiledStep, answers: Answers, scope: Sco
   return Object.fromEntries(sections.filter(([, value]) => value !== undefined));
 }
 
-/** The first way out whose condition holds; the last one has none. */
+/** The first transition whose condition holds; the last one has none. */
 export function choose(step: CompiledStep, scope: Scope): CompiledTransition | undefined {
   return step.next.find(({ when }) => when === null || when(scope));
 }

@@ -12,8 +12,8 @@ export type Evaluator = (scope: Scope) => Json | undefined;
 export type Condition = (scope: Scope) => boolean;
 
 /**
- * Compiles a checked expression once; names are resolved, absence is made explicit (`lower.ts`),
- * json-logic-js evaluates the outcome.
+ * Compiles a checked expression once: names are resolved, absence is made explicit (`lower.ts`),
+ * and json-logic-js evaluates the result.
  */
 export function compileExpression(
   expression: Expression,

@@ -19,9 +19,9 @@ export function isMissing(value: Value): value is null | undefined {
 }
 
 /**
- * Adds the operators of the subset that json-logic-js does not have, and the guards that
- * `lower.ts` puts around those it has. The registry of json-logic-js is global;
- * registering the same function under the same name again is harmless.
+ * Adds the operators of the subset that json-logic-js lacks, and the guards that `lower.ts` puts
+ * around those it has. The registry of json-logic-js is global; registering the same function under
+ * the same name again is harmless.
  */
 export function registerOperations(): void {
   for (const [name, run] of Object.entries(OPERATIONS)) jsonLogic.add_operation(name, run);
@@ -44,7 +44,7 @@ const GUARDS = {
     typeof value === 'string' && numbers.every(isNumber),
 };
 
-/** About a thousand years in days: no date is moved further. */
+/** About a thousand years in days: the furthest that a date can be moved. */
 const MAX_MOVE = 400_000;
 
 /** A longer list of choices is a mistake, and a huge one would throw. */
@@ -97,7 +97,7 @@ const OPERATIONS = {
   evenSplit: (names: Value) =>
     Array.isArray(names) ? evenSplit(names.filter((name) => typeof name === 'string')) : null,
   keepShares: (shares: Value, names: Value) =>
-    // Without names there is nothing to share: what was entered waits for the names to come back.
+    // Without names there is nothing to share: the entered shares are kept until names return.
     Array.isArray(shares) && Array.isArray(names) && (names.length > 0 || shares.length === 0)
       ? keepShares(
           shares.flatMap(shareOf),
@@ -123,7 +123,7 @@ const OPERATIONS = {
   length: (value: Value) => text(value)?.length ?? null,
 };
 
-/** A date moved by a whole number; missing where no calendar goes. */
+/** A date moved by a whole number; null if that is not a valid date. */
 function moved(move: (date: string, by: number) => string, date: Value, by: Value): string | null {
   if (!isIsoDate(date) || !Number.isInteger(by) || Math.abs(Number(by)) > MAX_MOVE) return null;
   const found = move(date, Number(by));
@@ -158,10 +158,10 @@ function shareOf(item: Json): Share[] {
 }
 
 /**
- * Shares of these names in the proportions of what was entered before (decision D38): a name that
- * is new starts at 0, what a name that is gone had is spread over the others, and the largest
- * remainders are rounded up so that the total stays 100. As they are where the names are the same;
- * an even split where nothing was entered for any of them.
+ * Shares of these names in the proportions entered before (decision D38): a new name starts at 0, a
+ * removed name's share is spread over the others, and the largest remainders are rounded up so that
+ * the total stays 100. Unchanged if the names are the same; an even split if nothing was entered
+ * for any of them.
  */
 function keepShares(shares: readonly Share[], all: readonly string[]): Json[] {
   const names = [...new Set(all)];
@@ -183,7 +183,7 @@ function keepShares(shares: readonly Share[], all: readonly string[]): Json[] {
   }));
 }
 
-/** Whole percentages that total 100; what does not divide goes to the first (spec section 4). */
+/** Whole percentages that total 100; the remainder goes to the first (spec section 4). */
 function evenSplit(names: readonly string[]): Json[] {
   const share = Math.floor(100 / Math.max(names.length, 1));
   const remainder = 100 - share * names.length;

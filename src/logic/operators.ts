@@ -190,7 +190,7 @@ export const OPERATORS = {
 
 export type OperatorName = keyof typeof OPERATORS;
 
-/** Is this an operator of the subset? Any other name is refused when an expression is compiled. */
+/** True for an operator of the subset; any other name is refused when an expression is compiled. */
 export function isOperatorName(name: string): name is OperatorName {
   return Object.hasOwn(OPERATORS, name);
 }

@@ -146,7 +146,7 @@ const FITS: Partial<Record<Kind, readonly Kind[]>> = {
   test: ['boolean'],
 };
 
-/** Is a value of kind `given` acceptable where `expected` is required? Unknown (`any`) is. */
+/** True if a value of kind `given` is acceptable where `expected` is required; `any` always is. */
 function fits(given: Kind, expected: Kind): boolean {
   if (expected === 'any' || given === 'any' || given === expected) return true;
   return FITS[expected]?.includes(given) ?? false;

@@ -26,10 +26,10 @@ export function read(root: Root, path: string): Json | undefined {
 }
 
 /**
- * A copy of `root` with the value at the dotted path replaced. Missing
- * parents are created: a list where the path has an index, otherwise an object. Undefined removes a
- * key; in a list it leaves null, so that the other items keep their indices. Items that are missing
- * before an index are null, or empty objects where the path leads on into an object.
+ * A copy of `root` with the value at the dotted path replaced. Missing parents are created: a list
+ * where the path has an index, otherwise an object. Undefined removes a key; in a list it leaves
+ * null, so that the other items keep their indices. Missing items before an index become null, or
+ * empty objects if the path continues into an object.
  */
 export function write(root: Root, path: string, value: Json | undefined): Root {
   const [first = '', ...rest] = path.split('.');

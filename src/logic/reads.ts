@@ -11,8 +11,8 @@ export type Read = {
 
 /**
  * Every answer that an expression itself reads, in order. Inside `all` and `some` a path reads the
- * item, so only ambient values such as `$today` count there. What a named condition or value reads is
- * in its own expression: follow `references`.
+ * item, so only ambient values such as `$today` count there. Excludes what named conditions and
+ * values read: follow `references` for that.
  */
 export function reads(expression: Expression, at = ''): Read[] {
   if (Array.isArray(expression)) {

@@ -1,6 +1,6 @@
 import { giveEarlyPress, takeBackEarlyPress } from './early-press.ts';
 
-/** A control that a visitor changed before our code was there, by its id. */
+/** A control that a visitor changed before our code had loaded, by its id. */
 type EarlyAnswer = { id: string; value: string | boolean };
 
 let waiting: EarlyAnswer[] = [];
@@ -8,9 +8,9 @@ let isGiving = false;
 const EVENTS = ['click', 'input'];
 
 /**
- * Takes what a visitor answered on the prerendered page before its code arrived, and puts the
- * controls back to what React expects to find. What is answered while React takes over is taken
- * too. `giveEarlyAnswers` answers again in the visitor's name, and then presses Continue if they did.
+ * Captures what a visitor answered on the prerendered page before its code arrived, and resets the
+ * controls to what React expects. Answers given during hydration are captured too.
+ * `giveEarlyAnswers` replays them, and then the press of Continue if there was one.
  */
 export function takeEarlyAnswers(page: Document): void {
   const controls = [...page.querySelectorAll('form input, form select')];
@@ -20,9 +20,9 @@ export function takeEarlyAnswers(page: Document): void {
 }
 
 /**
- * Answers again what was taken, through the handlers that are there now; one after the other,
- * because an answer may change what is asked next. Never at once: React may have become ready in
- * the middle of a press, and a control that is being pressed cannot be pressed.
+ * Replays the captured answers through the handlers that are there now, one after the other,
+ * because an answer may change what is asked next. Never synchronously: hydration may finish in the
+ * middle of a press, and a control that is being pressed cannot be pressed.
  */
 export function giveEarlyAnswers(page: Document): void {
   setTimeout(() => giveNext(page));
@@ -42,8 +42,8 @@ function giveNext(page: Document): void {
 }
 
 /**
- * The first event of a change is taken: what React renders then may put the control back, and a box
- * that is put back in its click tells of no change at all.
+ * Captures the first event of a change: React may then reset the control, and a box that is reset
+ * during its click fires no change event at all.
  */
 function takeLate({ target, type }: Event): void {
   if (isGiving || !(target instanceof Element)) return;
@@ -70,7 +70,7 @@ function isChanged(control: Element): boolean {
 
 const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
 
-/** Gives the answer as the visitor did: by a click, or by what stands in the control. */
+/** Answers as the visitor did: by a click, or by the control's value. */
 function give(control: HTMLElement | null, value: string | boolean): void {
   if (control instanceof HTMLInputElement && typeof value === 'boolean') {
     control.checked = !value;

@@ -1,12 +1,12 @@
-/** A primary button that React has not made ready yet; see `step/Actions.tsx`. */
+/** A primary button that is not hydrated yet; see `step/Actions.tsx`. */
 const UNREADY = 'button[data-primary][type="button"]';
 
 let pressed: Element | undefined;
 let listening = new AbortController();
 
 /**
- * From now on remembers a press of Continue on the prerendered page, until `giveEarlyPress`. React
- * is not shown it: it would lose it at first, and later act on it before the answers are there.
+ * Remembers a press of Continue on the prerendered page until `giveEarlyPress`. Hides it from
+ * React, which would lose it at first, and later handle it before the answers are there.
  */
 export function takeEarlyPress(page: Document): void {
   listening = new AbortController();
@@ -19,12 +19,12 @@ export function takeEarlyPress(page: Document): void {
   page.addEventListener('click', take, { capture: true, signal: listening.signal });
 }
 
-/** The visitor did something else since, and is not done with the question. */
+/** Forgets the press: the visitor has done something else since and is not finished. */
 export function takeBackEarlyPress(): void {
   pressed = undefined;
 }
 
-/** Presses Continue where the visitor did before it was ready. */
+/** Presses Continue if the visitor did before it was ready. */
 export function giveEarlyPress(): void {
   listening.abort();
   const button = pressed;

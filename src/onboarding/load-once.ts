@@ -1,12 +1,12 @@
-/** What is loaded by its name, or whatever else names it, once. */
+/** Modules that are loaded once, by name or by another key. */
 export type Loads<Module, Name = string> = {
-  /** Undefined where there is nothing of that name. */
+  /** Undefined if there is nothing by that name. */
   load: (name: Name) => Promise<Module> | undefined;
-  /** What has come already, and can be drawn without waiting for a promise. */
+  /** A module that has loaded, which can be drawn without waiting for a promise. */
   loaded: (name: Name) => Module | undefined;
 };
 
-/** Keeps what was loaded; a load that failed (dead network) is forgotten, so that the next call tries again. */
+/** Caches loads; a failed one (dead network) is dropped, so that the next call tries again. */
 export function loadOnce<Module, Name = string>(
   loaderOf: (name: Name) => (() => Promise<Module>) | undefined,
 ): Loads<Module, Name> {

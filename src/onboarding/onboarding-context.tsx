@@ -18,15 +18,15 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Questionnaire } from './questionnaire.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What every part of the funnel works with. */
+/** The context of every part of the funnel. */
 export type Onboarding = {
   flow: CompiledFlow;
   store: DraftStore;
   around: Surroundings;
   now: () => Date;
-  /** To be called by each page that is shown; true when the visitor came from another one. */
+  /** Each page calls it when shown; true if the visitor came from another one. */
   arrive: (at: StepId) => boolean;
-  /** True on a page that the visitor came to from another one, also before it calls `arrive`. */
+  /** True if the visitor came to this page from another one, even before it calls `arrive`. */
   hasCome: (at: StepId) => boolean;
 };
 
@@ -41,7 +41,7 @@ type Provided = {
 
 const NOTHING: Surroundings = {};
 
-/** Hands the visitor's draft to every part, and connects it to the server after the first paint. */
+/** Provides the visitor's draft, and connects it to the server after the first paint. */
 export function OnboardingProvider({ questionnaire, around = NOTHING, ...props }: Provided) {
   const [onboarding] = useState<Onboarding>(() => ({
     flow: questionnaire.flow,
@@ -56,7 +56,7 @@ export function OnboardingProvider({ questionnaire, around = NOTHING, ...props }
     const tell = () => {
       for (const notice of store.takeNotices()) notify({ ...notice, about: notice.title });
     };
-    // Without a network the toast of a failed save waits for its code, and may come too late.
+    // Offline, the toast of a failed save waits for its code and may appear too late.
     const recover = () => {
       if (store.saveState().kind === 'saved') retract(draftTexts.notices.autosaveFailed.title);
     };
@@ -81,8 +81,8 @@ type Shown = { draft: Draft; showNow: () => void };
 const ShownContext = createContext<Shown | null>(null);
 
 /**
- * The settled draft that the page shows. It follows the store in a transition, because a key that
- * is pressed meanwhile comes first (`useSyncExternalStore` would draw the whole page at once).
+ * Provides the settled draft that the page shows. It follows the store in a transition, so that
+ * keystrokes take priority (`useSyncExternalStore` would render the whole page at once).
  */
 function ShownDraft({
   store,
@@ -113,7 +113,7 @@ function ShownDraft({
   return <ShownContext value={shown}>{children}</ShownContext>;
 }
 
-/** @throws outside of `OnboardingProvider`, which is a mistake in the app and not of a visitor. */
+/** @throws outside of `OnboardingProvider`: a bug in the app. */
 export function useOnboarding(): Onboarding {
   const onboarding = use(OnboardingContext);
   if (onboarding === null) throw new Error('useOnboarding needs OnboardingProvider around it');
@@ -133,7 +133,7 @@ function arrivals(): Pick<Onboarding, 'arrive' | 'hasCome'> {
   };
 }
 
-/** What the prerendered page shows: nobody has answered anything. */
+/** What the prerendered page shows: a draft without answers. */
 function blankDraft({ source }: CompiledFlow): Draft {
   return { uuid: '', flowVersion: source.version, currentStep: 1, answers: {} };
 }
@@ -145,15 +145,15 @@ function useShown(): Shown {
 }
 
 /**
- * The visitor's settled draft, as the page shows it; what acts on the draft reads the store. Blank
- * until the page is hydrated.
+ * The visitor's settled draft, as the page shows it; code that acts on the draft reads the store.
+ * Blank until the page is hydrated.
  */
 export const useDraft = (): Draft => useShown().draft;
 
-/** Settles what is being entered and lets the page show it now, before anything else is done. */
+/** Returns a function that settles pending answers and shows them without a transition. */
 export const useShowNow = (): (() => void) => useShown().showNow;
 
-/** What expressions may read besides answers as of now, which may be another day than the page's (D12). */
+/** Returns what expressions may read besides answers now: the day may differ from the page's (D12). */
 export function useAmbientNow(): () => Ambient {
   const { store, now } = useOnboarding();
   return () => ambientAt(localDate(now()), store.getSnapshot());

@@ -12,7 +12,7 @@ import { write } from '../logic/path.ts';
 import type { Questionnaire } from './questionnaire.ts';
 import { heldOf } from './step/held.ts';
 
-/** What the draft has to know about the flow (decisions D23 to D28). */
+/** What the draft needs to know about the flow (decisions D23 to D28). */
 export function draftPolicy(
   questionnaire: Questionnaire,
   now: () => Date = () => new Date(),
@@ -65,7 +65,7 @@ function columnsOf(
   );
 }
 
-/** What a remote row without answers still tells, as `remote.read` of the flow says. */
+/** Recovers sections from a remote row without answers, as the flow's `remote.read` says. */
 function sectionsFromColumns(
   { flow }: Questionnaire,
   columns: RemoteColumns,

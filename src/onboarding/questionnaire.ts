@@ -6,19 +6,19 @@ import type { Flow, Page, PageWords, StepId } from '../flow/types.ts';
 import type { StepModule } from '../form/contract.ts';
 import type { Catalogs } from '../logic/expression.ts';
 
-/** A flow with all that is known of it before its first question is loaded. */
+/** A flow with everything known about it before its first question is loaded. */
 export type Questionnaire = {
   flow: CompiledFlow;
   shapes: Readonly<Record<string, Shape>>;
   older: OlderForms;
-  /** Brings older drafts to today's names; undefined where nothing moved. */
+  /** Migrates older drafts to today's names; undefined if nothing moved. */
   migrate: Migrate | undefined;
 };
 
-/** What the build makes of a flow file; it refuses one that does not compile. */
+/** The build's output for a flow file; the build refuses one that does not compile. */
 export type FlowModule = {
   flow: Flow;
-  /** Only what the flow looks up in them. */
+  /** Reduced to what the flow looks up. */
   catalogs: Catalogs;
   questions: Questions;
   shapes: Questionnaire['shapes'];
@@ -26,20 +26,20 @@ export type FlowModule = {
   migrate: Questionnaire['migrate'];
   /** The modules of the steps, in their order. */
   steps: readonly (() => Promise<StepModule>)[];
-  /** What its pages say, on demand. */
+  /** The texts of its pages, loaded on demand. */
   pages: () => Promise<PagesModule>;
 };
 
-/** What the pages of a questionnaire say and show, by their ids, and say of it where it is shared. */
+/** What a questionnaire's pages say and show, by id, and the words for sharing their links. */
 export type PagesModule = {
   pages: Readonly<Record<StepId, PageWords>>;
   head: NonNullable<Flow['head']> | null;
 };
 
-/** What the flow file has at a path of the address bar, in whichever case it is typed. */
+/** The step or page at a path of the address bar, regardless of case. */
 export function placeAt(flow: CompiledFlow, path: string): CompiledStep | Page | undefined {
   return flow.at(path.replace(/\/+$/, '').toLowerCase());
 }
 
-/** Is the place a step, whose question is to be answered, and not one of the pages behind them? */
+/** True for a step, false for a page after the questions. */
 export const isStep = (place: CompiledStep | Page): place is CompiledStep => 'sections' in place;

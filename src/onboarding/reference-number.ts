@@ -1,22 +1,22 @@
 import type { ProgressChange } from '../draft/types.ts';
 import type { Page } from '../flow/types.ts';
 
-type Chance = Pick<Crypto, 'getRandomValues'>;
+type RandomSource = Pick<Crypto, 'getRandomValues'>;
 
 /**
- * Id and status of a request at its submission (decision D13): the id is what the page's `number`
- * says, a prefix and a random number below a limit, made once and kept.
+ * Id and status of a request when it is submitted (decision D13): the id follows the page's
+ * `number`, a prefix and a random number below a limit, generated once and kept.
  */
 export function submitted(
   { prefix, below }: NonNullable<Page['number']>,
   known: string | undefined,
-  crypto: Chance = globalThis.crypto,
+  crypto: RandomSource = globalThis.crypto,
 ): ProgressChange {
   return { quoteStatus: 'quoted', quoteId: known ?? prefix + randomBelow(below, crypto) };
 }
 
-/** Every number below the limit is equally likely: what would favor the low ones is drawn again. */
-function randomBelow(limit: number, crypto: Chance): number {
+/** Every number below the limit is equally likely: draws that would favor the low ones are repeated. */
+function randomBelow(limit: number, crypto: RandomSource): number {
   const fair = Math.floor(2 ** 32 / limit) * limit;
   for (;;) {
     const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));

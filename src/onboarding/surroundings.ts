@@ -2,29 +2,29 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Answers, StepId } from '../flow/types.ts';
 import type { JsonObject } from '../logic/json.ts';
 
-/** What an app puts around its questionnaires. What it leaves out is not there. */
+/** What an app puts around its questionnaires, all of it optional. */
 export type Surroundings = {
-  /** Above every page; its children say where the answers are safe, and are not there while it loads. */
+  /** Above every page; its children show the save state, and are absent while the page loads. */
   Header?: ComponentType<{ children?: ReactNode }>;
-  /** Beside the questions, where the screen has room. */
+  /** Beside the questions, if the screen has room. */
   Aside?: ComponentType<{ at: StepId }>;
   /** At the end of every page. */
   SmallPrint?: ComponentType;
-  /** Below the fields of every step; it reads in the UI schema whether it has something to say. */
+  /** Below the fields of every step; the UI schema tells it whether to show anything. */
   StepNote?: ComponentType<{ uiSchema: JsonObject }>;
-  /** What draws the full screens that steps name in the flow file. */
+  /** Draws the full-screen interludes that steps name in the flow file. */
   interlude?: Interludes;
   /** The document's title on a page. */
   titleOf?: (page: string) => string;
-  /** Whom to call, on a page that offers it. */
+  /** The number to call, for pages that offer it. */
   phone?: { display: string; tel: string };
-  /** Loads what says on a page that its visitor changed an answer and is back. */
+  /** Loads the sentence for a page whose visitor returns from changing an answer. */
   loadChangeLine?: () => Promise<ChangeLine>;
 };
 
 type Interludes = {
   View: ComponentType<{ name: string; onDone: () => void }>;
-  /** Loads one ahead of need; it is shown only once that has succeeded. */
+  /** Preloads one; it is shown only if that has succeeded. */
   prefetch: (name: string) => Promise<void>;
 };
 

@@ -2,13 +2,13 @@ import type { Migration } from '../../flow/types.ts';
 import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import { read, write } from '../../logic/path.ts';
 
-/** Brings a stored draft, or the answers of a remote row, from its version to today's. Pure. */
+/** Migrates a stored draft, or the answers of a remote row, from its version to today's. Pure. */
 export type Migrate = (stored: JsonObject, version: number) => JsonObject;
 
 /**
- * Applies the migrations of a flow file that a draft has not seen yet, oldest first. What was
- * acknowledged, held back or half-typed moves along with its answer, so that a rename is no change
- * that would have to be sent. A newer draft comes back as it is.
+ * Applies the flow file's migrations that are newer than the draft, oldest first. Sync state and
+ * half-typed values move along with their answers, so a rename is not a change to send. A newer
+ * draft is returned unchanged.
  */
 export function migrator(migrations: readonly Migration[]): Migrate {
   return (stored, version) =>
@@ -40,8 +40,8 @@ function changed(answers: JsonObject, { move = {}, replace = {}, remove = [] }: 
 }
 
 /**
- * Moves an answer; `*` stands for every item of a list, at the same place of both paths. An answer
- * that is already there stays: a newer version of the page has written it.
+ * Moves an answer; `*` stands for every item of a list, at the same position in both paths. An
+ * answer already at the target stays: a newer version of the page has written it.
  */
 function moveIn(here: JsonObject, from: readonly string[], to: readonly string[]): JsonObject {
   const [name = '', ...rest] = from;
@@ -63,7 +63,7 @@ function moveInside(inner: Json, from: readonly string[], to: readonly string[])
   return isObject(inner) ? moveIn(inner, from, to) : inner;
 }
 
-/** Changes what is at a path; `*` stands for every item of a list. */
+/** Changes the value at a path; `*` stands for every item of a list. */
 function changeAt(
   here: JsonObject,
   path: readonly string[],
@@ -94,13 +94,13 @@ function changeInside(
   }
 }
 
-/** A choice under its new id; in a list of choices, each. */
+/** A choice under its new id; in a list of choices, every item. */
 function renamed(value: Json, names: Readonly<Record<string, string>>): Json {
   if (Array.isArray(value)) return value.map((item) => renamed(item, names));
   return typeof value === 'string' && Object.hasOwn(names, value) ? (names[value] ?? value) : value;
 }
 
-/** What is known of each answer on its way to the server, after the same changes. */
+/** The sync state of each answer after the same migration. */
 function syncAfter(
   sync: JsonObject,
   before: JsonObject,
@@ -125,7 +125,7 @@ function syncAfter(
       const { base: _base, typed: _typed, ack, held, ...rest } = known;
       const base = bases[name];
       const isSent = ack === known['rev'] && sameJson(base, after[name]);
-      // What moved into an answer that the server has, without having been sent, is unsent still.
+      // An unsent value that moved into an acknowledged answer is still unsent.
       const isUnsent = ack === known['rev'] && !isSent;
       return [
         [
@@ -143,12 +143,12 @@ function syncAfter(
   );
 }
 
-/** The value that the server has: that of this device where nothing is on its way. */
+/** The server's value: this device's own if nothing is unsent. */
 const baseIn = (known: JsonObject, value: Json | undefined) =>
   known['base'] ??
   (known['ack'] !== undefined && known['ack'] === known['rev'] ? value : undefined);
 
-/** A field of the section `name` that is held back, by its name after the moves. */
+/** The name that a held-back field of section `name` has after the moves. */
 function heldAs(name: string, field: Json, moves: readonly [string, string][]): Json {
   const [, to] = moves.find(([from]) => from === `${name}.${textOf(field)}`) ?? [];
   return to?.startsWith(`${name}.`) === true ? (to.split('.')[1] ?? field) : field;
@@ -166,7 +166,7 @@ function defined(
   );
 }
 
-/** `write` keeps objects of JSON as they are; only its type is wider. */
+/** `write` returns plain JSON here; only its type is wider. */
 function asObject(root: Readonly<Record<string, Json | undefined>>): JsonObject {
   return Object.fromEntries(
     Object.entries(root).flatMap(([name, value]): [string, Json][] =>

@@ -5,8 +5,8 @@ import { isJson, type Json } from '../../logic/json.ts';
 import { catalogEntries, textObject } from '../upgrade.ts';
 
 /**
- * Reads a stored section in any of its forms (spec section 3), whatever the version of the draft:
- * today's form of it, or undefined when it cannot be an answer.
+ * Converts a stored section of any form (spec section 3) and draft version to today's form;
+ * undefined if it cannot be an answer.
  */
 export function sectionReader(
   shapes: Readonly<Record<string, Shape>>,

@@ -7,13 +7,13 @@ import type { DraftPolicy } from '../types.ts';
 import { remoteValues } from './merge-remote.ts';
 import type { RemoteRecord } from './repository-contract.ts';
 
-/** One answer that two devices changed, each to something else; `kept` is the newer one. */
+/** One answer that two devices changed to different values; `kept` is the newer one. */
 export type RemoteConflict = { section: string; kept: Json | undefined; other: Json | undefined };
 
 /**
- * The record with what the server has: field by field, what only one side changed since they last
- * agreed is taken from that side (D26). Where both changed the same, the newer answer stays. What
- * another device has hidden stays parked here (D37).
+ * Merges the server's values into the record, field by field: a change on one side only is taken
+ * (D26); if both sides changed a field, the newer answer wins. Answers that another device has
+ * hidden stay parked here (D37).
  */
 export function adoptRemote(
   record: DraftRecord,
@@ -54,8 +54,8 @@ export function adoptRemote(
 }
 
 /**
- * The value that this device and the server agreed on last. Its own write may have arrived though
- * its answer did not: then who takes that answer back changes it, and no other device did.
+ * The last value that this device and the server agreed on. A write may have arrived although its
+ * response did not: undoing that answer is then a change by this device, not by another one.
  */
 function agreed(entry: Entry, theirs: Json): Json | undefined {
   const base = baseOf(entry);
@@ -67,7 +67,7 @@ function withParked(value: Json, ours: Json | undefined): Json {
   return isObject(value) && isObject(ours) ? { ...ours, ...value } : value;
 }
 
-/** Was the entry changed here after the server was written last? Its own unsent change counts as new. */
+/** True if the entry changed here after the server's last write, or if either time is unknown. */
 function isNewer(entry: Entry | undefined, { saved }: RemoteRecord): boolean {
   const written = Date.parse(saved?.version ?? '');
   const changed = Date.parse(entry?.at ?? '');

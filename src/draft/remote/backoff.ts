@@ -7,8 +7,8 @@ const DENIED = 300_000;
 
 /**
  * Milliseconds to wait before attempt `failures + 1`: full jitter (anything up to the doubled
- * limit), so that visitors who lost the server together do not come back together.
- * A server that answers but refuses us all is asked every few minutes only.
+ * limit), so that visitors who lost the server together do not return together. A server that
+ * responds but denies access is retried only every few minutes.
  */
 export function backoff(failures: number, kind: RemoteFailure['kind'], random: number): number {
   if (kind === 'denied') return Math.round(DENIED * (0.5 + random / 2));

@@ -5,7 +5,7 @@ import type { Revision } from '../revision.ts';
 import { PROGRESS } from '../stored-keys.ts';
 import type { RemoteWrite } from './repository-contract.ts';
 
-/** What one write sends: the revision of each unsent entry, and the value that it says of each. */
+/** What one write sends: the revision of each unsent entry, and the values written. */
 export type Batch = {
   revisions: Readonly<Record<string, Revision>>;
   values: JsonObject;
@@ -19,7 +19,7 @@ export function batchOf(record: DraftRecord, write: RemoteWrite): Batch {
   };
 }
 
-/** What a record says besides answers, which the server has in columns of their own. */
+/** The record's progress, which the server keeps in columns of its own. */
 function progressOf({ entries }: DraftRecord): JsonObject {
   return Object.fromEntries(
     PROGRESS.flatMap((name): [string, Json][] => {

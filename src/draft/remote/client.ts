@@ -5,10 +5,10 @@ import { timedFetch } from './timed-fetch.ts';
 
 export type DraftClient = SupabaseClient<Database>;
 
-/** The id of the row is what gives access to it (D27); row level security reads this header. */
+/** A row's id grants access to it (D27); row level security reads it from this header. */
 const OWNER_HEADER = 'x-onboarding-id';
 
-/** A client for the rows of one id. It keeps nothing in the browser and reads nothing off the URL. */
+/** A client for the rows of one id. Stores nothing in the browser and reads nothing from the URL. */
 export function openClient(
   { url, key }: RemoteConfig,
   uuid: string,

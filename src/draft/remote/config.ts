@@ -1,6 +1,6 @@
 import { embeddedKey } from './embedded-key.ts';
 
-/** Where the server is, and the public key that every visitor has. */
+/** The server's address, and the public key that every visitor has. */
 export type RemoteConfig = { url: string; key: string };
 
 export type RemoteVariables = {
@@ -11,8 +11,8 @@ export type RemoteVariables = {
 };
 
 /**
- * Hosted Supabase when its address is set, else the embedded backend on the site's own origin;
- * undefined when `VITE_REMOTE=off` keeps all answers in the browser.
+ * Hosted Supabase if its address is set, otherwise the embedded backend on the site's own origin;
+ * undefined if `VITE_REMOTE=off` keeps all answers in the browser.
  */
 export function remoteConfig(variables: RemoteVariables, origin: string): RemoteConfig | undefined {
   if (variables.VITE_REMOTE === 'off') return undefined;

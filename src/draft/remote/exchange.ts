@@ -8,29 +8,28 @@ import { failed, type Exchanged } from './exchanged.ts';
 import { remoteWrite, wasDeleted } from './merge-remote.ts';
 import type { RemoteFailure, RemoteRecord, Repository } from './repository-contract.ts';
 
-/** Conflicts and refusals that one exchange works through before it leaves the rest for later. */
+/** The most conflicts and refusals that one exchange handles; the rest is left for later. */
 const ROUNDS = 24;
 
 export type ExchangeInput = {
   local: LocalDraft;
   policy: DraftPolicy;
   repository: Repository;
-  /** The draft whose repository that is; the device may have begun another one since. */
+  /** The draft that the repository belongs to; the device may have started another one since. */
   uuid: string;
   tab: string;
-  /** What the server held when this tab looked last; without it the exchange reads first. */
+  /** The server's copy as this tab last saw it; without it the exchange reads first. */
   seen: RemoteRecord | undefined;
   /** Reads even when there is nothing to send. */
   load: boolean;
-  /** Hears of answers that another device changed too, each with the one that gave way. */
+  /** Called with answers that another device changed too, each with the one that lost. */
   onConflicts: (conflicts: readonly RemoteConflict[]) => void;
 };
 
 /**
- * Brings the draft and the server together once: reads when it has to, merges field by field
- * (D26), sends all unsent sections in one write, notes what the server took. Answers that were
- * deleted on the server are not brought back (D29).
- * The caller sees to it that only one exchange of a draft runs at a time.
+ * Syncs the draft with the server once: reads if it has to, merges field by field (D26), sends all
+ * unsent sections in one write, and records what the server accepted. Answers deleted on the server
+ * are not restored (D29). The caller must run only one exchange of a draft at a time.
  */
 export async function exchange(input: ExchangeInput): Promise<Exchanged> {
   const { local, policy, repository, uuid, tab } = input;
@@ -44,7 +43,7 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
     if (local.record().uuid !== uuid) return { seen: undefined, sent: false, refused };
     if (!load && !hasUnsent(local.record())) return { seen, sent: false, refused };
     if (!seen || load) {
-      // Another tab may bring the first rows, and note so, while this one still reads nothing.
+      // Another tab may insert and record the first rows while this fetch still finds nothing.
       const before = local.record();
       const fetched = await repository.fetch();
       if (!fetched.ok) return failed(fetched.failure, 'fetch', refused);
@@ -76,7 +75,7 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
     const search = await findGuilty(input, record, Object.keys(revisions), seen);
     if (search.failure) return failed(search.failure, 'save', refused);
     if (search.guilty.size > 1 && search.guilty.size === Object.keys(revisions).length) {
-      // What all of them say is not why: the server, or somebody in between, takes nothing at all.
+      // If all are refused, the content is not the cause: the server, or a proxy, accepts nothing.
       return failed({ ...saved.failure, kind: 'denied' }, 'save', refused);
     }
     seen = search.seen;
@@ -96,9 +95,8 @@ type Search = {
 };
 
 /**
- * The server refused `record` for its content: the sections go one by one, each on top of those
- * that went through; what was entered since waits for its turn. The refused ones are guilty, alone
- * or of being too much together.
+ * The server refused `record` for its content: sends the sections one by one, each on top of those
+ * accepted; newer entries wait. The refused ones are guilty, alone or by their total size.
  */
 async function findGuilty(
   { policy, repository }: ExchangeInput,

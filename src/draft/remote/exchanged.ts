@@ -1,18 +1,18 @@
 import type { RemoteFailure, RemoteRecord } from './repository-contract.ts';
 
-/** What came of one exchange with the server. */
+/** The result of one exchange with the server. */
 export type Exchanged = {
   seen: RemoteRecord | undefined;
-  /** The server took a write. */
+  /** The server accepted a write. */
   sent: boolean;
   /** Sections that the server refused for good in this exchange. */
   refused: string[];
   failure?: RemoteFailure & { during: 'fetch' | 'save' };
-  /** The rows of this draft were deleted: nothing was sent, the visitor has to say what follows. */
+  /** This draft's rows were deleted: nothing was sent, the visitor has to decide what to do. */
   gone?: true;
 };
 
-/** An exchange that did not come to its end; `refused` before that. */
+/** An exchange that failed; `refused` lists what was refused before that. */
 export function failed(
   failure: RemoteFailure,
   during: 'fetch' | 'save',

@@ -1,11 +1,11 @@
 import type { DraftLocks } from '../environment.ts';
 
-/** Runs one task after the other. */
+/** Runs tasks one at a time. */
 export type Exclusive = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * One task at a time in this tab, and with Web Locks in all tabs of the site. Browsers without
- * them send unlocked: writes are idempotent and name the version that they have seen.
+ * One task at a time in this tab and, with Web Locks, in all tabs of the site. Browsers without
+ * them run unlocked: writes are idempotent and name the version that they have seen.
  */
 export function exclusive(locks: DraftLocks | undefined, name: string): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
@@ -16,7 +16,7 @@ export function exclusive(locks: DraftLocks | undefined, name: string): Exclusiv
   };
 }
 
-/** Where all site data is blocked, the browser has locks and refuses them: the task runs without. */
+/** If all site data is blocked, the browser has locks but rejects requests: the task runs unlocked. */
 async function locked<T>(locks: DraftLocks, name: string, task: () => Promise<T>): Promise<T> {
   let begun = false;
   try {

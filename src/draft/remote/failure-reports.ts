@@ -3,13 +3,13 @@ import type { DraftRecord } from '../record.ts';
 import type { NoticeName } from '../texts.ts';
 import type { Exchanged } from './exchanged.ts';
 
-/** Why an exchange ran: the page opened, answers changed, or somebody waits for the save. */
+/** Why an exchange ran: the page opened, answers changed, or a visitor is waiting for the save. */
 export type Reason = 'start' | 'autosave' | 'now';
 
 /**
- * What the visitor hears of failing exchanges (spec section 8): one toast of a kind from the first
- * failure to the next success, not one for each attempt. A save that somebody waits for is
- * reported by the one who waits; here it is only logged. What was submitted is told of once, either way.
+ * Tells the visitor about failing exchanges (spec section 8): one toast of each kind from the first
+ * failure to the next success, not one per attempt. A save that a visitor waits for is reported by
+ * its caller and only logged here. A failed submission is reported once, either way.
  */
 export type FailureReports = {
   failed: (failure: NonNullable<Exchanged['failure']>, reason: Reason, record: DraftRecord) => void;
@@ -17,12 +17,12 @@ export type FailureReports = {
   succeeded: () => void;
 };
 
-/** A notice of the draft's own, or that answers which were submitted did not arrive. */
+/** A notice of the draft's own, or that submitted answers did not arrive. */
 export type Told = NoticeName | 'submitFailed';
 
 /**
- * Begins with nothing told. `tell` shows a toast to the visitor, `log` takes a line for support;
- * neither is given an answer or the id of a draft, only codes and names of sections.
+ * `tell` shows the visitor a toast, `log` takes a line for support; neither is given an answer or a
+ * draft's id, only codes and names of sections.
  */
 export function failureReports(
   tell: (notice: Told) => void,
@@ -35,7 +35,7 @@ export function failureReports(
   return {
     failed: ({ code, during, wait }, reason, record) => {
       log?.(`Draft: remote ${during} failed (${code}); it will be tried again.`);
-      // The server is there and says when: nothing that a visitor has to know of.
+      // The server is up and says when to retry: nothing the visitor needs to know.
       if (wait !== undefined) return;
       const quote = record.entries.quoteStatus;
       if (quote?.value !== undefined && isUnsent(quote)) {

@@ -1,17 +1,17 @@
 import type { RemoteFailure } from './repository-contract.ts';
 
-/** What supabase-js says of a call that did not work. Its message is never looked at. */
+/** What supabase-js returns for a failed call. Its message is never used. */
 export type RemoteAnswer = { status: number; error: { code: string } | null };
 
-/** Postgres: unique violation, foreign key violation. The row is not the one that was seen. */
+/** Postgres: unique violation, foreign key violation. The row has changed since it was seen. */
 const ROW_CHANGED = new Set(['23505', '23503']);
 const TRY_AGAIN = new Set([0, 408, 425, 429]);
 const CONTENT = new Set([400, 413, 414, 422]);
 
 /**
  * Sorts a failed call by what to do about it. Postgres' classes 22 (data) and 23 (constraint) and
- * the statuses 400, 413, 414, 422 blame the content; PostgREST's own codes blame the set-up. A
- * "success" that cannot be read is the work of somebody in between, such as a hotel's login page.
+ * the statuses 400, 413, 414, 422 blame the content; PostgREST's own codes blame the setup. A
+ * "success" that cannot be read comes from something in between, such as a hotel's login page.
  */
 export function classifyFailure({ status, error }: RemoteAnswer): RemoteFailure {
   const code = error?.code || String(status);

@@ -2,18 +2,18 @@ import type { DraftRecord } from '../record.ts';
 import { wasDeleted } from './merge-remote.ts';
 import type { RemoteRecord } from './repository-contract.ts';
 
-/** What the server held of a draft when this tab looked last: what the next write goes over. */
+/** The server's copy of a draft as this tab last saw it: what the next write is based on. */
 export type LastSeen = {
   /**
-   * Undefined for another draft than the one that was looked for, and where there was nothing
-   * but another tab has saved since: then it has to be looked for again.
+   * Undefined for any other draft, and if nothing was found but another tab has saved since: then
+   * it must be fetched again.
    */
   of: (record: DraftRecord) => RemoteRecord | undefined;
-  /** Undefined where it is not known any more. */
+  /** Undefined once the copy is stale. */
   become: (uuid: string, found: RemoteRecord | undefined) => void;
 };
 
-/** Begins with nothing seen. */
+/** Starts with nothing seen. */
 export function lastSeen(): LastSeen {
   let last: { uuid: string; found: RemoteRecord } | undefined;
   return {

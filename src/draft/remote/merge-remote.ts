@@ -7,7 +7,7 @@ import { quoteProgressOf } from './quote-status.ts';
 import type { RemoteRecord, RemoteWrite } from './repository-contract.ts';
 import { storableText } from './storable-text.ts';
 
-/** Everything of the remote copy that is a possible answer today, by entry name. */
+/** Everything in the remote copy that can be an answer today, by entry name. */
 export function remoteValues(remote: RemoteRecord, policy: DraftPolicy): Record<string, Json> {
   const { currentStep } = remote.saved ?? {};
   return {
@@ -35,15 +35,15 @@ function columnSections({ columns }: RemoteRecord, policy: DraftPolicy): JsonObj
   return policy.fromColumns(quoteProgressOf(status) ? others : columns);
 }
 
-/** True when the server once took answers of this draft and holds neither row: deleted (D29). */
+/** True if the server once accepted answers of this draft and now holds neither row: deleted (D29). */
 export function wasDeleted(record: DraftRecord, remote: RemoteRecord): boolean {
   if (remote.columns || remote.saved) return false;
   return Object.keys(draftOf(record).answers).some((name) => record.entries[name]?.ack);
 }
 
 /**
- * What to write over `remote`: this device's answers with the remote ones where this device has
- * none or its own may not go (`held`, or refused before), then only those that count (D28, D37).
+ * What to write over `remote`: this device's answers, or the remote ones where this device has none
+ * or must not send its own (`held`, or refused before); only those that count (D28, D37).
  */
 export function remoteWrite(
   record: DraftRecord,
@@ -72,7 +72,7 @@ export function remoteWrite(
   };
 }
 
-/** Fields in which something is half-typed stay as the server has them, whoever wrote them (D31). */
+/** Half-typed fields keep the server's value, whoever wrote it (D31). */
 function withHeldBack(name: string, entry: Entry, { storable }: DraftPolicy): Entry {
   const { value, held = [] } = entry;
   const whole = value === undefined ? undefined : storable?.(name, value);
@@ -83,7 +83,7 @@ function withHeldBack(name: string, entry: Entry, { storable }: DraftPolicy): En
   return { ...entry, held: [...held, ...faulty] };
 }
 
-/** Sections that a newer version of the flow has saved are left alone by an older one. */
+/** Sections saved by a newer flow version; an older one leaves them alone. */
 function unknownAnswers({ saved }: RemoteRecord, policy: DraftPolicy): JsonObject {
   if (!saved || saved.flowVersion <= policy.flowVersion) return {};
   return Object.fromEntries(

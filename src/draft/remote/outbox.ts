@@ -12,24 +12,24 @@ import { remoteDraft, type RemoteDraft, type RemoteStatus } from './remote-draft
 import type { RemoteFactory, RemoteResult } from './repository-contract.ts';
 import { sendTimer } from './send-timer.ts';
 
-/** Milliseconds that a visitor who waits for a save waits at most. */
+/** The longest that a visitor waits for a save, in milliseconds. */
 const PATIENCE = 10_000;
 
 export type Outbox = {
   /** Starts sending; `load` reads the remote copy first. */
   connect: (load: boolean) => void;
-  /** Something changed: it goes out after a pause. */
+  /** Schedules a send after a pause; call it when something has changed. */
   nudge: () => void;
-  /** More is being entered: what waits for the pause waits anew. */
+  /** Restarts the pause of a scheduled send; call it while more is being entered. */
   postpone: () => void;
-  /** What waits for the pause goes out now. */
+  /** Sends now whatever is waiting for the pause. */
   flush: () => void;
-  /** The page goes away: what is unsent starts on its way in this very moment. */
+  /** Called when the page unloads: immediately starts sending what is unsent. */
   leave: () => void;
   sendNow: () => Promise<SaveOutcome>;
-  /** One call to the server beside the exchanges. */
+  /** One server call outside of the exchanges. */
   ask: RemoteDraft['ask'];
-  /** Deletes the remote rows, also those of another id, and runs `then` before any other exchange. */
+  /** Deletes the remote rows and those of `other`, then runs `then` before any other exchange. */
   erase: (then: () => void, other?: string) => Promise<RemoteResult<null>>;
   status: () => RemoteStatus;
   subscribe: Signal['subscribe'];
@@ -41,7 +41,7 @@ type OutboxOptions = {
   policy: DraftPolicy;
   open: RemoteFactory;
   environment: DraftEnvironment;
-  /** Name of this tab in the revisions that it makes. */
+  /** This tab's name in the revisions it creates. */
   tab: string;
   /** Shows a notice to the visitor. */
   tell: (notice: Told) => void;
@@ -49,9 +49,9 @@ type OutboxOptions = {
 };
 
 /**
- * Decides when the draft goes to the server (`remoteDraft` says how): after a pause in the changes,
- * at once for a visitor who waits, again and again after a failure. It sends nothing before
- * `connect` or `sendNow`, and never throws.
+ * Decides when the draft is sent (`remoteDraft` decides how): after a pause in the changes, at once
+ * if a visitor is waiting, with retries after a failure. Sends nothing before `connect` or
+ * `sendNow`, and never throws.
  */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { local, environment } = options;
@@ -62,7 +62,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let started = false;
   let connected = false;
   let failures = 0;
-  /** Until then the server wants to be left alone; milliseconds since 1970. */
+  /** No sends before this time, as the server asked; milliseconds since 1970. */
   let notBefore = 0;
 
   const isUnsent = () => hasUnsent(local.record());
@@ -79,7 +79,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     void send(remote.isToRead() ? 'start' : 'autosave');
   }
 
-  /** Who hears of an exchange, and when the next one comes. */
+  /** Reports an exchange and schedules the next one. */
   function settle(reason: Reason, { failure, refused, gone }: Exchanged) {
     if (failure) {
       failures += 1;
@@ -95,7 +95,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  /** The way to the server may be open again: no need to wait out the backoff. */
+  /** The server may be reachable again: skips the backoff. */
   function retryAtOnce() {
     if (!connected || remote.status().sending || isToldToWait()) return;
     if (remote.isToRead() || isUnsent()) sendUnasked();
@@ -123,7 +123,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (timer.waitsFor() === 'pause') sendUnasked();
     },
     leave() {
-      // First of all: another tab may have begun another draft.
+      // Refresh first: another tab may have started another draft.
       local.refresh();
       if (!connected || remote.status().sending || !isUnsent()) return;
       if (remote.leave()) timer.stop();
@@ -149,7 +149,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-/** What comes of a save; 'failed' once the visitor has waited long enough. */
+/** The outcome of a save; 'failed' once the visitor has waited long enough. */
 async function patiently(clock: Clock, outcome: Promise<SaveOutcome>): Promise<SaveOutcome> {
   let stopWaiting = () => {};
   const patience = new Promise<'failed'>((resolve) => {

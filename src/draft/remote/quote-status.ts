@@ -1,7 +1,7 @@
 /**
- * The column that `remote.quoted` of the flow fills holds `quoted` or `quoted:<id>` once the answers
- * have been submitted (spec section 3), and maybe an answer before. A status is never read back as
- * that answer (D24).
+ * Once the answers are submitted, the column that the flow's `remote.quoted` fills holds `quoted`
+ * or `quoted:<id>` (spec section 3); before that it may hold an answer. A status is never read back
+ * as that answer (D24).
  */
 export type QuoteProgress = { quoteStatus: string; quoteId?: string };
 

@@ -18,37 +18,37 @@ import type {
   Repository,
 } from './repository-contract.ts';
 
-/** What came of the exchanges with the server. */
+/** State of the exchanges with the server. */
 export type RemoteStatus = {
   sending: boolean;
   /** The last exchange failed. */
   failing: boolean;
-  /** ISO instant of the last write that the server took. */
+  /** ISO instant of the last write that the server accepted. */
   savedAt?: string;
   /** Id of the draft whose rows were deleted on the server; nothing of it is sent. */
   gone?: string | undefined;
 };
 
-/** The draft's copy on the server: what is done to it, by one tab at a time. Nothing here throws. */
+/** Operations on the draft's copy on the server, by one tab at a time. Nothing here throws. */
 export type RemoteDraft = {
-  /** The next exchange reads, even when there is nothing to send; unless one has read before. */
+  /** Makes the next exchange read, even with nothing to send, unless one has read before. */
   readFirst: () => void;
   isToRead: () => boolean;
-  /** Brings this device and the server together, where there is something to read or send. */
+  /** Syncs this device with the server; a no-op if there is nothing to read or send. */
   exchange: () => Promise<Exchanged>;
   /**
-   * Begins, in this very moment, the write of a page that goes away; false where this tab does not
-   * know what it would write over.
+   * Immediately starts the final write of a page that unloads; false if this tab does not know what
+   * it would overwrite.
    */
   leave: () => boolean;
-  /** One call about a draft, this one unless `uuid` names another, while no exchange runs. */
+  /** Makes one call about this draft, or about `uuid`, while no exchange is running. */
   ask: <T>(
     call: (repository: Repository) => Promise<RemoteResult<T>>,
     uuid?: string,
   ) => Promise<RemoteResult<T>>;
   /**
-   * Deletes the remote rows, first those of `other`, and runs `then` before anything else is done to
-   * them; where the server took only a part of it, `then` is left out and all can be done again.
+   * Deletes the remote rows, those of `other` first, and runs `then` before any other operation. If
+   * a deletion fails, `then` is not called and the whole call can be retried.
    */
   erase: (then: () => void, other?: string) => Promise<RemoteResult<null>>;
   status: () => RemoteStatus;
@@ -60,12 +60,12 @@ type RemoteDraftOptions = {
   policy: DraftPolicy;
   open: RemoteFactory;
   environment: DraftEnvironment;
-  /** Name of this tab in the revisions that it makes. */
+  /** This tab's name in the revisions it creates. */
   tab: string;
   onConflicts: ExchangeInput['onConflicts'];
 };
 
-/** The copy of the draft that `local` holds, whichever that is at the time. */
+/** The remote copy of whichever draft `local` holds at the time. */
 export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
   const { local, policy, environment, tab, onConflicts } = options;
   const alone = exclusive(environment.locks, policy.keys.progress);
@@ -89,7 +89,7 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     }
     become({ sending: true });
     try {
-      // Like the client, it is not needed before the page can be used.
+      // Loaded on demand, like the client: the page is usable without it.
       const [{ exchange }, repository] = await Promise.all([
         import('./exchange.ts'),
         repositories(uuid),
@@ -120,9 +120,9 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
   }
 
   /**
-   * A page that goes away is gone before it is given the lock. One write without it takes nothing
-   * from other tabs: it names the version that it has seen. Nobody hears its answer; should the
-   * page come back, the next exchange reads what became of it.
+   * A page that unloads is gone before it could get the lock. One write without the lock is safe
+   * for other tabs: it names the version that it has seen. Its response is never read; if the page
+   * comes back, the next exchange reads the outcome.
    */
   async function leaveWith(held: RemoteRecord): Promise<void> {
     const { uuid } = local.record();
@@ -169,7 +169,7 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
   };
 }
 
-/** The client's code or the lock did not come: as good as no network. */
+/** The client's chunk failed to load, or the lock failed: the same as no network. */
 const NO_CLIENT: RemoteFailure = { kind: 'unreachable', code: 'client' };
 
 async function guarded<T>(call: () => Promise<RemoteResult<T>>): Promise<RemoteResult<T>> {
@@ -180,7 +180,7 @@ async function guarded<T>(call: () => Promise<RemoteResult<T>>): Promise<RemoteR
   }
 }
 
-/** The repository of an id, opened once; a failed opening is tried again at the next call. */
+/** The repository of an id, opened once; a failed open is retried on the next call. */
 function openOnce(open: RemoteFactory): RemoteFactory {
   let current: { uuid: string; repository: Repository } | undefined;
   return async (uuid) => {

@@ -2,8 +2,8 @@ import type { RemoteConfig } from './config.ts';
 import type { RemoteFactory, RemoteTable } from './repository-contract.ts';
 
 /**
- * Opens repositories on the server of the configuration. The client is a chunk of its own that is
- * fetched with the first call, so that no page waits for it.
+ * Opens repositories on the configured server. The client is a separate chunk, fetched with the
+ * first call, so that no page waits for it.
  */
 export function remoteFactory(config: RemoteConfig, table: RemoteTable): RemoteFactory {
   return async (uuid) => {

@@ -1,15 +1,15 @@
 import type { JsonObject } from '../../logic/json.ts';
 import type { RemoteColumns } from '../types.ts';
 
-/** What a questionnaire stores in the tables that all of them share. */
+/** What one questionnaire stores in the shared tables. */
 export type RemoteTable = {
-  /** Its id, which every row names. */
+  /** Its id, stored in every row. */
   flow: string;
   /** The columns of table `onboarding` that it fills. */
   columns: readonly string[];
 };
 
-/** What the server holds for one id, as it was read or written last. */
+/** What the server holds for one id, as last read or written. */
 export type RemoteRecord = {
   /** The row of table `onboarding`; null when there is none. */
   columns: RemoteColumns | null;
@@ -21,11 +21,11 @@ export type SavedAnswers = {
   answers: JsonObject;
   currentStep?: number;
   flowVersion: number;
-  /** Changes with every write: a write names the one that it has seen. */
+  /** Changes with every write; a write names the version that it has seen. */
   version: string;
 };
 
-/** What is written: the whole of the answers that count, and the columns that have a value. */
+/** A write: all answers that count, and the columns that have a value. */
 export type RemoteWrite = {
   columns: RemoteColumns;
   answers: JsonObject;
@@ -34,16 +34,16 @@ export type RemoteWrite = {
 };
 
 /**
- * - `unreachable`: network, timeout, 408, 425, 429, 5xx. Soon again.
- * - `denied`: the server answers, but not to us (wrong key, missing table). Rarely again.
- * - `conflict`: the row is not the one that was seen. Read, merge, again.
- * - `invalid`: the server will never take this content.
+ * - `unreachable`: network, timeout, 408, 425, 429, 5xx. Retry soon.
+ * - `denied`: the server answers, but not to us (wrong key, missing table). Retry rarely.
+ * - `conflict`: the row has changed since it was seen. Read, merge, retry.
+ * - `invalid`: the server will never accept this content.
  */
 export type RemoteFailure = {
   kind: 'unreachable' | 'denied' | 'conflict' | 'invalid';
   /** SQLSTATE, PostgREST code or HTTP status: fit for a log, free of personal data. */
   code: string;
-  /** Milliseconds that the server wants to be left alone; absent where it does not say. */
+  /** Milliseconds to wait before the next call, if the server asks for it. */
   wait?: number;
 };
 
@@ -53,17 +53,17 @@ export type RemoteResult<T> = { ok: true; value: T } | { ok: false; failure: Rem
 export type Repository = {
   fetch(): Promise<RemoteResult<RemoteRecord>>;
   /**
-   * Updates the rows that were seen and inserts those that were not (D22). Columns that the write
-   * does not have are emptied, but for those of a row that no answers stand beside.
+   * Updates the rows that were seen and inserts the others (D22). Columns missing from the write
+   * are cleared, except in a row that has no answers beside it.
    */
   save(write: RemoteWrite, seen: RemoteRecord): Promise<RemoteResult<RemoteRecord>>;
-  /** The write of a page that goes away: it begins at once, and nobody waits for its answer. */
+  /** The final write of a page that unloads: starts at once, and its response is ignored. */
   leave(write: RemoteWrite, seen: RemoteRecord): void;
-  /** Lets a code open this draft, which the server has, for seven days. */
+  /** Lets a code open this draft for seven days; the server must have the draft. */
   addLink(code: string): Promise<RemoteResult<unknown>>;
-  /** No code that was given out opens this draft any more. */
+  /** Revokes every code that opens this draft. */
   endLinks(): Promise<RemoteResult<unknown>>;
-  /** The id of the draft that a code opens; null when it has expired or was ended. */
+  /** The id of the draft that a code opens; null if the code has expired or was revoked. */
   idBehind(code: string): Promise<RemoteResult<string | null>>;
   /** Deletes both rows and all links (D29); ok only when nothing is left to read. */
   erase(): Promise<RemoteResult<null>>;

@@ -14,14 +14,15 @@ import type {
 } from './repository-contract.ts';
 import type { RetryAfter } from './retry-after.ts';
 
-/** Row level security reads a resume link's code here. */
+/** Row level security reads a resume link's code from this header. */
 const CODE_HEADER = 'x-resume-code';
 const ANSWERS = 'id, answers, current_step, flow_version, updated_at';
 
 /**
- * The two rows of one draft: `onboarding` with the columns that its questionnaire fills,
- * `onboarding_answers` with all answers (D25). Rows of another questionnaire are not there for it. Every write asks for what it wrote, and every row says whose it is: an update that
- * met no row, or an answer of somebody else than the server, never passes for a success.
+ * The two rows of one draft: `onboarding` with the columns that its questionnaire fills, and
+ * `onboarding_answers` with all answers (D25). Rows of other questionnaires are ignored. Every
+ * write reads back its row, and every row is checked for its id: an update that matched no row, or
+ * a response that is not the server's, never passes for a success.
  */
 export function createRepository(
   client: DraftClient,
@@ -66,7 +67,7 @@ export function createRepository(
 
   const isOwnOrNone = (row: unknown) => row === null || (isObject(row) && row.id === uuid);
 
-  /** A write that the server confirms with the row; without one the row is not what was seen. */
+  /** The result of a write, which the server confirms with the row; no row means a conflict. */
   function written(answer: RemoteAnswer & { data: unknown }): RemoteResult<unknown> {
     if (answer.error) return failed(answer);
     if (!isOwnOrNone(answer.data)) return stranger;
@@ -112,7 +113,7 @@ export function createRepository(
     return done({ columns, saved: readAnswers(answers.value) });
   }
 
-  /** Both rows at once: a page that is gone does not see the answer to the first. */
+  /** Writes both rows at once: a page that is gone does not see the first response. */
   function leave(write: RemoteWrite, seen: RemoteRecord): void {
     const writes = [
       saveAnswers(write, seen.saved),
@@ -155,7 +156,7 @@ export function createRepository(
   return { fetch, save, leave, addLink, endLinks, idBehind, erase };
 }
 
-/** Without answers beside it, a row may hold what this device cannot know, such as class codes. */
+/** A row without answers beside it may hold what this device cannot know, such as class codes. */
 function columnsOf(write: RemoteWrite, seen: RemoteRecord): RemoteColumns {
   return seen.saved === null ? { ...seen.columns, ...write.columns } : write.columns;
 }
@@ -166,19 +167,19 @@ function done<T>(value: T): RemoteResult<T> {
 
 type Failed = { ok: false; failure: RemoteFailure };
 
-/** A host that has no database answers 404 with nothing, which the client takes for an empty 204. */
+/** A host without a database responds with an empty 404, which the client takes for a 204. */
 const noServer: Failed = { ok: false, failure: { kind: 'denied', code: 'no server' } };
 
-/** JSON that is not the row of this id, such as the notice of a proxy: the server may be behind it. */
+/** JSON that is not this id's row, such as a proxy's notice: the server may be behind it. */
 const stranger: Failed = { ok: false, failure: { kind: 'unreachable', code: 'not the row' } };
 
 type ColumnValues = Omit<TablesUpdate, 'id' | 'created_at' | 'updated_at' | 'flow_id'>;
-/** The table's own columns by name; the linter holds those of a flow to them (R6). */
+/** The table's own columns by name; the linter checks a flow's columns against them (R6). */
 type TablesUpdate = Database['public']['Tables']['onboarding']['Update'];
 
 /**
- * The columns of the table that are not as they were seen. One that no answer stands for any more
- * is emptied (D28): the class code of a roofer who became a cafe would count in the quote.
+ * The table's columns that differ from what was seen. A column without an answer is cleared (D28):
+ * otherwise the class code of a roofer who became a cafe would count in the quote.
  */
 function changedColumns(
   filled: readonly string[],

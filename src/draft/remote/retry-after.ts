@@ -1,17 +1,17 @@
-/** Milliseconds that a server is believed; whoever names more is asked again after that. */
+/** The longest wait in milliseconds, even if the server asks for more. */
 const LONGEST = 300_000;
 
-/** Statuses whose `Retry-After` says when to come back (RFC 9110, section 10.2.3). */
+/** Statuses whose `Retry-After` says when to retry (RFC 9110, section 10.2.3). */
 const COME_BACK = new Set([429, 503]);
 
-/** Hears when the server wants to be asked again; the client does not hand on headers. */
+/** Reads `Retry-After` from responses; the client does not pass on headers. */
 export type RetryAfter = {
   watch: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
-  /** Milliseconds that the last answer asked to wait. */
+  /** Milliseconds that the last response asked to wait. */
   asked: () => number | undefined;
 };
 
-/** Begins with nothing asked. `now` in milliseconds since 1970. */
+/** `now` in milliseconds since 1970. */
 export function retryAfter(now: () => number = Date.now): RetryAfter {
   let asked: number | undefined;
   return {
@@ -26,7 +26,7 @@ export function retryAfter(now: () => number = Date.now): RetryAfter {
   };
 }
 
-/** Milliseconds in a `Retry-After`, seconds or an HTTP date; undefined where it is neither. */
+/** A `Retry-After`, seconds or an HTTP date, in milliseconds; undefined if it is neither. */
 function waitOf(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;

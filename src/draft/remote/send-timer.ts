@@ -1,20 +1,20 @@
 import type { Clock } from '../environment.ts';
 
-/** Milliseconds from the last change to the write that carries it. */
+/** Milliseconds from the last change until it is sent. */
 const PAUSE = 800;
-/** Milliseconds that a change waits at most while others follow it. */
+/** The longest that a change waits while others keep following, in milliseconds. */
 const LONGEST_PAUSE = 5000;
 
-/** When the outbox sends next: after a pause in the changes, or once more after a failure. */
+/** Schedules the outbox's next send: after a pause in the changes, or as a retry. */
 export type SendTimer = {
-  /** Something changed: waits for a pause, anew at each call, though not for ever. */
+  /** Waits for a pause in the changes: each call restarts it, up to a limit. */
   pause: () => void;
-  /** Waits so many milliseconds, whatever changes meanwhile. */
+  /** Waits this many milliseconds, regardless of further changes. */
   retry: (milliseconds: number) => void;
-  /** Undefined while nothing is to be sent. */
+  /** Undefined while nothing is scheduled. */
   waitsFor: () => 'pause' | 'retry' | undefined;
   stop: () => void;
-  /** Stops for good: what is asked for from now on is not waited for. */
+  /** Stops for good: later calls are no-ops. */
   close: () => void;
 };
 

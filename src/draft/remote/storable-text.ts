@@ -1,10 +1,10 @@
 import { isObject, type Json } from '../../logic/json.ts';
 
-/** NUL, and halves of a character (what is left of an emoji that was cut): no text in Postgres. */
+/** NUL and lone surrogates (half of a cut emoji): Postgres accepts neither in a text. */
 // oxlint-disable-next-line eslint/no-control-regex -- NUL is the very thing to find
 const UNSTORABLE = /\u0000|\p{Surrogate}/gu;
 
-/** The same JSON with every text made one that Postgres can store. */
+/** The same JSON with every string made storable in Postgres. */
 export function storableText<T extends Json>(value: T): T;
 export function storableText(value: Json): Json {
   if (typeof value === 'string') return value.replace(UNSTORABLE, '\uFFFD');

@@ -1,11 +1,11 @@
-/** Milliseconds that a call may take from its start to the last byte of its answer. */
+/** Milliseconds that a call may take until the last byte of its response. */
 const TIMEOUT = 10_000;
-/** Browsers let a page that closes finish its requests up to 64 KiB in all. */
+/** Browsers let a closing page finish at most 64 KiB of requests in total. */
 const KEEPALIVE_LIMIT = 60_000;
 
 /**
- * A fetch that ends in time, also when an answer begins and then stops half-way. A write goes on
- * when the visitor closes the page. The browser keeps no answer: it holds names and addresses.
+ * A fetch with a timeout, which also covers a response that stalls half-way. A write continues when
+ * the visitor closes the page. Responses are not cached: they hold names and addresses.
  */
 export function timedFetch(fetch: typeof globalThis.fetch, timeout = TIMEOUT): typeof fetch {
   return async (input, init = {}) => {

@@ -9,21 +9,21 @@ type Props = {
   text: string;
   confirm: string;
   cancel: string;
-  /** While set, it is too late for an answer: both buttons are off, and one shows this text. */
+  /** If set, the answer has been given: both buttons are disabled, and one shows this text. */
   busy?: string;
   error?: string;
-  /** What is confirmed cannot be undone, and must not look like the way on. */
+  /** Confirming cannot be undone and must not look like the way forward. */
   destructive?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   /**
-   * For a question that comes by itself: Esc is no answer, and no button waits for a key that was
-   * meant for a field.
+   * For a dialog that opens unprompted: Esc is not an answer, and no button has the focus, which a
+   * key meant for a field would press.
    */
   onDismiss?: () => void;
 };
 
-/** A question with two answers, asked while it is rendered; Esc is "no", and no is the safe answer. */
+/** A yes/no question, open while rendered; Esc means "no", the safe answer. */
 export function ConfirmDialog({ title, text, confirm, cancel, ...more }: Props) {
   const { busy, error, destructive = false, onConfirm, onCancel, onDismiss } = more;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, ...more }: Props) 
           id={`${id}-title`}
           className={modal.title}
           ref={heading}
-          // Else it would be the first that can take the focus, before the safe answer.
+          // Otherwise it would be the first focusable element, before the safe answer.
           tabIndex={comesByItself ? -1 : undefined}
         >
           {title}

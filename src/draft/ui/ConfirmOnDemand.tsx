@@ -5,7 +5,7 @@ const ConfirmDialog = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog })),
 );
 
-/** A `ConfirmDialog` for what every visitor's first question brings along, and few are ever asked. */
+/** A lazy `ConfirmDialog`, for parts that load with the first question but rarely ask anything. */
 export function ConfirmOnDemand(props: ComponentProps<typeof ConfirmDialog>) {
   return (
     <Suspense>

@@ -8,7 +8,7 @@ const { deleteAnswers: texts } = content;
 
 type Props = {
   store: Pick<DraftStore, 'deleteEverywhere'>;
-  /** Both copies are gone: time to say so and to leave the question. */
+  /** Called once both copies are gone: say so and leave the question. */
   onDeleted: (message: string) => void;
 };
 

@@ -9,12 +9,12 @@ type Props = {
   store: Pick<DraftStore, 'keep' | 'startOver' | 'getSnapshot'>;
   /** The save state is `gone`. */
   gone: boolean;
-  /** The answers are gone here too: time to say so and to leave the question. */
+  /** Called once the answers are gone here too: say so and leave the question. */
   onDeleted: (message: string) => void;
 };
 
 /**
- * Asks once what becomes of answers that were deleted on the server (D29). Esc is neither yes nor
+ * Asks once what to do with answers that were deleted on the server (D29). Esc is neither yes nor
  * no: nothing is deleted here, and nothing is sent.
  */
 export default function GoneQuestion({ store, gone, onDeleted }: Props) {

@@ -2,12 +2,12 @@ import qrcode from 'qrcode-generator';
 import { useMemo } from 'react';
 import styles from './panel.module.css';
 
-/** Light modules around the code that scanners need (ISO/IEC 18004). */
+/** Width in modules of the light border that scanners need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 export type QrCodeProps = { text: string; label: string; hint: string };
 
-/** A QR code as one SVG path. This file and the generator are a chunk of their own. */
+/** A QR code as a single SVG path. Loads as a separate chunk with its generator. */
 export default function QrCode({ text, label, hint }: QrCodeProps) {
   const { size, path } = useMemo(() => drawing(text), [text]);
   const side = size + 2 * QUIET_ZONE;

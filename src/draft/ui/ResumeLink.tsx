@@ -9,7 +9,7 @@ import type { QrCodeProps } from './QrCode.tsx';
 const { resumeLink: texts } = content;
 const QrCode = lazy(loadQrCode);
 
-/** The link works without its picture: a chunk that does not load leaves no hole in the page. */
+/** The link works without the QR code: if its chunk fails to load, nothing is shown. */
 async function loadQrCode(): Promise<{ default: ComponentType<QrCodeProps> }> {
   try {
     return await import('./QrCode.tsx');
@@ -31,7 +31,7 @@ type Progress =
   | { kind: 'ready'; link: string }
   | { kind: 'ended' };
 
-/** Makes the link that opens these answers elsewhere, once the server really has them. */
+/** Creates the link that opens these answers elsewhere, once the server has them. */
 export function ResumeLink({ store, start }: Props) {
   const [progress, setProgress] = useState<Progress>({ kind: 'closed' });
   const id = useId();
@@ -85,12 +85,12 @@ export function ResumeLink({ store, start }: Props) {
   );
 }
 
-/** The button that was pressed is gone: the focus goes to what took its place. */
+/** Moves the focus from the removed button to the panel that replaced it. */
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus();
 }
 
-/** Turns off the link that is shown and all that were made before. */
+/** Revokes the link that is shown and all earlier ones. */
 function EndLinks({ store, onEnded }: Pick<Props, 'store'> & { onEnded: () => void }) {
   const [failed, setFailed] = useState(false);
 

@@ -8,11 +8,11 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 const { resume: texts } = returnTexts;
 
 type Props = {
-  /** What the link that was opened last leads to. */
+  /** The target of the link that was opened last. */
   target: ResumeTarget;
   store: Pick<DraftStore, 'resume' | 'draftBehind' | 'hasAnswers' | 'getSnapshot'>;
   notify: (notice: DraftNotice) => void;
-  /** The answers of the link are open: time to show the step that they reached. */
+  /** Called once the link's answers are open: show the step that they reached. */
   onResumed: () => void;
 };
 
@@ -21,8 +21,8 @@ type Behind = Awaited<ReturnType<DraftStore['draftBehind']>>;
 type Asked = { uuid: string; question: typeof texts.onEmptyDevice; opening: boolean };
 
 /**
- * Opens the answers of a resume link, after a yes: who sends somebody a link to a draft of their own
- * reads everything that is entered into it (D27).
+ * Opens a resume link's answers after confirmation: whoever sends a link to their own draft can
+ * read everything entered into it (D27).
  */
 export default function ResumeOpener({ target, store, notify, onResumed }: Props) {
   const [asked, setAsked] = useState<Asked>();

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * One quiet line on where the answers are safe, in room that is there before it has anything to
- * say. A screen reader hears of trouble, in full, and of its end, not of each save.
+ * One quiet line on where the answers are stored, in space reserved from the start. A screen reader
+ * announces trouble in full, and its end, but not every save.
  */
 export function SaveStatus({ store }: Props) {
   const state = useShownState(store);
@@ -40,7 +40,7 @@ export function SaveStatus({ store }: Props) {
 
 const IDLE: SaveState = { kind: 'idle' };
 
-/** What being offline explains, or adds to. */
+/** States that the offline message replaces. */
 const FINE_OFFLINE: ReadonlySet<SaveState['kind']> = new Set([
   'idle',
   'saving',
@@ -48,7 +48,7 @@ const FINE_OFFLINE: ReadonlySet<SaveState['kind']> = new Set([
   'on-device',
 ]);
 
-/** The save state as it is shown: never new during a press, whose target it might move. */
+/** The save state to show; never updated during a press, because that could move its target. */
 function useShownState(store: Props['store']): SaveState {
   const current = useSyncExternalStore(store.subscribeSaveState, store.saveState, () => IDLE);
   const [shown, setShown] = useState(current);
@@ -62,7 +62,7 @@ function isTrouble(state: SaveState): boolean {
   return state.kind === 'rejected' || state.kind === 'gone' || state.kind === 'not-stored';
 }
 
-/** What was said last in trouble, or that it is over; `saving` in between says nothing new. */
+/** Announces trouble, and then that it is over; states in between, such as `saving`, add nothing. */
 function useAnnouncement(state: SaveState, offline: boolean): string {
   const [said, setSaid] = useState('');
   const trouble = isTrouble(state) ? [troubleText(state), detailOf(state)].join(' ').trim() : '';
@@ -72,7 +72,7 @@ function useAnnouncement(state: SaveState, offline: boolean): string {
   return next;
 }
 
-/** The line without its time, which would be read again each minute. */
+/** The line without its time, which would be announced again every minute. */
 function troubleText(state: SaveState): string {
   if (state.kind === 'on-device') return fill(texts.willRetry, { time: '' }).replace(' ,', ',');
   return lineOf(state, 0);

@@ -5,13 +5,13 @@ import styles from './save-status.module.css';
 
 type Props = {
   store: Pick<DraftStore, 'saveState' | 'subscribeSaveState'>;
-  /** What to offer where nothing is kept on this device. */
+  /** What to offer if nothing is stored on this device. */
   children?: ReactNode;
 };
 
 /**
- * What trouble with saving means and what can be done about it. It belongs below the question:
- * above, it would push away the button that a visitor is about to press.
+ * Explains a saving problem and what can be done about it. Place it below the question: above, it
+ * would push away the button that a visitor is about to press.
  */
 export function SaveTrouble({ store, children }: Props) {
   const state = useSyncExternalStore(store.subscribeSaveState, store.saveState);

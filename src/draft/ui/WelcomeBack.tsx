@@ -16,11 +16,11 @@ type Props = {
   to: string;
   /** ISO instant of the last write. */
   savedAt?: string;
-  /** The visitor said yes: time to begin again, and then to say so. */
+  /** Called once the visitor has confirmed: start over, then say so. */
   onStartOver: (message: string) => void;
 };
 
-/** Offers a returning visitor to go on where they were, or to begin again. */
+/** Lets a returning visitor continue where they left off or start over. */
 export function WelcomeBack({ stepTitle, to, savedAt, onStartOver }: Props) {
   const [asking, setAsking] = useState(false);
   const now = useNow(savedAt);

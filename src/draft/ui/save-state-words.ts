@@ -5,7 +5,7 @@ import { whenText } from './when-text.ts';
 
 const { saveState: texts } = draftTexts;
 
-/** The one line on where the answers are; `now` in milliseconds. */
+/** The status line on where the answers are; `now` in milliseconds. */
 export function lineOf(state: SaveState, now: number): string {
   switch (state.kind) {
     case 'idle':
@@ -27,7 +27,7 @@ export function lineOf(state: SaveState, now: number): string {
   }
 }
 
-/** What the line means for the answers, where that takes a sentence. */
+/** What the status line means for the answers; empty if it needs no explanation. */
 export function detailOf(state: SaveState): string {
   if (state.kind === 'rejected') return state.message;
   if (state.kind === 'gone') return texts.goneDetail;

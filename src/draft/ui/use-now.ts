@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, renewed every half minute and whenever `since` changes. */
+/** The time in milliseconds, updated every half minute and whenever `since` changes. */
 export function useNow(since: unknown): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -4,7 +4,7 @@ import { draftTexts } from '../texts.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How a visitor reads an instant: "just now", "2 min ago", "at 2:32 PM", "on Nov 21". */
+/** An instant in words: "just now", "2 min ago", "at 2:32 PM", "on Nov 21". */
 export function whenText(at: string, now: number): string {
   const { time } = draftTexts;
   const then = new Date(at);

@@ -1,6 +1,6 @@
 import type { StoreAdapter } from './store-adapter.ts';
 
-/** Keeps the answers until the page is closed or loaded again. */
+/** Keeps the answers until the page is closed or reloaded. */
 export function memoryStore(): StoreAdapter {
   const texts = new Map<string, string>();
   const storage = {

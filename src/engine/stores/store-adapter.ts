@@ -3,12 +3,15 @@ import type { RemoteFactory, RemoteTable } from '../../draft/remote/repository-c
 import type { DraftNotice } from '../../draft/types.ts';
 
 /**
- * Where a questionnaire keeps its answers: called once in the life of a page, in the browser only.
- * What it leaves out is the browser's own, `localStorage` too; without `remote`, no answer leaves the
- * device. `storage` keeps texts by their keys; null keeps them in the page alone.
+ * Where a questionnaire keeps its answers; called once per page load, in the browser only. Whatever
+ * is omitted defaults to the browser's own, `localStorage` included; without `remote`, no answer
+ * leaves the device. `storage` maps keys to texts; null keeps answers in the page's memory only.
  */
 export type StoreAdapter = (questionnaire: RemoteTable) => Partial<DraftEnvironment> & {
   remote?: RemoteFactory;
-  /** What visitors are told when answers that they submit do not reach the server; absent: as of others. */
+  /**
+   * The notice to show when submitted answers do not reach the server; defaults to that of any
+   * save.
+   */
   submitFailed?: DraftNotice;
 };

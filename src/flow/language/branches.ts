@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../logic/json.ts';
 
-/** An entry of `allOf`, and the pointer where the file says it. */
+/** An entry of `allOf`, and its pointer in the file. */
 export type Entry = { entry: JsonObject; from: string };
 
 export function conditional(test: Json, held: Json, other?: Json): JsonObject {
@@ -8,7 +8,7 @@ export function conditional(test: Json, held: Json, other?: Json): JsonObject {
   return { if: test, then: held, ...(other !== undefined && { else: other }) };
 }
 
-/** What is shown, and required, while the field `name` compares so; none where that is nothing. */
+/** Shows and requires fields while `name` matches `compared`; empty if there are none. */
 export function branchEntry(
   name: string,
   compared: JsonObject,

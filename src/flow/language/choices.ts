@@ -2,7 +2,10 @@ import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.t
 import { placeInFile, type Notes } from './notes.ts';
 import { objectAt, type Part } from './part.ts';
 
-/** Choices that say their words beside their values: `oneOf` with `const` and `title`. */
+/**
+ * Turns labeled choices (`oneOf` with `const` and `title`) into `enum`, with labels in the UI
+ * schema.
+ */
 export function withChoices({ schema, ui }: Part, notes: Notes, pointer: string): Part {
   const { oneOf, anyOf, enumNames, ...rest } = schema;
   const { 'ui:enumNames': shownNames, ...look } = ui;
@@ -46,7 +49,7 @@ export function withChoices({ schema, ui }: Part, notes: Notes, pointer: string)
   };
 }
 
-/** Choices that are listed twice, and words for choices that are listed nowhere, or said twice. */
+/** Reports choices listed twice, and labels given twice or for choices that are not listed. */
 function saidElsewhere(
   { schema, ui }: Part,
   keyword: 'oneOf' | 'anyOf',
@@ -67,7 +70,7 @@ function saidElsewhere(
   }));
 }
 
-/** Names of the entries of `enum` that are no more and no fewer, and not said in another way. */
+/** Reports labels that are more or fewer than the entries of `enum`, or are given twice. */
 function misnamed({ schema, ui }: Part, pointer: string): Notes['problems'] {
   const { enum: values, enumNames } = schema;
   const shownNames = ui['ui:enumNames'];
@@ -106,7 +109,7 @@ function wordsOf(values: readonly Json[], names: Json): JsonObject {
   );
 }
 
-/** What `ui.json` itself says of a choice goes before what the schema says. */
+/** Labels in `ui.json` take precedence over those in the schema. */
 export function withWords(ui: JsonObject, words: JsonObject): JsonObject {
   const options = objectAt(ui, 'ui:options');
   const own = objectAt(options, 'choices');
@@ -120,7 +123,7 @@ export function withWords(ui: JsonObject, words: JsonObject): JsonObject {
   };
 }
 
-/** The words for choices of an item, apart: a list of choices has them itself. */
+/** Splits off the labels of an item's choices: a list of choices has them itself. */
 export function withoutChoices(ui: JsonObject): {
   choices: JsonObject | undefined;
   ui: JsonObject;

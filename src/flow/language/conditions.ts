@@ -4,7 +4,7 @@ import { kindsOf } from './kinds.ts';
 import type { Notes } from './notes.ts';
 
 /**
- * The step with everything that depends on an answer as entries of `allOf`: an `if` of the step,
+ * Turns everything that depends on an answer into entries of `allOf`: an `if` of the step,
  * `dependentRequired`, `dependentSchemas`, `dependencies`, and kinds told apart by a `const`.
  */
 export function withConditions(source: JsonObject, notes: Notes): JsonObject {
@@ -47,7 +47,7 @@ export function withConditions(source: JsonObject, notes: Notes): JsonObject {
   };
 }
 
-/** Keywords of the step that say nothing without another one, or beside it. */
+/** Reports keywords of the step that have no effect without another one, or beside it. */
 function idle(source: JsonObject): Notes['problems'] {
   const has = (key: string) => source[key] !== undefined;
   const without: readonly [string, boolean, string][] = [
@@ -77,7 +77,7 @@ function ownCondition(test: Json, held: Json = {}, other?: Json): Entry {
   return { entry: conditional(test, held, other), from: '' };
 }
 
-/** What an answer entails once it is given: other fields that are needed, or shown. */
+/** What follows once an answer is given: other fields are required or shown. */
 function dependents(json: Json | undefined, at: string, notes: Notes): Entry[] {
   return Object.entries(isObject(json) ? json : {}).flatMap(([name, dependent]): Entry[] => {
     const from = `${at}/${name}`;
@@ -120,7 +120,7 @@ function branchFor(name: string, branch: Json, from: string, notes: Notes): Entr
   return branchEntry(name, test, shown, branch, from);
 }
 
-/** What a branch compares an answer by. */
+/** Keywords by which a branch can compare an answer. */
 const COMPARED: ReadonlySet<string> = new Set([
   'const',
   'enum',

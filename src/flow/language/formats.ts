@@ -1,6 +1,6 @@
 /**
- * Patterns that stand for the formats of JSON Schema, besides `date`, which Ajv checks itself. They
- * need no code at the visitor's, and the linter finds texts for them.
+ * Patterns for the formats of JSON Schema other than `date`, which Ajv checks itself. They need no
+ * code in the browser, and the linter can generate texts for them.
  */
 export const FORMATS: Readonly<Record<string, string>> = {
   email: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',

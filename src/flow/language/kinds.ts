@@ -36,7 +36,7 @@ export function kindsOf(
   return { step: withKind(kinds, step, notes), entries: entriesOf(kinds) };
 }
 
-/** The field whose `const` tells the kinds apart; undefined where there is none. */
+/** The field whose `const` tells the kinds apart; undefined if there is none. */
 export function toldBy(
   branches: readonly JsonObject[],
   discriminator: Json | undefined,
@@ -53,7 +53,7 @@ const entriesOf = ({ keyword, branches, name }: Kinds): Entry[] =>
     return branchEntry(name, compared, shown, branch, `/${keyword}/${index}`);
   });
 
-/** The field of the kind as a choice of the step that must be made. */
+/** Makes the field of the kind a required choice of the step. */
 function withKind(kinds: Kinds, step: JsonObject, notes: Notes): JsonObject {
   const { keyword, branches, name } = kinds;
   const properties = propertiesOf(step);
@@ -86,7 +86,7 @@ function withKind(kinds: Kinds, step: JsonObject, notes: Notes): JsonObject {
   };
 }
 
-/** The kinds as choices with their words; undefined where they have none. */
+/** The kinds as labeled choices; undefined if none has a label. */
 function wordsOf({ branches, name }: Kinds): JsonObject[] | undefined {
   if (branches.every(({ title, description }) => title === undefined && description === undefined))
     return undefined;
@@ -97,7 +97,7 @@ function wordsOf({ branches, name }: Kinds): JsonObject[] | undefined {
   }));
 }
 
-/** What some kinds say of the field that tells them apart: it is one field for all of them. */
+/** Reports what single kinds say about the field that tells them apart: they all share it. */
 function saidOfOneKind(
   { keyword, branches, name }: Kinds,
   field: JsonObject,
@@ -114,7 +114,7 @@ function saidOfOneKind(
   );
 }
 
-/** Choices of the field that no kind has, or the other way around. */
+/** Reports choices of the field that no kind has, and the other way around. */
 function otherChoices(
   { keyword, name }: Kinds,
   listed: Json | undefined,

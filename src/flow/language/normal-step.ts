@@ -6,9 +6,10 @@ import { plainObject } from './plain-fields.ts';
 import { withoutReferences } from './references.ts';
 
 /**
- * A step as the engine reads it, from the step as it is written. JSON Schema and RJSF say many things
- * in several ways; here each gets the one form that the app, the linter, the review and saved drafts
- * know: `properties`, and `allOf` with `if`, `then` and `else`. The build and the linter call this.
+ * Normalizes a step as written into the form that the engine reads. JSON Schema and RJSF have
+ * several ways to say many things; here each gets the one form that the app, the linter, the review
+ * and saved drafts know: `properties`, and `allOf` with `if`, `then` and `else`. The build and the
+ * linter call this.
  */
 export function normalStep({ schema: source, ui: look }: Part): Part & Notes {
   const notes = emptyNotes();
@@ -19,7 +20,7 @@ export function normalStep({ schema: source, ui: look }: Part): Part & Notes {
   return { ...branches, ...notes };
 }
 
-/** The fields of each `then` and `else` in the same form as those of the step. */
+/** Normalizes the fields of each `then` and `else` like those of the step. */
 function withPlainBranches({ schema, ui }: Part, notes: Notes): Part {
   const { allOf: entries } = schema;
   if (!Array.isArray(entries)) return { schema, ui };
@@ -38,6 +39,6 @@ function withPlainBranches({ schema, ui }: Part, notes: Notes): Part {
   return { schema: { ...schema, allOf: plain }, ui: looks };
 }
 
-/** The schema alone, where nobody looks at its words. */
+/** The normalized schema alone, for callers that do not need its texts. */
 export const normalSchema = (schema: JsonObject): JsonObject =>
   normalStep({ schema, ui: {} }).schema;

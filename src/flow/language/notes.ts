@@ -1,10 +1,10 @@
-/** What cannot be written out, at its place in the file, and what to write instead. */
+/** Something that cannot be normalized: its place in the file, and what to write instead. */
 export type Problem = { pointer: string; message: string; suggestion: string };
 
-/** What is found on the way from a schema as it is written to the one that the engine reads. */
+/** What is found while a written schema is normalized for the engine. */
 export type Notes = {
   problems: Problem[];
-  /** JSON pointer in the engine's schema → where the file says it; the longest prefix counts. */
+  /** JSON pointer in the engine's schema → the one in the file; the longest prefix wins. */
   places: [string, string][];
 };
 
@@ -12,7 +12,7 @@ export function emptyNotes(): Notes {
   return { problems: [], places: [] };
 }
 
-/** The place in the file of what is at a pointer of the engine's schema. */
+/** Maps a pointer in the engine's schema to its place in the file. */
 export function placeInFile(places: Notes['places'], pointer: string): string {
   const inside = places.filter(([here]) => pointer === here || pointer.startsWith(`${here}/`));
   const longest = inside.reduce<[string, string] | undefined>(

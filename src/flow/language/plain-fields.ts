@@ -5,8 +5,8 @@ import { placeInFile, type Notes } from './notes.ts';
 import { objectAt, type Part } from './part.ts';
 
 /**
- * An object with its fields as the engine reads them: choices under `enum` with their words in the
- * UI schema, one type each, and a pattern for a format of text.
+ * Normalizes the fields of an object: choices as `enum` with their labels in the UI schema, one
+ * type each, and a pattern instead of a text format.
  */
 export function plainObject({ schema, ui }: Part, notes: Notes, pointer: string): Part {
   const { properties } = schema;
@@ -27,7 +27,7 @@ export function plainObject({ schema, ui }: Part, notes: Notes, pointer: string)
     schema: {
       ...schema,
       properties: Object.fromEntries(fields),
-      // `null` stands for an answer that was not given, and such an answer is simply not there.
+      // `null` means unanswered, and an unanswered field is simply absent.
       ...(Array.isArray(required) &&
         open.length > 0 && { required: required.filter((name) => !open.includes(textOf(name))) }),
     },
@@ -55,7 +55,7 @@ function plainField(part: Part, notes: Notes, pointer: string): Part & { isNulla
   };
 }
 
-/** `["string", "null"]`, `nullable` and a choice of null say that the field may stay empty. */
+/** `["string", "null"]`, `nullable` and a null choice mean that the field may stay empty. */
 function withOneType(
   source: JsonObject,
   notes: Notes,
@@ -95,7 +95,7 @@ function withOneType(
   };
 }
 
-/** What the one alternative to null and the field itself say differently. */
+/** Reports where the field and its one alternative to null contradict each other. */
 function saidTwice(only: JsonObject, field: JsonObject, pointer: string): Notes['problems'] {
   const clash = Object.keys(only).find(
     (key) => field[key] !== undefined && !sameJson(only[key], field[key]),
@@ -112,7 +112,7 @@ function saidTwice(only: JsonObject, field: JsonObject, pointer: string): Notes[
 
 const isNull = (part: Json) => isObject(part) && part['type'] === 'null';
 
-/** A format other than a day is a pattern; its message is the one for `format`. */
+/** Turns a format other than `date` into a pattern, which takes the message for `format`. */
 function withPattern({ schema, ui }: Part, notes: Notes, pointer: string): Part {
   const { format, ...rest } = schema;
   const pattern =

@@ -1,13 +1,13 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { placeInFile, type Notes } from './notes.ts';
 
-/** Keywords whose value is an answer or a list of answers, and no schema. */
+/** Keywords whose value is an answer or a list of answers, not a schema. */
 const LITERAL = new Set(['const', 'enum', 'default', 'examples', 'x-figures']);
 const SHARED = ['definitions', '$defs'];
 
 /**
- * The schema with every `$ref` replaced by what it names, under the keywords that stand beside it,
- * and with the parts of a field's `allOf` written into the field.
+ * Inlines every `$ref`, below the keywords beside it, and merges the parts of a field's `allOf`
+ * into the field.
  */
 export function withoutReferences(source: JsonObject, notes: Notes): JsonObject {
   const kept = Object.entries(source).filter(([key]) => !SHARED.includes(key));
@@ -22,10 +22,10 @@ export function withoutReferences(source: JsonObject, notes: Notes): JsonObject 
   return whole;
 }
 
-/** `named` has every reference that was met. */
+/** `named` collects every reference that is used. */
 type Walk = { source: JsonObject; notes: Notes; open: readonly string[]; named: Set<string> };
 
-/** Descriptions that no field takes. */
+/** Reports definitions that no field uses. */
 function unnamed({ source, named }: Walk): Notes['problems'] {
   return SHARED.flatMap((key) =>
     Object.keys(isObject(source[key]) ? source[key] : {}).flatMap((name) => {
@@ -104,7 +104,7 @@ const names = (source: JsonObject) => {
   return known.length === 0 ? '' : `; there is ${known.map((name) => `"${name}"`).join(', ')}`;
 };
 
-/** `allOf` of a field only adds keywords; that of the step holds its conditions. */
+/** A field's `allOf` only adds keywords; the step's holds its conditions. */
 function withParts(json: JsonObject, { notes }: Walk, pointer: string): JsonObject {
   const { allOf: parts, ...rest } = json;
   if (!Array.isArray(parts) || !isField(pointer)) return json;
@@ -126,7 +126,7 @@ function withParts(json: JsonObject, { notes }: Walk, pointer: string): JsonObje
   }, rest);
 }
 
-/** A field, or what says a part of it. */
+/** True for a field, or for a part of its `allOf` or `anyOf`. */
 const isField = (pointer: string) =>
   /\/(properties\/[^/]+|items)(\/(allOf|anyOf)\/\d+)*$/.test(pointer);
 

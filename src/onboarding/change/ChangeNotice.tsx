@@ -16,14 +16,14 @@ export type Undo = () => void;
 
 type Props = {
   effects: Effects;
-  /** What the app says of it, on the page that the visitor came from to make it. */
+  /** The app's sentence about it, on the page that the visitor came from. */
   back: { line: (state: unknown) => string | undefined } | undefined;
   undo: Undo;
   /** Where the change was made. */
   step: CompiledStep;
 };
 
-/** What a change has done, in one notice, with the way to take it back. */
+/** A notice of what a change has done, with a button to undo it. */
 export function ChangeNotice({ effects, back, undo, step }: Props) {
   const { state } = useLocation();
   const { flow } = useOnboarding();
@@ -61,7 +61,7 @@ export function ChangeNotice({ effects, back, undo, step }: Props) {
   );
 }
 
-/** Undoes the change and shows the step that it was made on: the answer there is the earlier one. */
+/** Undoes the change and shows the step where it was made, with the earlier answer. */
 function useTakeBack(step: CompiledStep, undo: Undo): () => void {
   const { flow, store } = useOnboarding();
   const ambient = useAmbient(useDraft());
@@ -71,7 +71,7 @@ function useTakeBack(step: CompiledStep, undo: Undo): () => void {
     undo();
     notify({ tone: 'success', text: texts.undone });
     const isPage = flow.steps.every(({ source }) => source.path !== location.pathname);
-    // A page stays where it is, with the earlier answers.
+    // On a page, stay there with the earlier answers.
     if (isPage) return;
     const place = placeFor(flow, step.id, store.getSnapshot().answers, ambient);
     const returnTo = returnToIn(location.state);
@@ -80,7 +80,7 @@ function useTakeBack(step: CompiledStep, undo: Undo): () => void {
   };
 }
 
-/** The focus is on the heading of the new page by then: a live region says the notice after it. */
+/** The new page's heading takes the focus first: a live region announces the notice after that. */
 function Spoken({ text }: { text: string }) {
   const [said, say] = useState('');
   useEffect(() => {

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import type { Draft } from '../../draft/types.ts';
 import type { StepId } from '../../flow/types.ts';
 
-/** What a change of the visitor has done, said on the page that it leads to. */
+/** A notice of the visitor's change, and the place that shows it. */
 export type Told = { at: StepId; notice: ReactNode };
 
 let told: Told | undefined;
 /** The draft before a visitor left a page to change an answer, until they are back on it. */
 let left: { page: StepId; draft: Draft } | undefined;
 
-/** Kept in memory and not in the history, which others who use the computer can go back to. */
+/** In memory, not in the history, which others who use the computer can go back to. */
 export const lastChange = {
   tell(next: Told | undefined): void {
     told = next;
   },
   noticeAt: (place: StepId): ReactNode => (told?.at === place ? told.notice : null),
-  /** The draft before the first of the changes that lead back to `page`: this one, if it is the first. */
+  /** The draft before the first change that leads back to `page`; `draft` if this is the first. */
   since(page: StepId, draft: Draft): Draft {
     if (left?.page !== page) left = { page, draft };
     return left.draft;

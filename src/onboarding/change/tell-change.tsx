@@ -15,18 +15,18 @@ type Left = {
   store: Pick<DraftStore, 'getSnapshot' | 'change'>;
   step: CompiledStep;
   ambient: Ambient;
-  /** The draft as the step was opened. */
+  /** The draft when the step was opened. */
   opened: Draft;
   /** Where the visitor goes now, and where they came from to change an answer. */
   place: Place;
   returnTo: ReturnTo | undefined;
-  /** What the app says of it on a page. */
+  /** The app's sentence about it on a page. */
   lineOf?: ChangeLine | undefined;
 };
 
 /**
- * Prepares what the next page says of the change that was made on a step: what it set aside,
- * adjusted and added, and on the page that the visitor came from that it is up to date.
+ * Prepares the next page's notice of a change that was made on a step: what it set aside, adjusted
+ * and added and, on the page that the visitor came from, that the page is up to date.
  */
 export function tellChange(left: Left): void {
   const { flow, store, step, ambient, opened, place, returnTo, lineOf } = left;
@@ -43,7 +43,7 @@ export function tellChange(left: Left): void {
   }
   const undo: Undo = () => {
     const { answers: now } = store.getSnapshot();
-    // What has been changed since then stays.
+    // Keep what has changed since then.
     const own = Object.keys(changed).filter((name) => sameJson(now[name], changed[name]));
     const restored = own.map((name) => [name, before.answers[name]]);
     store.change(Object.fromEntries(restored), { toConfirm: [...(before.toConfirm ?? [])] });

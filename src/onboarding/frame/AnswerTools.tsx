@@ -5,7 +5,7 @@ import { useOnboarding } from '../onboarding-context.tsx';
 import { KeptFor } from './KeptFor.tsx';
 import LinkOffer from './LinkOffer.tsx';
 
-/** A link for another device, and the end of all answers (D29). */
+/** Makes a link for another device, and deletes all answers (D29). */
 export default function AnswerTools() {
   const { flow, store } = useOnboarding();
   const navigate = useNavigate();

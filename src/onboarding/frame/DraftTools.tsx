@@ -4,10 +4,10 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import styles from './frame.module.css';
 
-// Nobody's question is to fail for the sake of what stands below it.
+// A question must not fail because of what is below it.
 const AnswerTools = lazy(() => untilLoaded(() => import('./AnswerTools.tsx')));
 
-/** What a visitor can do about their answers on any page of the funnel, and the small print. */
+/** Tools for the visitor's answers, on any page of the funnel, and the small print. */
 export function DraftTools() {
   const { SmallPrint } = useOnboarding().around;
   return (

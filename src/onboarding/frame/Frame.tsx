@@ -19,14 +19,14 @@ const Troubles = lazy(() => untilLoaded(() => import('./Troubles.tsx')));
 type Props = {
   at: StepId;
   wide?: boolean;
-  /** With what the app has beside the page, where there is room. */
+  /** Shows the app's `Aside` beside the page, if there is room. */
   rail?: boolean;
   children: ReactNode;
 };
 
 /**
- * What every page of the funnel has around it (spec section 2, common frame). It stays from step to
- * step but for what speaks of one visit to a page: an offer, a dialog that is open.
+ * The frame around every page of the funnel (spec section 2, common frame). It stays from step to
+ * step, except for what belongs to one visit to a page: an offer, an open dialog.
  */
 export function Frame({ at, wide = false, rail = false, children }: Props) {
   const { around, store } = useOnboarding();
@@ -41,7 +41,7 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
         className={`${styles.skip} visually-hidden`}
         href="#question"
         onClick={(event) => {
-          // A history entry of its own would have none of the state of this one, e.g. the plan.
+          // A new history entry would lose the state of this one, e.g. the plan.
           event.preventDefault();
           question.current?.focus();
         }}
@@ -62,7 +62,7 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
         <Progress at={at} />
         {lastChange.noticeAt(at)}
         <LetGo at={at}>{children}</LetGo>
-        {/* What comes after the page: above, it would push the question away. */}
+        {/* Loads after the page: above, it would push the question away. */}
         <Suspense>{isTroubled && <Troubles />}</Suspense>
         <Returning key={`offer at ${at}`} at={at} />
       </main>
@@ -76,7 +76,7 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
   );
 }
 
-/** Is there more to say about saving than the header's one line? */
+/** True if a saving problem needs more than the header's one line. */
 function useIsTroubled(): boolean {
   const { store } = useOnboarding();
   const isTroubled = () => detailOf(store.saveState()) !== '';

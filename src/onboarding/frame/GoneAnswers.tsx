@@ -6,7 +6,7 @@ import { useOnboarding } from '../onboarding-context.tsx';
 
 const GoneQuestion = lazy(() => untilLoaded(() => import('../../draft/ui/GoneQuestion.tsx')));
 
-/** The question about answers that were deleted on the server; fetched when it is to be asked. */
+/** Asks about answers that were deleted on the server; loads the dialog when needed. */
 export function GoneAnswers() {
   const { flow, store } = useOnboarding();
   const navigate = useNavigate();

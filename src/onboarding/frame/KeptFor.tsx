@@ -3,8 +3,8 @@ import { useDraft, useOnboarding } from '../onboarding-context.tsx';
 import styles from './frame.module.css';
 
 /**
- * Safari, and every browser on an iPhone, deletes what a site has kept after seven days without a
- * visit. Says so to those visitors once there is something to lose, beside the link that prevents it.
+ * Safari and every browser on an iPhone delete a site's data after seven days without a visit.
+ * Tells those visitors once there is something to lose, beside the link that prevents it.
  */
 export function KeptFor() {
   const { currentStep } = useDraft();

@@ -3,7 +3,7 @@ import { Masthead } from './Masthead.tsx';
 import { Title } from './Title.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** While a step's code is on its way; on the way forward it is there already. */
+/** Shown while a step's code loads; on the way forward it is prefetched. */
 export function Loading() {
   return (
     <>

@@ -10,14 +10,14 @@ type Props = {
   heading: string;
   intro?: string | undefined;
   title: string;
-  /** JSON pointer of the field that the visitor has come for. */
+  /** JSON pointer of the field that the visitor came for. */
   field?: string | undefined;
 };
 
 /**
- * The one h1 of a page. It takes the focus when the visitor comes from another page of the
- * funnel, so that a screen reader reads the new question, unless they have come for one field; a
- * first load leaves the focus alone.
+ * The only h1 of a page. It takes the focus when the visitor comes from another page of the funnel,
+ * so that a screen reader reads the new question, unless they came for one field. A first load
+ * leaves the focus alone.
  */
 export function PageHeading({ at, heading, intro, title, field }: Props) {
   const element = useRef<HTMLHeadingElement>(null);

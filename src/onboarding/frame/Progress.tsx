@@ -9,7 +9,7 @@ import { ProgressTrack } from './ProgressTrack.tsx';
 
 /**
  * Three segments of 8, 2 and 2 twelfths and "Step n of m" (spec section 2, decision D5); a step
- * with a bar of its own shows that one instead.
+ * with its own bar shows that instead.
  */
 export function Progress({ at }: { at: StepId }) {
   const { flow } = useOnboarding();

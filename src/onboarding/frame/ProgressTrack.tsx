@@ -10,7 +10,7 @@ type Props = {
   width: number;
 };
 
-/** One segment; its label is grey until it is begun (spec section 2). */
+/** One segment; its label is gray until the segment is started (spec section 2). */
 export function ProgressTrack({ label, percent, width }: Props) {
   const rounded = Math.round(percent);
   return (

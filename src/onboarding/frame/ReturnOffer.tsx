@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 
 type Props = { at: StepId; onStartedOver: () => void };
 
-/** The offer to go on at the furthest step; nothing where that is this one. */
+/** Offers to continue at the furthest step; renders nothing if that is this one. */
 export default function ReturnOffer({ at, onStartedOver }: Props) {
   const { flow, store } = useOnboarding();
   const draft = useDraft();

@@ -6,15 +6,15 @@ import { useOnboarding } from '../onboarding-context.tsx';
 
 const ReturnOffer = lazy(() => untilLoaded(() => import('./ReturnOffer.tsx')));
 
-/** On the first question, for a visitor who comes back: the offer to go on where they were. */
+/** Lets a visitor who returns to the first question continue where they left off. */
 export function Returning({ at }: { at: StepId }) {
   const { flow, store, hasCome } = useOnboarding();
   const hydrated = useHydrated();
-  // What is reached from this page, while it waits for the server, is no return.
+  // Progress made from this page, while it waits for the server, is not a return.
   const [cameBack] = useState(() => !hasCome(at) && store.getSnapshot().currentStep > 1);
   const [startedOver, setStartedOver] = useState(false);
   useEffect(() => {
-    // The button that was pressed is gone with the offer.
+    // The pressed button disappears with the offer.
     if (startedOver) document.querySelector<HTMLElement>('main h1')?.focus();
   }, [startedOver]);
   if (!hydrated || !cameBack || startedOver || at !== flow.source.start) return null;

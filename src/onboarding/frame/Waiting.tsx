@@ -3,12 +3,12 @@ import texts from '../../../schemas/content/step-texts.json' with { type: 'json'
 import styles from './frame.module.css';
 
 type Props = {
-  /** Whoever waits can go home or call. */
+  /** Lets a waiting visitor go home or call. */
   header: ReactNode;
   renewing?: boolean;
 };
 
-/** Stands in for a page that has not loaded, or is about to be opened in a new version. */
+/** Stands in for a page that is loading, or about to be reloaded in a new version. */
 export function Waiting({ header, renewing = false }: Props) {
   return (
     <>

@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 
 type Press = { event: MouseEvent; path: string };
 
-/** Two presses this close in time and place are one double press. */
+/** Two presses this close in time and place count as one double press. */
 const DOUBLE_MS = 400;
 const DOUBLE_PX = 24;
 
-/** Keeps the second half of a double press from what the first half led to. */
+/** Keeps the second half of a double press from hitting the page that the first half opened. */
 export function useDoublePressGuard(): void {
   useEffect(() => guardDoublePress(window), []);
 }
 
 /**
- * Swallows a press that repeats the one which led to another page: what lies there is not what the
- * visitor meant. Times are those of the hand, so that a busy page does not stretch them; keys are
- * let through, and the press after a key is a new one. Returns how to stop.
+ * Swallows a press that repeats the one that led to another page: the visitor did not mean what is
+ * there now. Uses the times of the events, so that a busy page does not stretch them; keys pass,
+ * and a press after a key counts as new. Returns the stop function.
  */
 export function guardDoublePress(page: Window): () => void {
   let last: Press | undefined;
@@ -28,7 +28,7 @@ export function guardDoublePress(page: Window): () => void {
   };
   const click = (event: MouseEvent) => {
     if (event.detail === 0) last = undefined;
-    // The page may also change under a press that is under way.
+    // The page may also change during a press.
     else if (swallowing || isRepeat(event)) swallow(event);
   };
   const listening = new AbortController();
@@ -39,8 +39,8 @@ export function guardDoublePress(page: Window): () => void {
 }
 
 function isNear(first: MouseEvent, second: MouseEvent): boolean {
-  const way = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
-  return second.timeStamp - first.timeStamp < DOUBLE_MS && way <= DOUBLE_PX;
+  const distance = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
+  return second.timeStamp - first.timeStamp < DOUBLE_MS && distance <= DOUBLE_PX;
 }
 
 function swallow(event: Event): void {

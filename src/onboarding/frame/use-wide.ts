@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on the rail has room beside the question; the style sheet says the same. */
+/** The rail fits beside the question from this width on; the style sheet says the same. */
 const WIDE = 'screen and (width >= 64rem)';
 
-/** True where the rail has room; false until the page is hydrated. */
+/** True if the rail fits; false until the page is hydrated. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, isWide, () => false);
 
 const isWide = () => window.matchMedia(WIDE).matches;

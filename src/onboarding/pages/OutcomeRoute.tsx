@@ -14,8 +14,8 @@ import styles from './outcome.module.css';
 import type { PageView } from './page-view.ts';
 
 /**
- * The end of a questionnaire that people work on: what was sent under which number, what happens
- * next, whom to call, and the answers to look through or to keep. All words are the flow file's.
+ * The end of a questionnaire that people process: the number of the request, what happens next,
+ * whom to call, and the answers to review or download. All texts come from the flow file.
  */
 export default function OutcomeRoute({ page }: PageView) {
   const { outcome } = page;
@@ -60,7 +60,7 @@ export default function OutcomeRoute({ page }: PageView) {
 
 type DownloadProps = { at: string; name: string; title: string };
 
-/** The answers as a file of plain text; made on this device, so that nothing is sent for it. */
+/** Downloads the answers as plain text; made on this device, so that nothing is sent. */
 function Download({ at, name, title }: DownloadProps) {
   const { flow } = useOnboarding();
   const draft = useDraft();

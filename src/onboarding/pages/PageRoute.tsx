@@ -34,7 +34,7 @@ function LoadedPage({ page, load }: Props) {
   );
 }
 
-/** Title of the document, and the focus on the heading, as on every step. */
+/** Sets the document's title and focuses the heading, as on every step. */
 function PageArrival({ page }: { page: Page }) {
   const { arrive } = useOnboarding();
   useEffect(() => {

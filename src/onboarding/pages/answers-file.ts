@@ -22,13 +22,13 @@ export function answersAsText(
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Lets the browser save a text under a name. */
+/** Lets the browser save a text as a file. */
 export function offerFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // The browser has started to read it by then.
   window.setTimeout(() => URL.revokeObjectURL(url));
 }

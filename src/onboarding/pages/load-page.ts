@@ -8,10 +8,10 @@ import type { PageView } from './page-view.ts';
 
 type PageModule = { default: ComponentType<PageView> };
 
-/** What draws a page, and what that is given. */
+/** The view of a page, and its props. */
 export type LoadedPage = PageView & { View: ComponentType<PageView> };
 
-/** Loads what draws a page, by the kind that the page names. */
+/** Loaders for the views of pages, by the kind that a page names. */
 export type PageKinds = Readonly<Record<string, () => Promise<PageModule>>>;
 
 const OWN: PageKinds = { outcome: () => import('./OutcomeRoute.tsx') };
@@ -23,7 +23,7 @@ const loaders = new Map<Page, () => Promise<LoadedPage>>();
 const pages = loadOnce<LoadedPage, Page>((page) => loaders.get(page));
 const said = loadOnce<PageWords, Page>((page) => offered.get(page));
 
-/** Makes the pages of a questionnaire known; what they say is loaded with the first of them. */
+/** Registers a questionnaire's pages; their texts are loaded with the first of them. */
 export function offerPages(
   all: readonly Page[],
   load: () => Promise<PagesModule>,
@@ -45,11 +45,11 @@ export function offerPages(
   }
 }
 
-/** Loads a page once; undefined for a kind that the app has nothing for. */
+/** Loads a page once; undefined for a kind that the app does not have. */
 export const loadPage: (page: Page) => Promise<LoadedPage> | undefined = pages.load;
 
-/** A page whose load has come to its end. */
+/** A page that has loaded. */
 export const loadedPage: (page: Page) => LoadedPage | undefined = pages.loaded;
 
-/** Loads what a page says, for use on other pages. It never fails: a dead spot passes. */
+/** Loads a page's texts for use on other pages. It never fails: it retries until they arrive. */
 export const loadWords: (page: Page) => Promise<PageWords> | undefined = said.load;

@@ -4,16 +4,16 @@ import { compileExpression } from '../../logic/evaluate.ts';
 import type { Scope } from '../../logic/expression.ts';
 import { textOf, type Json } from '../../logic/json.ts';
 
-/** What a page shows of the answers, by the names of the flow file. */
+/** The answers that a page shows, by their names in the flow file. */
 export type PageFacts = {
-  /** '' for what is not answered. */
+  /** '' if it is not answered. */
   text: (name: string) => string;
   texts: (name: string) => string[];
-  /** All that are texts and answered, for a view to take as its props of the same names. */
+  /** All answered texts, for a view to take as its props of the same names. */
   given: () => Readonly<Record<string, string>>;
 };
 
-/** Reads a page's facts for these answers; those that it does not name are empty. */
+/** Reads a page's facts for these answers; names that the page does not have are empty. */
 export function pageFacts(page: PageWords, flow: CompiledFlow, scope: Scope): PageFacts {
   const valueOf = (name: string): Json => {
     const fact = page.facts?.[name];

@@ -1,4 +1,4 @@
 import type { Page, PageWords } from '../../flow/types.ts';
 
-/** What a page after the questions is given: itself, and what the page says that it links to. */
+/** The props of a page after the questions: itself, and the texts of the page it links to. */
 export type PageView = { page: Page; linked: PageWords };

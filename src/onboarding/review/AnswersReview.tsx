@@ -16,8 +16,8 @@ type Shown = 'closed' | 'loading' | 'failed' | { ReviewedStep: Step };
 
 /**
  * Every question on the visitor's path with its answer, and a link to change it that leads back
- * here. Closed at first, open for a visitor who comes back from a change; the questions, and what
- * draws them, are loaded when it is opened.
+ * here. Collapsed at first, open for a visitor who returns from a change; the questions and their
+ * view are loaded when it opens.
  */
 export function AnswersReview({ at, intro }: { at: StepId; intro: string }) {
   const { flow, hasCome } = useOnboarding();

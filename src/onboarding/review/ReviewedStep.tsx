@@ -23,11 +23,11 @@ type Props = {
   answers: Answers;
   ambient: Ambient;
   returnTo: ReturnTo;
-  /** The question that the visitor comes back from. */
+  /** The question that the visitor is returning from. */
   returned: string | undefined;
 };
 
-/** The questions of one step with their answers; nothing for a step that asks for none. */
+/** The questions of one step with their answers; renders nothing for a step that asks none. */
 export function ReviewedStep({ step, answers, ambient, returnTo, returned }: Props) {
   const { flow } = useOnboarding();
   const module = loadedStep(step.id);
@@ -86,7 +86,7 @@ type ChangeProps = {
   children: ReactNode;
 };
 
-/** Leads to the field itself. Continue and Back find the review as it is left, with this link. */
+/** Leads to the field itself. Continue and Back return to the review as it was, at this link. */
 function ChangeLink({ place, returnTo, row, isReturn, children }: ChangeProps) {
   const navigate = useNavigate();
   const location = useLocation();

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../logic/json.ts';
 /** The question that a visitor left the review for, to change its answer. */
 export type ReviewedRow = { step: StepId; name: string };
 
-/** What a navigation state says of it; the state is whatever the history entry holds. */
+/** Reads it from a navigation state, which is whatever the history entry holds. */
 export function reviewedRowIn(state: unknown): ReviewedRow | undefined {
   const found = isObject(state) ? state['reviewed'] : undefined;
   if (!isObject(found)) return undefined;
@@ -12,7 +12,7 @@ export function reviewedRowIn(state: unknown): ReviewedRow | undefined {
   return typeof step === 'string' && typeof name === 'string' ? { step, name } : undefined;
 }
 
-/** The navigation state with which the review opens at this question again. */
+/** The navigation state that reopens the review at this question. */
 export const withReviewedRow = (state: JsonObject, row: ReviewedRow): JsonObject => ({
   ...state,
   reviewed: row,

@@ -7,7 +7,7 @@ import styles from './step.module.css';
 
 type Props = {
   actions: readonly Action[];
-  /** Why the visitor cannot go on yet; empty when they can. */
+  /** Why the visitor cannot continue yet; empty if they can. */
   missing: readonly string[];
   saving: boolean;
   onPress: (action: Action) => void;
@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The ways out of a step. A disabled Continue stays in the tab order and says what is missing
- * (D8): pressing it explains, it never goes on. The first button is the one that Enter presses.
+ * The buttons of a step. A disabled Continue stays in the tab order and says what is missing (D8):
+ * pressing it explains and never continues. Enter presses the first button.
  */
 export function Actions({ actions, missing, saving, onPress, onBack }: Props) {
   const reasonId = useId();
@@ -31,7 +31,7 @@ export function Actions({ actions, missing, saving, onPress, onBack }: Props) {
           </>
         ) : null}
       </p>
-      {/* A prerendered form must not submit itself: a disabled default button forbids it Enter. */}
+      {/* A disabled default button keeps Enter from submitting a prerendered form. */}
       {hydrated ? null : <button type="submit" hidden disabled aria-hidden="true" />}
       <div className={styles.buttons}>
         {actions.map((action) => {

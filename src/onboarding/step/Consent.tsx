@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../logic/json.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
 import styles from './step.module.css';
 
-/** What pressing Continue agrees to, before the press (`ui:continue.consent`). */
+/** What the visitor agrees to by pressing Continue (`ui:continue.consent`). */
 export function Consent({ uiSchema }: { uiSchema: JsonObject }) {
   const options = uiSchema['ui:continue'];
   const text = isObject(options) ? options['consent'] : undefined;

@@ -12,24 +12,24 @@ import styles from './step.module.css';
 
 type Props = {
   children: ReactNode;
-  /** Where the visitor is: a failure there is none elsewhere. */
+  /** Where the visitor is; going elsewhere clears a failure. */
   at: StepId;
-  /** Before what failed is shown once more: time to load again what did not arrive. */
+  /** Called before the children render again: reload what did not arrive. */
   onRetry: () => void;
-  /** Loads what may be missing. Once it has come, what failed is shown again by itself. */
+  /** Loads what may be missing. Once that succeeds, the children render again by themselves. */
   load?: () => Promise<unknown> | undefined;
 };
 
 type State = {
   at: StepId;
   failed: boolean;
-  /** Whether a new version of the site is why; null while that is being found out. */
+  /** Whether a new version of the site is the cause; null while that is being checked. */
   outdated: boolean | null;
 };
 
 /**
  * Keeps a failure inside one step: the draft is on this device already, and the visitor can try
- * again. React has error boundaries as classes only.
+ * again. React supports error boundaries only as classes.
  */
 export class StepBoundary extends Component<Props, State> {
   override state: State = { at: this.props.at, failed: false, outdated: null };
@@ -47,7 +47,7 @@ export class StepBoundary extends Component<Props, State> {
     void this.recover();
   }
 
-  /** Where this was done already, a missing file is not the cause. */
+  /** The place recovered last: if it fails again, a missing file is not the cause. */
   private recovered: StepId | undefined;
 
   private async recover() {
@@ -70,7 +70,7 @@ export class StepBoundary extends Component<Props, State> {
     this.setState({ failed: false, outdated: null });
   };
 
-  /** The visitor's own try. Firefox never asks again for a file that it did not get once: a new page does. */
+  /** The visitor's own retry. Firefox refetches a file that has failed once only in a new page. */
   private readonly tryAgain = async () => {
     try {
       await this.props.load?.();

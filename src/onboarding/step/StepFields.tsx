@@ -31,10 +31,10 @@ type Props = {
 };
 
 /**
- * The fields of a step on RJSF, which draws: it neither holds the answers (`EnteredValues` leads to
- * the draft) nor checks them (`flow/issues.ts`), nor decides which questions are asked. Its form
- * resolves its whole schema whenever it is drawn, in one piece that no key can interrupt: so it is
- * drawn again only for what changes the fields, and what stands below them comes by a context.
+ * A step's fields, drawn by RJSF, which neither holds the answers (`EnteredValues` leads to the
+ * draft) nor checks them (`flow/issues.ts`), nor decides which questions are asked. Its form
+ * resolves the whole schema on every render and cannot be interrupted by a keystroke. So it
+ * re-renders only when the fields change; what is below them comes through a context.
  */
 export function StepFields({ step, module, checker, open, issues, children, ...props }: Props) {
   const { flow } = useOnboarding();
@@ -63,7 +63,7 @@ export function StepFields({ step, module, checker, open, issues, children, ...p
         extraErrors={errorSchema}
         noValidate
         noHtml5Validate
-        // Else browsers put answers of an earlier visit into the prerendered controls.
+        // Otherwise browsers restore answers of an earlier visit into the prerendered controls.
         autoComplete={hydrated ? undefined : 'off'}
         onBlur={onLeft}
         onSubmit={onSubmit}

@@ -22,12 +22,12 @@ import { useAfterPress } from '../../ui/use-after-press.ts';
 import { useTouched } from './use-touched.ts';
 import { useOpenStep } from './use-open-step.ts';
 
-/** The toast of a refused press: it goes with the next press, and with the step. */
+/** The toast of a refused press; the next press or leaving the step dismisses it. */
 const REFUSAL = 'refusal';
 
 type Props = { step: CompiledStep; module: StepModule };
 
-/** The one form of the funnel: what the step's files say, with its messages and its ways out. */
+/** The funnel's only form: a step's fields with their messages, and its buttons. */
 export function StepForm({ step, module }: Props) {
   const { flow, around } = useOnboarding();
   const { interlude: interludes, StepNote } = around;
@@ -56,7 +56,7 @@ export function StepForm({ step, module }: Props) {
     if (!refused) return;
     setFailures((count) => count + 1);
     const refusal = refusalOf(refused);
-    // Silent, because the summary takes the focus and says it.
+    // Silent: the summary takes the focus and is read out.
     if (refusal) notify({ tone: 'error', ...refusal, silent: true, about: REFUSAL });
   };
 

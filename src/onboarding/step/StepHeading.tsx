@@ -9,7 +9,7 @@ import { stepTitle } from './step-title.ts';
 
 type Props = { step: CompiledStep; module: StepModule; failed: boolean };
 
-/** The question of the step as the only h1, and as the title of the document. */
+/** The step's question as the only h1 and as the document's title. */
 export function StepHeading({ step, module, failed }: Props) {
   const { flow } = useOnboarding();
   const draft = useDraft();

@@ -9,8 +9,8 @@ import { WithGapNotice } from './WithGapNotice.tsx';
 
 /**
  * The page of any step: loads its module and shows its form inside the funnel's frame, which stays
- * from step to step. While a step loads the last one is gone already: its Back would lead to where
- * one is.
+ * from step to step. While a step loads, the last one is already gone: its Back would lead to the
+ * current place.
  */
 export function StepPage({ step }: { step: CompiledStep }) {
   const [load, retry] = useStepLoad(step.id);

@@ -11,7 +11,7 @@ const AnswersReview = lazy(() =>
 
 type Props = { at: StepId; uiSchema: JsonObject };
 
-/** The answers so far on a step that lets visitors look through them (`ui:review`, its sentence). */
+/** The answers so far, on a step with a review (`ui:review` is its sentence). */
 export function StepReview({ at, uiSchema }: Props) {
   const intro = uiSchema['ui:review'];
   if (typeof intro !== 'string') return null;

@@ -11,8 +11,8 @@ import styles from './step.module.css';
 import { useGap, type Gap } from './use-gap.ts';
 
 /**
- * A page with the notice that earlier questions are open (D7): above what it holds, or below where
- * it comes so late that it would push the page away from under a press.
+ * A page with a notice that earlier questions are open (D7): above the content, or below it if it
+ * comes so late that it would move the page away from under a press.
  */
 export function WithGapNotice({ before, children }: { before: StepId; children: ReactNode }) {
   const gap = useGap(before);
@@ -25,7 +25,7 @@ export function WithGapNotice({ before, children }: { before: StepId; children: 
   );
 }
 
-/** Says that earlier questions are open, and leads to the first of them and back. */
+/** Says that earlier questions are open, and leads to the first one and back. */
 function GapNotice({ gap, from }: { gap: Gap; from: StepId }) {
   const { step, sure } = gap;
   const { state } = useLocation();
@@ -38,7 +38,7 @@ function GapNotice({ gap, from }: { gap: Gap; from: StepId }) {
       <p>
         <strong>{texts.gap.title}</strong> {texts.gap.text}{' '}
         <Link
-          // In its place from the start, but it names no step that may not be the first one.
+          // Takes its space from the start, but stays hidden until it is sure to name the first step.
           className={sure ? undefined : styles.unsure}
           to={urlOf(place)}
           state={{ ...place.state, ...gapState(from, state) }}

@@ -3,7 +3,7 @@ import type { CompiledFlow } from '../../flow/compiled.ts';
 import { isObject, type Json } from '../../logic/json.ts';
 import type { Scope } from '../../logic/expression.ts';
 
-/** The UI schema with just those text blocks whose condition holds (`ui:blocks[].when`). */
+/** The UI schema with only the text blocks whose condition holds (`ui:blocks[].when`). */
 export function withShownBlocks(
   uiSchema: StepModule['uiSchema'],
   flow: CompiledFlow,

@@ -7,7 +7,7 @@ import { isLeftOut } from '../../form/templates/field-kind.ts';
 import type { Scope } from '../../logic/expression.ts';
 import type { JsonObject } from '../../logic/json.ts';
 
-/** The schema of just those questions that the step asks now, given the earlier answers. */
+/** The schema of only the questions that the step asks now, given the earlier answers. */
 export function drawnSchemaOf(
   step: CompiledStep,
   { schema, uiSchema }: Pick<StepModule, 'schema' | 'uiSchema'>,

@@ -6,10 +6,10 @@ import { loadStep } from './load-step.ts';
 import { isStepValid } from './step-check.ts';
 
 /**
- * The first step on the visitor's path before a place that is not answered, whose answers its own
- * schema and rules do not take, or that is to be seen again. Loads the modules of the steps before it.
+ * The first step on the visitor's path before a place that is unanswered, whose answers fail its
+ * schema or rules, or that must be reviewed. Loads the modules of the steps before it.
  *
- * @throws (rejects) when a module does not load: then nothing is known.
+ * @throws (rejects) if a module does not load: then the gap is unknown.
  */
 export async function findGap(
   flow: CompiledFlow,

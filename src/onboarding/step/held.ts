@@ -7,9 +7,9 @@ import { loadedStep } from './load-step.ts';
 import { stepChecker } from './step-check.ts';
 
 /**
- * What of the open step's sections does not leave the device yet (D31): fields that are not valid by
- * themselves, and on a step whose answers are sent once confirmed all that Continue has not
- * confirmed. An answer that is missing holds nothing back.
+ * The fields of the open step that must not leave the device yet, by section (D31): those that are
+ * invalid by themselves and, on a step whose answers are sent once confirmed, all that Continue has
+ * not confirmed. A missing answer holds nothing back.
  */
 export function heldOf(
   flow: CompiledFlow,
@@ -31,7 +31,7 @@ export function heldOf(
   );
 }
 
-/** Properties of the step's data that its schema refuses, by the kind of fault that typing makes. */
+/** Properties that the step's schema refuses, for a fault that typing causes. */
 function faultyFields(
   flow: CompiledFlow,
   step: CompiledStep,

@@ -15,8 +15,8 @@ export function shownIssues(
 }
 
 /**
- * What the one toast of a refused press says: the first error, and how many there are. The summary
- * has them all.
+ * The single toast of a refused press: the first error, and how many there are. The summary lists
+ * them all.
  */
 export function refusalOf(errors: readonly Issue[]): { title?: string; text: string } | undefined {
   const [text, ...others] = new Set(errors.map(({ toast, message }) => toast ?? message));
@@ -54,7 +54,7 @@ export function adviceByField(issues: readonly Issue[]): Record<string, string> 
 export function toErrorSchema(issues: readonly Issue[]): ErrorSchema {
   const root: ErrorSchema = {};
   for (const { at, message, severity } of issues) {
-    // What belongs to the whole step stands in the error summary, at no field.
+    // Issues of the whole step are in the error summary, not at a field.
     if (severity !== 'error' || at === '') continue;
     let here = root;
     for (const key of at.split('/').slice(1)) here = here[key] ??= {};

@@ -7,7 +7,7 @@ type Loader = () => Promise<StepModule>;
 const offered = new Map<StepId, Loader | undefined>();
 const steps = loadOnce((loader: Loader | undefined) => loader);
 
-/** Makes a step of a questionnaire known, in place of an earlier one of that id. */
+/** Registers a step of a questionnaire, replacing an earlier one with that id. */
 export function offerStep(id: StepId, loader: Loader | undefined): void {
   offered.set(id, loader);
 }
@@ -17,5 +17,5 @@ export function loadStep(id: StepId): Promise<StepModule> {
   return steps.load(offered.get(id)) ?? Promise.reject(new Error(`schemas/${id} does not exist`));
 }
 
-/** The module of a step whose load has come to its end. */
+/** The module of a step that has loaded. */
 export const loadedStep = (id: StepId): StepModule | undefined => steps.loaded(offered.get(id));

@@ -9,7 +9,7 @@ import { loadStep } from './load-step.ts';
 
 const SOON_MS = 150;
 
-/** Loads the other pages after the questions, so that going on there waits for no network either. */
+/** Prefetches the other pages after the questions, so that going there needs no network either. */
 export function usePagesPrefetch(): void {
   const { flow } = useOnboarding();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function usePagesPrefetch(): void {
   }, [flow]);
 }
 
-/** Loads the place that Continue would lead to with the current answers, once nothing else is up. */
+/** Prefetches where Continue would lead with the current answers, once the page is idle. */
 export function usePrefetch(step: CompiledStep, answers: Answers, ambient: Ambient): void {
   const { flow, around } = useOnboarding();
   const { interlude } = step.source;
@@ -33,7 +33,7 @@ export function usePrefetch(step: CompiledStep, answers: Answers, ambient: Ambie
         page ? loadPage(page) : loadStep(to),
         interlude === undefined ? undefined : around.interlude?.prefetch(interlude),
       ];
-      // A prefetch that fails is made good by the load when the visitor gets there.
+      // If a prefetch fails, the load on arrival makes up for it.
       for (const load of loads) load?.catch(() => undefined);
     }, SOON_MS);
     return () => window.clearTimeout(timer);

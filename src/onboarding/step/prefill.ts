@@ -3,8 +3,8 @@ import type { CompiledStep } from '../../flow/compiled.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
 
 /**
- * What the URL answers (`?businessType=food&state=Illinois`, spec section 2). A value that the
- * schema does not allow is ignored, and so is every parameter that the flow does not name.
+ * The answers in the URL (`?businessType=food&state=Illinois`, spec section 2). Ignores values that
+ * the schema does not allow and parameters that the flow does not name.
  */
 export function prefillOf(
   step: CompiledStep,

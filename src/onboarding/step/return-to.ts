@@ -8,8 +8,8 @@ import { loadedStep } from './load-step.ts';
 import { isStepValid } from './step-check.ts';
 
 /**
- * Where a visitor came from to change an answer or to fill a gap: a page or a step, with the
- * navigation state it had.
+ * Where a visitor came from to change an answer or to fill a gap: a page or a step, with its
+ * navigation state.
  */
 export type ReturnTo = { page: StepId; state: JsonObject };
 
@@ -18,13 +18,13 @@ export function stateOf(state: unknown): JsonObject {
   return isObject(state) ? state : {};
 }
 
-/** What a navigation state says of it. */
+/** Reads it from a navigation state. */
 export function returnToIn(state: unknown): ReturnTo | undefined {
   const { page, state: kept } = stateOf(stateOf(state)['returnTo']);
   return typeof page === 'string' ? { page, state: stateOf(kept) } : undefined;
 }
 
-/** The navigation state of a way to a gap, so that it leads back to where the visitor was. */
+/** The navigation state on the way to a gap, so that Continue returns to where the visitor was. */
 export function gapState(from: StepId, state: unknown): { returnTo: ReturnTo } {
   return { returnTo: { page: from, state: stateOf(state) } };
 }
@@ -36,9 +36,9 @@ export function fieldToChange(state: unknown): string | undefined {
 }
 
 /**
- * Where Continue leads then: to the first question that the change has opened, or whose answer no
- * longer fits, or that is to be seen again, and from there on; back to the page when none is left.
- * Undefined for a page that the flow does not have, and where the step itself is what stays open.
+ * Where Continue leads then: to the first question that the change has opened, whose answer is no
+ * longer valid, or that must be reviewed; back to the page if there is none. Undefined for a page
+ * that the flow does not have, and if the step itself is what is still open.
  */
 export function placeToReturn(
   flow: CompiledFlow,
@@ -50,7 +50,7 @@ export function placeToReturn(
   if (flow.page(returnTo.page) === undefined && flow.step(returnTo.page) === undefined) {
     return undefined;
   }
-  // The page's review has loaded all of them; of a step that is not there no answer is judged.
+  // The page's review has loaded all of them; without its module, a step counts as answered.
   const isAnswered: IsAnswered = (step) => {
     if (!isVisited(step, answers) || toConfirm.includes(step.id)) return false;
     const module = loadedStep(step.id);

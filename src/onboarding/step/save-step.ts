@@ -10,19 +10,19 @@ type Store = Pick<DraftStore, 'getSnapshot' | 'change' | 'saveNow'>;
 export type Left = {
   /** The answers of the draft once the step is left. */
   answers: Answers;
-  /** Steps that the visitor has to see again. */
+  /** Steps that the visitor must review. */
   toConfirm: readonly StepId[];
-  /** Every required answer is there: where the step submits, a request is made (D30). */
+  /** Every required answer is there: if the step submits, a request is made (D30). */
   isRequest: boolean;
-  /** The page that the step submits the answers for. */
+  /** The page that the step submits answers for. */
   submitsFor?: Page | undefined;
 };
 
 /**
- * Saves the answers of a step that the visitor goes on from, with how far they came, and waits for
- * the server where the step's `save` in the flow says so; `onWait` is called before that.
+ * Saves the answers of a step that the visitor continues from, and their progress, and waits for
+ * the server if the step's `save` in the flow says so; `onWait` is called before that.
  *
- * @returns false when the visitor has to stay, who has been told why (D8, D13)
+ * @returns false if the visitor has to stay; they have been told why (D8, D13)
  */
 export async function saveStep(
   store: Store,
@@ -45,13 +45,13 @@ export async function saveStep(
     { confirmed: sections },
   );
   const policy = source.save ?? { remote: 'background' };
-  // A request is sent at once, also where a retry waits; nobody waits for its answer (D30).
+  // Send a request at once, even if a retry is pending; do not wait for the response (D30).
   if (policy.remote === 'background') {
     if (submitsFor !== undefined && isRequest) void store.saveNow();
     return true;
   }
   onWait();
-  // Without a network nothing failed yet: the answers wait on the device, and so the visitor need not.
+  // Offline, nothing has failed yet: the answers wait on the device, so the visitor need not.
   if ((await store.saveNow()) !== 'failed') return true;
   if (policy.remote === 'attempt') {
     console.warn(`Saving the step ${id} failed; the answers are kept on this device.`);

@@ -9,8 +9,8 @@ import type { JsonObject } from '../../logic/json.ts';
 export type StepInFlow = { flow: CompiledFlow; step: CompiledStep; ambient: Ambient };
 
 /**
- * The answers as they are when the visitor leaves the step with this data: derivations of leaving
- * are made. Answers to questions that are hidden are kept; they count nowhere (D37).
+ * The answers after the visitor leaves the step with this data, `onLeave` derivations included.
+ * Answers to hidden questions are kept but count nowhere (D37).
  */
 export function leavingAnswers(
   { flow, step, ambient }: StepInFlow,

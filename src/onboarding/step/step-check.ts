@@ -11,7 +11,7 @@ import type { JsonObject } from '../../logic/json.ts';
 
 /** A step as the form uses it: how to validate its data, and RJSF's view of the same validators. */
 export type StepChecker = {
-  /** Everything to be told about the step's data, given all answers; what is hidden is not judged. */
+  /** All issues with the step's data, given all answers; hidden questions are not checked. */
   issues: (data: JsonObject, answers: Answers, ambient: Ambient) => Issue[];
   validator: ValidatorType<JsonObject, StepModule['schema'], StepFormContext>;
 };
@@ -31,7 +31,7 @@ export function stepChecker(
   return made;
 }
 
-/** Are the answers to this step valid? The question that D7's notice asks of every earlier step. */
+/** True if the answers to this step are valid. D7's notice asks this of every earlier step. */
 export function isStepValid(
   flow: CompiledFlow,
   step: CompiledStep,

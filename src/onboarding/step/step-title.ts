@@ -2,8 +2,8 @@ import texts from '../../../schemas/content/step-texts.json';
 import { fill } from '../../ui/fill.ts';
 
 /**
- * The title of a step: its place on the visitor's path as `stepCount` gives it, which
- * a step that is not on that path has not got, and the question.
+ * The title of a step: its number on the visitor's path (`stepCount`), unless it is not on that
+ * path, and the question.
  */
 export function stepTitle(
   question: string,

@@ -8,8 +8,8 @@ import { returnToIn } from './return-to.ts';
 import { changedSections } from '../../draft/change.ts';
 
 /**
- * The way back to the previous step of the visitor's path (D6), which keeps what `settle` makes of
- * the data; undefined on the first step of the path.
+ * Returns a function that goes back to the previous step of the visitor's path (D6) and saves what
+ * `settle` makes of the data; undefined on the first step of the path.
  */
 export function useBack(
   step: CompiledStep,
@@ -25,7 +25,7 @@ export function useBack(
   return (data) => {
     const changes = changedSections(store.getSnapshot().answers, settle(data));
     store.change(changes, {}, { open: step.id });
-    // Where the visitor came from there, Back is the browser's Back, so that the two agree (D6).
+    // If the visitor came from there, Back is the browser's Back, so that the two agree (D6).
     const from = cameFrom(state);
     const isKnown = from !== undefined && [before.id, returnToIn(state)?.page].includes(from);
     if (isKnown) void navigate(-1);

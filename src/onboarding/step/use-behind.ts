@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Place } from '../../flow/navigate.ts';
 
-/** The place behind an interlude, by whose name it is shown. */
+/** The place after an interlude, and the interlude's name. */
 type Behind = { name: string; place: Place };
 
 /**
- * What the open step shows an interlude for; null while it shows its form. Back while the place
- * behind is still loading ends the interlude: the step was never left.
+ * The place after the interlude that the open step shows; null while it shows its form. Back while
+ * that place is still loading ends the interlude: the step was never left.
  */
 export function useBehind(): [Behind | null, (behind: Behind) => void] {
   const [behind, setBehind] = useState<Behind | null>(null);

@@ -7,8 +7,8 @@ import { useOnboarding } from '../onboarding-context.tsx';
 import type { OpenStep } from './use-open-step.ts';
 
 /**
- * What widgets find in `registry.formContext`. It changes only with what the step's own fields
- * name, because RJSF draws every field again when it does.
+ * The `registry.formContext` of widgets. It changes only with what the step's own fields name,
+ * because RJSF then draws every field again.
  */
 export function useFormContext(
   module: StepModule,
@@ -33,7 +33,7 @@ export function useFormContext(
   );
 }
 
-/** Named values and other fields of the step that the fields of a UI schema ask for. */
+/** The named values and sibling fields that a UI schema's fields refer to. */
 function namesIn(uiSchema: JsonObject): { values: string[]; siblings: string[] } {
   const options = optionsIn(uiSchema);
   const named = (option: string) => options.flatMap(({ [option]: name }) => textOf(name) || []);

@@ -9,20 +9,20 @@ import { useSame } from '../use-same.ts';
 import { findGap } from './find-gap.ts';
 
 /**
- * An earlier step with open questions; `late` when it was found after the page was drawn. It is
- * `sure` once the answers to the steps before it have been looked at: one of those may be first.
+ * An earlier step with open questions; `late` if it was found after the page was drawn. It is
+ * `sure` once the steps before it have been checked: one of those may come first.
  */
 export type Gap = { step: CompiledStep; late: boolean; sure: boolean };
 
 /**
- * The first step on the visitor's path before a place that is not answered (D7). The modules of
- * the steps before are loaded for it once the page is up; on the way forward they are there.
+ * The first unanswered step on the visitor's path before a place (D7). The modules of the earlier
+ * steps are loaded for it once the page is up; on the way forward they are there already.
  */
 export function useGap(before: StepId): Gap | undefined {
   const { flow } = useOnboarding();
   const draft = useDraft();
   const ambient = useSame(useAmbient(draft));
-  // Not the answers of the open step, which change as the visitor types and close no gap.
+  // Without the open step's answers, which change as the visitor types and close no gap.
   const answers = useSame(
     answersTo(stepsBefore(flow, draft.answers, before, ambient), draft.answers),
   );
@@ -36,14 +36,14 @@ export function useGap(before: StepId): Gap | undefined {
     let current = true;
     const tell = (step: CompiledStep | undefined) => {
       if (!current) return;
-      // A notice that is there stays where it is, whichever step it turns out to lead to.
+      // A visible notice stays where it is, whichever step it turns out to lead to.
       setGap((known) =>
         known?.step === step && known?.sure !== false
           ? known
           : step && { step, late: known?.late ?? true, sure: true },
       );
     };
-    // Without the network the steps cannot be checked; the server side of a quote is a person.
+    // Offline, the steps cannot be checked; a person will handle the quote anyway.
     const leaveIt = () => {
       if (current) setGap((known) => known && { ...known, sure: true });
     };

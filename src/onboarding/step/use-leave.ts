@@ -24,18 +24,18 @@ import { useBehind } from './use-behind.ts';
 
 export type Leave = {
   saving: boolean;
-  /** The place behind the interlude while it is shown. */
+  /** The interlude while it is shown. */
   interlude: { name: string; done: () => void } | null;
   /**
-   * Goes on with what `data` gives at the time, or gives the errors that keep the visitor here;
-   * null when there is nothing to say.
+   * Continues with what `data` returns, or returns the errors that keep the visitor here; null if
+   * there is nothing to report.
    */
   forward: (action: Action, data: () => JsonObject) => Promise<Issue[] | null>;
   /** Undefined on the first step of the path. */
   back: ((data: JsonObject) => void) | undefined;
 };
 
-/** The ways out of the open step: forwards with its checks and its save, and back (D6, D8, D13). */
+/** The ways out of the open step: forward, with its checks and its save, and back (D6, D8, D13). */
 export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
   const { flow, store, around } = useOnboarding();
   const navigate = useNavigate();
@@ -59,14 +59,14 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
       .issues(stepData(step, answers), answers, ambientNow())
       .filter(({ severity }) => severity === 'error');
 
-  /** The way on from here; where the visitor came to change one answer, the way back. */
+  /** The next place; for a visitor who came to change one answer, the way back. */
   const onward = (left: Left): Place | undefined => {
     const ambient = ambientNow();
     const origin = returnTo && placeToReturn(flow, step.id, returnTo, left, ambient);
     return origin ?? next(flow, step.id, left.answers, ambient);
   };
 
-  /** What is open before a request can be made (D30); nothing on a step that submits none. */
+  /** The gap that prevents a request (D30); undefined on a step that submits none. */
   const gapBefore = async (left: Left): Promise<Place | undefined> => {
     if (step.source.submit === undefined) return undefined;
     const { answers, toConfirm } = left;
@@ -80,7 +80,7 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
 
   const go = (place: Place) => navigate(urlOf(place), { state: { ...place.state, from: step.id } });
 
-  /** Nobody waits for a notice whose code does not arrive. */
+  /** Skips the notice if its code fails to load. */
   const tellChange = async (place: Place) => {
     const [change, lineOf] = await Promise.all([
       import('../change/tell-change.tsx').catch(() => undefined),
@@ -90,7 +90,7 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     change?.tellChange({ flow, store, step, ambient, opened, place, returnTo, lineOf });
   };
 
-  /** Through the step's interlude, where it has one. Nobody waits for one that does not arrive. */
+  /** Goes through the step's interlude, if it has one; skips one that fails to load. */
   const leaveTo = async (place: Place) => {
     const name = step.source.interlude;
     const isThere =
@@ -123,7 +123,7 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     const left: Left = { answers, toConfirm, isRequest: gap === undefined, submitsFor };
     const saved = await saveStep(store, step, left, () => setSaving(true));
     busy.current = false;
-    // Who went elsewhere meanwhile is not called back, and who answered anew goes on with that.
+    // Do not pull back a visitor who has left; continue with answers that changed during the save.
     if (!isHere.current) return null;
     const latest = data();
     if (saved && !sameJson(latest, entered)) return await forward(action, data);
@@ -149,7 +149,7 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
   };
 }
 
-/** Has the visitor answered anew what was answered before? What is new sets nothing aside. */
+/** True if the visitor changed an earlier answer. A new answer sets nothing aside. */
 const isChange = ({ answers: before }: Draft, answers: Answers): boolean =>
   Object.keys(changedSections(before, answers)).some((name) => before[name] !== undefined);
 

@@ -18,21 +18,21 @@ import { usePrefill } from './use-prefill.ts';
 import { useSettledTab } from './use-settled-tab.ts';
 
 export type OpenStep = {
-  /** The step's data as the page shows it; behind what is typed by a pause in the typing. */
+  /** The step's data as the page shows it; lags behind typing until it pauses. */
   data: JsonObject;
   /** All answers that count, with this step's data in place. */
   answers: Answers;
   ambient: Ambient;
   /** The values of the fields themselves. */
   values: FieldValues;
-  /** Settles and shows what was entered; gives the data as they are then. */
+  /** Settles and shows what was entered; returns the data after that. */
   settle: () => JsonObject;
 };
 
 /**
- * The open step: a view of the draft, and the moments at which the page follows its fields. A key
- * draws its field and no more; the rest of the page follows when the typing pauses, when the field
- * is left, and before Continue at the latest.
+ * The open step: a view of the draft, and when the page follows its fields. A keystroke re-renders
+ * only its field; the rest of the page follows when typing pauses, when the field is left, and
+ * before Continue at the latest.
  */
 export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
   const { flow, store, now } = useOnboarding();
@@ -45,7 +45,7 @@ export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
     const ambientNow = () => ambientAt(localDate(now()), store.getSnapshot());
     const opened = { flow, step, schema: module.schema, ambient: ambientNow };
     let empty: JsonObject | undefined;
-    /** What a page without answers shows: only one that is prerendered or hydrated asks. */
+    /** What a page without answers shows; needed only while prerendering and hydrating. */
     const blank = () => (empty ??= openingData(opened, {}));
     return { answers: stepAnswers(store, opened), blank };
   });
@@ -71,7 +71,7 @@ export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
     answers.offer(prefill.values());
     setPrefilled(true);
     giveEarlyAnswers(document);
-    // Once, when a prerendered page has been taken over.
+    // Once, when a prerendered page is hydrated.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hydrated]);
 
@@ -91,8 +91,8 @@ export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
 const NO_TEXTS = ['checkbox', 'button', 'submit'];
 
 /**
- * Is more to be expected at this control? So it is while the visitor types, and on the way through
- * radios by arrow keys, each of which chooses: a held one thirty times a second.
+ * 'typing' if more input is likely to follow: while the visitor types, and on the way through
+ * radios by arrow keys, where every key chooses: a held one thirty times a second.
  */
 function paceOf(element: Element | null): Pace {
   if (!(element instanceof HTMLInputElement)) return 'choice';

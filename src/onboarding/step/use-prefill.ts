@@ -7,11 +7,11 @@ import { prefillOf, withoutPrefill } from './prefill.ts';
 /** The answers that the URL gives to the open step. */
 type Prefill = {
   values: () => JsonObject;
-  /** Takes them out of the URL: from now on what the visitor enters counts. */
+  /** Removes them from the URL: from now on, what the visitor enters counts. */
   drop: () => void;
 };
 
-/** Reads them out of the URL of the page, whatever that is at the time. */
+/** Reads them from the page's current URL. */
 export function usePrefill(step: CompiledStep, module: StepModule): Prefill {
   const [search, setSearch] = useSearchParams();
   return {

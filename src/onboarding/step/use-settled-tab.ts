@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { useLatest } from '../../ui/use-latest.ts';
 
 /**
- * Shows what follows from the typing before Tab goes on: the browser looks for the next field as
- * soon as the key is pressed, and it may be one that the answer brings up.
+ * Updates the page before Tab moves on: the browser looks for the next field as soon as the key is
+ * pressed, and that may be one that the typed answer reveals.
  */
 export function useSettledTab(isWaiting: () => boolean, flush: () => unknown): void {
   const settle = useLatest((event: KeyboardEvent) => {

@@ -7,8 +7,8 @@ export type StepLoad =
   { kind: 'loading' } | { kind: 'loaded'; module: StepModule } | { kind: 'failed'; error: unknown };
 
 /**
- * The load of a step's module, with what begins it anew. A failed one is told of, not begun for
- * ever, and a step that has not come yet does not keep the last one on the page.
+ * The state of loading a step's module, and a function to retry. A failure is reported, not retried
+ * forever, and a step that has not loaded yet does not keep the last one on the page.
  */
 export function useStepLoad(id: StepId): [StepLoad, retry: () => void] {
   const [ended, end] = useState<{ id: StepId; load?: StepLoad }>({ id });
