@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Days that a tab may stay open over releases and still find the files of its own build. */
+/** Days that a tab may stay open across releases and still find the files of its own build. */
 const KEPT_DAYS = 14;
 const DAY = 24 * 60 * 60 * 1000;
 /** Their names change with their content, so those of two builds can coexist. */
