@@ -6,10 +6,7 @@ import { readJson } from './project-files.ts';
 /** A questionnaire of the site: its file in `flows/`, and the path that all of its pages are below. */
 export type FlowFile = { id: string; file: string; base: string; start: string; flow: Flow };
 
-/**
- * Every questionnaire in the `flows` folder of a project, without what is recorded of it, sorted by
- * name.
- */
+/** Every questionnaire in the `flows` folder of a project, sorted by name; recordings are skipped. */
 export function flowFiles(root = process.cwd()): FlowFile[] {
   return readdirSync(join(root, 'flows'))
     .filter((name) => /^[\w-]+\.json$/.test(name))
