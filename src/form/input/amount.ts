@@ -36,7 +36,7 @@ export function plainAmount(text: string, format: AmountFormat): string {
   return limit(clean(text, format, format.decimals > 0), format);
 }
 
-/** What a finished amount looks like: no needless leading zeros, no point or two decimals. */
+/** A finished amount: without unnecessary leading zeros, with no point or two decimals. */
 export function tidyAmount(plain: string): string {
   const [whole = '', cents = ''] = plain.split('.');
   if (cents === '') return withoutLeadingZeros(whole);

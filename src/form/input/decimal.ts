@@ -21,7 +21,7 @@ export function plainDecimal(text: string, { decimals, signed }: DecimalFormat):
   return `${sign}${digits}.${rest.join('').replace(/\D/g, '').slice(0, room)}`;
 }
 
-/** What a finished number looks like: no needless zeros, no lone sign or point. */
+/** A finished number: without unnecessary zeros, a lone sign or a lone point. */
 export function tidyDecimal(plain: string): string {
   return plain === '' || Number.isNaN(Number(plain)) || !/\d/.test(plain)
     ? ''

@@ -93,7 +93,7 @@ function willShow(embla: EmblaCarouselType, slide: number): boolean {
   return ahead < inView;
 }
 
-/** "Card 3 of 9: Commercial Property", for those who cannot see the cards move. */
+/** "Card 3 of 9: Commercial Property", for visitors who cannot see the cards move. */
 function positionText(embla: EmblaCarouselType, template: string): string {
   const slides = embla.slideNodes();
   const index = embla.selectedScrollSnap();

@@ -27,7 +27,7 @@ export function publish(buildDir: string, distDir: string, now = Date.now()): vo
   rmSync(buildDir, { recursive: true });
 }
 
-/** Paths below a folder, with `/` between the names; none where there is no folder. */
+/** Paths below a folder, with `/` between the names; none if there is no folder. */
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -10,7 +10,7 @@ export type RequestContext = {
 };
 
 export type StatementResult = {
-  /** The number of all matching rows, not just those of the page; null if nobody asked. */
+  /** The number of all matching rows, not just those of the page; null if not requested. */
   total: number | null;
   returned: number;
   /** The number of new rows of an upsert. */
