@@ -1,6 +1,6 @@
 /**
- * `npm run budgets`: weighs what the last `npm run build` made, and fails with what grew.
- * `npm run budgets -- --record` keeps the present sizes as what growth is measured against.
+ * `npm run budgets`: weighs the last `npm run build`, and fails with what grew if it is over
+ * budget. `npm run budgets -- --record` stores the current sizes as the baseline for growth.
  */
 import { parseArgs } from 'node:util';
 import { weighBuild } from '../src/server/budgets/budgets.ts';

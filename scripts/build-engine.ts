@@ -1,4 +1,4 @@
-/** `npm run build:engine [-- FOLDER]`: makes the package of the engine in `dist-engine/`. */
+/** `npm run build:engine [-- FOLDER]`: builds the engine's package in `dist-engine/`. */
 import { parseArgs } from 'node:util';
 import { buildEngine } from '../src/server/engine/build-engine.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run build`: makes the site in `dist/`. */
+/** `npm run build`: builds the site in `dist/`. */
 import { buildSite } from '../src/server/build/build.ts';
 
 console.log(await buildSite());

@@ -1,4 +1,4 @@
-/** `npm run move-step NAME -- --after STEP --flow NAME --root FOLDER`: gives a step another place. */
+/** `npm run move-step NAME -- --after STEP --flow NAME --root FOLDER`: moves a step. */
 import { parseArgs } from 'node:util';
 import { moveStep } from '../src/analysis/edits/move-step.ts';
 import { and, flowName, flowOfStep } from '../src/analysis/model/chosen-flow.ts';

@@ -1,4 +1,4 @@
-/** `npm run reference [-- --root FOLDER]`: writes the reference of `schemas/README.md` anew. */
+/** `npm run reference [-- --root FOLDER]`: regenerates the reference in `schemas/README.md`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

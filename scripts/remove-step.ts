@@ -1,6 +1,6 @@
 /**
- * `npm run remove-step NAME -- --flow NAME --root FOLDER`: takes a step out of a questionnaire, with the
- * migration of saved drafts. It is refused while something else reads its answers.
+ * `npm run remove-step NAME -- --flow NAME --root FOLDER`: removes a step from a questionnaire and
+ * adds a migration of saved drafts. It is refused while something else reads the step's answers.
  */
 import { parseArgs } from 'node:util';
 import { removeStep } from '../src/analysis/edits/remove-step.ts';
@@ -29,7 +29,7 @@ await editProject(
   true,
 );
 
-/** The files of the last commit; null where there is none. */
+/** The files of the last commit; null if there is none. */
 function released(): ProjectTexts | null {
   try {
     return textsAt('HEAD', values.root);

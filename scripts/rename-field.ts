@@ -1,7 +1,7 @@
 /**
- * `npm run rename-field PATH NAME -- --flow NAME --root FOLDER`: gives a field another name
- * everywhere, with the migration of saved drafts. A version that is not committed yet takes the
- * migration in.
+ * `npm run rename-field PATH NAME -- --flow NAME --root FOLDER`: renames a field everywhere and
+ * adds a migration of saved drafts. If the flow's version is not committed yet, the migration goes
+ * into that version.
  */
 import { parseArgs } from 'node:util';
 import { renameField } from '../src/analysis/edits/rename-field.ts';
@@ -31,7 +31,7 @@ await editProject(
   true,
 );
 
-/** The version of a flow in the last commit; undefined where there is none. */
+/** The version of a flow in the last commit; undefined if there is none. */
 function released(flowPath: string): number | undefined {
   try {
     return buildModel(textsAt('HEAD', values.root), undefined, flowPath).flow?.version;

@@ -46,7 +46,7 @@ function textsOf(base: string): ProjectTexts {
   }
 }
 
-/** The model of an earlier version; the command ends where it cannot be run. */
+/** The model of an earlier version; ends the command if it cannot be run. */
 function runnable(version: string, texts: ProjectTexts, path: string): Model {
   const model = buildModel(texts, undefined, path);
   const problem = whyNotRunnable(texts, model);

@@ -1,7 +1,7 @@
 /**
- * `npm run simulate [-- --flow NAME] [-- --root FOLDER] [-- --generate]`: plays the recorded journeys
- * of every questionnaire and compares what their visitors see with what is recorded, or makes the
- * journeys called `cover-…` anew and records what is seen now.
+ * `npm run simulate [-- --flow NAME] [-- --root FOLDER] [-- --generate]`: plays the recorded
+ * journeys of every questionnaire and compares what visitors see with the recording, or regenerates
+ * the journeys called `cover-…` and records what visitors see now.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ async function lookAtSite(): Promise<void> {
   await compare(SITE_SEEN, recordedSite(texts), siteSeen(buildModels(texts)));
 }
 
-/** Records what is seen now, or says how it differs from what was accepted. */
+/** Records what visitors see now, or prints how it differs from what was accepted. */
 async function compare(file: string, recorded: Seen | undefined, now: Seen): Promise<void> {
   if (values.generate) return record(file, 'seen', now);
   const found =

@@ -1,4 +1,4 @@
-// `npm run test:firefox`: the browser tests in Firefox, on what the last `npm run build` made.
+// `npm run test:firefox`: the browser tests in Firefox, on the last `npm run build`.
 import { firefoxTasks } from '../tests/run/firefox.mjs';
 import { conclude, run } from '../tests/run/suites.mjs';
 

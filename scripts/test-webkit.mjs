@@ -1,4 +1,4 @@
-// `npm run test:webkit`: the tests in WebKit, on what the last `npm run build` made.
+// `npm run test:webkit`: the tests in WebKit, on the last `npm run build`.
 import { conclude, run } from '../tests/run/suites.mjs';
 import { webkitTasks } from '../tests/run/webkit.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run validate [-- --flow NAME] [-- --root FOLDER] [-- --format json]`: what is wrong for visitors;
- * with `--watch` again after every save, in a fraction of the time.
+ * `npm run validate [-- --flow NAME] [-- --root FOLDER] [-- --format json]`: prints what is wrong
+ * for visitors; with `--watch`, again after every save, in a fraction of the time.
  */
 import { parseArgs } from 'node:util';
 import { byCause } from '../src/analysis/lint/causes.ts';
@@ -39,7 +39,7 @@ async function validate(): Promise<readonly Finding[]> {
   // Without a questionnaire there is one finding: that there is none.
   if (!named.ok && values.flow !== undefined) return stop(named.problems.join('\n'));
   const found = lint(texts, RULES, values.flow !== undefined && named.ok ? named.value : undefined);
-  // A person mends one thing after another; a program is told of all that there is.
+  // People fix one thing at a time; programs get everything.
   const { shown, held } = values.format === 'text' ? byCause(found) : { shown: found, held: [] };
   const findings = await withReplayLinks(shown);
   if (values.format === 'json') console.log(JSON.stringify(findings, null, 2));

@@ -1,12 +1,12 @@
 /**
- * Where the questionnaire begins that the links of the site lead to: the path of its first step, below
- * which all its other pages lie. The linter holds its flow file to it (F14).
+ * The start of the questionnaire that the site links to: the path of its first step, which all its
+ * other pages are below. The linter checks its flow file against it (F14).
  */
 export const FUNNEL = '/onboarding';
 
 /**
- * The path, of several, that another one begins with: the base of the questionnaire that it belongs
- * to. A path that only begins like one belongs to none.
+ * The one of several base paths that a path equals or is below: that of its questionnaire.
+ * Undefined if there is none; sharing only the first letters does not count.
  */
 export function baseOf(path: string, bases: Iterable<string>): string | undefined {
   const known = path.toLowerCase();

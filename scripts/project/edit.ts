@@ -5,11 +5,11 @@ import type { Result } from '../../src/logic/result.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { writeChanged } from '../../src/server/project/write.ts';
 
-/** What an edit makes of a project, and what its author should know about it. */
+/** The result of an edit of a project, and a note for its author. */
 export type Edited = { texts: ProjectTexts; note?: string | undefined };
 
 /**
- * Changes a questionnaire and says what was written, or why nothing was. With `isComplete`, a change
+ * Edits a questionnaire and prints what was written, or why nothing was. With `isComplete`, an edit
  * after which `npm run validate` finds more than before is not written either.
  */
 export async function editProject(

@@ -7,8 +7,8 @@ import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
 export type RunnableFlow = { name: string; model: Model };
 
 /**
- * Every questionnaire of a project, or the one that `--flow` names. The command ends with a sentence
- * where there is none of that name, or one cannot be run.
+ * Every questionnaire of a project, or the one that `--flow` names. Ends the command with a message
+ * if there is none with that name, or if one cannot be run.
  */
 export function runnableFlows(texts: ProjectTexts, only?: string): RunnableFlow[] {
   const named = namedFlows(texts, only);
@@ -20,7 +20,7 @@ export function runnableFlows(texts: ProjectTexts, only?: string): RunnableFlow[
   });
 }
 
-/** Ends the command with a sentence for people. */
+/** Ends the command with a message. */
 export function stop(why: string): never {
   console.error(why);
   process.exit(1);

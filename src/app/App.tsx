@@ -11,11 +11,11 @@ import { bases, isFunnel, loadOnboarding } from './pages.ts';
 const OnboardingRoutes = lazy(() => untilLoaded(loadOnboarding));
 const MarketingRoutes = lazy(() => untilLoaded(() => import('./MarketingRoutes.tsx')));
 
-/** Every route of the product: the funnel, the marketing pages, and the page for all else. */
+/** Every route of the product: the funnel, the marketing pages, and the not-found page. */
 export function App() {
-  // In the funnel the last step goes at once, also while the next one loads (`StepPage`).
+  // In the funnel, the last step disappears at once, even while the next one loads (`StepPage`).
   const location = useShownLocation(isFunnel);
-  // Below Routes with a location of their own, the router calls every arrival one by Back.
+  // Inside `Routes` with an explicit location, the router reports every arrival as `POP`.
   const arrival = useNavigationType();
   return (
     <Arrival value={arrival}>
@@ -34,7 +34,7 @@ export function App() {
   );
 }
 
-/** Drawn anew for another location only, not because a location has been shown. */
+/** Re-renders only for another location, not when a location has been shown. */
 const PageAt = memo(function PageAt({ location }: { location: Location }) {
   return (
     <Routes location={location}>

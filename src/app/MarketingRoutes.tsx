@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { marketingPages, NotFoundPage } from './marketing-pages.ts';
 
-/** The pages of the site that are no questionnaire, and the page for all else. No question needs them. */
+/** The pages that do not belong to a questionnaire, and the not-found page. No question needs them. */
 export default function MarketingRoutes() {
   return (
     <Routes>

@@ -21,14 +21,14 @@ export const site = {
   imageAlt: landing.meta.imageAlt,
 };
 
-/** A questionnaire of the site, as far as its pages are files. */
+/** A questionnaire of the site, as needed to write its pages as files. */
 export type Funnel = {
   id: string;
   /** The address of its first step. */
   base: string;
   /** Every address below that; a path that is not among them does not exist. */
   paths: readonly string[];
-  /** What its pages say to those they are shared with; nobody should find one by searching. */
+  /** The metadata of its pages for sharing; search engines must not list them. */
   head: PageHead;
 };
 
@@ -54,7 +54,7 @@ export async function funnels(): Promise<readonly Funnel[]> {
   );
 }
 
-/** The markup inside `#root` of a page that only exists in the browser, until it does. */
+/** The markup inside `#root` of a page that only the browser renders, until it does. */
 export const renderWaiting = (): string =>
   renderToStaticMarkup(<Waiting header={<HeaderFrame />} />);
 
@@ -69,7 +69,7 @@ export const staticPages: readonly StaticPage[] = [
 
 /**
  * The markup inside `#root` for a path.
- * @throws when a component throws: a page that cannot be rendered must not be published.
+ * @throws if a component throws: a page that cannot be rendered must not be published.
  */
 export async function renderApp(path: string): Promise<string> {
   const { loadPlace } = await loadOnboarding();

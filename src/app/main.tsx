@@ -13,7 +13,7 @@ if (root === null) throw new Error('index.html has lost its #root');
 
 watchErrors(window);
 
-// Replay links are for whoever edits the questions: the published site knows nothing of them.
+// Replay links are for people who edit the questions; the published site does not know them.
 if (import.meta.env.DEV && isFunnel(window.location.pathname)) {
   const { openReplay } = await import('../funnel/replay.ts');
   await openReplay(window);
@@ -27,12 +27,15 @@ const tree = (
   </StrictMode>
 );
 
-// What stands in for a page that only exists in the browser is replaced, not taken over.
+// The placeholder of a page that only the browser renders is replaced, not hydrated.
 const isPrerendered = root.firstElementChild !== null && !root.querySelector('[data-waiting]');
 if (!isPrerendered) createRoot(root).render(tree);
 else void takeOver(root);
 
-/** Only the funnel's first step is prerendered for the application; other pages come without it. */
+/**
+ * Only the funnel's first step is prerendered for hydration; the other prerendered pages do not
+ * load the application.
+ */
 async function takeOver(prerendered: HTMLElement): Promise<void> {
   takeEarlyPress(document);
   const { prepareHydration } = await untilLoaded(loadOnboarding);

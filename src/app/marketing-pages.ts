@@ -5,7 +5,7 @@ import { untilLoaded } from '../ui/until-loaded.ts';
 
 type PageProps = { path: string };
 
-/** A marketing route: what shows it, and the source file whose style sheets it needs. */
+/** A marketing route: its component, and the source file whose style sheets it needs. */
 export type MarketingPage = { path: string; source: string; Page: ComponentType<PageProps> };
 
 const LandingPage = lazy(() => untilLoaded(() => import('../marketing/landing/LandingPage.tsx')));

@@ -1,9 +1,9 @@
 /**
- * Reloads a page whose application has not arrived, once the server answers again. A file of its own,
- * and the first of the page: what it watches over may be any of the others.
+ * Reloads a page whose application failed to load, once the server answers again. It is a separate
+ * file, and the first of the page, because any of the others may be the one that failed.
  */
 const SOON_MS = 3000;
-/** After a reload that did not help: a host in trouble is not to be asked all the time. */
+/** After a reload that did not help, so as not to flood a host in trouble. */
 const LATER_MS = 30_000;
 
 for (const script of document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')) {
@@ -16,7 +16,7 @@ async function reloadOnceAnswered(address: string): Promise<void> {
   for (;;) {
     await new Promise((again) => setTimeout(again, isReload ? LATER_MS : SOON_MS));
     try {
-      // Any answer will do: a file that is gone belongs to a build before, as this page does.
+      // Any response will do: a file that is gone belongs to an earlier build, as this page does.
       await fetch(address, { method: 'HEAD', cache: 'no-store' });
       window.location.reload();
       return;

@@ -10,11 +10,10 @@ import { linesSince, summaryLines, type SummaryError, type SummaryLine } from '.
 type Props = { errors: readonly SummaryError[] };
 
 /**
- * The errors that block Continue, above the question. It takes the focus when it appears, and each
- * line links to its field, or to the first row of a list with that error; what belongs to the whole
- * step is told here only. A line whose field has
- * been fixed stays, with a check mark. Give it a new `key` on each failed press of Continue, so that
- * it starts over and takes the focus again.
+ * The errors that block Continue, above the question. It takes focus when it appears. Each line
+ * links to its field, or to the first row of a list with that error; errors of the whole step
+ * appear only here. A line stays once its field is fixed, with a check mark. Give it a new `key` on
+ * each failed press of Continue, so that it starts over and takes focus again.
  */
 export function ErrorSummary({ errors }: Props) {
   const summary = useRef<HTMLDivElement>(null);
@@ -31,8 +30,8 @@ export function ErrorSummary({ errors }: Props) {
       onBlur={() => setTold(told ?? lines)}
     >
       {/*
-       * Announced once: an alert would be read out in full whenever a line is fixed. It has a name
-       * of its own, because a label on the focused parent would repeat the title.
+       * An alert only the first time: it would be read out in full whenever a line is fixed. It has
+       * its own heading, because a label on the focused parent would repeat the title.
        */}
       <div role={told === undefined ? 'alert' : undefined}>
         <h2 className={styles.title}>{isDone ? texts.summary.allDone : texts.summary.title}</h2>

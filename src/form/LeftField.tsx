@@ -21,7 +21,7 @@ export function LeftField({ left, errors }: Props) {
   });
   useEffect(() => {
     if (left === undefined) return undefined;
-    // Only now is it known where the focus went.
+    // Wait until the focus has moved.
     const timer = window.setTimeout(() => tell(left));
     return () => window.clearTimeout(timer);
   }, [left]);

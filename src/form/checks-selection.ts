@@ -4,13 +4,13 @@ export type TickRules = {
   offered: readonly string[];
   /** The value that excludes all others ("None of the above"). */
   exclusive?: string | undefined;
-  /** The most values that may be ticked. */
+  /** The maximum number of ticked values. */
   max?: number | undefined;
 };
 
 /**
- * The ticked values after `value` was ticked or unticked, in the order of the offer. Ticking the
- * exclusive value clears the others and ticking another clears it; values no longer on offer are
+ * The ticked values after `value` was ticked or unticked, in the order offered. Ticking the
+ * exclusive value clears the others, and ticking another clears it; values no longer offered are
  * dropped. Undefined if the tick would exceed `max`, so that the earlier picks stay.
  */
 export function tick(

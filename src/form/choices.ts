@@ -20,10 +20,10 @@ export type ChoiceSource = {
 type Wording = Omit<Choice, 'value'>;
 
 /**
- * Choices of a field, each with the text form of its value (`valueOf` gives the value back). The
- * values come from `choicesFrom` (a named value of the flow that is a list of strings), else from
- * the schema's `enum` or `items.enum`; their words from the catalog entry of that id, else from
- * `choices`; a value without words labels itself.
+ * The choices of a field, each with its value as text (`valueOf` converts it back). Values come
+ * from `choicesFrom` (a named value of the flow that is a list of strings), or else from the
+ * schema's `enum` or `items.enum`. Labels come from the catalog entry with that id, unless
+ * `choices` overrides it; a value without a label is its own label.
  */
 export function choicesOf({ schema, options, registry }: ChoiceSource): Choice[] {
   const { catalogs, value } = registry.formContext;
@@ -49,7 +49,7 @@ export function catalogOf({ options, registry }: ChoiceSource): StepCatalog | un
     : undefined;
 }
 
-/** Words of a choice given under `options.choices`, keyed by the text form of its value. */
+/** The words for a choice under `options.choices`, keyed by the text form of its value. */
 export function wordingOf(options: ChoiceSource['options'], key: string): Wording | undefined {
   return isRecord(options.choices) ? wording(options.choices[key]) : undefined;
 }

@@ -31,13 +31,13 @@ type BlockContent =
 /** Before all fields, after them (default), or after the field of that name. */
 export type BlockPlace = 'before' | 'after' | { after: string };
 
-/** What the component of a kind of blocks gets. */
+/** The props of a block's component. */
 export type BlockProps<Kind extends Block['kind'] = Block['kind']> = {
   block: Extract<Block, { kind: Kind }>;
   catalogs: Readonly<Record<string, StepCatalog>>;
 };
 
-/** Components of the kinds of blocks that a step has (`form/blocks/<kind>.tsx`). */
+/** The components of the block kinds that a step uses (`form/blocks/<kind>.tsx`). */
 export type BlockViews = {
   readonly [Kind in Block['kind']]?: ComponentType<BlockProps<Kind>>;
 };

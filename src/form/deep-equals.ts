@@ -1,11 +1,11 @@
 import isPlainObject from '@rjsf/utils/lib/isPlainObject.js';
 
 /**
- * How RJSF compares props, schemas and answers in the build. It replaces RJSF's own function
- * (`src/server/vite/rjsf-stubs.ts`), most of which handles maps, sets, dates and buffers: here those,
- * and every other instance of a class, are equal only when identical, which at worst draws a field
- * once more. As in RJSF's, any two functions are equal, and an object that contains itself is no
- * endless loop.
+ * Compares RJSF's props, schemas and answers in the build. It replaces RJSF's own function
+ * (`src/server/vite/rjsf-stubs.ts`), most of which handles maps, sets, dates and buffers. Here
+ * those, and all other class instances, are equal only if identical, which at worst renders a field
+ * once more. As in RJSF's version, any two functions are equal, and an object that contains itself
+ * does not loop forever.
  */
 export default function deepEquals(a: unknown, b: unknown): boolean {
   return same(a, b, new Map());

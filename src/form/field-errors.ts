@@ -2,8 +2,8 @@ import type { ErrorSchema } from '@rjsf/utils';
 import { createContext, useContext } from 'react';
 
 /**
- * Errors of one field, its parts included, e.g. `{ 0: { date: { __errors: ['…'] } } }` for the
- * rows of a list. RJSF hands a widget only the messages of the field itself (`rawErrors`).
+ * The errors of one field and its parts, e.g. `{ 0: { date: { __errors: ['…'] } } }` for the rows
+ * of a list. RJSF passes a widget only the messages of the field itself (`rawErrors`).
  */
 export const FieldErrors = createContext<ErrorSchema>({});
 

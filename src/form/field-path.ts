@@ -1,7 +1,7 @@
 import type { FieldPathList } from '@rjsf/utils';
 import { createContext, useContext } from 'react';
 
-/** Place of a field in the step's data: RJSF hands a widget only its id. */
+/** The path of a field in the step's data: RJSF passes a widget only its id. */
 export const FieldPath = createContext<FieldPathList>([]);
 
 /** For widgets that draw fields for the parts of an array. */

@@ -10,15 +10,16 @@ import { EnteredValues, type FieldValues } from './field-values.ts';
 export const answerFields = {
   ArrayField: entered(ArrayField),
   BooleanField: entered(BooleanField),
-  // RJSF's own also keeps a text, for locales with a decimal comma, which a US site does not need.
+  // RJSF's own field also keeps the text, for locales with a decimal comma; a US site does not need
+  // that.
   NumberField: entered(StringField),
   StringField: entered(StringField),
 };
 
 /**
- * The field with its value from the draft. Otherwise RJSF passes every key up to its form and back
- * down, resolving the schema and comparing all fields on the way: with 500 fields, a key takes over
- * a second.
+ * A field that reads its value from the draft. Otherwise RJSF passes every key up to its form and
+ * back down, resolving the schema and comparing all fields on the way: with 500 fields, a key takes
+ * over a second.
  */
 function entered(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
   function Entered({ values, ...props }: FieldProps & { values: FieldValues }) {

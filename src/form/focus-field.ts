@@ -1,6 +1,9 @@
 const CONTROLS = 'input, select, textarea, button, [tabindex="0"]';
 
-/** Id that RJSF gives the field at a JSON pointer: `/contactInfo/city` is `root_contactInfo_city`. */
+/**
+ * The id that RJSF gives the field at a JSON pointer: `/contactInfo/city` is
+ * `root_contactInfo_city`.
+ */
 export function fieldId(pointer: string): string {
   return ['root', ...tokens(pointer)].join('_');
 }
@@ -36,7 +39,10 @@ function controlIn(field: HTMLElement): HTMLElement | null {
   );
 }
 
-/** Scrolls label and message into view with the control; scroll padding accounts for sticky bars. */
+/**
+ * Scrolls the label and message into view with the control; scroll padding accounts for sticky
+ * bars.
+ */
 function reveal(field: HTMLElement): void {
   const frame = field.matches('fieldset') ? field : (field.parentElement ?? field);
   frame.scrollIntoView({ block: 'nearest' });

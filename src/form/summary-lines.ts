@@ -1,4 +1,4 @@
-/** One message and the JSON pointer, in the step's data, of the field that shows it too. */
+/** A message and the JSON pointer, in the step's data, of the field that also shows it. */
 export type SummaryError = { at: string; message: string };
 
 /**
@@ -8,7 +8,8 @@ export type SummaryError = { at: string; message: string };
 export type SummaryLine = SummaryError & { kind: string; more: number; isMended: boolean };
 
 /**
- * Rows with the same error share one line: nobody can tell two dozen identical links apart. The order of the errors is kept.
+ * Puts rows with the same error on one line, because nobody can tell two dozen identical links
+ * apart. Keeps the order of the errors.
  */
 export function summaryLines(errors: readonly SummaryError[]): SummaryLine[] {
   const lines = new Map<string, SummaryLine>();

@@ -1,6 +1,6 @@
 /**
  * What compiled validators import instead of Ajv's packages: the same functions, with the exports
- * that Ajv expects. `tests/product/validators.test.ts` compares with Ajv at run time.
+ * that Ajv expects. `tests/product/validators.test.ts` compares them with Ajv at run time.
  */
 import { deepEquals } from '@rjsf/utils';
 import { isIsoDate } from '../logic/iso-date.ts';

@@ -13,7 +13,7 @@ const NotFoundPage = lazy(() =>
   untilLoaded(() => import('../marketing/not-found/NotFoundPage.tsx')),
 );
 
-/** Everything below the base path of a questionnaire, which is loaded when somebody comes to it. */
+/** Everything below the base path of a questionnaire, which loads when a visitor opens it. */
 export default function OnboardingRoutes() {
   const { pathname } = useLocation();
   const load = loadQuestionnaire(pathname);
@@ -33,7 +33,7 @@ export default function OnboardingRoutes() {
   );
 }
 
-/** Keeps the questionnaire for visits without a network. */
+/** Caches the questionnaire for offline visits. */
 function OfflineCopy({ scope }: { scope: string }) {
   useEffect(() => workOffline(scope, (error) => console.warn('No offline copy:', error)), [scope]);
   return null;

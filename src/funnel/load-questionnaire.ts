@@ -13,13 +13,13 @@ const loads = loadOnce<Questionnaire>((base) => {
   return found && (async () => questionnaireOf(await untilLoaded(found.load), pageKinds));
 });
 
-/** Loads the questionnaire that a path of the site belongs to, once; undefined where there is none. */
+/** Loads, once, the questionnaire that a path of the site belongs to; undefined if there is none. */
 export function loadQuestionnaire(path: string): Promise<Questionnaire> | undefined {
   const base = baseOf(path, BASES);
   return base === undefined ? undefined : loads.load(base);
 }
 
-/** The same, once its load has come to its end. */
+/** The same questionnaire if it has finished loading. */
 export function loadedQuestionnaire(path: string): Questionnaire | undefined {
   return loads.loaded(baseOf(path, BASES) ?? '');
 }

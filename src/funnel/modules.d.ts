@@ -10,7 +10,10 @@ declare module '*?flow' {
 }
 
 declare module 'virtual:questionnaires' {
-  /** Every flow file: the path of its first step, below which all of its pages lie, and its module. */
+  /**
+   * Every flow file: its id, its module, and the path of its first step, which all its pages start
+   * with.
+   */
   export const questionnaires: readonly {
     id: string;
     base: string;

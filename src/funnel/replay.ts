@@ -14,10 +14,10 @@ import { draftPolicy } from '../onboarding/policy.ts';
 import type { Questionnaire } from '../onboarding/questionnaire.ts';
 
 /**
- * Opens a replay link, in development only: its answers are the draft of this page, which has
+ * Opens a replay link, in development only. Its answers become the draft of this page, which has
  * neither storage nor server, so that the visitor's own draft is neither read nor written. The
- * value moves from the address to the history entry: the page that reloads because a file was
- * saved shows the same answers. Call it before anything else reads the address.
+ * value moves from the address to the history entry, so that the page shows the same answers when
+ * it reloads because a file was saved. Call it before anything else reads the address.
  */
 export async function openReplay(page: Window & typeof globalThis): Promise<void> {
   const { location, history } = page;
@@ -44,7 +44,7 @@ export async function openReplay(page: Window & typeof globalThis): Promise<void
   }
 }
 
-/** A draft in memory; sections that are no answers to today's questions are left out. */
+/** A draft in memory, without the sections that do not answer today's questions (`refused`). */
 function draftOf(
   questionnaire: Questionnaire,
   answers: Answers,

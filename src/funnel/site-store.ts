@@ -5,7 +5,7 @@ import type { StoreAdapter } from '../engine/index.ts';
 import { supabaseStore } from '../engine/stores/supabase.ts';
 import { note } from '../support/log.ts';
 
-/** Where the site keeps its visitors' answers: in their browser, and on the server of this build. */
+/** Where the site stores visitors' answers: in the browser, and on the server of this build. */
 export const siteStore: StoreAdapter = (questionnaire) => {
   const config = remoteConfig(import.meta.env, window.location.origin);
   return {

@@ -10,7 +10,7 @@ import { LoginNote } from './step/LoginNote.tsx';
 
 const loadInterlude = () => import('./interlude/LazyInterlude.tsx');
 
-/** What the site has around each of its questionnaires. */
+/** What the site puts around each of its questionnaires. */
 export const surroundings: Surroundings = {
   Header: FunnelHeader,
   Aside: lazy(() => untilLoaded(() => import('./frame/Rail.tsx'))),

@@ -14,6 +14,9 @@ export function productOf(slug: string): Product {
 
 export const productPath = (slug: string) => `/products/${slug}`;
 
-/** The nine of the navigation and the nine, different ones, of the landing page (spec section 1). */
+/**
+ * The nine products of the navigation, and the nine different ones of the landing page (spec
+ * section 1).
+ */
 export const menuProducts = catalog.menu.map(productOf);
 export const carouselProducts = catalog.carousel.map(productOf);

@@ -12,21 +12,21 @@ export type Edition = {
   pages: Hashes;
 };
 
-/** Addresses, with the SHA-256 of the bytes behind each in hex. */
+/** Addresses, each with the SHA-256 of its bytes in hex. */
 type Hashes = Readonly<Record<string, string>>;
 
-/** The page of every route below the first of a questionnaire. */
+/** The page for every route of a questionnaire but its first. */
 export const SHELL = '/spa.html';
 
-/** The one policy of Trusted Types: it makes the worker's address, which is the only script made here. */
+/** The only Trusted Types policy: it creates the worker's address, the only script URL created here. */
 export const WORKER_POLICY = 'plumbline-worker';
 
 /** Prefix of the names of this site's caches. */
 export const CACHES = 'plumbline-';
 
 /**
- * A browser has a worker for each questionnaire that was opened in it, and one may still serve an
- * older edition than the other: each has caches of its own, with this prefix.
+ * A browser has one worker for each questionnaire opened in it, and one may still serve an older
+ * edition than another, so each has its own caches with this prefix.
  */
 export function cachesOf(scope: string): string {
   const path = new URL(scope).pathname;
@@ -36,7 +36,7 @@ export function cachesOf(scope: string): string {
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /**
- * The cached URL that answers a request; undefined for everything that the worker leaves alone: other
+ * The cached URL that answers a request; undefined for everything that the worker ignores: other
  * pages, other origins, the database, files of another edition.
  */
 export function keptAddress(edition: Edition, request: Asked, origin: string): string | undefined {

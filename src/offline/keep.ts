@@ -5,7 +5,7 @@ export type WorkerWorld = {
   caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
   fetch: typeof fetch;
   subtle: Pick<SubtleCrypto, 'digest'>;
-  /** Of the names of the worker's caches. */
+  /** Prefix of the names of the worker's caches. */
   prefix?: string;
 };
 
@@ -13,12 +13,12 @@ type Named = Pick<WorkerWorld, 'prefix'>;
 const cacheName = ({ prefix = CACHES }: Named, { version }: Edition): string => prefix + version;
 
 /**
- * Caches a whole edition, one request at a time, because the visitor is answering questions
- * meanwhile. What an interrupted attempt has cached is not fetched again. Every byte is checked
- * against the build: the cache serves visitors until the next deploy, and something in between, such
- * as a captive portal, may have answered in the site's name.
+ * Caches a whole edition, one request at a time, because the visitor is busy answering questions.
+ * Files cached by an interrupted attempt are not fetched again. Every byte is checked against the
+ * build: the cache serves visitors until the next deploy, and something in between, such as a
+ * captive portal, may have answered in place of the site.
  * @throws if a file or page is missing or belongs to another edition (a deploy in between): the
- * browser then discards the attempt and tries again on a later visit.
+ * browser then discards the attempt and retries on a later visit.
  */
 export async function keepEdition(world: WorkerWorld, edition: Edition): Promise<void> {
   const cache = await world.caches.open(cacheName(world, edition));

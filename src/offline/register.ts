@@ -4,9 +4,9 @@ import { WORKER_POLICY } from './edition.ts';
 const LATER = 2_000;
 
 /**
- * Makes the pages below a path work offline from now on, once the visitor is busy with a question. Not for
- * visitors with Save-Data, and not in development.
- * @returns a function that cancels, for a page that is left before that.
+ * Makes the pages below a path work offline, once the visitor is busy with a question. A no-op for
+ * visitors with Save-Data, and in development.
+ * @returns a function that cancels it, for a page that is left before then.
  */
 export function workOffline(scope: string, failed: (error: unknown) => void): () => void {
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === 'off') return () => undefined;
@@ -20,7 +20,10 @@ export function workOffline(scope: string, failed: (error: unknown) => void): ()
 
 const WORKER = '/sw.js';
 
-/** Browsers that know Trusted Types take a worker's address only from a policy; TypeScript knows none. */
+/**
+ * Browsers with Trusted Types accept a worker's address only from a policy; TypeScript lacks the
+ * types.
+ */
 type PolicyFactory = {
   createPolicy(name: string, rules: { createScriptURL: () => string }): ScriptUrls;
 };
@@ -34,7 +37,7 @@ declare global {
 
 let policy: ScriptUrls | undefined;
 
-/** Whatever is asked for, the policy gives the one worker of the site. */
+/** Whatever its input, the policy returns the site's only worker. */
 function workerAddress(): string {
   policy ??= window.trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER });
   return policy?.createScriptURL(WORKER) ?? WORKER;

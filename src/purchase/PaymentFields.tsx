@@ -44,7 +44,7 @@ type FieldProps = {
   readOnly: boolean;
 };
 
-/** A text field without a `name`, so that nothing could be sent even by a plain form. */
+/** A text field without a `name`, so that not even a plain form submit could send it. */
 function Field({ valueKey, field, values, readOnly }: FieldProps) {
   const id = useId();
   const hint = field.hint === undefined ? undefined : `${id}hint`;
@@ -69,7 +69,8 @@ function Field({ valueKey, field, values, readOnly }: FieldProps) {
         readOnly={readOnly}
         value={values.read(valueKey)}
         onChange={({ target }) => {
-          // A digit that is corrected in the middle keeps the caret where it is; the groups follow on leaving.
+          // Correcting a digit in the middle keeps the caret in place; the groups are restored on
+          // blur.
           const isAtEnd = target.selectionStart === target.value.length;
           values.write(valueKey, isAtEnd ? shownAs(target.value) : target.value);
         }}

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The button that sends the form and says what is due today. Both of its texts share one grid cell,
- * so it keeps its width; it is never `disabled`, because that would take the focus away.
+ * The submit button, which says what is due today. Both of its texts share one grid cell, so that
+ * it keeps its width. It is never `disabled`, because that would lose focus.
  */
 export function PurchaseButton({ dueTodayCents, processing, blockedBy }: Props) {
   return (

@@ -31,7 +31,7 @@ export function PurchaseNotices({ operatingState }: { operatingState?: string })
   );
 }
 
-/** Optional, and never ticked in advance. */
+/** Optional, and never preselected. */
 function Consent({ label, hint }: { label: string; hint: string }) {
   const id = useId();
   return (

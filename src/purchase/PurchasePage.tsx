@@ -35,7 +35,7 @@ export type PurchasePageProps = {
   toSettle?: { reasons: readonly ToldLine[]; isRead: boolean; onRead: (isRead: boolean) => void };
   /** The quote's state in its history entry, passed back to it. */
   kept?: unknown;
-  /** Called once, 2 s after the press of the button, with the id of the way to pay. */
+  /** Called once, 2 s after the button is pressed, with the id of the payment method. */
   onDone: (method: string) => void;
 };
 

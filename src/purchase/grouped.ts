@@ -1,9 +1,9 @@
-/** How a long figure is read: digits in groups, with a sign between them, by default a blank. */
+/** How to group a long number: the digits in a group, and the separator, a space by default. */
 export type Groups = { size: number; sign?: string };
 
 /**
- * `4242424242` → `4242 4242 42`. What has anything else in it stays as it is typed, and no sign
- * follows the last digit, so that Backspace always takes a digit.
+ * `4242424242` → `4242 4242 42`. Text with any other character stays as typed. No separator follows
+ * the last digit, so that Backspace always deletes a digit.
  */
 export function grouped(text: string, { size, sign = ' ' }: Groups): string {
   if (/[^\d\s/-]/.test(text)) return text;

@@ -8,7 +8,7 @@ export type PaymentField = {
   label: string;
   hint?: string;
   autocomplete: string;
-  /** Digits only: a phone shows its number keys. Nothing is checked (spec section 5). */
+  /** Digits only: phones show the numeric keyboard. Nothing is validated (spec section 5). */
   digits?: boolean;
   /** Shown in groups of digits as it is typed. */
   groups?: Groups;

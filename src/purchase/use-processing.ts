@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import payment from '../../schemas/catalog/payment.json';
 
 /**
- * A purchase that takes its 2 s and calls `onDone` once (spec section 4). Further presses change
- * nothing, and leaving the page ends it without a call.
+ * Processes a purchase for 2 s, then calls `onDone` once (spec section 4). Further presses are
+ * no-ops; leaving the page cancels it.
  */
 export function useProcessing(onDone: () => void): { processing: boolean; start: () => void } {
   const [processing, setProcessing] = useState(false);

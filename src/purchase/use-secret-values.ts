@@ -8,8 +8,9 @@ export type SecretValues = {
 const NONE: Readonly<Record<string, string>> = {};
 
 /**
- * What is typed into the card and bank fields: in this component's memory and nowhere else
- * (decision D15). It is gone once the page is left, even if the browser keeps the page for Back.
+ * Holds what is typed into the card and bank fields in this component's memory and nowhere else
+ * (decision D15). It is cleared when the visitor leaves the page, even if the browser keeps the
+ * page for Back.
  */
 export function useSecretValues(): SecretValues {
   const [values, setValues] = useState(NONE);

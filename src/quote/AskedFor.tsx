@@ -15,7 +15,10 @@ export type Asked = {
 
 type Props = { id: string; asked: readonly Asked[] };
 
-/** Every coverage that the answers request: in the prices or not, and why. May be nothing. */
+/**
+ * Every coverage that the answers request: whether the prices include it, and why. Renders nothing
+ * if there are none.
+ */
 export function AskedFor({ id, asked }: Props) {
   if (asked.length === 0) return null;
   return (

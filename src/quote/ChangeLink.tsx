@@ -6,7 +6,7 @@ import { Link } from '../ui/Link.tsx';
 export type Change = { to: string; state: unknown };
 export type ChangeOf = (answer: string) => Change | undefined;
 
-/** Finds the question of an answer by its path; null outside of the funnel. */
+/** Finds the question of an answer by its path; undefined outside the funnel. */
 export const ChangeContext = createContext<ChangeOf>(() => undefined);
 
 /** "Change", with the answer in its accessible name; nothing if there is no question. */

@@ -8,7 +8,10 @@ import type { Plan } from './plans.ts';
 
 const PlanTable = lazy(() => untilLoaded(() => import('./PlanTable.tsx')));
 
-/** The comparison table behind a button, because most visitors need only the cards; it loads then. */
+/**
+ * The comparison table, loaded when its button is pressed, because most visitors need only the
+ * cards.
+ */
 export function Comparison({ chosen }: { chosen: Plan }) {
   const [open, setOpen] = useState(false);
   const table = useId();

@@ -7,7 +7,7 @@ import styles from './contract-check.module.css';
 
 type Fields = { contract: Contract; onChange: (contract: Contract) => void };
 
-/** What the contract asks for, field by field, with what each plan says to it. */
+/** The contract's requirements, field by field, and how each plan meets them. */
 export default function ContractForm({ contract, onChange }: Fields) {
   return (
     <div className={styles.check}>

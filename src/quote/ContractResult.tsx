@@ -5,7 +5,7 @@ import styles from './contract-check.module.css';
 import { contractInWords } from './in-words.ts';
 import { plans } from './plans.ts';
 
-/** Compares each plan with the contract: it meets it, or what is missing. Announced on changes. */
+/** Says for each plan whether it meets the contract, or what it lacks. Changes are announced. */
 export function ContractResult({ contract }: { contract: Contract }) {
   return (
     <div className={styles.says} aria-live="polite">

@@ -9,7 +9,7 @@ const MARKS = { covered: 'check', conditional: 'alert', excluded: 'close' } as c
 
 type Props = {
   lines: readonly ToldLine[];
-  /** False below other lines, whose column heads apply to these as well. */
+  /** False below other lines whose column headings apply to these too. */
   headed?: boolean;
 };
 

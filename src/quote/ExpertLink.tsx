@@ -4,7 +4,7 @@ import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import styles from './told.module.css';
 
-/** The phone of the sales desk (decision D17). */
+/** A link that calls the sales desk (decision D17). */
 export function ExpertLink() {
   return (
     <a className={styles.expert} href={`tel:${brand.salesPhone.tel}`}>

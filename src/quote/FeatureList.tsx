@@ -2,7 +2,10 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import styles from './feature-list.module.css';
 import type { Feature } from './plans.ts';
 
-/** What a plan includes. Marks come with words: nothing depends on color or sign alone. */
+/**
+ * What a plan includes. Every mark comes with text, so that nothing depends on a color or an icon
+ * alone.
+ */
 export function FeatureList({ features }: { features: readonly Feature[] }) {
   return (
     <ul className={styles.list}>

@@ -10,12 +10,12 @@ type Props = {
   /** Where it starts open: on wide screens and paper, everywhere, or nowhere. */
   opens?: 'wide' | 'everywhere' | 'nowhere';
   className?: string;
-  /** Draws what is inside only once it was opened: it loads then. */
+  /** Renders the content only once it has been opened, so that it loads on demand. */
   later?: boolean;
   children: ReactNode;
 };
 
-/** A collapsible part, collapsed at first where there is little room. */
+/** A collapsible part, initially collapsed where there is little room. */
 export function Fold(props: Props) {
   const { id, summary, opens = 'wide', className = '', later = false, children } = props;
   const stacked = useStacked();

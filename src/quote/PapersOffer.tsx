@@ -12,7 +12,7 @@ type Props = {
   kept?: unknown;
 };
 
-/** The ways to the papers, with what the certificate is for. */
+/** Links to the papers, and what the certificate is for. */
 export function PapersOffer({ id, href, kept }: Props) {
   const { title, note, links } = texts.papers;
   return (

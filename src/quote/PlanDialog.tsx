@@ -15,7 +15,7 @@ import { figuresOf, type Plan } from './plans.ts';
 
 type Props = {
   plan: Plan;
-  /** The answers on the visitor's path, which are held against the policy. */
+  /** The answers on the visitor's path, to compare with the policy. */
   answers: Readonly<Record<string, Json | undefined>>;
   onClose: () => void;
 };

@@ -57,7 +57,7 @@ const row = (name: string, read: (plan: Plan) => Pick<Feature, 'value' | 'includ
   }),
 });
 
-/** A plan does not have a feature that only other plans name. */
+/** A plan does not include a feature that only other plans name. */
 const featureRow = (name: string): Row =>
   row(
     name,

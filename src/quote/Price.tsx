@@ -2,7 +2,7 @@ import texts from '../../schemas/content/quote.json';
 import { formatCents, splitCents } from './money.ts';
 import styles from './price.module.css';
 
-/** A monthly price in large type; a screen reader hears one amount and not its two sizes. */
+/** A monthly price in large type; screen readers get one amount instead of two parts. */
 export function Price({ id, cents }: { id?: string; cents: number }) {
   const { dollars, rest } = splitCents(cents);
   return (

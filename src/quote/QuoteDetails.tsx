@@ -22,11 +22,11 @@ export type QuoteDetailsProps = {
   chosen: Plan;
   /** `QTE-…`; absent until the answers have been submitted. */
   quoteId?: string;
-  /** While there is one, plans can be looked at but not purchased (decision D7). */
+  /** While there is one, plans can be viewed but not purchased (decision D7). */
   gap?: Gap;
-  /** Id of the notice of the gap. */
+  /** Id of the gap's notice. */
   gapId: string;
-  /** The answers on the visitor's path, which are held against the policy. */
+  /** The answers on the visitor's path, to compare with the policy. */
   answers: Readonly<Record<string, Json | undefined>>;
   quotedFor: QuotedFor;
   /** The visitor's local date in ISO form. */
@@ -34,9 +34,9 @@ export type QuoteDetailsProps = {
   /** `planId`: the plan chosen earlier; the catalog's default is preselected without one. */
   kept: Kept;
   onKeep: (kept: Kept) => void;
-  /** What a client's contract asks for, and how it is kept; without it the page does not ask. */
+  /** A client's contract and how to store it; without it, the page does not ask for one. */
   contract?: { asks: Contract; onChange: (asks: Contract) => void };
-  /** What the visitor asked for, included in the prices or not. */
+  /** The coverages that the visitor asked for, included in the prices or not. */
   asked: readonly Asked[];
   /** The answers that the quote is based on. */
   review?: ReactNode;
@@ -47,7 +47,7 @@ export type QuoteDetailsProps = {
   onPurchase: (plan: PlanId) => void;
 };
 
-/** Parts of the page that its links lead to. */
+/** Ids of the parts that the page's links lead to. */
 const PARTS = {
   call: 'call-first',
   plan: 'chosen-plan',
@@ -57,7 +57,10 @@ const PARTS = {
   papers: 'papers',
 } as const;
 
-/** What follows the prices: the visitor's work against the policy, the chosen plan, the purchase. */
+/**
+ * Everything below the prices: the visitor's work compared with the policy, the chosen plan, the
+ * purchase.
+ */
 export default function QuoteDetails(props: QuoteDetailsProps) {
   const { chosen, quoteId, gap, gapId, answers, asked, kept, onKeep, contract } = props;
   const { operatingState, startDate } = props.quotedFor;
@@ -68,7 +71,7 @@ export default function QuoteDetails(props: QuoteDetailsProps) {
   const reasons = lines.filter(({ call }) => call);
   const isRead = kept['callRead'] === true;
   const block = blockOf(gap && gapId, reasons.length > 0 && !isRead);
-  // Both buttons stay in the tab order, so that their reason is heard (D8).
+  // Both buttons stay in the tab order, so that the reason is announced (D8).
   const purchase = () => {
     if (block === undefined) props.onPurchase(chosen.id);
   };
@@ -122,7 +125,7 @@ export default function QuoteDetails(props: QuoteDetailsProps) {
         )}
         <QuoteNotices operatingState={operatingState} />
       </div>
-      {/* Found after the page was drawn: above, it would push the prices away. */}
+      {/* Found after the page was rendered: at the top, it would push the prices down. */}
       {gap?.late === true && <QuoteGap id={gapId} gap={gap} />}
       <ClosingBar plan={chosen} blockedBy={block?.by} onPurchase={purchase} />
     </>
@@ -134,7 +137,7 @@ const jump = (part: Exclude<keyof typeof PARTS, 'call' | 'papers'>) => ({
   label: texts.jump[part],
 });
 
-/** What keeps a plan from being purchased: open questions first, then a call that has to be made. */
+/** What blocks a purchase: open questions first, then a call that the visitor has to make. */
 function blockOf(gapId: string | undefined, needsCall: boolean) {
   if (gapId !== undefined) return { by: gapId, text: texts.gap.blocked };
   return needsCall ? { by: PARTS.call, text: texts.call.blocked } : undefined;

@@ -8,17 +8,17 @@ import { Link } from '../ui/Link.tsx';
 import { JumpLink } from './JumpLinks.tsx';
 import styles from './quote-head.module.css';
 
-/** The first step on the visitor's path that is not answered, and where it is. */
+/** The first unanswered step on the visitor's path, and where it is. */
 export type Gap = {
   label: string;
   href: string;
-  /** It was found after the page was drawn. */
+  /** True if it was found after the page was rendered. */
   late: boolean;
   /** False while another step may still turn out to be the first one. */
   sure: boolean;
 };
 
-/** Whom the quote is for. The date is an ISO local date; what is not answered is left out. */
+/** Whom the quote is for. The date is an ISO local date; unanswered parts are absent. */
 export type QuotedFor = {
   businessName?: string;
   trades?: readonly string[];

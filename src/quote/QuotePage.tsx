@@ -16,17 +16,17 @@ const QuoteDetails = lazy(() => untilLoaded(() => import('./QuoteDetails.tsx')))
 const PlanDialog = lazy(() => untilLoaded(() => import('./PlanDialog.tsx')));
 
 type Given = Omit<QuoteDetailsProps, 'chosen' | 'gapId' | 'answersId' | Optional>;
-/** What a page without any of it leaves out. */
+/** Props that a page may leave out. */
 type Optional = 'answers' | 'kept' | 'asked';
 
 export type QuotePageProps = Given &
   Partial<Pick<QuoteDetailsProps, Optional>> & {
-    /** The way to the question of an answer. */
+    /** Finds the question of an answer. */
     changeOf?: ChangeOf;
     onBack?: () => void;
   };
 
-/** Id of the part with the answers, to which the head leads. */
+/** Id of the part with the answers, which the header links to. */
 const ANSWERS = 'quote-answers';
 
 const NO_CHANGE: ChangeOf = () => undefined;
@@ -57,7 +57,7 @@ export default function QuotePage(props: QuotePageProps) {
         <PlanCards chosen={chosen} onChoose={choose} onDetails={setExplained} />
         <output className="visually-hidden">{said}</output>
         <Comparison chosen={chosen} />
-        {/* The prices are read first, and need little of it. */}
+        {/* The prices are read first and need little of this. */}
         <Suspense fallback={<div className={styles.coming} />}>
           <QuoteDetails
             {...{ chosen, quoteId, gap, gapId, answers, quotedFor, today, kept, onKeep, asked }}
@@ -82,7 +82,7 @@ export default function QuotePage(props: QuotePageProps) {
   );
 }
 
-/** What a press on a card changes further down, for who does not see it. */
+/** Announces what choosing a plan changes further down the page. */
 function chosenInWords({ name, priceCents }: Plan): string {
   const price = formatCents(priceCents);
   return fill(texts.chosen.said, { plan: name, price, month: texts.plans.perMonthInWords });

@@ -9,7 +9,7 @@ import styles from './payment-ledger.module.css';
 
 const FIRST_SHOWN = 6;
 
-/** What comes back after a cancellation, for a month that the visitor picks. */
+/** The refund after a cancellation, for a month that the visitor picks. */
 export function RefundLine({ price, hasFee }: { price: Price; hasFee: boolean }) {
   const payments = price.automaticPayments + 1;
   const [picked, pick] = useState<number>();
@@ -27,7 +27,7 @@ export function RefundLine({ price, hasFee }: { price: Price; hasFee: boolean })
           ))}
         </select>
       </p>
-      {/* Not said when a plan is chosen: that has words of its own. */}
+      {/* Silent when a plan is chosen, which has its own announcement. */}
       <p className={styles.answer} aria-live={picked === undefined ? 'off' : 'polite'}>
         {fill(payment.refund.answer, {
           date: dateInWords(ends),

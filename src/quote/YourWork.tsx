@@ -10,11 +10,14 @@ type Props = {
   id: string;
   lines: readonly ToldLine[];
   subcontractors?: string;
-  /** False if the page asks for a call already. */
+  /** False if the page already asks for a call. */
   withExpert: boolean;
 };
 
-/** What the visitor said about the business, compared with the policy. May be nothing. */
+/**
+ * What the visitor said about the business, compared with the policy. Renders nothing if there is
+ * nothing to compare.
+ */
 export function YourWork({ id, lines, subcontractors, withExpert }: Props) {
   if (lines.length === 0 && subcontractors === undefined) return null;
   const excluded = lines.filter(({ verdict }) => verdict.kind === 'excluded');

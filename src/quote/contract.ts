@@ -20,7 +20,7 @@ export type Contract = {
   clauses: readonly string[];
 };
 
-/** What a plan lacks for a contract. */
+/** A requirement of a contract that a plan does not meet. */
 export type Shortfall =
   | { kind: 'limit'; limit: 'perIncident' | 'perYear'; asked: string; has: string }
   | { kind: 'clause'; id: string; short: string };
@@ -44,7 +44,7 @@ export function shortfalls({ id, limits }: Plan, contract: Contract): Shortfall[
   return [...short, ...missing];
 }
 
-/** Does the contract require anything? */
+/** True if the contract requires anything. */
 export function isAsked({ perIncident, perYear, clauses: asked }: Contract): boolean {
   return perIncident !== undefined || perYear !== undefined || asked.length > 0;
 }
@@ -64,7 +64,7 @@ export function contractIn(json: Json | undefined): Contract {
   };
 }
 
-/** A contract as the draft keeps it; nothing where it asks for nothing. */
+/** A contract as stored in the draft; undefined if it requires nothing. */
 export function keptContract({ clauses: asked, ...limits }: Contract): JsonObject | undefined {
   return isAsked({ clauses: asked, ...limits }) ? { ...limits, clauses: [...asked] } : undefined;
 }

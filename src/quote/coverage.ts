@@ -1,4 +1,4 @@
-// By name, so that what only `npm run validate` reads stays out of the bundle.
+// Named imports keep what only `npm run validate` reads out of the bundle.
 import {
   answers,
   conditions,
@@ -30,20 +30,20 @@ export type ToldLine = {
 
 type ById<T> = Readonly<Record<string, T | undefined>>;
 
-/** How a value of an answer is treated; the ids are those of the catalog. */
+/** How each value of an answer is treated, by ids of the catalog. */
 type Mapped = {
   covered: readonly string[];
   conditional: ById<{ condition: string; call?: boolean }>;
   excluded: ById<{ exclusion: string; call?: boolean }>;
 };
 
-/** The value that another answer has to have for this one to count. */
+/** Applies only if another answer has this value. */
 type When = { when?: { answer: string; is: string } };
 
 /** An answer that is a list of ids, or of objects with an id under `key` and its words in `name`. */
 type ListMap = Mapped & When & { answer: string; key?: string; name?: string };
 
-/** An answer that is a single value; `told` words the values that deserve a line. */
+/** An answer that is a single value; `told` has the words for those that deserve a line. */
 type AnswerMap = Mapped & When & { answer: string; told: ById<string> };
 
 type CountMap = When & {
@@ -172,7 +172,7 @@ function partOf(item: Json, key: string | undefined): string {
   return isObject(item) ? textOf(item[key]) : '';
 }
 
-/** The entry under a key from a draft, which may be a name that every object inherits. */
+/** The entry under a key from a draft, which may be a name that all objects inherit. */
 function own<T>(record: ById<T>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -5,13 +5,13 @@ import type { Verdict } from './coverage.ts';
 
 const list = new Intl.ListFormat('en-US');
 
-/** The condition, or what is excluded and what that means; nothing for what is covered. */
+/** The condition, or what is excluded and what that means; '' if it is covered. */
 export function reasonInWords(verdict: Verdict): string {
   if (verdict.kind === 'covered') return '';
   return verdict.kind === 'conditional' ? verdict.condition : fill(texts.work.because, verdict);
 }
 
-/** That a plan meets a contract, or what it lacks. */
+/** Says that a plan meets a contract, or what it lacks. */
 export function contractInWords(short: readonly Shortfall[]): string {
   if (short.length === 0) return texts.contract.meets;
   return fill(texts.contract.short, { shortfalls: list.format(short.map(shortfallInWords)) });

@@ -1,4 +1,4 @@
 import type { Json } from '../logic/json.ts';
 
-/** What the quote keeps beside the draft, in its history entry: it holds whatever that holds. */
+/** What the quote stores in its history entry instead of the draft; it may hold anything. */
 export type Kept = Readonly<Record<string, Json | undefined>>;

@@ -15,7 +15,7 @@ export type Ledger = Price & {
   /** The flat fee of the chosen way to pay, paid once, today. 0 when there is none. */
   feeCents: number;
   dueTodayCents: number;
-  /** Everything that is paid in a year: today's payment with its fee, and the automatic ones. */
+  /** The total paid in a year: today's payment with its fee, and the automatic ones. */
   yearlyCents: number;
 };
 
@@ -60,7 +60,7 @@ function refund(paidCents: number, refundCents: number): Refund {
   return { paidCents, usedCents: paidCents - refundCents, refundCents };
 }
 
-/** Whole months of coverage that are over on a day, at most `most`; 0 before coverage starts. */
+/** Whole months of coverage completed by a day, at most `most`; 0 before coverage starts. */
 function monthsBegun(starts: string, day: string, most: number): number {
   let months = 0;
   while (months < most && addMonths(starts, months + 1) <= day) months += 1;

@@ -4,8 +4,8 @@ const SCALE: Readonly<Record<string, number>> = { '': 1, K: 1_000, M: 1_000_000 
 const whole = new Intl.NumberFormat('en-US');
 
 /**
- * Reads a written amount of US dollars as integer cents: `440.84` → 44084, `19` → 1900.
- * @returns undefined when it is not digits with no or two decimals
+ * Parses an amount of US dollars into integer cents: `440.84` → 44084, `19` → 1900.
+ * @returns undefined unless it is digits with zero or two decimals
  */
 export function parseCents(amount: string): number | undefined {
   const match = AMOUNT.exec(amount);
@@ -13,7 +13,7 @@ export function parseCents(amount: string): number | undefined {
 }
 
 /**
- * Reads a limit as catalogs write it, in whole dollars: `$10K` → 10000, `$1.5M` → 1500000.
+ * Parses a limit as written in catalogs into whole dollars: `$10K` → 10000, `$1.5M` → 1500000.
  * @returns undefined for other words, such as "Not included"
  */
 export function parseLimit(limit: string): number | undefined {
@@ -21,13 +21,13 @@ export function parseLimit(limit: string): number | undefined {
   return figure === undefined ? undefined : Math.round(Number(figure) * (SCALE[unit] ?? 1));
 }
 
-/** Writes integer cents, 0 or more, as people read them: 529008 → `$5,290.08`. */
+/** Formats integer cents (0 or more): 529008 → `$5,290.08`. */
 export function formatCents(cents: number): string {
   const { dollars, rest } = splitCents(cents);
   return `${dollars}.${rest}`;
 }
 
-/** The two parts of a price that is set in two sizes: 44084 → `$440` and `84`. */
+/** The two parts of a price that is shown in two sizes: 44084 → `$440` and `84`. */
 export function splitCents(cents: number): { dollars: string; rest: string } {
   return {
     dollars: `$${whole.format(Math.trunc(cents / 100))}`,

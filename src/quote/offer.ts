@@ -3,7 +3,7 @@ import type { Price } from './ledger.ts';
 import { addMonths } from '../logic/dates.ts';
 import { automaticPayments, findPlan, samplePurchase, type Plan, type PlanId } from './plans.ts';
 
-/** What is sold: a plan and its price. A sample stands in when no plan was passed. */
+/** What is sold: a plan and its price, or a sample if no plan was passed. */
 export type Offer = Price & { plan: Plan; isSample: boolean };
 
 type Passed = { planId?: PlanId; startDate?: string; today: string };
@@ -11,8 +11,7 @@ type Passed = { planId?: PlanId; startDate?: string; today: string };
 /**
  * The offer for the passed plan (decision D15). Its first automatic payment is a month after
  * coverage starts, and coverage starts on `startDate`, but not before `today`. Both dates are ISO
- * local; a start date that the date field would not take (half typed, edited by hand) counts as
- * not given.
+ * local; a start date that the date field would not accept (half typed, edited by hand) is ignored.
  */
 export function offerFor({ planId, startDate, today }: Passed): Offer {
   const plan = findPlan(planId);

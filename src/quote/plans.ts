@@ -32,7 +32,7 @@ export type Plan = {
   limits: { liability: Limits; professionalLiability: Limits };
 };
 
-/** A plan in the catalog, without what plans share. */
+/** A plan in the catalog, without the data that plans share. */
 type Entry = {
   id: PlanId;
   name: string;
@@ -42,7 +42,7 @@ type Entry = {
   limits: { liability: Limits; professionalLiability?: Limits };
 };
 
-/** What the catalog says once, for some plans or for all of them. */
+/** Data that the catalog states once for the listed plans, or for all. */
 type Shared = { plans?: readonly PlanId[] };
 
 const { notIncluded, rating, supportLevel } = catalog;
@@ -60,7 +60,7 @@ const lowestLimit = entries
   .map(({ limits }) => limits.liability.perIncident)
   .reduce((low, limit) => ((parseLimit(limit) ?? 0) < (parseLimit(low) ?? 0) ? limit : low));
 
-/** Every plan, in the order of the catalog (spec section 9), with its words filled in. */
+/** Every plan, in catalog order (spec section 9), with the figures filled into its texts. */
 export const plans: readonly Plan[] = entries.map(withWords);
 
 export const defaultPlan: Plan = existingPlan(catalog.default);
@@ -75,7 +75,7 @@ export const samplePurchase = {
 /** Monthly payments after today's. */
 export const automaticPayments = catalog.payments.automatic;
 
-/** The plan of that id in the catalog. */
+/** The plan with that id in the catalog. */
 export function findPlan(id: PlanId | undefined): Plan | undefined {
   return plans.find((plan) => plan.id === id);
 }

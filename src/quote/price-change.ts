@@ -7,7 +7,7 @@ import { defaultPlan } from './plans.ts';
 
 type Answers = Readonly<Record<string, Json | undefined>>;
 
-/** What is due today for the answers now and before, as people read it; undefined where it is the same. */
+/** The amounts due today for the answers before and now, formatted; undefined if they are equal. */
 export function priceChange(
   before: Answers,
   now: Answers,
@@ -17,7 +17,7 @@ export function priceChange(
   return old === due ? undefined : { before: formatCents(old), now: formatCents(due) };
 }
 
-/** In integer cents, by the way to pay that is preselected. */
+/** In integer cents, with the preselected payment method. */
 function dueToday({ operatingState }: Answers, planId: string): number {
   const [fee] = feesIn(typeof operatingState === 'string' ? operatingState : undefined);
   // No amount depends on the day.

@@ -4,12 +4,15 @@ import { flushSync } from 'react-dom';
 /** Below this width the plans are stacked, except on paper. */
 const STACKED = 'screen and (width < 64rem)';
 
-/** Firefox prints a copy of the page, of which no query tells: it says before and after it that it does. */
+/**
+ * Firefox prints a copy of the page that no media query reports, only `beforeprint` and
+ * `afterprint`.
+ */
 let isPrinting = false;
 
 /**
- * True while the plans are stacked. The recommended one then comes first in the document as well, so
- * that reading order and tab order match what is seen.
+ * True while the plans are stacked. The recommended one then comes first in the document too, so
+ * that reading order and tab order match what is visible.
  */
 export function useStacked(): boolean {
   return useSyncExternalStore(subscribe, isStacked, () => false);

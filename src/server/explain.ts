@@ -5,7 +5,7 @@ import { UnknownMigration } from './backend/migrations.ts';
 
 type Place = { host: string; port: number; directory: string };
 
-/** One sentence on what stands in the way of the start, and what to do about it. */
+/** Says why the server could not start, and what to do about it. */
 export function explain(error: unknown, { host, port, directory }: Place): string {
   if (error instanceof DirectoryTaken) {
     return `${sentence(error.message)} Stop it, or use another directory: DATA_DIR=.data-2 npm start`;

@@ -9,8 +9,8 @@ import { loadSettings } from './setup/settings.mjs';
 import { openSite } from './http/site.ts';
 
 /**
- * The server process: `PORT`, `HOST`, `DATA_DIR`, `ALLOWED_HOSTS`, `BEHIND_PROXY` change it,
- * `VITE_SUPABASE_URL` leaves the embedded backend out, `--backend-only` the site.
+ * The server process. `PORT`, `HOST`, `DATA_DIR`, `ALLOWED_HOSTS` and `BEHIND_PROXY` configure it;
+ * `VITE_SUPABASE_URL` turns off the embedded backend, `--backend-only` the site.
  */
 loadSettings('production');
 const backendOnly = process.argv.includes('--backend-only');
@@ -51,7 +51,7 @@ async function run(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop());
-  // Started by `npm run dev`: nobody is left to use it.
+  // If `npm run dev` started it, nobody is left to use it.
   process.on('disconnect', () => void stop());
 
   try {

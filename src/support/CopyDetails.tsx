@@ -4,8 +4,8 @@ import { Button } from '../ui/Button.tsx';
 import { supportDetails } from './log.ts';
 
 /**
- * Lets the visitor copy what this page has logged, for support. Where the browser forbids copying, it
- * is shown. It is not loaded on demand, because loading may be what failed.
+ * Lets the visitor copy what this page has logged, for support. If the browser forbids copying, it
+ * shows the log instead. It is not loaded on demand, because loading may be what failed.
  */
 export function CopyDetails() {
   const [said, setSaid] = useState('');

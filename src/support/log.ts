@@ -7,15 +7,15 @@ const PLACE = /[\w.-]+\.m?[jt]sx?:\d+:\d+/;
 let lines: readonly string[] = [];
 
 /**
- * Keeps a line for support in this page's memory, up to the last 50. Anything that may be personal is
- * removed first (`scrub`), so that it is never held; except from `place`, a location in the code.
+ * Keeps a line for support in this page's memory, up to the last 50. Anything that may be personal
+ * is removed before it is stored (`scrub`), except in `place`, a location in the code.
  */
 export function note(text: string, place = ''): void {
   const seconds = Math.round(performance.now() / 1000);
   lines = [...lines, `${seconds} s: ${scrub(text)}${place}`].slice(-MOST);
 }
 
-/** The same for something thrown: its name, what it says, and where in the code it came from. */
+/** The same for a thrown value: its name, its message, and where in the code it came from. */
 export function noteError(kind: string, error: unknown): void {
   if (!(error instanceof Error)) {
     note(`${kind}: ${typeof error}`);
@@ -25,7 +25,7 @@ export function noteError(kind: string, error: unknown): void {
   note(`${kind}: ${error.name}: ${error.message}`, place && ` at ${place}`);
 }
 
-/** From now on uncaught errors are logged as well. */
+/** Logs uncaught errors from now on. */
 export function watchErrors(page: Window): void {
   page.addEventListener('error', ({ error }) => noteError('Uncaught', error));
   page.addEventListener('unhandledrejection', ({ reason }) => noteError('Unhandled', reason));

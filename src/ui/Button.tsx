@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 /**
- * `primary` once a page; `secondary` beside it or in lists; `danger` for what cannot be undone;
- * `quiet` reads as a link; `accent` and `on-night` stand on the dark ground.
+ * Use `primary` at most once a page, `secondary` beside it or in lists, and `danger` for what
+ * cannot be undone. `quiet` looks like a link; `accent` and `on-night` are for dark backgrounds.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'accent' | 'on-night';
 
-/** The classes of a button, for an element of another kind that looks like one. */
+/** Button classes for another kind of element that should look like a button. */
 export function buttonClass(variant: ButtonVariant, className = ''): string {
   return [styles.button, styles[variant], className].filter(Boolean).join(' ');
 }

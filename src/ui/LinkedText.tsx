@@ -4,7 +4,7 @@ import { Link } from './Link.tsx';
 const LINK = /\[([^\]]+)\]\(((?:\/|tel:\+)[^)\s]*)\)/g;
 
 /**
- * A text of a content file in which `[words](/path)` is a link to a page of this site, and
+ * Renders a text from a content file: `[words](/path)` links to a page of this site, and
  * `[words](tel:+13125550142)` calls that number.
  */
 export function LinkedText({ text }: { text: string }) {

@@ -1,27 +1,27 @@
 /**
  * Defers work until after the next paint, so that a press is visible as soon as possible. A hidden
- * page never paints: work that must happen there has to happen elsewhere.
+ * page never paints, so work that must run there cannot use this.
  */
 export function afterPaint(action: () => void): void {
   requestAnimationFrame(() => window.setTimeout(action));
 }
 
 export type PaintQueue = {
-  /** Runs it after the next paint, after everything that was deferred before it. */
+  /** Runs the action after the next paint, in the order deferred. */
   later: (action: () => void) => void;
-  /** Runs everything deferred now. */
+  /** Runs all deferred actions immediately. */
   now: () => void;
 };
 
 /**
- * A queue of deferred actions that keeps their order. An action that one of them defers gets a task
- * of its own, so that React can render in between.
+ * A first-in, first-out queue of deferred actions. If an action defers another, that one runs in a
+ * separate task, so that React can render in between.
  */
 export function paintQueue(): PaintQueue {
   const waiting: (() => void)[] = [];
   let isRunning = false;
   const now = () => {
-    // An action that flushes the queue is itself in it, and the others follow it.
+    // Flushed by one of its own actions: the loop below runs the rest.
     if (isRunning) return;
     const due = waiting.splice(0);
     isRunning = true;

@@ -1,9 +1,9 @@
-/** A reload that was of no use is not repeated at once: hosts may roll out unevenly. */
+/** No second reload this soon after one that did not help: hosts may roll out unevenly. */
 const APART_MS = 10_000;
 
 /**
- * True if the site serves another build by now: the files of this page's own build may be gone. False
- * without an answer, and right after a reload.
+ * True if the site now serves another build, so that files of this page's build may be gone. False
+ * if there is no answer, and right after a reload.
  */
 export async function isOutdated(page: Window & typeof globalThis = window): Promise<boolean> {
   const own = [...page.document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
@@ -26,17 +26,17 @@ async function served(page: Window & typeof globalThis): Promise<string | undefi
   }
 }
 
-/** Opens the page as it is served now. The draft is stored as the page goes. */
+/** Reloads the page as it is served now. The draft is stored when the page unloads. */
 export async function renew(page: Window & typeof globalThis = window): Promise<void> {
   if ('serviceWorker' in page.navigator && page.navigator.serviceWorker.controller !== null) {
-    // It would serve the page of its own edition, some file of which it has lost.
+    // The worker would serve the page of its own edition, some of whose files it has lost.
     const registration = await page.navigator.serviceWorker.getRegistration();
     await registration?.unregister();
   }
   page.location.reload();
 }
 
-/** True if the page is the outcome of a reload of a moment ago. */
+/** True shortly after the page was reloaded. */
 export function wasJustReloaded({ performance }: typeof globalThis = window): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const isReload = entry !== undefined && 'type' in entry && entry.type === 'reload';

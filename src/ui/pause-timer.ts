@@ -1,13 +1,14 @@
 export type PauseTimer<Given> = {
-  /** Something happened: the pause starts over. */
+  /** Starts the pause over. */
   restart: (given: Given) => void;
   stop: () => void;
   isWaiting: () => boolean;
 };
 
 /**
- * A debounce: acts on the last value once nothing arrived for `pauseMs` milliseconds. Further values
- * only postpone the deadline; resetting a timer on every key costs a twentieth of the key.
+ * A debounce: calls `action` with the last value once no new one has arrived for `pauseMs`
+ * milliseconds. A new value only moves the deadline; resetting a timer on every key costs a
+ * twentieth of the key.
  */
 export function pauseTimer<Given = void>(
   action: (given: Given) => void,

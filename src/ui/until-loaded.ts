@@ -3,10 +3,10 @@ import { isOutdated, isServed, renew, wasJustReloaded } from './new-version.ts';
 const AGAIN_MS = 3000;
 
 /**
- * Loads what the page cannot do without, with as many retries as it takes: a dead spot passes, and
- * `React.lazy` would never retry. What a new version of the site has taken away never comes: the
- * page is opened anew then. So it is where the browser never asks again for a module that it did not
- * get once, as Firefox does: the site can be reached, and the module still does not come.
+ * Loads something essential to the page, with as many retries as it takes: a dead spot passes, and
+ * `React.lazy` would never retry. If a new version of the site has removed it, the page reloads. It
+ * also reloads if the site can be reached but a second attempt fails: browsers such as Firefox
+ * never request a module again once it failed to load.
  */
 export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let attempt = 1; ; attempt += 1) {

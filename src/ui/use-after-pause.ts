@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { pauseTimer } from './pause-timer.ts';
 import { useLatest } from './use-latest.ts';
 
-/** A debounced action: runs with the last value after a pause of so many milliseconds. */
+/** A debounced action: runs with the last value after a pause of `pauseMs` milliseconds. */
 export function useAfterPause<Given>(
   action: (given: Given) => void,
   pauseMs: number,

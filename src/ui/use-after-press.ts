@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A menu or a drag may take the release of the pointer for itself; a key says that it is over. */
+/** A menu or a drag may swallow `pointerup`; a key press shows that it is over. */
 const ENDS = ['pointerup', 'pointercancel', 'contextmenu', 'dragend', 'keydown'];
 
 /**
- * Puts off what may move the page while a press is under way (from pointer down to its click): a
- * message that appears between the two would push the pressed button away from under the pointer,
- * and the click would be lost. At any other time it is done at once.
+ * Postpones anything that may move the page while a press is in progress (from pointer down to
+ * click): a message that appears in between would push the button out from under the pointer, and
+ * the click would be lost. At any other time the action runs at once.
  */
 export function useAfterPress(): (action: () => void) => void {
   const pressing = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
-    // Listened for during a press only: a key that comes without one has no more to do.
+    // Only during a press, so that every other key costs nothing.
     const down = () => {
       pressing.current = true;
       for (const type of ENDS) document.addEventListener(type, up, true);
@@ -22,7 +22,7 @@ export function useAfterPress(): (action: () => void) => void {
     };
     const up = () => {
       isOver();
-      // The click comes right after; what waits is done behind it.
+      // The click follows right away; the waiting actions run after it.
       window.setTimeout(() => {
         pressing.current = false;
         for (const action of waiting.current.splice(0)) action();

@@ -22,7 +22,7 @@ export function Blocks({ uiSchema, catalogs, views, place }: Props) {
 }
 
 function BlockView({ views, ...props }: BlockProps & { views: BlockViews }) {
-  // Under a kind stands the component of that kind.
+  // `views` has the component of each kind under its name.
   const View = views[props.block.kind] as ComponentType<BlockProps> | undefined;
   return View && <View {...props} />;
 }

@@ -4,7 +4,7 @@ import type { BlockProps } from '../contract.ts';
 import { CatalogList } from '../controls/CatalogList.tsx';
 import styles from './blocks.module.css';
 
-/** The entries of a catalog, to read. */
+/** A read-only list of the entries of a catalog. */
 export default function ListBlock({ block, catalogs }: BlockProps<'list'>) {
   const titleId = useId();
   const catalog = catalogs[block.catalog];

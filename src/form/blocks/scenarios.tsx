@@ -4,7 +4,7 @@ import '../../ui/icons/coverage.ts';
 import type { BlockProps } from '../contract.ts';
 import styles from './blocks.module.css';
 
-/** Examples from practice, each with an icon, a title and a sentence. */
+/** Real-life examples, each with an icon, a title and a sentence. */
 export default function ScenariosBlock({ block: { title, items } }: BlockProps<'scenarios'>) {
   const titleId = useId();
   return (

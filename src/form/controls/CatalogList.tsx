@@ -6,8 +6,8 @@ import styles from './catalog-list.module.css';
 type Props = { catalog: StepCatalog; labelledBy?: string };
 
 /**
- * The entries of a catalog as a list to read: the label and, if there is one, its meaning in plain
- * words (`meaning`, or else `hint`); under headings if the catalog has `groups`.
+ * A read-only list of a catalog's entries: each label with its meaning in plain words, if any
+ * (`meaning`, or else `hint`); under headings if the catalog has `groups`.
  */
 export function CatalogList({ catalog, labelledBy }: Props) {
   const groups = groupsOf(catalog);

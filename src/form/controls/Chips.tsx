@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * What is chosen in a long list, each to be taken back by a press. It has one line, however many
- * there are: the list below stays where it is.
+ * The choices made in a long list; a press removes one. It takes a single line however many there
+ * are, so that the list below does not move.
  */
 export function Chips({ chosen, onRemove, disabled }: Props) {
   const list = useRef<HTMLUListElement>(null);

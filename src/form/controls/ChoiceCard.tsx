@@ -9,7 +9,7 @@ type Props = {
   /** Id of the native input; the label and hint get `<id>-label` and `<id>-hint`. */
   id: string;
   name: string;
-  /** Argument of the handler, so that one handler can serve all cards of a group. */
+  /** Passed to the handler, so that one handler can serve all cards of a group. */
   value: string;
   label: string;
   hint?: string;
@@ -28,9 +28,9 @@ type Props = {
 
 /**
  * A native radio or checkbox drawn as a card. The input is the face of the card, so that pointer,
- * keyboard, forced colors and assistive technology all meet the real control, and a press changes
- * only the mark. It shows a press by itself and is rendered again only when it changes, because
- * React sets every attribute of a radio that it renders.
+ * keyboard, forced colors and assistive technology all reach the real control, and a press changes
+ * only the mark. It shows a press by itself and re-renders only when it changes, because React sets
+ * every attribute of each radio that it renders.
  */
 export const ChoiceCard = memo(function ChoiceCard(props: Props) {
   const { type, id, name, value, label, hint, icon, checked, disabled, describedBy, onCheck } =

@@ -12,7 +12,7 @@ type Props = {
 
 const CLASSES = { 1: styles.one, 2: styles.two, 3: styles.three };
 
-/** Lays the cards of one group out. */
+/** Lays out the cards of one group. */
 export function ChoiceGrid({ columns, usual, onLeave, children }: Props) {
   const count = columns === 1 || columns === 2 || columns === 3 ? columns : usual;
   return (

@@ -21,14 +21,14 @@ type Props = {
   id: string;
   label: string;
   words: Words;
-  /** The text that the list matches: as of the last pause. */
+  /** The text that the list is filtered by, as of the last pause. */
   sought: string;
-  /** How many it shows. */
+  /** The number of matches. */
   found: number;
   onSought: (text: string) => void;
 };
 
-/** Shortens a long list of choices to what matches. */
+/** A search field that filters a long list of choices. */
 export function ListFilter({ id, label, words, sought, found, onSought }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const seek = useAfterPause(

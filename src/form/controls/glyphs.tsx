@@ -1,6 +1,6 @@
 import texts from '../../../schemas/content/form-texts.json';
 
-/** Before an error message. */
+/** The icon before an error message. */
 export const AlertGlyph = () => (
   <svg
     width="20"

@@ -1,4 +1,4 @@
-/** The items whose words hold every word of the search, in any order; all of them for none. */
+/** The items that contain every word of the search, in any order; all items for an empty search. */
 export function matching<Item>(
   items: readonly Item[],
   sought: string,

@@ -13,10 +13,10 @@ type ShownText = {
 };
 
 /**
- * An uncontrolled text input that follows `value`: it shows what is typed without waiting for a
- * render. A new value is written into it. The same value rendered again is not, because it may lag
- * behind the keys; neither is one that equals the tidied text, because a decimal point, which the
- * value does not keep, may be about to get its cents.
+ * An uncontrolled text input that follows `value` but shows what is typed without waiting for a
+ * render. Only a new `value` is written into it: a repeated one may lag behind the keys. A value
+ * that equals the tidied text is not written either: the value does not keep a trailing decimal
+ * point, whose cents may be about to be typed.
  */
 export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) {
   const ref = useRef<HTMLInputElement>(null);
@@ -37,8 +37,8 @@ export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) 
     if (mask) applyMask(mask, input, last.current, event);
     tell(input);
   });
-  // A script that fills in the field may dispatch only `change`, for which React's `onChange` does not
-  // fire: React takes a value set by a script for its own.
+  // A script that fills in the field may dispatch only `change`. React's `onChange` misses it,
+  // because React mistakes a value set by a script for its own.
   useLayoutEffect(() => {
     const input = ref.current;
     input?.addEventListener('change', take);
@@ -57,9 +57,10 @@ export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) 
 const asItIs = (text: string) => text;
 
 /**
- * The same for a radio button or a checkbox; `onTick` is called on each press. Not by React's
- * `onChange`: it takes no press on a radio that it believes to be chosen, and does not hear that the
- * browser took the choice away when a script, or a notice from another tab, chose another one.
+ * The same for a radio button or a checkbox; `onTick` is called on each press. It does not use
+ * React's `onChange`, which ignores a press on a radio that React believes to be checked: React
+ * does not notice that the browser unchecked it when a script, or a change from another tab,
+ * checked another one.
  */
 export function useShownTick(checked: boolean, onTick: (input: HTMLInputElement) => void) {
   const ref = useRef<HTMLInputElement>(null);

@@ -2,21 +2,21 @@ import { grouped } from '../../flow/stored-amount.ts';
 import { caretAtEnd, type Edit, type FieldState } from './edit.ts';
 import { inFull } from './magnitude.ts';
 
-/** How an amount is written while it is typed. */
+/** The format of an amount while it is typed. */
 export type AmountFormat = {
   /** Thousands separators: `150,000`. */
   group: boolean;
   /** Digits allowed after a decimal point; 0 allows no point. */
   decimals: number;
-  /** A count, in which not even cents may stand until the field is left. */
+  /** A count: cents never show, not even until the field loses focus. */
   isCount?: boolean;
-  /** Most characters of the plain amount (digits and point, no separators); more are cut. */
+  /** Maximum length of the plain amount (digits and point, no separators); the rest is cut off. */
   maxLength: number;
 };
 
 /**
- * More than any schema takes: an amount that is too long stands there with the schema's message.
- * A sum of two is still a number that the server takes (up to 10^15).
+ * More than any schema allows, so that an amount that is too long stays in the field with the
+ * schema's message. The sum of two is still a number that the server accepts (up to 10^15).
  */
 export const MAX_DIGITS = 14;
 
@@ -28,14 +28,15 @@ export function showAmount(plain: string, group: boolean): string {
 }
 
 /**
- * The plain amount in any text: `$1,234.56` -> `1234` (cents dropped, spec section 5) or, with
- * decimals, `1234.56`. Letters, signs, spaces and separators fall away; the result fits maxLength.
+ * Extracts the plain amount from any text: `$1,234.56` -> `1234` (cents dropped, spec section 5)
+ * or, with decimals, `1234.56`. Letters, signs, spaces and separators are dropped; the result fits
+ * `maxLength`.
  */
 export function plainAmount(text: string, format: AmountFormat): string {
   return limit(clean(text, format, format.decimals > 0), format);
 }
 
-/** What a finished amount looks like: no needless leading zeros, no point or two decimals. */
+/** A finished amount: without unnecessary leading zeros, with no point or two decimals. */
 export function tidyAmount(plain: string): string {
   const [whole = '', cents = ''] = plain.split('.');
   if (cents === '') return withoutLeadingZeros(whole);
@@ -45,11 +46,11 @@ export function tidyAmount(plain: string): string {
 export const withoutLeadingZeros = (plain: string): string => plain.replace(/^0+(?=\d)/, '');
 
 /**
- * The field after an edit: everything that is no amount is dropped, separators are set anew, and
- * the caret stays behind the same digit. Erasing a separator erases the digit beside it. Where whole
- * amounts are asked, cents that are typed stand there until the field is left: a point that fell
- * away would make `85000.00` a hundred times as much. Where amounts are large enough for
- * separators, `250k` and `1.2M` are written in full.
+ * The field after an edit: anything that is not part of an amount is dropped, separators are
+ * reinserted, and the caret stays after the same digit. Erasing a separator erases the digit beside
+ * it. A field for whole amounts keeps typed cents until it loses focus: without the point,
+ * `85000.00` would become a hundred times as much. If the format has separators, `250k` and `1.2M`
+ * are expanded.
  */
 export function editAmount(previous: string, edit: Edit, format: AmountFormat): FieldState {
   const { from, to } = withoutSeparator(previous, edit);
@@ -77,7 +78,7 @@ function editDigits(change: Change, format: AmountFormat): FieldState {
   return { text, caret: caretBehind(text, head.length) };
 }
 
-/** A lone erased separator stands for the digit on the side that the key points to. */
+/** Erasing only a separator erases the digit on the side that the key points to. */
 function withoutSeparator(previous: string, edit: Edit): { from: number; to: number } {
   const { from, to, inserted, direction } = edit;
   if (inserted !== '' || previous.slice(from, to) !== ',') return { from, to };
@@ -86,10 +87,13 @@ function withoutSeparator(previous: string, edit: Edit): { from: number; to: num
     : { from, to: Math.min(previous.length, to + 1) };
 }
 
-/** Digits of a field's text, and its point. */
+/** The digits and the point in the text of a field. */
 const strip = (text: string): string => text.replace(/[^\d.]/g, '');
 
-/** The amount in new text; where the format has no decimals, what follows a single point is cents. */
+/**
+ * The amount in new text. If the format has no decimals, what follows a single point is cents,
+ * which are dropped.
+ */
 function clean(text: string, format: AmountFormat, pointFree: boolean): string {
   const [whole = '', ...rest] = text.split('.');
   const digits = (part: string) => part.replace(/\D/g, '');
@@ -104,7 +108,7 @@ function limit(plain: string, format: AmountFormat): string {
   return point < 0 ? cut : cut.slice(0, point + 1 + format.decimals);
 }
 
-/** Place right behind the given number of plain characters. */
+/** The position right after the given number of plain characters. */
 function caretBehind(text: string, plainCharacters: number): number {
   let seen = 0;
   let caret = 0;

@@ -2,7 +2,7 @@ import { monthNamed } from './date-notation.ts';
 import type { Mask } from './masked-input.ts';
 import { editDate, enterMonth } from './typed-date.ts';
 
-/** Letters that identify a month. */
+/** Number of letters that identify a month. */
 const ENOUGH = 3;
 
 /**

@@ -15,7 +15,7 @@ const NOTATIONS: readonly Notation[] = [
   { pattern: /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3})[a-z]*\.?,? (\d{4})$/, order: [2, 1, 3] },
 ];
 
-/** M/D/YYYY of a text that is a complete date in a common notation, or else null. */
+/** A complete date in any common notation as M/D/YYYY, or null. */
 export function wholeDate(text: string): string | null {
   const plain = text.trim().replace(/\s+/g, ' ').toLowerCase();
   for (const { pattern, order } of NOTATIONS) {

@@ -1,6 +1,6 @@
 import type { Edit, FieldState } from './edit.ts';
 
-/** How a number is written while it is typed. */
+/** The format of a number while it is typed. */
 export type DecimalFormat = {
   /** Digits allowed after the point; 0 allows no point. */
   decimals: number;
@@ -11,7 +11,7 @@ export type DecimalFormat = {
 /** More digits than this would not survive as a JSON number. */
 const MAX_DIGITS = 15;
 
-/** The number in any text: ` -1,234.56 kg` is `-1234.56`; what is no number falls away. */
+/** Extracts the number from any text: ` -1,234.56 kg` is `-1234.56`; everything else is dropped. */
 export function plainDecimal(text: string, { decimals, signed }: DecimalFormat): string {
   const sign = signed && /^\s*[-−]/.test(text) ? '-' : '';
   const [whole = '', ...rest] = text.split('.');
@@ -21,14 +21,14 @@ export function plainDecimal(text: string, { decimals, signed }: DecimalFormat):
   return `${sign}${digits}.${rest.join('').replace(/\D/g, '').slice(0, room)}`;
 }
 
-/** What a finished number looks like: no needless zeros, no lone sign or point. */
+/** A finished number: without unnecessary zeros, a lone sign or a lone point. */
 export function tidyDecimal(plain: string): string {
   return plain === '' || Number.isNaN(Number(plain)) || !/\d/.test(plain)
     ? ''
     : String(Number(plain));
 }
 
-/** The field after an edit, with the caret behind the same character. */
+/** The field after an edit, with the caret after the same character. */
 export function editDecimal(previous: string, edit: Edit, format: DecimalFormat): FieldState {
   const head = previous.slice(0, edit.from) + edit.inserted;
   const text = plainDecimal(head + previous.slice(edit.to), format);

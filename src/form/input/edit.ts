@@ -1,7 +1,10 @@
-/** What a text field holds: its text and where the caret stands (0 = before the first character). */
+/**
+ * The state of a text field: its text and the position of the caret (0 = before the first
+ * character).
+ */
 export type FieldState = { text: string; caret: number };
 
-/** The field with the caret behind its last character. */
+/** The field with the caret after its last character. */
 export const caretAtEnd = (text: string): FieldState => ({ text, caret: text.length });
 
 /** What one input event did: `inserted` replaced characters `from`..`to` of the old text. */

@@ -1,7 +1,7 @@
 import { wholeDate } from './date-notation.ts';
 import { caretAtEnd, type Edit, type FieldState } from './edit.ts';
 
-/** Digits that month, day and year may have. */
+/** Maximum digits of month, day and year. */
 const CAPACITY = [2, 2, 4] as const;
 const LAST = CAPACITY.length - 1;
 
@@ -9,10 +9,10 @@ const LAST = CAPACITY.length - 1;
 type Parts = { parts: string[]; part: number; offset: number };
 
 /**
- * The date field after an edit (spec section 5: digits only, slashes by themselves, at most ten
- * characters). Typing into a full part overwrites it, a typed slash completes a one-digit month or
- * day, erasing a slash erases the adjacent digit, and pasting a complete date replaces the text.
- * The other parts never shift.
+ * The date field after an edit (spec section 5: digits only, slashes inserted automatically, at
+ * most ten characters). Typing into a full part overwrites it, a typed slash completes a one-digit
+ * month or day, erasing a slash erases the adjacent digit, and pasting a complete date replaces the
+ * text. The other parts never shift.
  */
 export function editDate(previous: string, edit: Edit): FieldState {
   const whole = wholeDate(edit.inserted);
@@ -21,8 +21,8 @@ export function editDate(previous: string, edit: Edit): FieldState {
 }
 
 /**
- * The field after the name of a month was typed: the month goes into its part, and a number that was
- * alone there becomes the day. Undefined where no month is expected.
+ * The field after the name of a month was typed: the month goes into its part, and a number that
+ * was alone in the field becomes the day. Undefined if no month is expected.
  */
 export function enterMonth(previous: string, edit: Edit, month: string): FieldState | undefined {
   const { parts, part, offset } = split(erase(previous, edit));
@@ -54,7 +54,7 @@ function erase(previous: string, edit: Edit): FieldState {
   return { text: head + slashes + tail, caret: head.length };
 }
 
-/** Erasing just a slash erases the digit on the side that the key points to. */
+/** Erasing only a slash erases the digit on the side that the key points to. */
 function withoutSlash(
   previous: string,
   { from, to, direction }: Edit,

@@ -15,7 +15,7 @@ export type AnsweredField = {
   schema: JsonObject;
   /** The `ui:options` of the field, its widget among them. */
   options: Readonly<Record<string, unknown>>;
-  /** The UI schema of the field, where it is an object: the look of its parts. */
+  /** The UI schema of the field if it is an object, for its parts. */
   ui?: JsonObject;
   value: Json;
   catalogs: Readonly<Record<string, StepCatalog>>;
@@ -54,7 +54,7 @@ const BY_WIDGET: Readonly<Record<string, Lines>> = {
   select: choices,
   decimal: numberWithUnit,
   time: ({ value }) => [clockTime(textOf(value))],
-  // Without words of its own, a yes is a yes.
+  // Without labels of its own, it is a plain yes or no.
   'yes-no': (field) => (isObject(field.options['choices']) ? choices(field) : plainLines(field)),
   date: ({ value }) => [typedDate(textOf(value))],
   digits: ({ options, value }) => [showAmount(textOf(value), options['group'] === true)],
@@ -69,7 +69,7 @@ const BY_WIDGET: Readonly<Record<string, Lines>> = {
     rows(value).map(({ name, ncciDescription }) => trade(name, ncciDescription)),
 };
 
-/** Lists line by line, checkboxes by their labels, objects part by part. */
+/** Lists line by line, yes/no answers in words, objects part by part. */
 function plainLines(field: AnsweredField): string[] {
   const { value } = field;
   if (typeof value === 'boolean') return [value ? texts.yes : texts.no];
@@ -91,7 +91,7 @@ function objectLines({ schema, ui = {}, catalogs }: AnsweredField, value: JsonOb
   });
 }
 
-/** An item by its name, with its parts as those of an object: `Vehicle 1: Year: 2022, Make: Ford`. */
+/** The name of an item, followed by its parts as in an object: `Vehicle 1: Year: 2022, Make: Ford`. */
 function listItem(
   { schema, ui = {}, options, catalogs }: AnsweredField,
   item: JsonObject,

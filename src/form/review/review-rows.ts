@@ -9,8 +9,8 @@ import { isAsked, lookOf, titleOf } from './asked.ts';
 export type ReviewRow = { name: string; question: string; lines: string[] };
 
 /**
- * The questions that a step asks with this data, in the order of its form. What a button answers
- * (`byButton`) has no field on the page but is still an answer of the visitor.
+ * The questions that a step asks for this data, in the order of its form. An answer given by a
+ * button (`byButton`) has no field on the page but is still the visitor's answer.
  */
 export function reviewRows(
   { schema, uiSchema, catalogs }: Pick<StepModule, 'schema' | 'uiSchema' | 'catalogs'>,
@@ -32,6 +32,9 @@ export function reviewRows(
 
 type Options = ReturnType<typeof getUiOptions>;
 
-/** The title; for a box under terms, the title of the terms, because its own title is the answer. */
+/**
+ * The title. For a checkbox under terms, the title of the terms, because its own title is the
+ * answer.
+ */
 const questionOf = (property: JsonObject, { listTitle }: Options, ui: JsonObject): string =>
   typeof listTitle === 'string' ? listTitle : titleOf(property, ui);

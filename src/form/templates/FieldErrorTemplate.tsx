@@ -3,7 +3,7 @@ import { Children } from 'react';
 import { AlertGlyph } from '../controls/glyphs.tsx';
 import styles from './field.module.css';
 
-/** Messages of one field: a mark and the text, which the error summary repeats word for word. */
+/** The messages of one field, after an icon; the error summary repeats them word for word. */
 export default function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
   if (errors.length === 0) return null;
   return (

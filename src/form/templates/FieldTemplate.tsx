@@ -30,7 +30,7 @@ export default function FieldTemplate(props: FieldTemplateProps) {
 
 const NO_ERRORS: ErrorSchema = {};
 
-/** RJSF passes the template the messages of the parts only as part of a rendered element. */
+/** RJSF passes the messages of the parts to the template only inside a rendered element. */
 function errorsOf({ errors }: FieldTemplateProps): ErrorSchema {
   if (!isValidElement<FieldErrorProps>(errors)) return NO_ERRORS;
   return errors.props.errorSchema ?? NO_ERRORS;

@@ -49,7 +49,7 @@ export default function ObjectFieldTemplate(props: Props) {
   );
 }
 
-/** Only checkboxes. */
+/** True if all parts are checkboxes. */
 const isTicks = ({ schema, uiSchema }: Props): boolean =>
   Object.entries(schema.properties ?? {}).every(
     ([name, part]) =>

@@ -2,7 +2,10 @@ import type { KeyboardEvent } from 'react';
 import texts from '../../../schemas/content/form-texts.json';
 import styles from './field.module.css';
 
-/** The reason for a question, on demand; the summary names the question for those who jump to it. */
+/**
+ * The reason for a question, on demand. The summary names the question for visitors who jump right
+ * to it.
+ */
 export function WhyWeAsk({ label, text }: { label: string; text: string }) {
   return (
     <details className={styles.why}>

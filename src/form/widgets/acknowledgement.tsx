@@ -6,12 +6,12 @@ import { CatalogList } from '../controls/CatalogList.tsx';
 import CheckboxWidget from './checkbox.tsx';
 import styles from './acknowledgement.module.css';
 
-/** A longer list scrolls in a region of its own (spec section 2, screen 18). */
+/** Longer lists scroll in their own region (spec section 2, screen 18). */
 const FEW = 8;
 
 /**
- * Terms to read and a box to tick. Many entries scroll in a region that the keyboard can reach
- * (`ui:options`: `catalog`, `listTitle`, `intro`).
+ * Terms to read and a checkbox. A long list of terms scrolls in a region that the keyboard can
+ * reach (`ui:options`: `catalog`, `listTitle`, `intro`).
  */
 export default function AcknowledgementWidget(
   props: WidgetProps<unknown, RJSFSchema, StepFormContext>,

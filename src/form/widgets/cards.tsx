@@ -8,7 +8,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 
 type Props = WidgetProps<unknown, RJSFSchema, StepFormContext>;
 
-/** One of several answers, each a card, with an icon and a hint if it has them. */
+/** A single choice as cards, with icons and hints if there are any. */
 export default function CardsWidget(props: Props) {
   return <Cards field={props} usual={2} />;
 }

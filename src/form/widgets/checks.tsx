@@ -16,10 +16,10 @@ import { useLatest } from '../../ui/use-latest.ts';
 type Props = WidgetProps<unknown, RJSFSchema, StepFormContext>;
 
 /**
- * Several of many. `ui:options`: `exclusive` names the value that excludes all others, `tooMany` is the
- * toast for a pick beyond the schema's `maxItems`, `groupBy` names the catalog whose entries are the
- * group headings and list their members under `activities`; `filter`, the label of a search field,
- * puts that and the chosen ones above a long list.
+ * A group of checkboxes. `ui:options`: `exclusive` names the value that excludes all others,
+ * `tooMany` is the toast for a pick beyond the schema's `maxItems`, `groupBy` names the catalog
+ * whose entries are the group headings and list their members under `activities`. `filter`, the
+ * label of a search field, adds that field and the chosen values above a long list.
  */
 export default function ChecksWidget(props: Props) {
   const { options, registry } = props;
@@ -80,7 +80,7 @@ const Groups = ({ groups, rest, cards }: GroupsProps) => (
   </div>
 );
 
-/** What a press on a card does. */
+/** Handles a press on a card. */
 function useTicks({ schema, options, value, onChange, registry }: Props, choices: Choice[]) {
   return useLatest((choice: string, checked: boolean) => {
     const next = tick(strings(value), choice, checked, {

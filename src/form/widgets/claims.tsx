@@ -11,8 +11,8 @@ import { errorsAt, PartFrame, partField, type StepWidgetProps } from './list/par
 
 /**
  * One row of date and value for each claim. The digit string in the sibling field
- * `options.countField` says how many, and the schema's `maxItems` how many at most (the linter asks
- * for it); `options.lookBack` is a sentence above the rows. Rows removed by a lower count come
+ * `options.countField` is their number, capped at the schema's `maxItems` (which the linter
+ * requires); `options.lookBack` is a sentence above the rows. Rows removed by a lower count come
  * back with a higher one while the visitor stays on the step (D14).
  */
 export default function ClaimsWidget(props: StepWidgetProps) {
@@ -23,7 +23,7 @@ export default function ClaimsWidget(props: StepWidgetProps) {
   const rows = rowsOf(value);
   const spare = useRef<JsonObject[]>([]);
   useEffect(() => {
-    // A count from another tab brings its own rows: adjusting them here, in a tab that nobody uses,
+    // A count from another tab comes with its own rows: adjusting them here, in an inactive tab,
     // would overwrite what is being typed there.
     if (asked === null || rows.length === asked || !document.hasFocus()) return;
     const fitted = fitRows(rows, spare.current, asked);
@@ -38,7 +38,7 @@ export default function ClaimsWidget(props: StepWidgetProps) {
     <div className={styles.rows}>
       {typeof options.lookBack === 'string' && <p className={styles.none}>{options.lookBack}</p>}
       {shown.map((row, index) => (
-        // A row has no identity but its position: what is typed in it belongs to the nth claim.
+        // A row's only identity is its position: what is typed in it belongs to the nth claim.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={index} id={`${props.id}_${index}`} className={styles.row}>
           <legend>{fill(texts.claims.row, { number: index + 1, count: asked })}</legend>

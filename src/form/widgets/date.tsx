@@ -16,9 +16,9 @@ import styles from './date/date.module.css';
 type Props = WidgetProps<unknown, WidgetProps['schema'], StepFormContext>;
 
 /**
- * A date typed as MM/DD/YYYY or picked from a calendar that loads on demand. A real date is kept
- * as ISO local date; anything else as it was typed, so that the schema's format can refuse it and
- * a reload shows it again. `ui:options` `min`/`max` = "today" disable days in the calendar.
+ * A date typed as MM/DD/YYYY or picked from a calendar that loads on demand. A real date is stored
+ * as an ISO local date, anything else as typed, so that the schema's format can reject it and a
+ * reload shows it again. `ui:options` `min`/`max` = "today" disable days in the calendar.
  */
 export default function DateWidget(props: Props) {
   const { value, label, options, disabled, readonly, onChange, registry } = props;

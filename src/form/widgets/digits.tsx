@@ -9,8 +9,8 @@ import {
 } from '../input/amount.ts';
 
 /**
- * Digits and nothing else, kept as a digit string; `ui:options` `group` shows thousands separators
- * while typing. The schema's `maxLength` refuses too many of them, with its message.
+ * Digits only, stored as a string; `ui:options` `group` shows thousands separators while typing.
+ * The schema's `maxLength` rejects too many digits, with its message.
  */
 export default function DigitsWidget(props: WidgetProps) {
   const { value, options, onChange } = props;

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { TextControl } from '../controls/TextControl.tsx';
 
-/** An e-mail address, without the blanks that pasting adds. */
+/** An email address, without the spaces that pasting adds. */
 export default function EmailWidget(props: WidgetProps) {
   return (
     <TextControl

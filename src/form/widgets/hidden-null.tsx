@@ -1,4 +1,4 @@
-/** A part of the saved shape that is never asked; its field keeps the value at `null`. */
+/** A part of the stored shape that is never asked; its value stays `null`. */
 export default function HiddenNullWidget() {
   return null;
 }

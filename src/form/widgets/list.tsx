@@ -14,10 +14,11 @@ import type { StepWidgetProps } from './list/part-field.tsx';
 import { useRemovals } from './list/use-removals.ts';
 
 /**
- * A list of objects, each a group of fields that RJSF draws as it does elsewhere: of any kind, lists
- * among them. `ui:options` name an item (`itemTitle`, with its `{number}`) and the button that adds
- * one (`addLabel`); with `reorder` items can be moved. `minItems` of the schema are shown from the
- * start, `maxItems` is the limit. A removed item can be put back while the visitor is on the step.
+ * A list of objects, each a group of fields of any kind, nested lists included, rendered by RJSF as
+ * elsewhere. `ui:options`: `itemTitle` (with `{number}`) names an item, `addLabel` is the button
+ * that adds one, and `reorder` lets the visitor move items. The schema's `minItems` are shown from
+ * the start, `maxItems` is the limit. A removed item can be restored while the visitor is on the
+ * step.
  */
 export default function ListWidget(props: StepWidgetProps) {
   const { id, value, schema, options, disabled, readonly, onChange } = props;
@@ -25,7 +26,7 @@ export default function ListWidget(props: StepWidgetProps) {
   const path = useFieldPath();
   const items = shownItems(value, schema.minItems ?? 0);
   const removals = useRemovals(items, onChange);
-  // What is to take the focus once it is drawn: the button that was pressed may be gone.
+  // What to focus after the next render: the pressed button may be gone.
   const [landing, setLanding] = useState<{ focus: () => void }>();
   useEffect(() => landing?.focus(), [landing]);
   const nameOf = (index: number) => fill(String(options.itemTitle), { number: index + 1 });
@@ -54,7 +55,7 @@ export default function ListWidget(props: StepWidgetProps) {
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
   const drawn = items.map((_item, index) => (
     <ListItem
-      // An item has no identity but its place: fields read what stands there.
+      // An item's only identity is its position: fields read whatever is there.
       // oxlint-disable-next-line react/no-array-index-key
       key={index}
       index={index}
@@ -115,7 +116,7 @@ export default function ListWidget(props: StepWidgetProps) {
   );
 }
 
-/** The objects of a stored list, and empty ones up to as many as are asked for at least. */
+/** The objects of a stored list, padded with empty ones up to the minimum. */
 function shownItems(value: unknown, least: number): JsonObject[] {
   const items = Array.isArray(value) ? value.map((item) => (isObject(item) ? item : {})) : [];
   const missing = Math.max(0, least - items.length);

@@ -12,8 +12,8 @@ import { errorsAt, type StepWidgetProps } from './list/part-field.tsx';
 import { useRemovals, type Removal } from './list/use-removals.ts';
 
 /**
- * Addresses to add, edit and remove (decision D11); what was removed can be put back. The primary
- * one follows another answer, so it is only shown, with `options.primaryNote` under it.
+ * Addresses to add, edit and remove (decision D11); a removed one can be restored. The primary one
+ * follows another answer, so it is read-only, with `options.primaryNote` under it.
  * `options.catalog` names the states; the schema's `maxItems` is the limit.
  */
 export default function LocationsWidget(props: StepWidgetProps) {
@@ -27,7 +27,7 @@ export default function LocationsWidget(props: StepWidgetProps) {
   const removals = useRemovals(locations, onChange);
   const [landing, setLanding] = useState<{ id: string }>();
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (landing) document.getElementById(landing.id)?.querySelector('button')?.focus();
   }, [landing]);
   const removedId = `${id}__removed`;
@@ -51,7 +51,7 @@ export default function LocationsWidget(props: StepWidgetProps) {
     notify('success', fill(texts.locations.restored, { address: nameOf(item, index) }));
   };
   const cards = locations.map((location, index) => (
-    // An address has no identity but its place in the list.
+    // An address's only identity is its position in the list.
     // oxlint-disable-next-line react/no-array-index-key
     <li key={index} id={`${id}_${index}`} className={styles.card}>
       <Address id={`${id}_${index}`} location={location} index={index} note={note} />

@@ -4,7 +4,7 @@ import styles from '../controls/controls.module.css';
 import { TextControl } from '../controls/TextControl.tsx';
 import { editAmount, MAX_DIGITS, plainAmount, showAmount, tidyAmount } from '../input/amount.ts';
 
-/** US dollars behind a `$` with thousands separators; `ui:options` `store` says how they are kept. */
+/** US dollars after a `$`, with thousands separators; `ui:options` `store` says how they are stored. */
 export default function MoneyWidget(props: WidgetProps) {
   const { value, options, onChange } = props;
   const store = storeOf(options.store);

@@ -34,7 +34,7 @@ export default function NumberWidget(props: WidgetProps) {
   );
 }
 
-/** Digits without needless zeros before them, which a number would not keep. */
+/** Digits without leading zeros, which a number would not keep. */
 const editWhole: Mask = (previous, edit) => {
   const { text, caret } = editAmount(previous, edit, WHOLE);
   const short = withoutLeadingZeros(text);

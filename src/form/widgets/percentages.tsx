@@ -8,7 +8,7 @@ import { SharesDialog } from './percentages/SharesDialog.tsx';
 import { isWhole, sharesOf, totalOf, type Share } from './percentages/shares.ts';
 
 /**
- * What each activity makes up of the work, with a dialog to edit all shares at once. `ui:options`:
+ * Each activity's share of the work, with a dialog to edit all shares at once. `ui:options`:
  * `editLabel` of the button, `success` (toast) and `invalid` (message while the total is not 100).
  */
 export default function PercentagesWidget(props: StepWidgetProps) {

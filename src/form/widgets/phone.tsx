@@ -4,7 +4,7 @@ import { TextControl } from '../controls/TextControl.tsx';
 import { formatPhone } from '../phone-number.ts';
 
 /**
- * A US phone number. The form gets the standard form as soon as the number is complete; the field
+ * A US phone number. The value takes the standard form as soon as the number is complete; the field
  * shows what is typed until it loses focus, so that the text does not change while typing.
  */
 export default function PhoneWidget(props: WidgetProps) {

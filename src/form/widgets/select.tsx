@@ -6,7 +6,7 @@ import type { StepFormContext } from '../contract.ts';
 import styles from '../controls/controls.module.css';
 import { describedBy, isInvalid } from '../described-by.ts';
 
-/** The browser's own list box: light, and at its best on phones. */
+/** The browser's native select: light, and at its best on phones. */
 export default function SelectWidget(props: WidgetProps<unknown, RJSFSchema, StepFormContext>) {
   const { id, options, value, required, disabled, readonly, placeholder } = props;
   const { autocomplete } = options;

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { TextControl } from '../controls/TextControl.tsx';
 import { tidyLine } from '../input/tidy-line.ts';
 
-/** A line of text, kept as typed except for surrounding blanks; an emptied field has no value. */
+/** A line of text, stored as typed but trimmed; an emptied field has no value. */
 export default function TextWidget(props: WidgetProps) {
   return (
     <TextControl

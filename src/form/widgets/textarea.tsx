@@ -5,7 +5,7 @@ import { describedBy, isInvalid } from '../described-by.ts';
 
 const USUAL_ROWS = 4;
 
-/** A text of several lines (`ui:options.rows` at first), kept as typed but for blanks around it. */
+/** Text of several lines (`ui:options.rows` at first), stored as typed but trimmed. */
 export default function TextareaWidget(props: WidgetProps) {
   const { id, value, options, disabled, readonly } = props;
   const advice = useAdvice(id);

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { TextControl } from '../controls/TextControl.tsx';
 
-/** A time of day in the browser's own control, kept as `HH:MM` of 24 hours. */
+/** A time of day in the browser's native control, stored as 24-hour `HH:MM`. */
 export default function TimeWidget(props: WidgetProps) {
   return (
     <TextControl

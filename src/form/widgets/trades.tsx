@@ -23,8 +23,9 @@ import { TradeCard } from './trades/TradeCard.tsx';
 import styles from './trades/trades.module.css';
 
 /**
- * The trades of `options.catalog` as cards to check, at most `maxItems` of the schema (the linter
- * asks for it). A press beyond the limit changes nothing and shows `tooManyTypes` or `tooManyOptions`.
+ * The trades of `options.catalog` as cards to check, at most the schema's `maxItems` (which the
+ * linter requires). A press beyond the limit changes nothing and shows `tooManyTypes` or
+ * `tooManyOptions`.
  */
 export default function TradesWidget(props: StepWidgetProps) {
   const { id, value, schema, options, registry, disabled, readonly, onChange } = props;
@@ -102,6 +103,6 @@ export default function TradesWidget(props: StepWidgetProps) {
   );
 }
 
-/** Every trade if none is chosen, or else a chosen one without a class code. */
+/** True for every trade if none is chosen, otherwise for a chosen one without a class code. */
 const lacksAnswer = (picks: readonly TradePick[], own: readonly TradePick[]): boolean =>
   picks.length === 0 || own.some(({ ncciCode }) => ncciCode === undefined);

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Logo home and help in the same place on every page, also on one that does not load. */
+/** A home logo and help in the same place on every page, even one that fails to load. */
 export function HeaderFrame({ Home = PlainHome, children }: Props) {
   const { display, tel } = brand.salesPhone;
   return (

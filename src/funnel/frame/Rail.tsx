@@ -10,7 +10,10 @@ import { loadWords } from '../../onboarding/pages/load-page.ts';
 import { pageFacts } from '../../onboarding/pages/page-facts.ts';
 import styles from './rail.module.css';
 
-/** Beside the question on wide screens: where one is, what is answered, and whom to call. */
+/**
+ * Beside the question on wide screens: the visitor's progress, the answers so far, and whom to
+ * call.
+ */
 export default function Rail({ at }: { at: StepId }) {
   const { flow } = useOnboarding();
   const draft = useDraft();
@@ -30,7 +33,7 @@ export default function Rail({ at }: { at: StepId }) {
   );
 }
 
-/** The plumb line: it reaches down to the section of this question, where the bob hangs. */
+/** A plumb line down to the section of this question, where the bob hangs. */
 function Sections({ at }: { at: StepId }) {
   const { flow } = useOnboarding();
   const current = sectionIndex(flow, at);
@@ -59,7 +62,10 @@ function Bob() {
   );
 }
 
-/** What the page at the end of this path would say of the answers; nothing before there are any. */
+/**
+ * The answers so far, as the page at the end of this path would summarize them; nothing if there
+ * are none.
+ */
 function SoFar() {
   const { flow } = useOnboarding();
   const draft = useDraft();

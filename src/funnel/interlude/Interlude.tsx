@@ -6,12 +6,12 @@ import { inertAround } from './inert-around.ts';
 import { StackedBlocks } from './StackedBlocks.tsx';
 import styles from './interlude.module.css';
 
-/** The words and times of the screen; milliseconds count from its first moment. */
+/** The texts and times of the screen; times are milliseconds since it appeared. */
 export type InterludeContent = {
   title: string;
-  /** What gets ticked off, in order of time; `null` never does (spec section 4). */
+  /** What is ticked off, in chronological order; `null` never is (spec section 4). */
   ticks: readonly { text: string; atMs: number | null }[];
-  /** When the screen is over. */
+  /** When `onDone` is called. */
   doneMs: number;
   states: { done: string; active: string; waiting: string };
 };
@@ -19,8 +19,8 @@ export type InterludeContent = {
 type Props = { content: InterludeContent; onDone: () => void };
 
 /**
- * The full screen between the last answer and the quote. Takes the focus to its heading, says each
- * finished tick aloud, and calls `onDone` once; leaving it earlier calls nothing.
+ * The full screen between the last answer and the quote. Focuses its heading, announces each
+ * finished tick, and calls `onDone` once; if it unmounts earlier, it does not call it.
  */
 export default function Interlude({ content, onDone }: Props) {
   const screen = useRef<HTMLElement>(null);
@@ -73,7 +73,7 @@ function Tick({ text, state, words }: TickProps) {
   );
 }
 
-/** How many ticks are finished by now. */
+/** The number of finished ticks. */
 function useFinishedTicks({ ticks, doneMs }: InterludeContent, onDone: () => void): number {
   const [finished, setFinished] = useState(0);
   const done = useEffectEvent(onDone);

@@ -14,7 +14,7 @@ export default function LazyInterlude({ name, onDone }: Props) {
   return <Interlude content={use(loadContent(name))} onDone={onDone} />;
 }
 
-/** Loads an interlude ahead of need, so that the press that shows it waits for no network. */
+/** Prefetches an interlude, so that the press that shows it does not wait for the network. */
 export async function prefetchInterlude(name: string): Promise<void> {
   await loadContent(name);
 }

@@ -1,7 +1,7 @@
 /**
- * Takes everything in the frame around a full-screen element out of reach: `inert` on whatever
- * stands beside it and beside its ancestors, up to the page's `main`. Toasts stand outside.
- * @returns puts it back
+ * Makes everything in the frame around a full-screen element `inert`: its siblings and those of its
+ * ancestors, up to the page's `main`. Toasts are outside of that.
+ * @returns the function that undoes it
  */
 export function inertAround(element: Element): () => void {
   const covered: Element[] = [];

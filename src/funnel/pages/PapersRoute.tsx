@@ -18,7 +18,7 @@ import { planIn } from './plan-state.ts';
 
 const list = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
-/** The papers of the quote that the page links to, with the plan that was chosen there. */
+/** The papers of the quote that the page links to, with the plan chosen there. */
 export default function PapersRoute({ page, linked }: PageView) {
   const { flow } = useOnboarding();
   const draft = useDraft();

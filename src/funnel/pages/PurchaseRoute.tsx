@@ -16,8 +16,8 @@ import { stateOf } from '../../onboarding/step/return-to.ts';
 import { planIn } from './plan-state.ts';
 
 /**
- * The purchase page; opened without a plan it shows the sample figures (D15), and with questions
- * open, as after a Back to it, the way to the first of them (D7).
+ * The purchase page. Without a plan it shows the sample figures (D15); with open questions, e.g.
+ * after Back, it links to the first of them (D7).
  */
 export default function PurchaseRoute({ page, linked }: PageView) {
   const { flow } = useOnboarding();
@@ -56,7 +56,7 @@ export default function PurchaseRoute({ page, linked }: PageView) {
             quoteId === undefined
               ? payment.done.withoutQuote
               : fill(payment.done.withQuote, { quoteId });
-          // The site's own pages are documents of their own: they show the notice and forget it.
+          // The home page is a separate document, which shows the notice and then drops it.
           const link = papers && {
             text: payment.done.receipt,
             href: receiptHref(papers.path, { plan: planId ?? '', method, on: today }),

@@ -14,7 +14,7 @@ import type { PageView } from '../../onboarding/pages/page-view.ts';
 import { stateOf } from '../../onboarding/step/return-to.ts';
 import { useContract } from './use-contract.ts';
 
-/** The quote page with what it needs of the draft; the chosen plan travels in navigation state. */
+/** The quote page, fed from the draft; the chosen plan travels in navigation state. */
 export default function QuoteRoute({ page }: PageView) {
   const { flow } = useOnboarding();
   const draft = useDraft();
@@ -58,12 +58,13 @@ export default function QuoteRoute({ page }: PageView) {
         changePlace(flow, draft.answers, ambient, answer, { page: page.id, state })
       }
       kept={state}
-      // In the history entry, so that it is still there after Back.
+      // In the history entry, so that it survives Back.
       onKeep={(kept) => {
         void navigate(location, { replace: true, state: { ...state, ...kept } });
       }}
       {...(before && {
-        // Where the visitor came from there, Back is the browser's Back, so that the two agree (D6).
+        // If the visitor came from there, go back in the browser's history, so that the two agree
+        // (D6).
         onBack: () => {
           if (state['from'] === before.id) void navigate(-1);
           else void navigate(urlOf(before), { state: before.state });

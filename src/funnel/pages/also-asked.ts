@@ -5,7 +5,7 @@ import type { Scope } from '../../logic/expression.ts';
 import { textOf } from '../../logic/json.ts';
 import type { Asked } from '../../quote/AskedFor.tsx';
 
-/** The coverages that these answers ask for, each with what becomes of it on the page. */
+/** The coverages that these answers ask for, and how the page treats each of them. */
 export function alsoAsked(
   { alsoAsked: coverages = [] }: PageWords,
   flow: CompiledFlow,

@@ -9,8 +9,8 @@ import type { ReturnTo } from '../../onboarding/step/return-to.ts';
 type From = { page: StepId; state: JsonObject };
 
 /**
- * The way from a page to the question of an answer (a dotted path), whose Continue leads back to
- * the page as it is left. Undefined for an answer that no step asks for.
+ * A link from a page to the question of an answer (a dotted path), whose Continue returns to the
+ * page in its current state. Undefined for an answer that no step asks for.
  */
 export function changePlace(
   flow: CompiledFlow,

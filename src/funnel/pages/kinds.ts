@@ -1,7 +1,7 @@
 import type { PageKind } from '../../flow/page-kinds.ts';
 import type { PageKinds } from '../../onboarding/pages/load-page.ts';
 
-/** What draws the site's own kinds of pages. */
+/** The components of the site's own kinds of pages. */
 export const pageKinds = {
   quote: () => import('./QuoteRoute.tsx'),
   purchase: () => import('./PurchaseRoute.tsx'),

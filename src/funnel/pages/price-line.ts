@@ -4,7 +4,7 @@ import { priceChange } from '../../quote/price-change.ts';
 import { fill } from '../../ui/fill.ts';
 import { planIn } from './plan-state.ts';
 
-/** What a change has done to the price of the plan that was chosen. */
+/** How a change affects the price of the chosen plan. */
 export const priceLine: ChangeLine = (before, now, state) => {
   const price = priceChange(before, now, planIn(state));
   return price === undefined ? texts.samePrice : fill(texts.otherPrice, price);

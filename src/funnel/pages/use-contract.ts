@@ -3,8 +3,8 @@ import { contractIn, keptContract, type Contract } from '../../quote/contract.ts
 import { useDraft, useOnboarding, useShowNow } from '../../onboarding/onboarding-context.tsx';
 
 /**
- * What a client's contract asks for, kept with the answers in the section that the page has for it:
- * so it is there after a reload, on another device and in the request.
+ * What a client's contract requires, stored with the answers in the section that the page names in
+ * `keeps`, so that it survives a reload, reaches other devices and is part of the request.
  */
 export function useContract({
   keeps,

@@ -45,7 +45,7 @@ export default function LoginDialog({ opener, onClose }: Props) {
   );
 }
 
-/** The address of the furthest step, where that is another page than this one. */
+/** The address of the furthest step; undefined if that is this page. */
 function useReached(): string | undefined {
   const { flow } = useOnboarding();
   const draft = useDraft();
@@ -61,7 +61,7 @@ function useReached(): string | undefined {
   return place === undefined || place.path === pathname ? undefined : urlOf(place);
 }
 
-/** Takes a resume link from the clipboard; `ResumeOpener` asks the rest. */
+/** Takes a pasted resume link; `ResumeOpener` does the rest. */
 function LinkForm({ onClose }: { onClose: () => void }) {
   const [message, tell] = useMessage();
   const input = useRef<HTMLInputElement>(null);
@@ -114,7 +114,7 @@ function LinkForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The part of a link that opens answers; undefined where it opens none. */
+/** The fragment of a resume link; undefined if it is not one. */
 function hashOf(text: string): string | undefined {
   const at = text.indexOf('#');
   const hash = at < 0 ? '' : text.slice(at).trim();

@@ -3,7 +3,7 @@ import styles from './drawing.module.css';
 
 type Mark = { at: readonly [x: number, y: number]; leader: string };
 
-/** Where the numbers of the key stand, in the key's order. */
+/** Positions of the numbers of the key, in the key's order. */
 const marks: readonly Mark[] = [
   { at: [150, 296], leader: 'M155 312 172 372' },
   { at: [62, 318], leader: 'M66 335 76 372' },

@@ -1,6 +1,6 @@
 import styles from './level-drawing.module.css';
 
-/** A level on a wall of four courses, with its dimension: what the closing words say. */
+/** A level on a wall of four courses, with its dimension, to illustrate the closing words. */
 export function LevelDrawing() {
   return (
     <svg className={styles.level} viewBox="0 0 420 300" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import styles from './drawing.module.css';
 
-/** Three columns under one beam, and the line that shows that it lies level. */
+/** Three columns under one beam, and a line that shows that the beam is level. */
 export function PartnersDrawing({ label }: { label: string }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 480 300" role="img" aria-label={label}>

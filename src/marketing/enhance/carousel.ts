@@ -82,8 +82,8 @@ function attach(root: HTMLElement, start: Start): (() => void) | undefined {
 }
 
 /**
- * Will the card be in view once the cards are at rest? `slidesInView` lags behind, and a card that
- * Tab reaches while they still move would stay out of view.
+ * True if the card will be in view once the cards are at rest. `slidesInView` lags behind, and a
+ * card that Tab reaches while they still move would stay out of view.
  */
 function willShow(embla: EmblaCarouselType, slide: number): boolean {
   const slides = embla.slideNodes();
@@ -93,7 +93,7 @@ function willShow(embla: EmblaCarouselType, slide: number): boolean {
   return ahead < inView;
 }
 
-/** "Card 3 of 9: Commercial Property", for those who cannot see the cards move. */
+/** "Card 3 of 9: Commercial Property", for visitors who cannot see the cards move. */
 function positionText(embla: EmblaCarouselType, template: string): string {
   const slides = embla.slideNodes();
   const index = embla.selectedScrollSnap();

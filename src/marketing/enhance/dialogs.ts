@@ -4,13 +4,16 @@ import type { Enhancement } from './enhancement.ts';
 
 const FOCUSABLE = 'a[href], button, summary, input, select, textarea';
 
-/** What a closed disclosure hides: it has boxes all the same where the browser skips its content. */
+/**
+ * The content of a closed disclosure, which still has boxes in browsers that only skip its
+ * rendering.
+ */
 const FOLDED = 'details:not([open]) > :not(summary) *';
 
 /**
- * The page's modal dialogs: opens and closes them where the browser does not do so itself, keeps Tab
- * inside them and the page behind them as wide as it was, and closes them on a press beside them and
- * when a link in them leads to a place on the page.
+ * The page's modal dialogs. Opens and closes them in browsers that do not do so themselves, keeps
+ * Tab inside them and the page behind them at its width, and closes them on a press outside and
+ * when a link inside leads to a place on the page.
  */
 export const dialogs: Enhancement = (frame) => {
   const onClick = (event: MouseEvent) => {
@@ -45,7 +48,7 @@ export const dialogs: Enhancement = (frame) => {
   };
 };
 
-/** Frames in which sections on the way may still be laid out, and push the place away again. */
+/** Frames during which sections on the way may still be laid out and push the place away again. */
 const UNSETTLED = 12;
 
 function stayAt(place: Element | null): void {

@@ -1,10 +1,10 @@
 import { holdsAnswers, keysOf } from '../../draft/stored-keys.ts';
 import type { Enhancement } from './enhancement.ts';
 
-/** The questionnaire that the dialog leads back to. */
+/** The questionnaire that the dialog links to. */
 const { progress } = keysOf('onboarding');
 
-/** Shows the part of the log-in dialog that is true of this browser (decision D17). */
+/** Shows the part of the log-in dialog that applies to this browser (decision D17). */
 export const savedAnswers: Enhancement = (frame) => {
   const state = hasDraft() ? 'found' : 'none';
   for (const part of frame.querySelectorAll<HTMLElement>('[data-saved-answers]')) {

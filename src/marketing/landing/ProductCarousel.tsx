@@ -10,7 +10,7 @@ const { carousel } = texts;
 
 /**
  * Nine products. Without JavaScript the row scrolls; `enhance/carousel.ts` makes it loop and
- * puts the two buttons to work.
+ * activates the two buttons.
  */
 export function ProductCarousel() {
   return (

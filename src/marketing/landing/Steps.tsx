@@ -17,7 +17,7 @@ export function Steps() {
             return (
               <li key={title}>
                 <div className={styles.picture} role="img" aria-label={picture}>
-                  {/* An image has no parts, but browsers still tell of the texts inside this one. */}
+                  {/* An image has no parts, but browsers still expose the texts inside this one. */}
                   <div aria-hidden="true">{Picture === undefined ? null : <Picture />}</div>
                 </div>
                 <span className={styles.number} aria-hidden="true">

@@ -6,7 +6,7 @@ import { ModalHead } from '../../ui/modal/ModalHead.tsx';
 import { dialogCommand, LOGIN_ID } from './dialog-command.ts';
 import styles from './login-dialog.module.css';
 
-/** Without one, no link opens answers elsewhere. */
+/** Without a server, no link opens answers on another device. */
 const hasServer = import.meta.env.VITE_REMOTE !== 'off';
 
 /**

@@ -15,7 +15,7 @@ export type OpenProduct = {
     text: string;
     cards: CoverageCard[];
     left: { title: string; items: string[] };
-    /** A questionnaire of its own, beside the one that every page leads to. */
+    /** Its own questionnaire, if it is not the one that every page links to. */
     ask?: { text: string; to: string };
   };
   faq: Question[];

@@ -7,7 +7,7 @@ import styles from './closing-call.module.css';
 
 type ClosingCallProps = { title: string; text: string; mark: string };
 
-/** The closing call to action: start a quote, or talk to somebody. */
+/** The closing call to action: start a quote, or talk to a person. */
 export function ClosingCall({ title, text, mark }: ClosingCallProps) {
   return (
     <section className={styles.call} aria-labelledby="closing-title">

@@ -17,7 +17,7 @@ export function PaperSheet({ paper }: { paper: Paper }) {
         {paper.title}
       </h2>
       {paper.parts.map((part, index) => (
-        // The parts of a paper keep their places.
+        // The parts of a paper never move.
         // oxlint-disable-next-line react/no-array-index-key
         <SheetPart key={index} part={part} />
       ))}

@@ -9,7 +9,7 @@ import { canShare, downloadPdf, sharePdf } from './save.ts';
 
 type Said = 'nothing' | 'making' | 'made' | 'failed';
 
-/** Print, save, and, where the device has a share sheet that takes files, share. */
+/** Print, save, and, if the device has a share sheet that accepts files, share. */
 export function PaperTools({ paper }: { paper: Paper }) {
   const [said, say] = useState<Said>('nothing');
   const run = async (make: (paper: Paper) => Promise<boolean>) => {

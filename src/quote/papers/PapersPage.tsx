@@ -9,13 +9,13 @@ import { PaperTools } from './PaperTools.tsx';
 
 type Props = {
   papers: readonly Paper[];
-  /** Id of the paper to show; the first one stands in for an id that there is none of. */
+  /** Id of the paper to show; falls back to the first one. */
   shown: string | undefined;
   hrefOf: (paper: PaperId) => string;
   quoteHref: string;
   /** State of the history entry, passed on to the quote and the other papers. */
   kept?: unknown;
-  /** Whoever the certificate is for. */
+  /** Whom the certificate is for. */
   client: string;
   onClient: (client: string) => void;
 };
@@ -53,7 +53,7 @@ export default function PapersPage({ papers, shown, hrefOf, kept, ...props }: Pr
       </header>
       {paper !== undefined && (
         <>
-          {/* A new paper starts with nothing said about the last one. */}
+          {/* The `key` clears the status message of the previous paper. */}
           <PaperTools key={paper.id} paper={paper} />
           {paper.id === 'certificate' && <Client client={props.client} onClient={props.onClient} />}
           <PaperSheet paper={paper} />

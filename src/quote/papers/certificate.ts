@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts';
 
 const { certificate } = texts;
 
-/** What a client would get to see, filled in, and marked so that nobody takes it for a real one. */
+/** What a client would see, filled in and marked so that nobody mistakes it for a real certificate. */
 export function sampleCertificate(subject: Subject): Paper {
   const { offer, businessName, address, client, startDate } = subject;
   const { liability, professionalLiability } = offer.plan.limits;

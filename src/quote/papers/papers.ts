@@ -6,7 +6,7 @@ import { purchaseReceipt } from './receipt.ts';
 import { subcontractorPack } from './subcontractor-pack.ts';
 import type { Subject } from './subject.ts';
 
-/** Every paper that there is for these answers; the receipt only after a purchase, and then first. */
+/** All papers for these answers; the receipt exists only after a purchase, and then comes first. */
 export function papersFor(subject: Subject, purchase: Purchase | undefined): Paper[] {
   return [
     ...(purchase === undefined ? [] : [purchaseReceipt(subject, purchase)]),

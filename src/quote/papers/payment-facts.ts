@@ -7,10 +7,10 @@ import { formatCents } from '../money.ts';
 import type { PaymentFee } from '../payment-fee.ts';
 import type { Fact, Part } from './paper.ts';
 
-/** The month of the example of a refund, as on the quote. */
+/** The month of the sample refund, as on the quote. */
 const REFUND_MONTH = 6;
 
-/** The payments as on the quote and the purchase page, with an example of a refund. */
+/** The payments as on the quote and the purchase page, with a sample refund. */
 export function paymentParts(price: Price, fee: PaymentFee): Part[] {
   const ledger = ledgerOf(price, fee.feeCents);
   const count = ledger.automaticPayments;

@@ -7,7 +7,7 @@ export type Purchase = { plan: PlanId; method: string; on: string };
 
 const NAMES = ['plan', 'method', 'on'] as const;
 
-/** The purchase in the parameters of an address, where no personal data belongs; undefined if none. */
+/** Reads the purchase from URL parameters, which must not hold personal data; undefined if none. */
 export function purchaseIn(parameters: URLSearchParams): Purchase | undefined {
   const [plan = '', method = '', on = ''] = NAMES.map((name) => parameters.get(name) ?? '');
   const isKnown = findPlan(plan) && feesIn(undefined).some(({ id }) => id === method);

@@ -11,7 +11,7 @@ import type { Subject } from './subject.ts';
 
 const { receipt } = texts;
 
-/** What would have been paid, and that nothing was. */
+/** A receipt for what would have been paid, which says that nothing was. */
 export function purchaseReceipt(subject: Subject, { plan, method, on }: Purchase): Paper {
   const { quoteId, businessName, operatingState, startDate } = subject;
   const offer = offerFor({ planId: plan, startDate, today: on });

@@ -1,6 +1,6 @@
 import type { Paper } from './paper.ts';
 
-/** The PDF library is fetched at the first press, because hardly anybody needs it. */
+/** The PDF library loads on the first press, because hardly anybody needs it. */
 async function pdfOf(paper: Paper): Promise<File> {
   const { makePdf } = await import('./pdf/make-pdf.ts');
   return new File([await makePdf(paper)], paper.file, { type: 'application/pdf' });
@@ -18,19 +18,22 @@ export async function downloadPdf(paper: Paper): Promise<true> {
   return true;
 }
 
-/** Does the device have a share sheet that takes a PDF? */
+/** True if the device has a share sheet that accepts a PDF. */
 export function canShare(): boolean {
   if (typeof navigator.canShare !== 'function') return false;
   return navigator.canShare({ files: [new File([], 'a.pdf', { type: 'application/pdf' })] });
 }
 
-/** Hands the paper to the share sheet. Resolves to false: the sheet says itself what came of it. */
+/**
+ * Passes the paper to the share sheet. Resolves to false, because the sheet itself reports the
+ * outcome.
+ */
 export async function sharePdf(paper: Paper): Promise<false> {
   const file = await pdfOf(paper);
   try {
     await navigator.share({ files: [file], title: paper.title });
   } catch (error) {
-    // Whoever closes the sheet has not met a failure.
+    // Closing the sheet is not a failure.
     if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error;
   }
   return false;

@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts';
 
 const { letter, checks, licenses, title, file } = texts.subcontractors;
 
-/** The letter, the checks and the licenses with which the plan's conditions for subcontractors are met. */
+/** The letter, the checks and the licenses that meet the plan's conditions for subcontractors. */
 export function subcontractorPack({ businessName, today, subcontracted, offer }: Subject): Paper {
   const words = {
     ...figuresOf(offer.plan),

@@ -3,7 +3,7 @@ import type { Contract } from '../contract.ts';
 import type { ToldLine } from '../coverage.ts';
 import type { Offer } from '../offer.ts';
 
-/** What the papers are about. Dates are ISO local dates; what is not answered is '' or absent. */
+/** What the papers are about. Dates are ISO local dates; unanswered fields are '' or absent. */
 export type Subject = {
   today: string;
   quoteId: string;
@@ -13,13 +13,13 @@ export type Subject = {
   trades: readonly string[];
   operatingState?: string;
   startDate: string;
-  /** The work that is handed on to subcontractors. */
+  /** Work done by subcontractors. */
   subcontracted: readonly string[];
   offer: Offer;
   lines: readonly ToldLine[];
   subcontractors?: string;
   asked: readonly Asked[];
   contract: Contract;
-  /** Whoever the certificate is for. */
+  /** Whom the certificate is for. */
   client: string;
 };

@@ -3,17 +3,20 @@ export type Rate = { burst: number; perSecond: number };
 
 /** Counts what each address has used up. */
 export type Allowance = {
-  /** Seconds until the address may go on; 0: now. */
+  /** Seconds until the address may continue; 0 if it may now. */
   wait(address: string): number;
   use(address: string): void;
 };
 
 type Left = { amount: number; at: number };
 
-/** An address is forgotten once all of its allowance is back; the longest unseen go first. */
+/**
+ * An address is dropped once its allowance is fully restored; beyond this many, the least recently
+ * seen go first.
+ */
 const MOST_ADDRESSES = 10_000;
 
-/** A bucket for each address (`now` in milliseconds), full at first, refilled at an even pace. */
+/** A token bucket per address (`now` in milliseconds), initially full, refilled at a constant rate. */
 export function openAllowance({ burst, perSecond }: Rate, now: () => number = Date.now): Allowance {
   const buckets = new Map<string, Left>();
 

@@ -1,13 +1,13 @@
 /**
- * What a spreadsheet takes for a formula when a cell begins with it, full-width forms included.
- * Answers come from strangers: `=HYPERLINK(...)` as a first name must stay text.
+ * Cell beginnings that a spreadsheet takes for a formula, including full-width forms. Answers come
+ * from strangers: `=HYPERLINK(...)` as a first name must stay text.
  */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/u;
 const QUOTED = /[",\r\n]/;
-/** Without it Excel on Windows takes UTF-8 for the local code page: `Peña` shows as `PeÃ±a`. */
+/** Without it, Excel on Windows reads UTF-8 as the local code page: `Peña` shows as `PeÃ±a`. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Rows as CSV (RFC 4180), with a header line; a value that is no text is written as JSON. */
+/** Rows as CSV (RFC 4180), with a header line; values that are not text are written as JSON. */
 export function toCsv(
   columns: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],

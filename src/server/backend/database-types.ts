@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * The TypeScript types of the exposed schema, in the form of `supabase gen types typescript`, which
- * needs a running Supabase. Throws on a column type that has no place in the table above.
+ * needs a running Supabase. Throws on a column type that is missing from the table above.
  */
 export function databaseTypes(catalog: Catalog): string {
   const relations = [...catalog.values()];

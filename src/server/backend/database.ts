@@ -8,24 +8,24 @@ import { migrate } from './migrations.ts';
 import { openTurns, type Turns } from './turns.ts';
 import { startUpkeep, type Upkeep } from './upkeep.ts';
 
-/** The embedded Postgres, migrated and ready. One process may hold a data directory. */
+/** The embedded Postgres, migrated and ready. Only one process may hold a data directory. */
 export type Database = {
   postgres: PGlite;
   catalog: Catalog;
-  /** Of the data directory; a database in memory has none. */
+  /** The lock on the data directory; an in-memory database has none. */
   lock: DirectoryLock | undefined;
   /** Whether the disk has room for a write, and for a deletion, which makes room. */
   space: Space;
-  /** The line in which requests wait for Postgres. */
+  /** The queue in which requests wait for Postgres. */
   turns: Turns;
   upkeep: Upkeep;
-  /** Ends the transaction under way, closes the files and gives the directory back. */
+  /** Ends the current transaction, closes the files and releases the directory. */
   close(): Promise<void>;
 };
 
 const IN_MEMORY: Space = { hasRoom: () => true, hasRoomToDelete: () => true };
 
-/** Postgres does not start from what is in the directory. */
+/** Postgres cannot start from the contents of the directory. */
 export class DataUnreadable extends Error {
   constructor(directory: string, cause: unknown) {
     super(`the data in ${directory} cannot be read`, { cause });
@@ -33,9 +33,9 @@ export class DataUnreadable extends Error {
 }
 
 /**
- * Opens the data directory, or a database in memory without one. Rejects with `DirectoryTaken`
- * when another process holds it, `DiskFull`, or `DataUnreadable`. Postgres runs inside this process:
- * a killed process loses nothing that was answered, a power cut may.
+ * Opens the data directory, or an in-memory database if none is given. Rejects with
+ * `DirectoryTaken` if another process holds it, `DiskFull`, or `DataUnreadable`. Postgres runs
+ * inside this process: killing the process loses no acknowledged write, a power cut may.
  */
 export async function openDatabase(directory?: string): Promise<Database> {
   if (directory === undefined) return await open(await PGlite.create(), undefined, IN_MEMORY);
@@ -59,7 +59,7 @@ export async function openDatabase(directory?: string): Promise<Database> {
 
 async function open(postgres: PGlite, lock: Database['lock'], space: Space): Promise<Database> {
   try {
-    // Filling each new part of the log with zeros would hold up everybody for half a second.
+    // Zero-filling each new segment of the log would block everybody for half a second.
     await postgres.exec(`set timezone = 'UTC'; set wal_init_zero = off`);
     await migrate(postgres);
     const catalog = await readCatalog(postgres);

@@ -13,24 +13,24 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * PGlite takes no lock, and two processes on one directory destroy it. The holder writes who it
- * is into `lock.json` and touches the file every few seconds.
+ * PGlite takes no lock, and two processes on one directory destroy it. The holder identifies itself
+ * in `lock.json` and touches the file every few seconds.
  */
 export type Holder = {
   pid: number;
   host: string;
-  /** Tells a process from a later one with the same pid; null where the system does not say. */
+  /** Tells a process from a later one with the same pid; null if the system does not provide it. */
   started: string | null;
   /** Proves to the holder that the asker may read its files. */
   token: string;
-  /** Where the holder answers, once it does. */
+  /** The address of the holder, once it listens. */
   address?: string;
 };
 
 /** The right to use a directory. */
 export type DirectoryLock = {
   token: string;
-  /** Writes down where this process answers, for others on the machine. */
+  /** Publishes the address of this process to others on the machine. */
   announce(address: string): void;
   release(): void;
 };
@@ -38,17 +38,20 @@ export type DirectoryLock = {
 const HEARTBEAT = 2_000;
 /** A holder on another machine (a container before its restart) is dead after this silence. */
 const SILENCE = 15_000;
-/** Longer than two thieves of one stale lock need between reading and replacing it. */
+/**
+ * Longer than two processes that take over the same stale lock need between reading and replacing
+ * it.
+ */
 const SETTLE = 100;
 
-/** Another process works on the directory. */
+/** Another process is using the directory. */
 export class DirectoryTaken extends Error {
   constructor(directory: string, holder: string) {
     super(`the data directory ${directory} is in use by ${holder}`);
   }
 }
 
-/** Takes the directory. Rejects with `DirectoryTaken`. */
+/** Locks the directory. Rejects with `DirectoryTaken`. */
 export async function takeDirectory(directory: string): Promise<DirectoryLock> {
   const file = lockFile(directory);
   const own: Holder = {
@@ -82,7 +85,7 @@ export async function takeDirectory(directory: string): Promise<DirectoryLock> {
   };
 }
 
-/** The living process that has the directory. */
+/** The live process that holds the directory. */
 export function holderOf(directory: string): Holder | undefined {
   const file = lockFile(directory);
   const holder = read(file);
@@ -91,7 +94,7 @@ export function holderOf(directory: string): Holder | undefined {
 
 const lockFile = (directory: string) => join(directory, 'lock.json');
 
-/** Whole or not at all: who reads the file never sees half of it. */
+/** Atomic: a reader never sees half of the file. */
 function create(file: string, holder: Holder): boolean {
   const draft = writeDraft(file, holder);
   try {
@@ -136,7 +139,7 @@ function isAlive(holder: Holder, file: string): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: it is alive, under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
   return holder.started === null || holder.started === processStart(holder.pid);

@@ -7,8 +7,8 @@ import { submittedColumns, submittedRequests } from './submitted-requests.ts';
 export const EXPORT_PATH = '/-/submitted-quote-requests';
 
 /**
- * Answers whoever can read the lock file of the data directory, and with it the data itself; to
- * everyone else the address does not exist.
+ * Answers only clients that can read the lock file of the data directory, and so the data itself;
+ * for everyone else, the address does not exist.
  */
 export async function handleExport(
   database: Database,

@@ -14,9 +14,9 @@ type Export = { columns: string[]; requests: SubmittedRequest[] };
 
 /**
  * Writes the submitted quote requests of the database in `directory` as CSV and JSON into `folder`.
- * A server that runs on the data is asked for them: only it may read the files.
- * Resolves to the paths of the two files.
- * @throws an error with a sentence for people when there is no database or its server is silent
+ * If a server holds the data, it is asked for them, because only it may read the files. Resolves to
+ * the paths of the two files.
+ * @throws an error with a readable sentence if there is no database or its server does not answer
  */
 export async function exportRequests(directory: string, folder: string): Promise<string[]> {
   if (!existsSync(directory)) throw new Error(`There is no database in ${directory}.`);

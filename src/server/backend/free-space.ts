@@ -6,18 +6,21 @@ export type Space = { hasRoom: () => boolean; hasRoomToDelete: () => boolean };
 
 const MIB = 1024 * 1024;
 /**
- * Bytes that a disk must have left for a write. The embedded Postgres takes 16 MiB for a new part of
- * its log, and where it does not get them it never answers again, and with it the whole process.
+ * Bytes that must be free on the disk for a write. The embedded Postgres allocates 16 MiB for a new
+ * segment of its log; if it cannot, it never answers again, and neither does the whole process.
  */
 const LEAST = 64 * MIB;
-/** Bytes for a new part of the log: all that a deletion can need. */
+/** Bytes for a new segment of the log, which is all that a deletion can need. */
 const LEAST_TO_DELETE = 20 * MIB;
-/** Bytes held back so that people can delete their answers when other programs have filled the disk. */
+/**
+ * Bytes reserved so that people can delete their answers even if other programs have filled the
+ * disk.
+ */
 const RESERVE = 24 * MIB;
 
 type DiskOf = (path: string) => { bavail: number; bsize: number };
 
-/** Whether the disk of a directory has so many bytes left. True where nobody can tell. */
+/** True if the directory's disk has that many bytes free, or if that is unknown. */
 function hasLeft(directory: string, bytes: number, diskOf: DiskOf): boolean {
   try {
     const { bavail, bsize } = diskOf(directory);
@@ -27,18 +30,18 @@ function hasLeft(directory: string, bytes: number, diskOf: DiskOf): boolean {
   }
 }
 
-/** Whether the disk of a directory has room for one more write. True where nobody can tell. */
+/** True if the directory's disk has room for one more write, or if that is unknown. */
 export const hasRoom = (directory: string, diskOf: DiskOf = statfsSync): boolean =>
   hasLeft(directory, LEAST, diskOf);
 
-/** Fills a file with the reserve, while there is room for it. */
+/** Creates the reserve file, if there is room for it. */
 export function keepReserve(directory: string, diskOf: DiskOf = statfsSync): void {
   const file = reserveIn(directory);
   if (existsSync(file) || !hasLeft(directory, LEAST + RESERVE, diskOf)) return;
   writeFileSync(file, Buffer.alloc(RESERVE), { mode: 0o600 });
 }
 
-/** Whether a deletion can be written; on a full disk it gives up the reserve for that. */
+/** True if there is room for a deletion; on a full disk, it frees the reserve for that. */
 export function hasRoomToDelete(directory: string, diskOf: DiskOf = statfsSync): boolean {
   if (hasLeft(directory, LEAST_TO_DELETE, diskOf)) return true;
   rmSync(reserveIn(directory), { force: true });

@@ -6,7 +6,7 @@ import { sqlStatements } from '../../analysis/model/sql-statements.ts';
 /** A file `<version>_<name>.sql` of the Supabase CLI's folder. */
 export type Migration = { version: string; name: string; sql: string };
 
-/** What is asked of a database: PGlite has it, and so has a `pg` client in a test. */
+/** The part of a database client that is needed; PGlite has it, and so does a `pg` client in a test. */
 export type SqlRunner = {
   exec(sql: string): Promise<unknown>;
   query<T>(sql: string, params?: unknown[]): Promise<{ rows: T[] }>;
@@ -38,9 +38,9 @@ alter table supabase_migrations.schema_migrations add column if not exists name 
 `;
 
 /**
- * Applies what is missing, each migration in a transaction of its own, and returns the versions
- * applied now. Throws when the data knows a migration that this program does not have: it was
- * written by a newer version, and an older one must not write into it.
+ * Applies missing migrations, each in its own transaction, and returns their versions. Throws if
+ * the data has a migration that this program lacks: a newer version wrote it, and an older one must
+ * not write to it.
  */
 export async function migrate(
   database: SqlRunner,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 export class BodyTooLarge extends Error {}
 
-/** Bytes that are no UTF-8: another text than the client's would be stored for them. */
+/** The body is not UTF-8: the text stored would differ from the client's. */
 export class BodyNotText extends Error {}
 
 /**
@@ -13,7 +13,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // The request outlives the refusal: the client has to be able to read it.
+  // Keep the request open after a refusal, so that the client can read the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
@@ -21,7 +21,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
     chunks.push(bytes);
   }
   if (size <= limit) return textOf(Buffer.concat(chunks));
-  // The rest is thrown away, or the connection would never get to its next request.
+  // Discard the rest, or the connection would never get to its next request.
   request.resume();
   throw new BodyTooLarge();
 }

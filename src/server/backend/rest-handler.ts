@@ -15,8 +15,8 @@ export const isRestPath = (path: string): boolean =>
   path === PREFIX || path.startsWith(`${PREFIX}/`);
 
 /**
- * What one address may ask for and how many rows it may add. A visitor makes some 30 requests and
- * two rows in ten minutes: a hundred offices behind one address stay far below this.
+ * Limits per address on requests and new rows. A visitor makes some 30 requests and two rows in ten
+ * minutes, so a hundred offices behind one address stay far below this.
  */
 export type Limits = { requests: Rate; rows: Rate };
 const LIMITS: Limits = {
@@ -52,7 +52,7 @@ export function openRest(database: Database, limits: Limits = LIMITS): RestHandl
   };
 }
 
-/** Answers hold names and addresses: neither a browser's disk nor anything in between keeps them. */
+/** Responses hold names and addresses, so neither a browser's disk nor a proxy may store them. */
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 function tooMany(seconds: number): RestAnswer {
@@ -107,7 +107,7 @@ const singleHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
     Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
   );
 
-/** Any origin may ask, as at hosted Supabase: the key is public and no cookie is looked at. */
+/** Any origin is allowed, as on hosted Supabase: the key is public, and cookies are ignored. */
 const cors = ({ headers }: IncomingMessage) => ({
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PATCH, DELETE, OPTIONS',

@@ -1,6 +1,6 @@
--- What a hosted Supabase project has before the first migration: the roles of its API, and what it
--- grants them on whatever is made in `public`. Kept out of supabase/migrations because there it
--- exists already.
+-- What a hosted Supabase project has before the first migration: the roles of its API, and their
+-- grants on everything created in `public`. Not in supabase/migrations, because it already exists
+-- there.
 do $$
 declare
   missing text;
@@ -15,8 +15,8 @@ $$;
 alter role service_role bypassrls;
 grant anon, authenticated, service_role to authenticator;
 grant usage on schema public to anon, authenticated, service_role;
--- A table is open to the public key until its migration closes it: with less granted here, a
--- migration that forgets to would pass for a safe one.
+-- A table is open to the public key until its migration closes it: if less were granted here, a
+-- migration that forgets to would look safe.
 alter default privileges in schema public
   grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public

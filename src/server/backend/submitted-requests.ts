@@ -1,9 +1,9 @@
 import type { Database } from './database.ts';
 
-/** A line of the view `submitted_quote_requests`, as JSON has it. */
+/** A row of the view `submitted_quote_requests`, as JSON. */
 export type SubmittedRequest = Record<string, unknown>;
 
-/** All submitted quote requests as a JSON list, the last saved first, read as `service_role`. */
+/** All submitted quote requests as a JSON list, last saved first, read as `service_role`. */
 export async function submittedRequests({ postgres }: Database): Promise<string> {
   return await postgres.transaction(async (transaction) => {
     await transaction.exec('set local role service_role; set transaction read only');
@@ -15,7 +15,7 @@ export async function submittedRequests({ postgres }: Database): Promise<string>
   });
 }
 
-/** The columns in their order, also when there is no line. */
+/** The columns in order, even if there are no rows. */
 export const submittedColumns = ({ catalog }: Database): string[] => [
   ...(catalog.get('submitted_quote_requests')?.columns.keys() ?? []),
 ];

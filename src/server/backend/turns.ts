@@ -1,34 +1,41 @@
-/** Who asks: limits and fairness go by address, then by connection. */
+/** The sender of a request: limits and fairness go by address, then by connection. */
 export type Asker = { address: string; connection: object };
 
-/** The one line in front of Postgres, which runs inside this process and does one thing at a time. */
+/**
+ * The single queue in front of Postgres, which runs inside this process and does one thing at a
+ * time.
+ */
 export type Turns = {
-  /** Runs the work when its turn has come; resolves or rejects as it does. */
+  /** Runs the work when its turn comes; settles as the work does. */
   take<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
-  /** Whether nothing runs or waits. */
+  /** True if nothing is running or waiting. */
   isIdle(): boolean;
 };
 
 type Job = () => Promise<void>;
-/** What waits for an address, by connection. */
+/** The jobs waiting for an address, by connection. */
 type Line = Map<object, Job[]>;
 
-/** Milliseconds that a job costs beside the time that it runs. */
+/** Milliseconds that a job costs in addition to its run time. */
 const BASE_COST = 1;
 const MOST_ACCOUNTS = 1_000;
 
 /**
- * Addresses get equal shares of time, and the connections of an address take turns within it: next is
- * the address that has used up least, and one that was not there before starts level with it. So
- * somebody who asks a thousand times, or for much, is not ahead of a newcomer. Between two jobs the
- * event loop runs, or no socket would be read until the whole line is done (PGlite is synchronous).
+ * Fair queuing: addresses get equal shares of time, and the connections of an address take turns
+ * within its share. The address that has used the least time is next; a new one starts level with
+ * it, so that nobody gets ahead of a newcomer by sending a thousand requests, or expensive ones.
+ * The event loop runs between two jobs, or no socket would be read until the queue is empty (PGlite
+ * is synchronous).
  */
 export function openTurns(
   nextLoop: () => Promise<void> = eventLoop,
   now: () => number = () => performance.now(),
 ): Turns {
   const lines = new Map<string, Line>();
-  /** Milliseconds used by each address, counted from `level`, which is what the last one had used. */
+  /**
+   * Milliseconds used by each address; every address counts as having used at least `level`, which
+   * is what the last one had used.
+   */
   const used = new Map<string, number>();
   let level = 0;
   let isRunning = false;
@@ -53,7 +60,7 @@ export function openTurns(
     await nextLoop();
   }
 
-  /** An address that has used no more than the level needs no account. */
+  /** An address that has used no more than the level needs no entry. */
   function forgetLevel(): void {
     for (const [address, sum] of used) if (sum <= level) used.delete(address);
   }
@@ -78,7 +85,7 @@ export function openTurns(
   };
 }
 
-/** The job whose turn it is in the line of an address; its connection goes to the end. */
+/** Takes the next job of an address; its connection goes to the end of the line. */
 function takeJob(lines: Map<string, Line>, address: string): Job | undefined {
   const line = lines.get(address);
   const [connection, jobs] = line?.entries().next().value ?? [];
@@ -90,7 +97,10 @@ function takeJob(lines: Map<string, Line>, address: string): Job | undefined {
   return job;
 }
 
-/** Node accepts one connection a round: a newcomer must not wait for a job for everyone who came before. */
+/**
+ * Node accepts one connection per round: a newcomer must not wait for one job per earlier
+ * connection.
+ */
 const ROUNDS = 8;
 
 async function eventLoop(): Promise<void> {

@@ -2,16 +2,19 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Space } from './free-space.ts';
 import type { Turns } from './turns.ts';
 
-/** What a Postgres server does by itself in the background, and PGlite does not. */
+/** The background work that a Postgres server does by itself and PGlite does not. */
 export type Upkeep = {
-  /** Is told of every write. */
+  /** Call it after every write. */
   wrote(): void;
   stop(): void;
 };
 
 type Parts = { postgres: Pick<PGlite, 'exec'>; turns: Turns; space: Space };
 
-/** Writes before the space of old row versions is worth reclaiming, and before it must not wait. */
+/**
+ * Number of writes after which reclaiming old row versions is worthwhile, and after which it cannot
+ * wait.
+ */
 const WORTHWHILE = 200;
 const AT_LATEST = 400;
 /** Milliseconds without a write that count as a quiet moment. */
@@ -32,7 +35,7 @@ export function startUpkeep({ postgres, turns, space }: Parts): Upkeep {
   let isStopped = false;
 
   function run(statements: readonly string[]): void {
-    // Like every write it needs room for the log.
+    // Like every write, it needs room for the log.
     if (!space.hasRoom()) return;
     const work = async () => {
       for (const statement of statements) if (!isStopped) await postgres.exec(statement);

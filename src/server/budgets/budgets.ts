@@ -10,8 +10,8 @@ const RECORDED = new URL('recorded.json', import.meta.url);
 const readJson = (url: URL): unknown => JSON.parse(readFileSync(url, 'utf8'));
 
 /**
- * Weighs every route of the build in `distDir`: a line each, and what grew in those that are over
- * their budget. `record` keeps the present sizes as what growth is measured against.
+ * Weighs every route of the build in `distDir`: one line each, and what grew in those over budget.
+ * `record` stores the current sizes as the baseline for growth.
  */
 export function weighBuild(distDir: string, record: boolean): { lines: string[]; grown: string[] } {
   const { routes } = readJson(BUDGETS) as { routes: Budget[] };
@@ -27,7 +27,7 @@ export function weighBuild(distDir: string, record: boolean): { lines: string[];
   return { lines: weighed.map(line), grown };
 }
 
-/** The budget with the name of the main questionnaire in place. */
+/** The budget with the name of the main questionnaire filled in. */
 function opening(budget: Budget): Budget {
   if (!('entries' in budget)) return budget;
   const main = flowFiles().find(({ base }) => base === FUNNEL)?.id ?? '';

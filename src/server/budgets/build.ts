@@ -5,13 +5,13 @@ import type { Manifest } from 'vite';
 import { ownWidgets } from './own-widgets.ts';
 import { readManifest } from '../build/manifest.ts';
 
-/** A finished production build, as far as its weight is concerned. */
+/** The parts of a finished production build that weighing needs. */
 export type Build = {
   manifest: Manifest;
   /** Size of a file of the build after gzip -9, in bytes. */
   gzipSize: (file: string) => number;
   readText: (file: string) => string;
-  /** Widgets that are in the chunk of a step, since no other step has them. */
+  /** Widgets in the chunk of a step, because no other step uses them. */
   ownWidgets: (entry: string) => readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import type { Weighed } from './weigh.ts';
 
-/** Bytes of every chunk when the budgets were last looked at, by route (`recorded.json`). */
+/** Bytes of every chunk when the sizes were last recorded, by route (`recorded.json`). */
 export type Recorded = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export const recordOf = (routes: readonly Weighed[]): Recorded =>

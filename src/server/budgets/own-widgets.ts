@@ -5,7 +5,7 @@ import { flowFiles } from '../vite/flow-files.ts';
 
 const ENTRY = /^schemas\/([^/]+)\/schema\.json\?step$/;
 
-/** The widgets of a step that no other step of any questionnaire has. */
+/** The widgets of a step that no other step of any questionnaire uses. */
 export function ownWidgets(entry: string, root = process.cwd()): string[] {
   const id = ENTRY.exec(entry)?.[1];
   if (id === undefined) return [];

@@ -7,7 +7,7 @@ type Limits = {
   /** The target that is missed. */ was?: number;
 };
 
-/** KiB that a step may weigh more for a widget, by its name. */
+/** Extra KiB that a step may weigh for a widget, by its name. */
 type Widgets = Readonly<Record<string, number>>;
 
 /** One line of `budgets.json`; its `about` says what the keys mean. */
@@ -19,15 +19,15 @@ export type Budget = Limits &
     | { each: string; own?: boolean; with?: readonly string[]; widgets?: Widgets }
   );
 
-/** A weighed route: `chunks` are the files that make it up, by a name that no hash changes. */
+/** A weighed route: `chunks` are the files that it consists of, by a name without a hash. */
 export type Weighed = Limits & { bytes: number; chunks: Readonly<Record<string, number>> };
 
 const BLOCKING = /<script(?![^>]*\btype=)(?![^>]*\b(?:async|defer)\b)[^>]*\bsrc="\/([^"]+)"/g;
 
 /**
- * Weighs every budget on a build. One of a step that no questionnaire has is left out: whatever
- * stands in its place falls under the budget of all steps.
- * @throws when a budget names an entry that the build does not have: it would weigh nothing.
+ * Weighs a build against every budget. Skips the budget of a step that no questionnaire has:
+ * whatever replaced the step falls under the budget of all steps.
+ * @throws if a budget names an entry that the build does not have: it would weigh nothing.
  */
 export function weighAll(budgets: readonly Budget[], build: Build): Weighed[] {
   const named = new Set(budgets.flatMap(entriesOf));
@@ -125,7 +125,7 @@ function closureOf(route: string | undefined, budgets: readonly Budget[], build:
   );
 }
 
-/** The key of an entry; a shared chunk is named as the bundler names it. */
+/** The key of an entry; shared chunks go by the bundler's name. */
 function keyOf(entry: string, { manifest }: Build): string {
   if (manifest[entry] !== undefined) return entry;
   return Object.keys(manifest).find((key) => manifest[key]?.name === entry) ?? entry;

@@ -19,8 +19,8 @@ const DIST_SSR = resolve('dist-ssr');
 
 /**
  * Builds the site into `dist/`: bundles, prerendered pages, headers, service worker, compressed
- * copies. Resolves to one line that says how much there is.
- * @throws when a content file does not match its schema
+ * copies. Resolves to a one-line summary.
+ * @throws if a content file does not match its schema
  */
 export async function buildSite(): Promise<string> {
   const mistakes = contentMistakes(resolve('schemas/content'));
@@ -42,7 +42,7 @@ export async function buildSite(): Promise<string> {
   return `dist: ${pages.length} pages, ${paths.length} of them in the sitemap`;
 }
 
-/** The site for browsers, and the same pages for Node, which renders them. */
+/** Bundles the site for browsers, and again for Node, which prerenders it. */
 async function bundle(): Promise<void> {
   await build({ logLevel: 'warn', build: { outDir: DIST_NEXT } });
   await build({

@@ -8,14 +8,14 @@ import { Ajv, type ErrorObject } from 'ajv';
  */
 export function contentMistakes(dir: string): string[] {
   const ajv = new Ajv({ allErrors: true, strict: true });
-  // A name of something in another file, which `npm run validate` looks up.
+  // The name of something in another file, which `npm run validate` looks up.
   ajv.addKeyword('x-names');
   return contentFiles(dir).flatMap((file) => {
     const name = relative(dir, file);
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const named = schemaOf(content);
     const schemaFile = resolve(dirname(file), named ?? '..');
-    // What the questionnaire says is checked elsewhere (`npm run validate`).
+    // The texts of questionnaires are checked elsewhere (`npm run validate`).
     if (!schemaFile.startsWith(resolve(dir, 'meta'))) return [];
     if (!existsSync(schemaFile)) return [`${name}: its "$schema" ${named} does not exist`];
     const schema = JSON.parse(readFileSync(schemaFile, 'utf8'));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * The site's two font files are cut from the open fonts in `node_modules`: only the characters that
- * American English needs, and only the weights in use.
+ * The site's two font files are subsets of the open fonts in `node_modules`, with only the
+ * characters that American English needs and only the weights in use.
  */
 const ASCII = String.fromCodePoint(...Array.from({ length: 0x5f }, (_, index) => 0x20 + index));
 const SIGNS = `${ASCII}\u00a0©®·×½¼¾–—‘’“”•…′″→←✓áéíóúüñÁÉÍÓÚÜÑàèçôâ`;
@@ -24,7 +24,7 @@ const cuts: readonly Cut[] = [
   },
 ];
 
-/** Writes the font files; resolves to one line a file with its size before and after. */
+/** Writes the font files; resolves to one line per file with its size before and after. */
 export function cutFonts(): Promise<string[]> {
   return Promise.all(cuts.map(cutFont));
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Days that a tab may stay open over releases and still find the files of its own build. */
+/** Days that a tab may stay open across releases and still find the files of its own build. */
 const KEPT_DAYS = 14;
 const DAY = 24 * 60 * 60 * 1000;
 /** Their names change with their content, so those of two builds can coexist. */
@@ -27,7 +27,7 @@ export function publish(buildDir: string, distDir: string, now = Date.now()): vo
   rmSync(buildDir, { recursive: true });
 }
 
-/** Paths below a folder, with `/` between the names; none where there is no folder. */
+/** Paths below a folder, with `/` between the names; none if there is no folder. */
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true, recursive: true })

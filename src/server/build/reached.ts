@@ -1,4 +1,7 @@
-/** All names reachable from some names, including themselves; `next` gives the successors of one. */
+/**
+ * All names reachable from the given ones, including themselves; `next` returns the successors of
+ * one.
+ */
 export function reached(
   from: readonly string[],
   next: (name: string) => readonly string[],

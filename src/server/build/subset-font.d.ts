@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   type Range = number | { min: number; max: number };
-  /** Cuts a font down to the signs of `text` and, for a variable font, to ranges of its axes. */
+  /** Reduces a font to the characters of `text` and, for a variable font, to ranges of its axes. */
   export default function subsetFont(
     font: Buffer,
     text: string,

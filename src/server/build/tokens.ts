@@ -5,7 +5,7 @@ const FILE = 'src/ui/tokens.json';
 
 /**
  * A color of the site, such as `#10233A`, for pictures that are drawn outside of it.
- * @throws when the tokens have none of that name
+ * @throws if there is no token with that name
  */
 export function colourOf(name: string): string {
   const tokens: Json = JSON.parse(readFileSync(FILE, 'utf8'));

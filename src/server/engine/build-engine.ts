@@ -8,16 +8,16 @@ import { peersOf } from './peers.ts';
 import { scopedStyles } from './scoped-styles.ts';
 
 const NAME = '@plumbline/engine';
-/** Supabase apart: an app without it need not have its package. */
+/** Supabase is a separate entry: an app that does not use it does not need its package. */
 const ENTRIES = { index: 'src/engine/package.ts', supabase: 'src/engine/stores/supabase.ts' };
-/** MUI imports it, and leaves it to the app. */
+/** MUI imports it and expects the app to provide it. */
 const BESIDE = ['@emotion/styled'];
 
-/** Whatever is imported by the name of a package stays an import, for the app to resolve. */
+/** Imports by package name stay imports, for the app to resolve. */
 const isPackage = (id: string) => /^[@a-z]/.test(id);
 
 /**
- * Builds the package of the engine into a folder: ES modules, one style sheet, types, the manual. The
+ * Builds the engine's package into a folder: ES modules, one style sheet, types, the README. The
  * versions of its peers are those of this project. Resolves to the names of its peers.
  */
 export async function buildEngine(folder: string): Promise<readonly string[]> {
@@ -72,7 +72,7 @@ async function bundleInto(outDir: string): Promise<Rolldown.OutputChunk[]> {
   return outputs.filter((part) => part.type === 'chunk');
 }
 
-/** What the modules import that is not among them. */
+/** The imports of the chunks that are not chunks themselves. */
 function packagesIn(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const own = new Set(chunks.map(({ fileName }) => fileName));
   const named = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);

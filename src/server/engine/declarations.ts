@@ -6,8 +6,8 @@ import { reached } from '../build/reached.ts';
 const LOCAL = /((?:from|import)\s*\(?\s*['"])(\.[^'"]*)\.tsx?(['"])/g;
 
 /**
- * Writes the types of modules of `src`, and of those that they name, into a folder.
- * @throws with what the compiler says.
+ * Writes the declarations of modules in `src`, and of the modules that they import, into a folder.
+ * @throws with the compiler's output.
  */
 export function writeDeclarations(entries: readonly string[], folder: string): void {
   const made = `${folder}-all`;

@@ -3,15 +3,15 @@ type Packages = Readonly<Record<string, string>>;
 /** Loaded only by apps that use it. */
 const OPTIONAL = new Set(['@supabase/supabase-js']);
 
-/** The name of the package that an import names a file of. */
+/** The name of the package that an import belongs to. */
 export function packageOf(specifier: string): string {
   const parts = specifier.split('/');
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
 /**
- * The packages that the app brings, in the versions that this project is built with.
- * @throws for an import that the project does not depend on.
+ * The packages that the app provides, in the versions that this project is built with.
+ * @throws for an import that is not a dependency of the project.
  */
 export function peersOf(
   imports: Iterable<string>,

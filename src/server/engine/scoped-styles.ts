@@ -3,8 +3,8 @@ import type { AcceptedPlugin, Rule } from 'postcss';
 const SCOPE = '.plumbline';
 
 /**
- * Keeps the styles of bare elements and the custom properties to the questionnaire, so that the rest
- * of a page that it stands in looks as before. Classes of CSS modules are its own already.
+ * Limits element styles and custom properties to the questionnaire, so that the rest of its host
+ * page looks as before. Classes of CSS modules are scoped already.
  */
 export function scopedStyles(): AcceptedPlugin {
   return {
@@ -17,7 +17,7 @@ export function scopedStyles(): AcceptedPlugin {
   };
 }
 
-/** `html` and `body` are the questionnaire; a page that holds it is still the page. */
+/** `html` and `body` become the questionnaire; in `html:has(…)`, `html` is still the page around it. */
 function scoped(selector: string): string {
   if (selector.startsWith('html:has(')) return selector.replace('html:has(', `html:has(${SCOPE} `);
   if (/^(?::root|html|body)$/.test(selector)) return SCOPE;

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 
 /**
  * Whether to answer a `Host` header. A foreign page can point its own name at this machine (DNS
- * rebinding) and then read what the browser takes for its own origin; it cannot do that with a
- * numeric address or with localhost. Other names are `HOST`, and those in `ALLOWED_HOSTS`.
+ * rebinding) and then read what the browser takes for its own origin; that does not work with a
+ * numeric address or localhost. Other allowed names are `HOST` and those in `ALLOWED_HOSTS`.
  */
 export function isAllowedHost(header: string | undefined, names: readonly string[]): boolean {
   const host = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1]?.toLowerCase();

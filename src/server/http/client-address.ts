@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
- * The address that limits apply to. Only the first half of an IPv6 address counts, since a household
- * or a server has the whole second half to itself. Behind our own proxy (`behindProxy`) it is the
- * last entry of X-Forwarded-For, which that proxy added; a client can write any of the others.
+ * The address that limits apply to. Only the first half of an IPv6 address counts, since a
+ * household or a server has the whole second half to itself. Behind our own proxy (`behindProxy`),
+ * it is the last entry of X-Forwarded-For, which that proxy added; a client can forge the others.
  */
 export function clientAddress(request: IncomingMessage, behindProxy: boolean): string {
   const forwarded = behindProxy ? lastOf(request.headers['x-forwarded-for']) : undefined;

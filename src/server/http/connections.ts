@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './client-address.ts';
 
-/** A browser opens six at a time: enough for fifty browsers behind one address. */
+/** A browser opens six at a time, so this is enough for fifty browsers behind one address. */
 const MOST = 300;
 
-/** Closes connections beyond what one address may hold open, so that others find a free one. */
+/** Closes connections beyond the limit per address, so that others can still connect. */
 export function limitConnections(server: Server, most = MOST): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {

@@ -8,7 +8,7 @@ export type Encoding = (typeof ENCODINGS)[number]['encoding'];
 
 /**
  * The encodings that an `Accept-Encoding` header accepts, by name or `*`, preferred ones first (RFC
- * 9110 section 12.5.3). None that it ranks below the plain file.
+ * 9110 section 12.5.3). Excludes any that it ranks below the plain file.
  */
 export function acceptedEncodings(header = ''): (typeof ENCODINGS)[number][] {
   const qualities = qualitiesIn(header);

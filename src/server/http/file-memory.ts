@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 /** A file as it was on disk when requested. */
 export type KeptFile = { bytes: Buffer; etag: string; modified: string };
 
-/** Reads a file; undefined where there is none. */
+/** Reads a file; undefined if there is none. */
 export type FileMemory = (file: string) => KeptFile | undefined;
 
 /**

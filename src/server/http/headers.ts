@@ -4,10 +4,10 @@ import { WORKER_POLICY } from '../../offline/edition.ts';
 import { loadSettings } from '../setup/settings.mjs';
 
 /**
- * The one source of the headers that protect a visitor, for our server and for static hosts.
- * `supabaseUrl` is the hosted project, when there is one. What depends on the build is not in them:
- * each page carries its own `style-src` (`prerender/csp.ts`). A `default-src` here would stand in
- * for a missing `style-src` and refuse the page's own style sheets, hence a directive for each kind.
+ * The single source of the security headers, for our server and for static hosts. `supabaseUrl` is
+ * the hosted project, if there is one. Whatever depends on the build is not included: each page
+ * carries its own `style-src` (`prerender/csp.ts`). A `default-src` here would apply in place of a
+ * missing `style-src` and block the page's own style sheets, hence one directive per kind.
  */
 export function securityHeaders(
   supabaseUrl = process.env.VITE_SUPABASE_URL,

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Resolves when all answers before this one on its connection have been sent. A client may send
- * requests without reading the answers: they are then not produced until it reads, and at most one
- * answer per connection waits in memory.
+ * Resolves once all earlier responses on the connection have been sent. If a client sends requests
+ * without reading the responses, none are produced until it reads, and at most one response per
+ * connection waits in memory.
  */
 export function openOneAtATime(): (
   request: IncomingMessage,

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 
 /**
- * The canonical path of all spellings of an address: `//x/../%5Fheaders/` is `/_headers`. Private
- * files are recognized by it, and files are looked up by it; it never leads above the site.
+ * The canonical path for every spelling of a URL: `//x/../%5Fheaders/` is `/_headers`. It is used
+ * to recognize private files and to look up files, and never points above the site.
  */
 export function requestPath(url = '/'): string {
   const path = decoded(url.split('?', 1)[0] ?? '/');
-  // On Windows a backslash separates folders as well.
+  // On Windows, a backslash also separates folders.
   return posix.resolve('/', path.replaceAll('\\', '/'));
 }
 

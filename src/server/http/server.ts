@@ -15,19 +15,19 @@ export type ServerParts = {
   database: Database | undefined;
   /** The built site; undefined beside the Vite server. */
   site: Site | undefined;
-  /** Of every page; files and answers of the backend have fewer. */
+  /** Headers of every page; files and backend responses have fewer. */
   pageHeaders: Readonly<Record<string, string>>;
   hostNames: readonly string[];
-  /** Whether a proxy of one's own is in front, which says for whom it asks. */
+  /** True behind our own proxy, which passes on the client's address. */
   behindProxy?: boolean;
-  /** For each address; the product's own when left out. */
+  /** Per address; defaults to the product's own. */
   limits?: Limits;
 };
 
 /**
- * Milliseconds. Headers have ten seconds to arrive, from the moment of the connection, and a whole
- * request has thirty. `IDLE` ends a connection on which nothing moves either way, such as that of
- * a client that does not read its answer.
+ * Milliseconds. Headers must arrive within ten seconds of connecting, a whole request within
+ * thirty. `IDLE` closes a connection without traffic in either direction, such as that of a client
+ * that does not read its response.
  */
 const PATIENCE = {
   headersTimeout: 10_000,
@@ -72,7 +72,8 @@ async function route(
   const isResource = isRestPath(path) || path === EXPORT_PATH || path.startsWith(ASSETS);
   const headers = isResource ? resourceHeaders : pageHeaders;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  // Who reads the first of two and who reads the second one would not agree whom it asks.
+  // Software that reads the first one and software that reads the second would disagree on the
+  // host.
   if ((request.headersDistinct['host']?.length ?? 0) > 1) {
     response.writeHead(400, TEXT).end('More than one host is named.\n');
     return;

@@ -6,7 +6,7 @@ import { openFileMemory, type FileMemory, type KeptFile } from './file-memory.ts
 import { ASSETS, IMMUTABLE, REVALIDATE } from './headers.ts';
 import { namesTag } from './if-none-match.ts';
 
-/** Sends the file or page at a path, perhaps for another address; false if there is none. */
+/** Sends the file or page at a path, possibly in place of another; false if there is none. */
 export type SiteFiles = (
   path: string,
   status: number,
@@ -15,7 +15,7 @@ export type SiteFiles = (
 ) => boolean;
 
 /**
- * Looks at the disk on each request, so that after a new build an old page gets a 404 for files that
+ * Checks the disk on each request, so that after a new build an old page gets a 404 for files that
  * are gone. A range request gets the whole file.
  */
 export function openSiteFiles(folder: string): SiteFiles {

@@ -7,19 +7,18 @@ import { openSiteFiles } from './site-files.ts';
 export type Site = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Files that are for the host and not part of the site, compressed copies, which are served under
- * the address of the original, and the two pages that stand in for others. Some disks take
- * `_HEADERS` for `_headers`. The service worker fetches `/spa.html`.
+ * Files for the host that are not part of the site, compressed copies, which are served at the
+ * address of the original, and the two pages that are served in place of others. Some disks treat
+ * `_HEADERS` as `_headers`. The service worker fetches `/spa.html`.
  */
 const PRIVATE = /^\/(?:(?:_headers|\.(?!well-known\/).*|spa|404(?:\.html)?)$|.*\.(?:br|gz)$)/i;
 
-/** Where the build has no page for unknown paths. */
+/** For a build without a not-found page. */
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': REVALIDATE };
 
 /**
- * Serves the build in `distDir`, which has a file for each page, those of the funnel included. Any
- * other path gets the not-found page with status 404; other methods than GET and HEAD are refused
- * with 405.
+ * Serves the build in `distDir`, which has a file for each page, including those of the funnel. Any
+ * other path gets the not-found page with status 404; methods other than GET and HEAD get 405.
  */
 export function openSite(distDir: string): Site {
   const files = openSiteFiles(distDir);

@@ -2,8 +2,8 @@ import list from './allowed.json' with { type: 'json' };
 import type { Shipped } from './shipped.ts';
 
 /**
- * Do the licenses on the list satisfy an SPDX expression? `A OR B` needs one, `A AND B` needs both;
- * an exception (`WITH`) or anything unknown is not on the list.
+ * True if the licenses on the list satisfy an SPDX expression. `A OR B` needs one, `A AND B` needs
+ * both; an exception (`WITH`) or anything unknown is not on the list.
  */
 export function isAllowed(expression: string, allowed: readonly string[] = list.allowed): boolean {
   const plain = expression.replace(/^\s*\((.*)\)\s*$/, '$1');

@@ -6,10 +6,10 @@ export type Shipped = { name: string; version: string; licence: string; text: st
 
 /** The two font files of `src/ui/fonts` are subsets of these (`npm run fonts`). */
 const FONTS = ['@fontsource-variable/big-shoulders-display', '@fontsource-variable/figtree'];
-/** What the bundler writes into the build itself, by the start of the module's name. */
+/** Modules that the bundlers add to the build, by the start of their names. */
 const BUNDLERS = { '\0vite/': 'vite', '\0rolldown/': 'rolldown' };
 
-/** Packages that the modules of a build come from, and the fonts, by name. */
+/** The packages that the modules of a build come from, and the fonts, sorted by name. */
 export function shippedPackages(modules: readonly string[], root: string): Shipped[] {
   const folders = new Set([
     ...modules.flatMap((id) => folderOf(id, root)),

@@ -2,8 +2,8 @@ import { build } from 'vite';
 import { LICENCES } from '../vite/licences.ts';
 
 /**
- * Bundles the site without writing it and resolves to the license of every package that is in it.
- * @throws like the build when one of them is not on the list of allowed licenses
+ * Bundles the site without writing it, and resolves to the license of every package in it.
+ * @throws like the build if one of them is not on the list of allowed licenses
  */
 export async function licenceTable(): Promise<string> {
   const output = await build({ logLevel: 'warn', build: { write: false } });

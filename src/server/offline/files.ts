@@ -3,21 +3,21 @@ import { APP, RECOVER } from '../prerender/prerender.ts';
 import { reached } from '../build/reached.ts';
 import { FUNNEL_CHUNK } from '../vite/first-step-chunk.ts';
 
-/** Where a purchase ends, with all that it may load later. */
+/** The page where a purchase ends, with everything that it may load later. */
 const END = 'src/marketing/landing/LandingPage.tsx';
 
-/** Too heavy to be fetched for everybody in advance, and there is a way without it: to print. */
+/** Too heavy to prefetch for everybody, and there is a way without it: printing. */
 const NOT_KEPT = 'src/quote/papers/pdf/make-pdf.ts';
 
 /**
  * Addresses of every hashed file that the funnel can ever need, sorted.
- * @throws when the build has lost the funnel, or the page where it ends.
+ * @throws if the build has lost the funnel, or the page where it ends.
  */
 export function funnelFiles(manifest: Manifest): string[] {
   const chunk = (key: string) => chunkOf(manifest, key);
   const keys = reached([END, APP, ...(RECOVER in manifest ? [RECOVER] : [])], (key) => {
     const { imports = [], dynamicImports = [] } = chunk(key);
-    // What the application itself loads later are that page, and others that are not kept.
+    // The application itself later loads only that page, and others that are not cached.
     const later = key === APP ? [] : dynamicImports.filter((one) => one !== NOT_KEPT);
     return [...imports, ...later];
   });

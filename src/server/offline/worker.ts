@@ -9,8 +9,8 @@ import { flowFiles } from '../vite/flow-files.ts';
 import { funnelFiles } from './files.ts';
 
 /**
- * Writes `sw.js` into a finished build: the worker with the list of what it keeps, or, with
- * `VITE_OFFLINE=off`, one that removes an earlier worker from the visitors' browsers.
+ * Writes `sw.js` into a finished build: the worker with the list of what it caches or, with
+ * `VITE_OFFLINE=off`, one that removes an earlier worker from visitors' browsers.
  */
 export async function writeWorker(distDir: string): Promise<void> {
   const isOff = process.env.VITE_OFFLINE === 'off';
@@ -30,7 +30,7 @@ export async function writeWorker(distDir: string): Promise<void> {
   });
 }
 
-/** What is kept of a build; the version is the hash of all of it. */
+/** The part of a build that is cached; the version is the hash of all of it. */
 function editionOf(distDir: string): Edition {
   const hash = (file: string) => sha256(readFileSync(join(distDir, file)));
   const files = Object.fromEntries(

@@ -9,7 +9,7 @@ export type Assets = {
   sheets: (...sources: string[]) => string[];
   /** URLs of the scripts that the given source modules need, imports first. */
   scripts: (...sources: string[]) => string[];
-  /** The key of a shared chunk, as a source for the others, by the name that the build gives it. */
+  /** The manifest key of a shared chunk, by its name in the build; a source for the functions above. */
   chunk: (name: string) => string;
   /** URL of a file that the build has hashed, by its source path. */
   url: (source: string) => string;

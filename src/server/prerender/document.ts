@@ -24,7 +24,7 @@ const APP_LINKS = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
 /**
  * Puts a page into the built `index.html`.
- * @throws when the template has lost one of its two places or its scripts, or has inline script.
+ * @throws if the template has lost one of its two places or its scripts, or has inline script.
  */
 export function fillTemplate(template: string, page: PageDocument): string {
   for (const needed of [HEAD, BODY, '<script type="module"']) {
@@ -65,7 +65,7 @@ function ownTags(script: PageScript, shell: string): string[] {
         .filter((href) => !shell.includes(`"${href}"`))
         .map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`);
     case 'hydrated':
-      // Tells Vite's loader that these sheets are there, so that no chunk waits for them.
+      // Tells Vite's loader that these sheets are present, so that no chunk waits for them.
       return script.inlined.map((href) => `<link rel="stylesheet" disabled href="${href}" />`);
   }
 }

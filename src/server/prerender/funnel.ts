@@ -3,7 +3,7 @@ import { startChunk } from '../vite/first-step-chunk.ts';
 import { titledHeadHtml, type HeadContext } from './head.ts';
 import { APP, RECOVER, type ExtraPage } from './prerender.ts';
 
-/** What the server's build tells of the site. */
+/** What the server build exports about the site. */
 export type SiteEntry = {
   renderApp: (path: string) => Promise<string>;
   site: HeadContext;
@@ -11,7 +11,10 @@ export type SiteEntry = {
 
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** The first step of a questionnaire with its markup and style sheets in it and its scripts under way. */
+/**
+ * The first step of a questionnaire, with its markup and style sheets inlined and its scripts
+ * preloaded.
+ */
 export const firstStepPage = (
   { renderApp, site }: SiteEntry,
   { id, base, head }: Funnel,
@@ -20,7 +23,7 @@ export const firstStepPage = (
   async render(assets) {
     const sources = [APP, assets.chunk(startChunk(id))];
     const rendered = await renderApp(base);
-    // React puts the document's title where it is written; its place is in the head.
+    // React leaves the document's title where it was rendered; it belongs in the head.
     const title = TITLE.exec(rendered)?.[0];
     if (title === undefined) throw new Error('The first step has lost its title');
     return {

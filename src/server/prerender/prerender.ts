@@ -20,7 +20,7 @@ export type ExtraPage = { path: string; render: (assets: Assets) => Promise<Page
 
 /** The application, which imports the funnel and its first step; see `vite/first-step-chunk.ts`. */
 export const APP = 'index.html';
-/** Runs before the application, and brings the page back where that does not load. */
+/** Runs before the application, and recovers the page if the application does not load. */
 export const RECOVER = 'src/app/recover.ts';
 const PAGE_SCRIPT = 'src/marketing/enhance/page.ts';
 
@@ -42,8 +42,8 @@ export const fileOf = (path: string) =>
   path === '/404' ? '404.html' : join(path.slice(1), 'index.html');
 
 /**
- * Writes every static page into `distDir`, and the shell for routes that only exist in the
- * browser: as `spa.html`, which the service worker keeps, and for each of them as a file of its own,
+ * Writes every static page into `distDir`, and the shell for routes that are rendered only in the
+ * browser: as `spa.html`, which the service worker caches, and as a separate file for each of them,
  * so that any host answers 404 to a path that does not exist.
  * @returns the paths that search engines may list.
  */

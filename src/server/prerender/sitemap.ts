@@ -10,7 +10,7 @@ export function sitemapXml(siteUrl: string, paths: readonly string[]): string {
   ].join('\n');
 }
 
-/** Everything may be read except the pages of a visitor's own answers. */
+/** Allows everything except the pages with a visitor's own answers. */
 export const robotsTxt = (siteUrl: string) =>
   [
     'User-agent: *',

@@ -4,10 +4,13 @@ import type { ProjectTexts } from '../../analysis/project/texts.ts';
 
 /** Where the files of a questionnaire are. */
 export const FOLDERS = ['flows', 'schemas', 'supabase/migrations'];
-/** Pages for people, and what operating systems leave in folders. */
+/** Documentation, and files that operating systems leave in folders. */
 const IGNORED = /^\.|\.md$/;
 
-/** Reads the questionnaire in a folder from disk. Folders that do not exist count as empty, and links are not followed. */
+/**
+ * Reads the questionnaire in a folder from disk. Folders that do not exist count as empty, and
+ * links are not followed.
+ */
 export function readProject(root: string): ProjectTexts {
   const texts = new Map<string, string>();
   const visit = (folder: string): void => {

@@ -4,8 +4,8 @@ import type { ProjectTexts } from '../../analysis/project/texts.ts';
 const FOLDERS = ['flows', 'schemas', 'supabase/migrations'];
 
 /**
- * The files of the questionnaire in a folder as they are in a git revision.
- * @throws when there is no such revision
+ * The files of the questionnaire in a folder as of a git revision.
+ * @throws if there is no such revision
  */
 export function textsAt(revision: string, root = '.'): ProjectTexts {
   const git = (...args: string[]) =>
@@ -22,8 +22,8 @@ export function textsAt(revision: string, root = '.'): ProjectTexts {
 }
 
 /**
- * Flow versions that visitors have met: tags such as `flow-v1`, oldest first. None where there is
- * no git history, as in an unpacked archive.
+ * Released flow versions: tags such as `flow-v1`, oldest first. None if there is no git history, as
+ * in an unpacked archive.
  */
 export function releases(root = '.'): string[] {
   const { status, stdout } = spawnSync(

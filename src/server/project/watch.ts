@@ -2,12 +2,12 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { FOLDERS } from './files.ts';
 
-/** An editor saves in several writes; what it writes is complete this many milliseconds later. */
+/** Editors save in several writes, which are complete after this many milliseconds. */
 const SETTLED = 100;
 
 /**
- * Calls `onSave` once after each edit of the questionnaires in a folder, until the function that it
- * returns is called. Folders that do not exist yet are not watched.
+ * Calls `onSave` once after each edit of the questionnaires in a folder, until the returned
+ * function is called. Folders that do not exist yet are not watched.
  */
 export function watchProject(root: string, onSave: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -4,8 +4,8 @@ import { format } from 'prettier';
 import type { ProjectTexts } from '../../analysis/project/texts.ts';
 
 /**
- * Writes the files of a questionnaire that changed, formatted as `npm run format` would, and removes
- * those that are gone, with folders that nothing is left in.
+ * Writes the changed files of a questionnaire, formatted as by `npm run format`, and removes
+ * deleted ones along with folders left empty.
  * @returns their paths
  */
 export async function writeChanged(

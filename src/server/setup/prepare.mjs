@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 const OLDEST_NODE = [20, 19];
 const STAMP = join(root, 'dist', '.sources');
 
-/** Ends the process with one sentence when Node is too old. */
+/** Exits with a message if Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
@@ -33,7 +33,7 @@ export function install() {
   );
 }
 
-/** Builds the site when `dist` is missing or older than its sources. */
+/** Builds the site if `dist` is missing or older than its sources. */
 export function build() {
   const sources = stampOf(root);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;

@@ -24,7 +24,7 @@ export function stampOf(root, environment = process.env) {
   return hash.digest('hex');
 }
 
-/** The file itself, or all files below the folder; none where there is nothing. */
+/** The file itself, or all files below the folder; none if the path does not exist. */
 function filesAt(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];

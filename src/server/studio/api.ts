@@ -10,19 +10,19 @@ import { makeReview, reviewOf } from './review.ts';
 import { fileSaves, save } from './save.ts';
 import { hashOf } from './studio-files.ts';
 
-/** Below it are the requests of the page; everything else is the page itself. */
+/** Prefix of the page's requests; everything else is the page itself. */
 export const API = '/api/';
 
-/** Bytes: some ten times all files of a large project. */
+/** Bytes: some ten times the size of all files of a large project. */
 const LIMIT = 32 * 1024 * 1024;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 /**
- * The requests that the studio makes. `GET project` gives `{ root, files: { path: { text, hash } } }`,
- * `GET committed` the texts of the last commit or null, `GET events` a stream, and `POST save` takes
- * `{ files: FileSave[] }`: 200 when all are saved, 409 with the versions on disk, 403 for another place.
- * `POST review` takes a `Review`: 200 with its commit, or 409 with a sentence.
+ * The requests that the studio makes. `GET project` returns `{ root, files: { path: { text, hash }
+ * } }`, `GET committed` the texts of the last commit or null, `GET events` a stream. `POST save`
+ * takes `{ files: FileSave[] }`: 200 if all were saved, 409 with the versions on disk, 403 for any
+ * other path. `POST review` takes a `Review`: 200 with its commit, or 409 with a sentence.
  */
 export function studioApi(root: string, events: Events): (name: string) => Handler | undefined {
   const handlers: Record<string, Handler> = {
@@ -52,7 +52,7 @@ export function studioApi(root: string, events: Events): (name: string) => Handl
   return (name) => handlers[name];
 }
 
-/** The files as they are in the last commit; null where there is no git, or no commit yet. */
+/** The files as of the last commit; null if there is no git repository, or no commit yet. */
 function committed(root: string): Record<string, string> | null {
   try {
     return Object.fromEntries(textsAt('HEAD', root));

@@ -6,7 +6,7 @@ import type { FileSave } from './save.ts';
 
 /**
  * The files as `npm run format` would write them, so that two analysts' changes merge line by line.
- * A file that somebody keeps in another format keeps it, and so does one that is not JSON yet.
+ * A file in another format keeps it, and so does one that is not valid JSON yet.
  */
 export async function formatted(root: string, files: readonly FileSave[]): Promise<FileSave[]> {
   return Promise.all(

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { timingSafeEqual } from 'node:crypto';
 import { isAllowedHost } from '../http/allowed-host.ts';
 
-/** Where a page of the studio says who it is. */
+/** The header by which a page of the studio identifies itself. */
 const TOKEN_HEADER = 'x-studio-token';
 
 /**
- * Why a request is not answered; null if it may be. Another site that is open in the same browser can
- * send requests here too: it knows neither the token, nor can it read the page that has it.
+ * Why a request is refused; null if it is not. Another site that is open in the same browser can
+ * also send requests here, but it neither knows the token nor can read the page that has it.
  */
 export function whyRefused(request: IncomingMessage, token: string, isApi: boolean): string | null {
   const { host, origin } = request.headers;
@@ -21,7 +21,7 @@ export function whyRefused(request: IncomingMessage, token: string, isApi: boole
     : 'The token of the studio is missing: reload the page.';
 }
 
-/** An event stream cannot send headers, so it has the token in its address. */
+/** An event stream cannot send headers, so its token is in the URL. */
 function given({ headers, url = '' }: IncomingMessage): string {
   const header = headers[TOKEN_HEADER];
   if (typeof header === 'string') return header;

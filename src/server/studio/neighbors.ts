@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf } from './studio-files.ts';
 
-/** Milliseconds after which a studio notices another one. */
+/** Milliseconds until a studio notices another one. */
 const PAUSE = 2000;
 
-/** Another studio on the same folder: it is told when their number changes. */
+/** Watches for other studios on the same folder. */
 export type Neighbors = { close: () => void };
 
 /**
- * Says in the system's folder for temporary files that a studio works on `root`, and looks who else does.
- * A studio that was killed leaves its mark, which counts no longer because its process is gone.
+ * Leaves a mark in the system's temporary folder that a studio is working on `root`, and watches
+ * for the marks of others; `onCount` is called when their number changes. The mark of a killed
+ * studio stays behind, but no longer counts because its process is gone.
  * @param folder where the marks are
  */
 export function watchNeighbors(
@@ -46,7 +47,7 @@ function isAlive(mark: string): boolean {
     process.kill(Number(mark.split('-')[0]), 0);
     return true;
   } catch (error) {
-    // Of another user, then.
+    // It belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

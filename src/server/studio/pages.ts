@@ -23,31 +23,32 @@ export const STUDIO_POLICY = [
 ].join('; ');
 
 /**
- * Vite for the pages in `src/studio`, as a handler of another server. It has a configuration of its
- * own, so that nothing of the studio is in the build of the site. It serves code, never the project:
- * that comes from the API.
+ * Vite for the pages in `src/studio`, as a handler of another server. It has its own configuration,
+ * so that nothing of the studio ends up in the build of the site. It serves code, never the
+ * project, which comes from the API.
  */
 export function studioPages(token: string, server: Server): Promise<ViteDevServer> {
   const cacheDir = folder('.data/studio');
-  // React's build for development takes three times as long for a key.
+  // React's development build takes three times as long per key.
   process.env.NODE_ENV = 'production';
   return createServer({
     configFile: false,
     root: folder('src/studio'),
     appType: 'mpa',
     cacheDir,
-    // What the worker imports is found too late otherwise, and the page would be loaded twice.
+    // Otherwise the worker's imports are found too late, and the page loads twice.
     optimizeDeps: {
       entries: ['*.html', 'analysis/worker.ts'],
-      // Made for other code, it lacks packages, and the page would break on finding that out.
+      // A cache made for other code lacks packages, and the page would break when that is found
+      // out.
       force: isOlder(cacheDir),
     },
     plugins: [tokensCss(), react(), withToken(token)],
     server: {
       middlewareMode: true,
-      // Nothing is loaded anew behind somebody's unsaved work.
+      // Nothing may reload behind somebody's unsaved work.
       hmr: false,
-      // Vite's client insists on a connection, by which it notices that the server is there again.
+      // Vite's client requires a connection, which tells it when the server is back.
       ws: { server },
       watch: null,
       cors: false,
@@ -56,7 +57,7 @@ export function studioPages(token: string, server: Server): Promise<ViteDevServe
   });
 }
 
-/** Are the packages made ready before the code that uses them was last changed? */
+/** True if the packages were prepared before the code that uses them last changed. */
 function isOlder(cacheDir: string): boolean {
   const made = statSync(join(cacheDir, 'deps/_metadata.json'), { throwIfNoEntry: false })?.mtimeMs;
   const sources = readdirSync(folder('src'), { recursive: true, withFileTypes: true });

@@ -13,8 +13,8 @@ export type ReviewResult =
 const FOLDERS = ['flows', 'schemas'];
 
 /**
- * Makes a branch with the saved changes of `flows/` and `schemas/` in one commit, and stays on it.
- * Where that is not possible, everything is left as it was.
+ * Creates a branch with the saved changes of `flows/` and `schemas/` in one commit, and stays on
+ * it. If that is not possible, everything is left as it was.
  */
 export async function makeReview(
   root: string,
@@ -59,7 +59,7 @@ export async function makeReview(
 
 const refused = (why: string): ReviewResult => ({ kind: 'refused', why });
 
-/** The body of a request as a review; undefined if it is none. */
+/** Parses the body of a request as a review; undefined if it is not one. */
 export function reviewOf(json: Json): Review | undefined {
   if (!isObject(json)) return undefined;
   const { branch, title, message } = json;

@@ -13,27 +13,30 @@ import { basename, dirname, join } from 'node:path';
 import { isObject, type Json } from '../../logic/json.ts';
 import { hashOf, isStudioPath, whyNotWritable } from './studio-files.ts';
 
-/** One file of a save: `text` null removes it, `base` is the hash that was read, null of no file. */
+/**
+ * One file of a save: `text` null removes it; `base` is the hash of the version that was read, null
+ * if there was no file.
+ */
 export type FileSave = { path: string; text: string | null; base: string | null };
 
-/** A file that is not as it was read; null if it is not there. */
+/** A file that changed since it was read; null if it no longer exists. */
 type Conflict = { path: string; text: string | null; hash: string | null };
 
 export type SaveResult =
-  /** As they are on disk now; null of one that is removed. */
+  /** As they are on disk now; null for a removed file. */
   | { kind: 'saved'; files: Readonly<Record<string, { text: string; hash: string } | null>> }
   | { kind: 'conflict'; conflicts: readonly Conflict[] }
   | { kind: 'refused'; why: string };
 
 type Saved = Extract<SaveResult, { kind: 'saved' }>;
 
-/** Says which files of a save are complete beside their places, from where `finishSave` moves them. */
+/** Lists the files of a save that are complete beside their places, for `finishSave` to move there. */
 const JOURNAL = 'flows/.studio-save.json';
 const STAGED = '.studio-new';
 
 /**
- * Writes all of the files or, if one of them changed on disk or must not be written, none. A process
- * killed in between leaves the old files, or new ones that `finishSave` puts in place.
+ * Writes all of the files, or none if one of them changed on disk or must not be written. A process
+ * killed in between leaves the old files, or new ones that `finishSave` moves into place.
  */
 export function save(root: string, files: readonly FileSave[]): SaveResult {
   for (const { path } of files) {
@@ -59,7 +62,7 @@ export function save(root: string, files: readonly FileSave[]): SaveResult {
   return { kind: 'saved', files: Object.fromEntries(written) as Saved['files'] };
 }
 
-/** Completes a save that was interrupted, and clears away one that had not come that far. */
+/** Completes an interrupted save, or cleans up after one that had not staged all its files. */
 export function finishSave(root: string): void {
   const journal = textAt(join(root, JOURNAL));
   for (const { path, isRemoved } of entriesOf(journal)) {
@@ -75,7 +78,7 @@ function moveInPlace(root: string, path: string): void {
   try {
     renameSync(stagedFor(root, path), join(root, path));
   } catch (error) {
-    // It was in its place before the interruption.
+    // It was moved before the interruption.
     if (!isMissing(error)) throw error;
   }
 }
@@ -96,7 +99,7 @@ function stage(root: string, path: string, text: string): void {
   writeDurably(stagedFor(root, path), text);
 }
 
-/** Hidden, so that nothing that reads the project takes it for a file of it. */
+/** Hidden, so that nothing that reads the project mistakes it for one of its files. */
 function stagedFor(root: string, path: string): string {
   return join(root, dirname(path), `.${basename(path)}${STAGED}`);
 }
@@ -114,7 +117,7 @@ function writeWhole(file: string, text: string): void {
   renameSync(`${file}${STAGED}`, file);
 }
 
-/** On the disk when it returns, so that a rename never puts an unwritten file in place. */
+/** Flushes to disk before it returns, so that a rename never moves an unwritten file into place. */
 function writeDurably(file: string, text: string): void {
   const opened = openSync(file, 'w');
   try {
@@ -137,7 +140,7 @@ function textAt(file: string): string | null {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The files of a request; undefined if it is not one of `{ files: FileSave[] }`. */
+/** Parses the files of a request; undefined unless it is `{ files: FileSave[] }`. */
 export function fileSaves(json: Json): FileSave[] | undefined {
   const files = isObject(json) ? json['files'] : undefined;
   if (!Array.isArray(files) || files.length === 0) return undefined;

@@ -8,7 +8,7 @@ const PATH = /^(?:flows|schemas)(?:\/[a-z0-9][\w.-]*)*\/[a-z0-9][\w.-]*\.json$/i
 /** What the studio may write: JSON files below `flows/` and `schemas/` of the project. */
 export const isStudioPath = (path: string): boolean => PATH.test(path);
 
-/** Names a version of a text. */
+/** Identifies a version of a text. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Why a file of the project may not be written; null if it may. Links could lead out of the project. */
@@ -21,7 +21,7 @@ export function whyNotWritable(root: string, path: string): string | null {
   return entry === undefined || entry.isFile() ? null : `"${path}" is not a plain file.`;
 }
 
-/** The real path of a folder, of which the last parts need not exist yet. */
+/** The real path of a folder whose last parts may not exist yet. */
 function realOf(folder: string): string {
   if (lstatSync(folder, { throwIfNoEntry: false }) !== undefined) return realpathSync(folder);
   return `${realOf(dirname(folder))}${sep}${folder.slice(dirname(folder).length + 1)}`;

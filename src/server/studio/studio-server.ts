@@ -8,7 +8,7 @@ import { whyRefused } from './guard.ts';
 import { watchNeighbors } from './neighbors.ts';
 import { finishSave } from './save.ts';
 
-/** What answers for everything that is not the API: the pages of the studio. */
+/** Serves everything but the API: the pages of the studio. */
 type Pages = {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close: () => Promise<void>;
@@ -17,7 +17,7 @@ type Pages = {
 export type StudioOptions = {
   /** The folder that has `flows/` and `schemas/`. */
   root: string;
-  /** 0 takes any that is free. */
+  /** 0 picks any free port. */
   port: number;
   pages: (token: string, server: Server) => Promise<Pages>;
   headers?: Readonly<Record<string, string>>;
@@ -25,10 +25,10 @@ export type StudioOptions = {
 
 export type Studio = { address: string; token: string; close: () => Promise<void> };
 
-/** Only this machine gets there: whoever can open the studio can write files. */
+/** Reachable only from this machine, because anyone who can open the studio can write files. */
 const LOOPBACK = '127.0.0.1';
 
-/** Starts the studio of a project. @throws (rejects) when the port is taken */
+/** Starts the studio of a project. @throws (rejects) if the port is taken */
 export async function startStudio({
   root,
   port,

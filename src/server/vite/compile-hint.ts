@@ -13,7 +13,7 @@ export function compileHint(chunks: readonly string[]): Plugin {
     name: 'plumbline:compile-hint',
     enforce: 'post',
     generateBundle: {
-      // Vite has put a line of its own above the code by now.
+      // By now, Vite has put its own line above the code.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {

@@ -29,7 +29,7 @@ export function firstStepChunk(root = process.cwd()): Rolldown.CodeSplittingGrou
   let chunkOf: ((id: string) => string | null) | undefined;
   return {
     debugName: 'first step',
-    // The chunks below name all that is in them; what they import would follow them uncalled.
+    // The chunks below list everything in them; otherwise their imports would be added as well.
     includeDependenciesRecursively: false,
     name(id, modules) {
       const next = (one: string) => modules.getModuleInfo(one)?.importedIds ?? [];
@@ -50,8 +50,9 @@ type Start = {
 };
 
 /**
- * What more than one questionnaire opens with is shared like the rest. The widgets that only one of
- * the others opens with stay files of their own: later steps would load its flow with them.
+ * Code that more than one questionnaire opens with is shared like the rest. Widgets that only one
+ * of the others opens with stay separate files: otherwise, later steps would load its flow with
+ * them.
  */
 function chunks(shared: ReadonlySet<string>, starts: readonly Start[]) {
   return (id: string): string | null => {

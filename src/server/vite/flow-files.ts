@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Flow } from '../../flow/types.ts';
 import { readJson } from './project-files.ts';
 
-/** A questionnaire of the site: its file in `flows/`, and the path below which all of its pages lie. */
+/** A questionnaire of the site: its file in `flows/`, and the path that all of its pages are below. */
 export type FlowFile = { id: string; file: string; base: string; start: string; flow: Flow };
 
-/** Every questionnaire in the folder `flows` of a project; what is recorded of one is none. Sorted by name. */
+/** Every questionnaire in the `flows` folder of a project, sorted by name; recordings are skipped. */
 export function flowFiles(root = process.cwd()): FlowFile[] {
   return readdirSync(join(root, 'flows'))
     .filter((name) => /^[\w-]+\.json$/.test(name))

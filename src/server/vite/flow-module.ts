@@ -13,9 +13,9 @@ const MIGRATOR = fileURLToPath(new URL('../../draft/migrations/migrate.ts', impo
 /**
  * `import('flows/onboarding.json?flow')`: the flow file (rejected with all its problems if it does
  * not compile), the catalogs reduced to the keys that it looks up, the conditions of a step's
- * questions, the shape of every section and its older forms, what brings older drafts to its names
- * (undefined where nothing moved), and the module of each step on demand. It has all that is loaded
- * of a questionnaire before its first question; what the pages at its end say is in `?pages`.
+ * questions, the shape of every section and its older forms, the migration of older drafts
+ * (undefined if nothing moved), and the module of each step on demand. It contains everything that
+ * loads before the first question of a questionnaire; the texts of its final pages are in `?pages`.
  */
 export function flowModule(): Plugin {
   const sources = madeOf();
@@ -59,7 +59,7 @@ export function flowModule(): Plugin {
   };
 }
 
-/** A flow that has moved nothing yet needs none of the code that moves answers. */
+/** A flow without migrations needs none of the code that migrates answers. */
 function migrating(migrations: readonly Migration[] = []): string {
   if (migrations.length === 0) return 'export const migrate = undefined;';
   return [
@@ -79,7 +79,7 @@ function exportAll(values: Record<string, unknown>): string {
     .join('\n');
 }
 
-/** A page without, and what it has besides, its place in the flow. */
+/** Splits a page into its place in the flow and everything else. */
 function splitPage({ facts, summary, alsoAsked, outcome, ...place }: Page): {
   place: Page;
   words: PageWords;

@@ -9,7 +9,7 @@ export type MadeOf = {
 
 /**
  * Vite does not look for imports in a module whose name ends in `.json?…`, so it does not know its
- * sources: without this, a saved file would show only after a restart of the dev server.
+ * sources. Without this, a saved file would show up only after a restart of the dev server.
  */
 export function madeOf(): MadeOf {
   const sources = new Map<string, ReadonlySet<string>>();

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Keeps out of the bundle what PDFKit imports for fonts and pictures of one's own: our papers are
- * set in the fonts that every PDF reader has, and have no pictures. That saves about 130 KiB gzip,
- * and only the build is concerned. If something does need one of them, the error says where it went.
+ * Keeps PDFKit's imports for custom fonts and images out of the bundle: our papers use the fonts
+ * that every PDF reader has, and no images. That saves about 130 KiB gzip and affects only the
+ * build. If something does need one of them, the error says where it went.
  */
 export function pdfkitStubs(): Plugin {
   return {

@@ -7,9 +7,9 @@ const EXPORTS = /(^|[;}\n])exports(\["[^"]+"\]|\.[\w$]+)\s*=/g;
 
 /**
  * Compiles a schema to the source of an ES module whose default export is what
- * `createPrecompiledValidator` takes. Ajv itself writes CommonJS; what it requires is imported
- * from `runtime`, a few lines of ours in place of the packages, so that no compiler is shipped.
- * @throws when Ajv emits something that this conversion does not know.
+ * `createPrecompiledValidator` takes. Ajv itself writes CommonJS; its requires become imports from
+ * `runtime`, a few lines of ours in place of the packages, so that no compiler is shipped.
+ * @throws if Ajv emits something that this conversion does not know.
  */
 export function precompile(schema: RJSFSchema, runtime: string): string {
   const commonJs = compileSchemaValidatorsCode(schema, {

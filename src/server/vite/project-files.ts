@@ -30,7 +30,7 @@ export function stepFiles(schemaFile: string): StepFiles {
   };
 }
 
-/** The rules of a step, in order; none when there is no file. */
+/** The rules of a step, in order; none if there is no file. */
 export function readRules(file: string): Json {
   return existsSync(file) ? (readJson(file)['rules'] ?? []) : [];
 }

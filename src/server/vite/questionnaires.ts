@@ -5,8 +5,8 @@ const NAME = 'virtual:questionnaires';
 const RESOLVED = `\0${NAME}`;
 
 /**
- * `import { questionnaires } from 'virtual:questionnaires'`: every flow file with its base path, to
- * be loaded when a visitor comes to it.
+ * `import { questionnaires } from 'virtual:questionnaires'`: every flow file with its base path,
+ * loaded when a visitor opens it.
  */
 export function questionnaires(root = process.cwd()): Plugin {
   return {

@@ -31,13 +31,13 @@ const PREFIX = '\0rjsf-stub:';
 /** The source that stands in for each module, by the name of its file or package. */
 export const STUBS: Readonly<Record<string, string>> = {
   'markdown-to-jsx/react': 'export const Markdown = ({ children }) => children;',
-  // RJSF ships React 18's, which says no to every component of React 19.
+  // RJSF ships React 18's version, which recognizes no component of React 19.
   'react-is': 'export default { isForwardRef: () => false, isMemo: () => false };',
   'fast-uri': `export default {
     equal: (a, b) => a === b,
     resolve: (base, ref) => (base ? new URL(ref, base).href : ref),
   };`,
-  // For `omitExtraData`, which no form here asks for.
+  // For `omitExtraData`, which no form here uses.
   'omitExtraData.js': unreached('default', 'getUsedFormData', 'getFieldNames', 'isValueEmpty'),
   // For code that names fields by their paths; RJSF itself no longer does.
   'toPathSchema.js': unreached('default'),

@@ -14,7 +14,7 @@ type IconName = keyof (typeof controls &
   typeof trades);
 
 type IconProps = {
-  /** A known name, or one from a catalog; an unknown one shows a neutral mark. */
+  /** A known name, or one from a catalog; unknown names show a neutral mark. */
   name: IconName | (string & {});
   /** Width and height in CSS pixels; 24 unless given. */
   size?: number;

@@ -1,6 +1,6 @@
 /**
- * A drawing on the 24 × 24 grid: the path of its lines (1.75 px, round) and, where it has
- * one, the path of the patch of color under them.
+ * A drawing on the 24 × 24 grid: the path of its lines (1.75 px, round) and, optionally, the path
+ * of the patch of color under them.
  */
 export type Drawing = string | readonly [lines: string, patch: string];
 export type Drawings = Readonly<Record<string, Drawing>>;

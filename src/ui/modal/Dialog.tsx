@@ -5,14 +5,14 @@ import modal from './modal.module.css';
 type Props = {
   /** The accessible name, shown as the heading. */
   title: string;
-  /** Esc was pressed. The parent then stops rendering it. */
+  /** Called on Esc; the parent then stops rendering the dialog. */
   onClose: () => void;
-  /** Gets the focus back at the end. */
+  /** Gets focus back when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** A modal with a heading, in which a widget asks for part of its answer. */
+/** A modal with a heading, for widgets that ask for part of their answer in one. */
 export function Dialog({ title, onClose, opener, children }: Props) {
   const id = useId();
   return (

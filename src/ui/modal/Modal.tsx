@@ -11,22 +11,22 @@ import styles from './modal.module.css';
 import { onPressBeside } from './press-beside.ts';
 import { noteScrollBar } from './scroll-bar.ts';
 
-/** Its accessible name and its content. */
+/** Its accessible name and description. */
 type Labels = Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby' | 'aria-describedby'>;
 
 type Props = Labels & {
-  /** Esc, or a press outside a `light` modal. The parent then stops rendering it. */
+  /** Called on Esc, or on a press outside a `light` modal; the parent then stops rendering it. */
   onDismiss: () => void;
-  /** Closes on a press outside it; only where nothing can be lost. */
+  /** Closes on a press outside; use it only where nothing can be lost. */
   light?: boolean;
   /**
-   * Gets focus back on close; by default whatever had it before. Not every browser focuses a button
-   * when it is clicked.
+   * Gets focus back on close; defaults to the element that had it before. Not every browser focuses
+   * a button on click.
    */
   opener?: RefObject<HTMLElement | null>;
-  /** Gets focus on open; by default its first control. */
+  /** Gets focus on open; defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** It is open, in the middle of the window: time to stand somewhere else. */
+  /** Called once it is open and centered in the window; may move it elsewhere. */
   onShow?: (dialog: HTMLDialogElement) => void;
   /** May set `--modal-width`, `--modal-margin` and `--modal-backdrop`. */
   className?: string;
@@ -34,10 +34,10 @@ type Props = Labels & {
 };
 
 /**
- * The modal dialog of pages that React renders: a native one, open as long as it is rendered. The
- * browser keeps the focus inside, the page behind does not scroll, and at the end the focus goes
- * back to where it was. It lives outside of what renders it, so that in a form it may hold a form of
- * its own. The dialogs of the static pages share its style sheet, its head and `onPressBeside`.
+ * A native modal dialog for pages that React renders, open as long as it is rendered. The browser
+ * keeps focus inside, the page behind does not scroll, and focus returns to where it was on close.
+ * It renders in a portal, so that a modal opened from a form can contain its own form. The dialogs
+ * of the static pages share its style sheet, its header and `onPressBeside`.
  */
 export function Modal(props: Props) {
   const { onDismiss, light = false, opener, initialFocus, onShow, children, ...rest } = props;
@@ -65,7 +65,7 @@ export function Modal(props: Props) {
     };
   }, [opener]);
   return createPortal(
-    // The browser reports the Esc key on the dialog.
+    // Browsers fire the events of the Esc key on the dialog.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...labels}
@@ -82,7 +82,7 @@ export function Modal(props: Props) {
       onKeyDown={(event) => {
         // `cancel` fires only once without user activation in between.
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-        // Safari has ended the writing of a word by then, and marks the key that did it.
+        // Safari has already ended the IME composition, and marks the key that ended it with 229.
         if (event.keyCode === 229) return;
         event.preventDefault();
         onDismiss();

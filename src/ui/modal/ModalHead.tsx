@@ -3,16 +3,16 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './modal.module.css';
 
 type Props = {
-  /** Names the dialog by `aria-labelledby`. */
+  /** Used by the dialog's `aria-labelledby`. */
   id: string;
   title: string;
-  /** For a heading that takes the focus when the dialog opens. */
+  /** For a heading that gets focus when the dialog opens. */
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** What its button does, and the words that say so. */
+  /** The close button's handler and label. */
   close: ComponentProps<'button'>;
 };
 
-/** The head of a modal that is read and closed: it stays in sight while the rest scrolls. */
+/** The header of a modal that is only read and closed; it stays visible while the rest scrolls. */
 export function ModalHead({ id, title, heading, close }: Props) {
   return (
     <div className={styles.head}>

@@ -1,7 +1,7 @@
 /**
- * Calls `leave` when the visitor presses the page beside an open modal dialog, which the browser
- * reports on the dialog itself: its content must cover it. A press that began inside, as when text
- * is selected, is none. Safari lacks HTML's own way, `closedby`, and an iPhone has no Esc key.
+ * Calls `leave` when the visitor presses the page beside an open modal dialog. Browsers report that
+ * press on the dialog itself, so its content must cover it. A press that began inside, e.g. to
+ * select text, does not count. Safari lacks the native `closedby`, and an iPhone has no Esc key.
  * Returns the function that stops listening.
  */
 export function onPressBeside(dialog: HTMLDialogElement, leave: () => void): () => void {

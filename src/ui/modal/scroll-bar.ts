@@ -1,6 +1,6 @@
 /**
- * Tells the style sheets, before a dialog opens, whether the page has a scroll bar that takes room:
- * behind the dialog the page has none, and would grow without the room kept free.
+ * Tells the style sheets, before a dialog opens, whether the page has a scroll bar that takes up
+ * room. The page loses it behind the dialog, and would grow if that room were not reserved.
  */
 export function noteScrollBar(dialog: HTMLDialogElement): void {
   const has = window.innerWidth > document.documentElement.clientWidth;

@@ -50,7 +50,7 @@ export default function Snackbars() {
   );
 }
 
-/** How it differs from other words of the region around all toasts, which is read when it is idle. */
+/** Its attributes within the live region around all toasts, which is announced politely. */
 function speechOf({ tone, silent }: Toast): HTMLAttributes<HTMLElement> {
   if (silent === true) return { 'aria-live': 'off' };
   return tone === 'error' ? { role: 'alert' } : {};

@@ -1,18 +1,18 @@
 type Edges = { top: number; bottom: number };
 
-/** What the stack may add at the edge of the window and has to leave to what is above it. */
+/** Pixels for the stack's margin at the edge of the window plus its distance from what is above it. */
 const ROOM = 24;
-/** The bar of buttons that lead on. What has scrolled behind it is not seen. */
+/** The bar with the buttons that continue. Whatever has scrolled behind it is hidden. */
 const ACTIONS = '[data-actions]';
 const CONTROLS = `a[href], button, input, select, textarea, summary, label, legend, ${ACTIONS}`;
-/** Read first, so kept clear as well where that can be done. */
+/** Visitors read these first, so they are kept clear too if possible. */
 const HEADINGS = 'h1, h2';
-/** As in the style sheet: below this width the stack stands at the lower edge, else at the upper one. */
+/** As in the style sheet: the stack is at the bottom below this width, otherwise at the top. */
 const NARROW = '(width < 768px)';
 
 /**
- * How far above the window's lower edge a stack of toasts stands, so that it covers nothing of what
- * is `taken`: as near to the edge as it goes. Undefined where there is no such place.
+ * How far above the window's bottom edge (in px) a stack of toasts must be to cover nothing in
+ * `taken`: as close to the edge as possible. Undefined if there is no such place.
  */
 export function liftOver(taken: readonly Edges[], stack: number, page: number): number | undefined {
   const seen = taken.filter(({ top, bottom }) => top < page && bottom > 0);
@@ -23,10 +23,10 @@ export function liftOver(taken: readonly Edges[], stack: number, page: number): 
 }
 
 /**
- * Keeps the stack off the page's controls and their labels, which move as the page scrolls, as parts
- * of it come and go, and as anything above them grows. Where they leave no room, as cards that fill
- * the window do, it keeps off the bar of buttons that lead on, and steps aside for as long as the
- * visitor scrolls among them. Returns the end.
+ * Keeps the stack off the page's controls and their labels, which move as the page scrolls, as
+ * parts of it come and go, and as anything above them grows. If they leave no room, e.g. cards that
+ * fill the window, it keeps off the bar of buttons only, and is hidden once the visitor scrolls
+ * among them. Returns the function that stops it.
  */
 export function keepClear(stack: HTMLElement): () => void {
   let frame = 0;
@@ -77,7 +77,7 @@ export function keepClear(stack: HTMLElement): () => void {
   };
 }
 
-/** Where what is seen of the selection stands, as far as it shares the stack's columns. */
+/** The boxes of the visible elements that match, if they overlap the stack horizontally. */
 function edgesOf(selector: string, stack: HTMLElement): Edges[] {
   const { left, right } = stack.getBoundingClientRect();
   return [...document.querySelectorAll(selector)].flatMap((element) => {
@@ -88,7 +88,7 @@ function edgesOf(selector: string, stack: HTMLElement): Edges[] {
   });
 }
 
-/** What moves the element when it changes its size: it and all that it lies in. */
+/** The element and all its ancestors: a change in the size of any of them can move it. */
 function withParents(element: Element | null): Element[] {
   return element === null ? [] : [element, ...withParents(element.parentElement)];
 }

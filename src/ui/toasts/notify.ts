@@ -5,7 +5,7 @@ export type Toast = {
   text: string;
   /** Visual only: something else announces the same. */
   silent?: boolean;
-  /** Its subject, if it is to be retracted along with it (`retract`). */
+  /** The subject that `retract` takes, if it may have to be retracted. */
   about?: string;
 };
 

@@ -12,9 +12,9 @@ export function rowsOf(value: unknown): JsonObject[] {
 }
 
 /**
- * Exactly `asked` rows. Missing ones come from `spare` (rows that a lower count took away, oldest
- * first) and then empty; surplus ones become the new spare rows, so that raising the count again
- * brings them back (decision D14).
+ * Exactly `asked` rows. Missing ones come from `spare` (rows that a lower count removed, oldest
+ * first) and are empty beyond that; surplus ones become the new spare rows, so that raising the
+ * count again brings them back (decision D14).
  */
 export function fitRows(
   rows: JsonObject[],

@@ -14,14 +14,14 @@ type Props = {
   selected: string | null;
   min: string;
   max: string;
-  /** The name of a day; passed in, because the field has it already and this file loads late. */
+  /** The name of a day; passed in, because the field already has it and this file loads late. */
   nameOf: (iso: string) => string;
   onPick: (iso: string) => void;
 };
 
 const ISO = 'YYYY-MM-DD';
 
-/** A month of days; the focus goes to the chosen day, or else to today. */
+/** A month of days. Focus goes to the chosen day, or else to today. */
 export function Calendar({ words, today, selected, min, max, nameOf, onPick }: Props) {
   const turn = useMonthKeys();
   return (
@@ -30,7 +30,7 @@ export function Calendar({ words, today, selected, min, max, nameOf, onPick }: P
       <LocalizationProvider dateAdapter={AdapterDayjs}>
         <div role="presentation" onKeyDownCapture={turn}>
           <DateCalendar
-            // A dialog that was opened by a press has to take the focus.
+            // A dialog opened by a press has to take focus.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             value={selected ? dayjs(selected) : null}
@@ -93,7 +93,7 @@ const calendarLook = {
   '& .MuiYearCalendar-button': chosenLook,
 };
 
-/** Marks today by more than a thin gray ring, and draws the focus as elsewhere. */
+/** Marks today with more than a thin gray ring, and draws focus as elsewhere. */
 const dayLook = {
   ...chosenLook,
   fontSize: 'var(--text-note)',

@@ -15,7 +15,7 @@ type Props = Omit<Parameters<typeof Calendar>[0], 'words'> & {
 
 type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Days: typeof Calendar };
 
-/** The days are most of the calendar's weight: they come while the dialog is open already. */
+/** Most of the calendar's weight, so it loads once the dialog is open. */
 export const loadDays = () => import('./Calendar.tsx');
 
 /** The calendar in a dialog; if its chunk cannot be loaded, it asks the visitor to type the date. */

@@ -12,7 +12,7 @@ type Props = {
   onPick: (iso: string) => void;
 };
 
-/** The days that starts are often set to, each one press away. */
+/** Common start dates, each one press away. */
 export function Shortcuts({ words, today, min, max, nameOf, onPick }: Props) {
   const days = shortcutsFor(words, today, min, max);
   if (days.length === 0) return null;

@@ -1,12 +1,12 @@
-/** The dialog with the calendar; no date needs it to be typed. */
+/** The dialog with the calendar; typing a date does not need it. */
 export const loadDialog = () => import('./CalendarDialog.tsx');
 
-/** Fetches the calendar ahead of the press that needs it. */
+/** Prefetches the calendar before the press that needs it. */
 export async function preloadCalendar(): Promise<void> {
   try {
     const { loadDays } = await loadDialog();
     await loadDays();
   } catch {
-    // Opening the calendar tries again, and reports it.
+    // Opening the calendar retries, and reports a failure.
   }
 }

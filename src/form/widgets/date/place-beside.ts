@@ -1,13 +1,13 @@
 const GAP = 8;
 const MARGIN = 16;
-/** Below this width it is a sheet at the lower edge of the window, by its style sheet. */
+/** Below this width, the style sheet makes it a bottom sheet. */
 const NARROW = 480;
 
 /**
- * Places the dialog below the anchor with right edges aligned. Where the window ends too early, the
- * page is scrolled to make room; where that is not enough, the dialog stands as low as it can. In a
- * narrow or low window it stays where its style sheet has it. Its style sheet also gives it the
- * height of what it is about to load.
+ * Places the dialog below the anchor with right edges aligned. If there is no room, it scrolls the
+ * page; if that is not enough, the dialog goes as low as it fits. In a narrow or low window, its
+ * style sheet decides its position. The style sheet also gives it the height of the content that is
+ * still loading.
  */
 export function placeBeside(dialog: HTMLElement, anchor: HTMLElement): void {
   const { width, height } = dialog.getBoundingClientRect();

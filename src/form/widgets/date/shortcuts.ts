@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 
 const ISO = 'YYYY-MM-DD';
 
-/** What they are called; passed in, because the field has the words and the calendar loads late. */
+/** Their labels; passed in, because the field has the words and the calendar loads late. */
 export type ShortcutWords = {
   shortcuts: string;
   today: string;
@@ -12,7 +12,7 @@ export type ShortcutWords = {
 
 export type Shortcut = { label: string; iso: string };
 
-/** Days that starts are often set to, as ISO local dates; none where no day ahead can be picked. */
+/** Common start dates, as ISO local dates; none if no future day can be picked. */
 export function shortcutsFor(
   words: ShortcutWords,
   today: string,

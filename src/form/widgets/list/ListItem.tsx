@@ -8,10 +8,10 @@ import type { StepWidgetProps } from './part-field.tsx';
 
 type Props = Pick<StepWidgetProps, 'registry' | 'uiSchema' | 'onBlur' | 'onFocus'> & {
   index: number;
-  /** Items of the list. */
+  /** Number of items in the list. */
   count: number;
   name: string;
-  /** Place of the list in the step's data. */
+  /** The path of the list in the step's data. */
   path: FieldPathList;
   /** The schema of the list. */
   schema: RJSFSchema;
@@ -23,7 +23,7 @@ type Props = Pick<StepWidgetProps, 'registry' | 'uiSchema' | 'onBlur' | 'onFocus
   onMove: (index: number, to: number) => void;
 };
 
-/** One item: its fields, which read and write the draft themselves, and what can be done with it. */
+/** One item: its fields, which read and write the draft themselves, and its actions. */
 export const ListItem = memo(function ListItem(props: Props) {
   const { index, count, name, path, schema, uiSchema, registry, errors } = props;
   const { SchemaField } = registry.fields;

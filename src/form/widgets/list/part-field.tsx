@@ -24,8 +24,8 @@ type Part = {
 };
 
 /**
- * Widget props for one part of a list entry, so that the list's widget can draw it with the widget
- * that draws such a field elsewhere. Schema and words come from `items` of schema and UI schema.
+ * Widget props for one part of a list entry, so that the list's widget can render it with the usual
+ * widget for such a field. Schema and words come from `items` in the schema and UI schema.
  */
 export function partField(list: StepWidgetProps, part: Part): StepWidgetProps {
   const schema = partSchema(list.schema, part.name);
@@ -46,7 +46,7 @@ export function partField(list: StepWidgetProps, part: Part): StepWidgetProps {
   };
 }
 
-/** Label, hint, control and messages of a part, associated as in a field of its own. */
+/** Label, hint, control and messages of a part, linked as in a regular field. */
 export function PartFrame({ field, children }: { field: StepWidgetProps; children: ReactNode }) {
   const hint = field.options.description ?? field.schema.description;
   return (

@@ -4,8 +4,8 @@ import { useState } from 'react';
 export type Removal<Item> = { item: Item; index: number };
 
 /**
- * Removes items and puts them back, the last one first, as long as the visitor is on the step.
- * `last` is what `undo` would put back.
+ * Removes items and restores them, last one first, while the visitor is on the step. `last` is what
+ * `undo` would restore.
  */
 export function useRemovals<Item>(list: readonly Item[], onChange: (changed: Item[]) => void) {
   const [removed, setRemoved] = useState<readonly Removal<Item>[]>([]);

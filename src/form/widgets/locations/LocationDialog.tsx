@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for one address, and passes it on only when it is complete. */
+/** Asks for one address and saves it only once it is complete. */
 export function LocationDialog({ list, location, opener, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(location ?? NEW_LOCATION);
   const [tries, setTries] = useState(0);
@@ -43,7 +43,7 @@ export function LocationDialog({ list, location, opener, onSave, onClose }: Prop
       return;
     }
     const control = document.getElementById(partId(list, wrong));
-    // A screen reader says nothing if the focus is in the field already.
+    // A screen reader says nothing if the field already has focus.
     say(control === document.activeElement && messageAt(wrong));
     control?.focus();
   };

@@ -33,7 +33,7 @@ export function locationsOf(value: unknown): Location[] {
   });
 }
 
-/** The location without spaces around its parts. */
+/** The location with its parts trimmed. */
 export function trimmed(location: Location): Location {
   const part = (name: AddressPart) => [name, location[name].trim()];
   return { ...location, ...Object.fromEntries(ADDRESS_PARTS.map(part)) };

@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Edits all shares of a list at once; nothing is applied before they add up to 100. */
+/** Edits all shares of a list at once; nothing is applied until they add up to 100. */
 export function SharesDialog(props: Props) {
   const { list, shares, opener, invalid, onRefused, onSubmit, onClose } = props;
   const [lines, setLines] = useState(() => linesOf(shares));
@@ -111,9 +111,9 @@ type LineProps = {
   list: StepWidgetProps;
   index: number;
   line: ShareLine;
-  /** One of those whose total was refused. */
+  /** True if the total of the lines was refused. */
   wrong: boolean;
-  /** Id of what is said about the lines while it is. */
+  /** Id of the message about the lines, while there is one. */
   messageId: string | undefined;
   onText: (text: string) => void;
 };
@@ -148,7 +148,7 @@ function Line({ list, index, line, wrong, messageId, onText }: LineProps) {
   );
 }
 
-/** The sum so far, said in words too, and spoken when it changes. */
+/** The sum so far, in words too, announced when it changes. */
 function Total({ total }: { total: number }) {
   const exact = isWhole(total);
   const gap = total < 100 ? texts.percentages.missing : texts.percentages.excess;

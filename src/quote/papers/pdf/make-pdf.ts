@@ -8,7 +8,7 @@ import { BOLD, openSheet } from './sheet.ts';
 
 registerStdFonts(Helvetica, HelveticaBold);
 
-/** The paper as a tagged PDF on Letter paper: headings, tables and lists as screen readers know them. */
+/** The paper as a tagged PDF in Letter size, with headings, tables and lists for screen readers. */
 export async function makePdf({ title, watermark, parts }: Paper): Promise<Blob> {
   const sheet = openSheet(title, watermark);
   const made = toBlob(sheet.document);

@@ -11,14 +11,14 @@ export function drawPart(sheet: Sheet, part: Part): void {
   const { document } = sheet;
   switch (part.kind) {
     case 'heading':
-      // A heading is not left alone at the foot of a page.
+      // Never leave a heading alone at the bottom of a page.
       sheet.ensure(70);
       document.y += 10;
       sheet.add(sheet.written('H2', part.text, { font: BOLD, size: 12.5 }));
       document.y += 4;
       return;
     case 'text':
-      // No text runs over the end of a page.
+      // Never split a text across pages.
       sheet.ensure(sheet.heightOf(part.text));
       sheet.add(sheet.written('P', part.text));
       document.y += 5;
@@ -84,7 +84,7 @@ function drawList(sheet: Sheet, items: readonly string[], boxes: boolean): void 
   document.y += 4;
 }
 
-/** A name with a line behind it to write on. */
+/** A label with a line after it to write on. */
 function drawBlank(sheet: Sheet, label: string): void {
   const { document, left, width } = sheet;
   sheet.ensure(BLANK_HEIGHT);

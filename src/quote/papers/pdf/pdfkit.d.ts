@@ -1,4 +1,4 @@
-/** What we use of PDFKit, which ships no types. Lengths are points, 72 to the inch. */
+/** The part of PDFKit that we use, which ships no types. Lengths are points, 72 to the inch. */
 declare module 'pdfkit' {
   export type Place = { width?: number; lineGap?: number; indent?: number; align?: 'right' };
 
@@ -36,7 +36,7 @@ declare module 'pdfkit' {
     save(): this;
     restore(): this;
     rotate(degrees: number, options: { origin: [number, number] }): this;
-    /** Without children it stays open for more, until its `end`. */
+    /** Without `draw`, it stays open for children until `end`. */
     struct(tag: string, options?: Record<string, string>, draw?: () => void): StructureElement;
     addStructure(element: StructureElement): this;
     markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this;
@@ -62,7 +62,7 @@ declare module 'pdfkit/output' {
   export function toBlob(document: import('pdfkit').PDFDocument): Promise<Blob>;
 }
 
-/** The build for browsers by its file: tests run it in Node, which is given another one. */
+/** The browser build, by its file: tests run it in Node, which would get another build. */
 declare module '*/pdfkit.browser.mjs' {
   export * from 'pdfkit';
 }

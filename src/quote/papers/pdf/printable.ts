@@ -1,6 +1,6 @@
-/** Beyond Latin-1, the fonts that every PDF reader has know these (Windows-1252). */
+/** The characters beyond Latin-1 in the fonts that every PDF reader has (Windows-1252). */
 const BEYOND_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-/** Letters that are no accented form of a plain one. */
+/** Characters that are not accented forms of plain ones. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
@@ -10,7 +10,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   '′': "'",
 };
 
-/** A text with every character that the fonts lack in its plain form: `Łukasz` → `Lukasz`. */
+/** Replaces each character that the fonts lack with its plain form: `Łukasz` → `Lukasz`. */
 export function printable(text: string): string {
   return text.normalize('NFC').replaceAll(/[^ -~\u00a0-ÿ]/gu, printableSign);
 }

@@ -15,18 +15,18 @@ export const BOLD = 'Helvetica-Bold';
 
 type Look = { font?: string; size?: number; soft?: boolean; x?: number; width?: number };
 
-/** Letter paper that is written from top to bottom, each text with its place in the structure tree. */
+/** A Letter document written from top to bottom; each text has its place in the structure tree. */
 export type Sheet = {
   document: PDFDocument;
-  /** Adds to the structure tree, which draws the element. */
+  /** Adds an element to the structure tree, which draws it. */
   add: (element: StructureElement) => void;
-  /** An element of the structure tree around a text at the pen. `below` moves the pen under it. */
+  /** A structure element with a text at the current position. */
   written: (tag: string, text: string, look?: Look) => StructureElement;
   /** Height of a text, in points. */
   heightOf: (text: string, look?: Look) => number;
-  /** Starts a new page where less than this height is left. */
+  /** Starts a new page if less than this height is left. */
   ensure: (height: number) => void;
-  /** Something to look at and not to read out. */
+  /** Decoration, which screen readers skip. */
   ornament: (draw: (document: PDFDocument) => void) => void;
   left: number;
   width: number;
@@ -99,7 +99,7 @@ export function openSheet(title: string, watermark: string | undefined): Sheet {
   return sheet;
 }
 
-/** Across the page and under the words. */
+/** Drawn across the page, under the text. */
 function drawStamp({ document, ornament }: Sheet, word: string): void {
   const { x, y } = document;
   const { width, height } = document.page;

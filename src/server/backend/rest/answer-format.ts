@@ -1,6 +1,6 @@
 import { refuse } from './rest-error.ts';
 
-/** How the rows are written. `single`: one object, and anything but one row is an error. */
+/** How rows are serialized. `single`: one object; anything but one row is an error. */
 export type AnswerFormat = {
   single: boolean;
   headers: Record<string, string>;
@@ -10,14 +10,14 @@ export type AnswerFormat = {
 const SINGLE = 'application/vnd.pgrst.object';
 const MANY = new Set(['*/*', 'application/*', 'application/json', 'application/vnd.pgrst.array']);
 
-/** The first media type of an `Accept` header that is known. Without a header: a list. */
+/** The first known media type of an `Accept` header; a list if there is no header. */
 export function answerFormat(accept: string | undefined): AnswerFormat {
   for (const given of (accept ?? '*/*').split(',')) {
     const [name = '', ...parameters] = given.split(';').map((part) => part.trim());
     if (parameters.some((parameter) => parameter.startsWith('nulls='))) continue;
     const type = name.replace(/\+json$/, '');
     if (type === SINGLE) {
-      // The list has exactly one row when this is written; see notSingle.
+      // By now the list has exactly one row; see notSingle.
       const headers = { 'Content-Type': `${SINGLE}+json; charset=utf-8` };
       return { single: true, headers, body: (rows) => rows.slice(1, -1) };
     }

@@ -1,12 +1,12 @@
 import type { Filter } from './filter.ts';
 import { refuse } from './rest-error.ts';
 
-/** PostgREST has no limit of its own; the product names one or two conditions in a request. */
+/** PostgREST has no limit of its own; the product sends one or two conditions per request. */
 const MOST = 50;
 
 /**
- * Throws when a request has more conditions than a person would write: each makes the statement
- * longer to plan, and Postgres here answers nobody else meanwhile. Status and code are those of
+ * Throws if a request has more conditions than a person would write: each one makes the statement
+ * take longer to plan, and this Postgres serves nobody else meanwhile. Status and code are those of
  * Postgres for a statement that is too complex.
  */
 export function checkConditions(filters: readonly Filter[]): void {

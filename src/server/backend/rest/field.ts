@@ -2,18 +2,21 @@ import type { Relation } from '../catalog.ts';
 import { unknownColumn, unparsable } from './rest-error.ts';
 import { identifier, type SqlText } from './sql-text.ts';
 
-/** A column, and for a JSON column the way into it: `answers->contactInfo->>city`. */
+/** A column and, for a JSON column, the path into it: `answers->contactInfo->>city`. */
 export type Field = { column: string; steps: readonly JsonStep[] };
 type JsonStep = { arrow: '->' | '->>'; key: string };
 
 const FIELD = /^([^\s,.():"<>-]+)((?:->>?[^\s,.():"<>-]+)*)$/;
 const STEP = /(->>?)([^-<>]+)/g;
-/** Answers nest no deeper, and hundreds of steps are more than the stack of Postgres in WASM holds. */
+/**
+ * Answers are never nested deeper, and hundreds of steps would overflow the stack of Postgres in
+ * WASM.
+ */
 const DEEPEST = 20;
 
 export function parseField(text: string): Field {
   const [, column, path = ''] = FIELD.exec(text) ?? [];
-  // A text of Postgres holds no NUL.
+  // Text in Postgres cannot contain NUL.
   if (column === undefined || text.includes('\0')) throw unparsable('field', text);
   const steps = [...path.matchAll(STEP)].map(([, arrow, key = '']): JsonStep => ({
     arrow: arrow === '->>' ? '->>' : '->',
@@ -24,7 +27,7 @@ export function parseField(text: string): Field {
   return { column, steps };
 }
 
-/** The field as SQL. A name reaches SQL only after the catalog knows it. */
+/** The field as SQL. A name gets into SQL only if the catalog has it. */
 export function fieldSql({ column, steps }: Field, relation: Relation, sql: SqlText): string {
   const known = relation.columns.get(column);
   if (!known) throw unknownColumn(relation.name, column);

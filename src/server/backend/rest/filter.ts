@@ -12,8 +12,8 @@ export type Filter =
   | { kind: 'tree'; negated: boolean; join: 'and' | 'or'; parts: readonly Filter[] };
 
 /**
- * Operators of the URL and of SQL. Left out: regular expressions (`match`), whose run time a
- * visitor could stretch, full text search and ranges.
+ * Operators in the URL and in SQL. Not supported: regular expressions (`match`), whose run time a
+ * visitor could drive up, full-text search and ranges.
  */
 const OPERATORS: Readonly<Record<string, string>> = {
   eq: '=',
@@ -30,7 +30,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
 const TRUTHS = ['null', 'true', 'false', 'unknown'] as const;
 type Truth = (typeof TRUTHS)[number];
 
-/** Parses `eq.value`, `not.in.(a,b)`, `is.null` on the field of that name. */
+/** Parses `eq.value`, `not.in.(a,b)` or `is.null` for the field with that name. */
 export function parseFilter(fieldText: string, text: string): Filter {
   const field = parseField(fieldText);
   const negated = text.startsWith('not.');
@@ -61,8 +61,8 @@ function parseTruth(value: string, text: string): Truth {
 }
 
 /**
- * `(a,"b,c",d)`; a backslash in quotes takes the next character as it is. `("")` is the empty list
- * like `()`, as PostgREST has it.
+ * Parses `(a,"b,c",d)`; a backslash in quotes escapes the next character. As in PostgREST, `("")`
+ * is the empty list, like `()`.
  */
 function parseList(value: string, text: string): string[] {
   const inner = /^\(([\s\S]*)\)$/.exec(value)?.[1];

@@ -29,14 +29,14 @@ export type RestAnswer = { status: number; headers: Record<string, string>; body
 
 const SCHEMA = 'public';
 
-/** Answers the part of PostgREST 12 that supabase-js uses for tables. Never rejects. */
+/** Implements the part of PostgREST 12 that supabase-js uses for tables. Never rejects. */
 export async function answerRest(database: Database, request: RestRequest): Promise<RestAnswer> {
   try {
     return await answer(database, request);
   } catch (error) {
     const refusal = isPostgresError(error) ? postgresRefusal(error) : error;
     if (refusal instanceof RestError) {
-      // Only whoever runs the server can do something about these.
+      // Only the server's operator can do something about these.
       if (refusal.status >= 500) console.error(`The backend refused: ${refusal.body.message}`);
       return refusedWith(refusal);
     }
@@ -143,7 +143,7 @@ function respond(
   return { status, headers: { ...range, ...format.headers }, body: format.body(result.body) };
 }
 
-/** 201, or 200 when a merging insert only changed rows that were there. */
+/** 201, or 200 if an upsert only changed existing rows. */
 function writtenStatus(method: Method, { onConflict }: Prefer, { inserted }: StatementResult) {
   if (method !== 'POST') return undefined;
   return onConflict === 'merge' && inserted === 0 ? 200 : 201;
@@ -152,7 +152,7 @@ function writtenStatus(method: Method, { onConflict }: Prefer, { inserted }: Sta
 const rangeOf = (offset: number, count: number) =>
   count > 0 ? `${offset}-${offset + count - 1}` : '*';
 
-/** 206 when the count says that there is more, 416 when the page begins behind the last row. */
+/** 206 if the count shows that there are more rows, 416 if the page starts after the last row. */
 function pageOf({ offset }: Query, { returned, total }: StatementResult) {
   const range = `${rangeOf(offset, returned)}/${total ?? '*'}`;
   if (total === null) return { status: 200, range };

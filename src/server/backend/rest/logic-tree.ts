@@ -29,7 +29,7 @@ function parsePart(part: string, depth: number): Filter {
   );
 }
 
-/** Quoted text; from a quote without an end, all the rest, so that its end is looked for only once. */
+/** Quoted text. An unclosed quote takes all the rest, so that its end is searched for only once. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|("[\s\S]*)|[^"]/gs;
 
 /** Splits at the commas outside parentheses and quotes. */
@@ -47,7 +47,7 @@ function splitParts(text: string, whole: string): string[] {
   return parts;
 }
 
-/** In the rest behind a quote without an end, commas and parentheses count. */
+/** After an unclosed quote, commas and parentheses count. */
 function* tokensOf(text: string): Generator<string> {
   for (const [token, unclosed] of text.matchAll(TOKEN)) {
     if (unclosed === undefined) yield token;

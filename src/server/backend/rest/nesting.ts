@@ -1,9 +1,9 @@
-/** Postgres in WASM has a small stack, and spends minutes on JSON of thousands of levels. */
+/** Postgres in WASM has a small stack, and spends minutes on JSON with thousands of levels. */
 const DEEPEST = 100;
 
 const TOKEN = /"(?:[^"\\]|\\.)*"?|[[{]|[\]}]/gs;
 
-/** Whether JSON text nests deeper than any answer of a person could. */
+/** True if JSON text is nested deeper than any person's answer could be. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   for (const [token] of json.matchAll(TOKEN)) {

@@ -11,7 +11,7 @@ const NULLS: Readonly<Record<string, string>> = {
   nullslast: ' nulls last',
 };
 
-/** Each term is one more to plan and to sort by; the product sorts by none. */
+/** Each term adds to planning and sorting; the product uses none. */
 const MOST = 50;
 
 /** Parses `updated_at.desc.nullslast,id`. */

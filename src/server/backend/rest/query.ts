@@ -14,7 +14,7 @@ export type Query = {
   order: readonly OrderTerm[];
   limit: number | undefined;
   offset: number;
-  /** The columns that a write uses of its rows; undefined: all that the rows have. */
+  /** The columns that a write takes from its rows; undefined for all of them. */
   columns: readonly string[] | undefined;
   onConflict: readonly string[] | undefined;
 };

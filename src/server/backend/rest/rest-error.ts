@@ -1,4 +1,4 @@
-/** The body of every refusal, PostgREST's own shape. */
+/** The body of every refusal, in PostgREST's own shape. */
 export type ErrorBody = {
   code: string;
   details: string | null;
@@ -24,7 +24,7 @@ export const refuse = (
   details: string | null = null,
 ): RestError => new RestError(status, { code, details, hint: null, message });
 
-/** A part of the URL that is malformed, or that this gateway leaves out. */
+/** A part of the URL that is malformed, or that this gateway does not support. */
 export const unparsable = (part: string, text: string, details: string | null = null): RestError =>
   refuse(400, 'PGRST100', `"failed to parse ${part} (${text})"`, details);
 

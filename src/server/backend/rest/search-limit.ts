@@ -1,14 +1,14 @@
 import type { Filter } from './filter.ts';
 import { unparsable } from './rest-error.ts';
 
-/** Operators that look for each part of their value all through the field. */
+/** Operators that search the whole field for each part of their value. */
 const SEARCHING = new Set(['like', 'ilike', '@>', '<@']);
 const MOST = 10;
 const LONGEST = 512;
 
 /**
- * Throws when a request searches for more than a person would. Each character can cost a walk
- * through all the answers of a row, and Postgres here answers nobody else meanwhile.
+ * Throws if a request searches for more than a person would. Each character can cost a scan of all
+ * the answers in a row, and this Postgres serves nobody else meanwhile.
  */
 export function checkSearches(filters: readonly Filter[]): void {
   const values = filters.flatMap(searchedFor);

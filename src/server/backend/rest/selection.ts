@@ -3,18 +3,21 @@ import { fieldSql, parseField, type Field } from './field.ts';
 import { refuse, unparsable } from './rest-error.ts';
 import { identifier, type SqlText } from './sql-text.ts';
 
-/** What a request wants back of each row. */
+/** The parts of each row that a request wants back. */
 export type Selection = readonly ('*' | { field: Field; alias: string | undefined })[];
 
 const ITEM = /^(?:([^:()"]+):)?([^:()"]+)$/;
 
-/** A column a thousand times over would be an answer of megabytes; PostgREST gives even that. */
+/**
+ * Selecting a column a thousand times would make a response of megabytes; PostgREST allows even
+ * that.
+ */
 const MOST = 50;
 
-/** Parses `*`, `id,mail:email,answers->contactInfo`. Casts and embedded tables are left out. */
+/** Parses `*`, `id,mail:email,answers->contactInfo`. Casts and embedded tables are not supported. */
 export function parseSelection(text: string, relation: Relation): Selection {
   if (text === '') return ['*'];
-  // An alias stands in the SQL text itself, which ends there for Postgres.
+  // An alias becomes part of the SQL text, which for Postgres ends at a NUL.
   if (text.includes('\0')) throw unparsable('select parameter', text);
   const items = text.split(',');
   if (items.length > MOST) throw unparsable('select parameter', text, `More than ${MOST} names`);
@@ -33,7 +36,7 @@ export function parseSelection(text: string, relation: Relation): Selection {
   throw unparsable('select parameter', text, `The name '${twice}' is given twice`);
 }
 
-/** The table of `alias:table!hint(columns)`; undefined for what embeds none. */
+/** The table of `alias:table!hint(columns)`; undefined if the item embeds none. */
 function embeddedIn(item: string): string | undefined {
   const [head = '', ...columns] = item.split('(');
   if (columns.length === 0 || head.includes(')')) return undefined;
@@ -41,11 +44,11 @@ function embeddedIn(item: string): string | undefined {
   return table?.[1];
 }
 
-/** What an item is called in the answer. */
+/** The names of an item in the response. */
 const namesOf = (item: Selection[number], relation: Relation): string[] =>
   item === '*' ? [...relation.columns.keys()] : [item.alias ?? item.field.column];
 
-/** A path is named by its last key; a place in a list is no name. */
+/** A path is named after its last key; list indexes do not count. */
 function nameOf({ column, steps }: Field): string | undefined {
   if (steps.length === 0) return undefined;
   return steps.findLast(({ key }) => !/^-?\d+$/.test(key))?.key ?? column;

@@ -1,13 +1,13 @@
-/** Collects the values of a statement; its text only ever holds their places. */
+/** Collects the values of a statement, whose text contains only placeholders. */
 export class SqlText {
   readonly values: (string | null)[] = [];
 
-  /** The place (`$1`) of a value, typed by Postgres from what stands around it. */
+  /** The placeholder (`$1`) of a value, whose type Postgres infers from its context. */
   value(value: string | null): string {
     this.values.push(value);
     return `$${this.values.length}`;
   }
 }
 
-/** A name out of the catalog, quoted. */
+/** A name from the catalog, quoted. */
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

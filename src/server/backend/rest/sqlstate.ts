@@ -1,6 +1,6 @@
 import { RestError } from './rest-error.ts';
 
-/** SQLSTATE → HTTP status, as PostgREST 12 has it for the role `anon`. The first match counts. */
+/** SQLSTATE → HTTP status, as in PostgREST 12 for the role `anon`. The first match wins. */
 const STATUS: readonly (readonly [RegExp, number])[] = [
   [/^08/, 503],
   [/^09/, 500],
@@ -37,7 +37,7 @@ type PostgresError = Error & { code: string; detail?: unknown; hint?: unknown };
 export const isPostgresError = (error: unknown): error is PostgresError =>
   error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 
-/** The answer to an error that Postgres raised. */
+/** The response to an error that Postgres raised. */
 export function postgresRefusal({ code, message, detail, hint }: PostgresError): RestError {
   return new RestError(statusOf(code), {
     code,

@@ -9,15 +9,18 @@ import type { Rows } from './rows.ts';
 import { selectionSql } from './selection.ts';
 import { identifier, SqlText } from './sql-text.ts';
 
-/** One statement; its row is `total`, `returned`, `inserted` and `body`, the rows as JSON text. */
+/** One statement; its only row is `total`, `returned`, `inserted` and `body`, the rows as JSON text. */
 export type Statement = { text: string; values: readonly (string | null)[] };
 
-/** Rows that a merging insert really inserted: each counts one up, and down if it was there. */
+/**
+ * Number of rows that an upsert really inserted: each row adds one, and subtracts it again if it
+ * existed.
+ */
 const INSERTED = `coalesce(nullif(current_setting('pgrst.inserted', true), ''), '0')::integer`;
 const counting = (step: string) =>
   ` where set_config('pgrst.inserted', (${INSERTED} ${step})::text, true) <> ''`;
 
-/** Postgres makes the JSON, so that every type is written as PostgREST writes it. */
+/** Postgres produces the JSON, so that every type is written as in PostgREST. */
 const wrap = (source: string, total: string) => `
 with source as (${source})
 select (${total}) as total, count(*) as returned,
@@ -82,7 +85,7 @@ function where(query: Query, relation: Relation, sql: SqlText): string {
   return ` where ${query.filters.map((filter) => filterSql(filter, relation, sql)).join(' and ')}`;
 }
 
-/** A returned column needs the right to read it; without `return=representation` none is named. */
+/** Returning a column requires the right to read it; without `return=representation`, none is named. */
 const returning = (relation: Relation, query: Query, prefer: Prefer, sql: SqlText) =>
   prefer.answer === 'representation' ? selectionSql(query.select, relation, sql) : '1';
 
@@ -99,8 +102,8 @@ function payload({ json, columns }: Rows, missingDefault: boolean, sql: SqlText)
 }
 
 /**
- * PostgREST takes JSONB here, and text of that has every figure written out: for a column of text
- * or of numbers, six thousand times 1e131071 would fill the memory before a check could refuse it.
+ * PostgREST uses JSONB here, which writes out every number in full as text: in a column of text or
+ * of numbers, six thousand times 1e131071 would fill the memory before a check could refuse it.
  */
 function withDefaults(list: string, columns: readonly Column[]): string {
   const defaults = columns

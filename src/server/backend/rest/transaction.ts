@@ -2,7 +2,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { isRead, type Method } from './method.ts';
 import type { Statement } from './statement.ts';
 
-/** What Postgres is told of a request, for the policies to read. */
+/** What Postgres is told about a request, for the policies to read. */
 export type RequestContext = {
   method: Method;
   path: string;
@@ -10,16 +10,19 @@ export type RequestContext = {
 };
 
 export type StatementResult = {
-  /** All rows that match, without the page; null when nobody asked. */
+  /** The number of all matching rows, not just those of the page; null if not requested. */
   total: number | null;
   returned: number;
-  /** Of a merging insert, the rows that were new. */
+  /** The number of new rows of an upsert. */
   inserted: number;
   /** The rows as JSON. */
   body: string;
 };
 
-/** Everything is local to the transaction; the role comes last, it may not set the others. */
+/**
+ * All settings are local to the transaction; the role comes last, because it may not set the
+ * others.
+ */
 const BEGIN = `select
   set_config('search_path', 'public', true),
   set_config('request.jwt.claims', '{"role":"anon"}', true),
@@ -29,7 +32,7 @@ const BEGIN = `select
   set_config('transaction_read_only', $4, true),
   set_config('role', 'anon', true)`;
 
-/** Parameters arrive as text, whatever type Postgres finds for their place. */
+/** Parameters are sent as text, whatever type Postgres infers for them. */
 const AS_TEXT = Object.fromEntries(
   [16, 17, 20, 21, 23, 114, 700, 701, 1082, 1114, 1184, 1700, 3802].map((type) => [type, String]),
 );
