@@ -33,14 +33,16 @@ export function FindingsPanel() {
           <span className={own['title']}>Findings</span>
           <span role="status">{summary(shown, answer === undefined, isFresh, failed)}</span>
         </AccordionSummary>
-        <AccordionDetails>
-          <ul className={own['list']}>
-            {shown.toSorted(byNearness(file)).map((finding) => (
-              <FindingLine key={keyOf(finding)} finding={finding} />
-            ))}
-          </ul>
-          {held.length > 0 && <p>{held.length} more probably follow from these.</p>}
-        </AccordionDetails>
+        {shown.length > 0 && (
+          <AccordionDetails>
+            <ul className={own['list']}>
+              {shown.toSorted(byNearness(file)).map((finding) => (
+                <FindingLine key={keyOf(finding)} finding={finding} />
+              ))}
+            </ul>
+            {held.length > 0 && <p>{held.length} more probably follow from these.</p>}
+          </AccordionDetails>
+        )}
       </Accordion>
     </section>
   );
