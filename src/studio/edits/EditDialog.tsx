@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import styles from './edits.module.css';
 
 /** Gives sentences when it cannot be done. */
 type Act = () => Promise<readonly string[]>;
@@ -41,7 +42,7 @@ export function EditDialog({ title, action, onClose, act, other, children }: Pro
       aria-labelledby={titleId}
       slotProps={{ transition: { onEnter: focusFirst } }}
     >
-      <form onSubmit={submit}>
+      <form className={styles['form']} onSubmit={submit}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {children}

@@ -29,7 +29,7 @@ export function FindingsPanel() {
         defaultExpanded
         slotProps={{ heading: { component: 'h2' } }}
       >
-        <AccordionSummary expandIcon={<span aria-hidden="true">▾</span>}>
+        <AccordionSummary expandIcon={shown.length > 0 && <span aria-hidden="true">▾</span>}>
           <span className={own['title']}>Findings</span>
           <span role="status">{summary(shown, answer === undefined, isFresh, failed)}</span>
         </AccordionSummary>
