@@ -26,7 +26,13 @@ export function SaveDialog({ onClose, save }: Props) {
     return [];
   };
   return (
-    <EditDialog title="What changes for visitors" action="Save now" onClose={onClose} act={act}>
+    <EditDialog
+      isRead
+      title="What changes for visitors"
+      action="Save now"
+      onClose={onClose}
+      act={act}
+    >
       <div className={styles['saving']}>
         <p>{dirty.length === 1 ? 'This file is written:' : 'These files are written:'}</p>
         <ul>

@@ -77,8 +77,9 @@ async function analyst(): Promise<void> {
   await studio.close();
 }
 
-const commanded = (script: string, ...args: string[]): void =>
+function commanded(script: string, ...args: string[]): void {
   passed(`npm run ${script} ${args.join(' ')}`, runScript(root, script, ...args));
+}
 
 function passed(what: string, { ok, said }: Ran): void {
   if (!ok) throw new Error(`${what}\n${said}`);
