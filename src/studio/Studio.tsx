@@ -1,9 +1,8 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
 import { ProjectActions } from './edits/ProjectActions.tsx';
 import { Bar } from './frame/Bar.tsx';
-import { OpenTab } from './frame/open-tab.ts';
+import { OpenTab, useKeptTab } from './frame/open-tab.ts';
 import styles from './frame/studio.module.css';
 import { TABS } from './frame/tabs.ts';
 import { FindingsPanel } from './findings/FindingsPanel.tsx';
@@ -13,7 +12,7 @@ import { ProjectTree } from './tree/ProjectTree.tsx';
 
 /** The frame: what there is, what it is about, and what is wrong with it. */
 export function Studio({ root }: { root: string }) {
-  const [open, setOpen] = useState('step');
+  const [open, setOpen] = useKeptTab(root);
   const shown = TABS.find(({ id }) => id === open) ?? TABS[0];
   return (
     <OpenTab value={setOpen}>

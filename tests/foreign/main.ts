@@ -6,7 +6,7 @@
  */
 import { rmSync } from 'node:fs';
 import { commitAll, run, runScript, type Ran } from './run.ts';
-import { ENGINE_SUITES, foreignSite } from './site.ts';
+import { foreignSite, runEngineTests } from './site.ts';
 
 const root = foreignSite();
 const checks: readonly [string, () => Ran][] = [
@@ -19,10 +19,7 @@ const checks: readonly [string, () => Ran][] = [
   ['report', () => runScript(root, 'report', '--base', 'HEAD')],
   ['build', () => runScript(root, 'build')],
   ['budgets', () => runScript(root, 'budgets')],
-  [
-    'engine tests',
-    () => run(root, 'npx', 'vitest', 'run', ...ENGINE_SUITES.map((name) => `tests/${name}/`)),
-  ],
+  ['engine tests', () => runEngineTests(root)],
 ];
 
 const named = process.argv.slice(2);

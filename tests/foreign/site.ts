@@ -12,6 +12,7 @@ import { dirname, join, resolve } from 'node:path';
 import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { questionnairePath } from '../fixtures/questionnaire.ts';
+import { run, type Ran } from './run.ts';
 
 /** What a site is made of, besides its questions. */
 const PARTS = [
@@ -28,7 +29,7 @@ const PARTS = [
   'vitest.config.ts',
 ];
 /** Tests that hold whatever is asked (tests/architecture.test.ts). */
-export const ENGINE_SUITES = ['logic', 'flow', 'analysis', 'draft', 'form'];
+const ENGINE_SUITES = ['logic', 'flow', 'analysis', 'draft', 'form'];
 /** What they read, and what runs before each of them. */
 const SHARED = ['tests/fixtures', 'tests/run/clean-page.ts'];
 
@@ -40,10 +41,16 @@ const UNLINKED: readonly Edit[] = [
 /** Enrolling at a dance school, and putting on a workshop there with all that JSON Schema can say. */
 const FIXTURES = ['dance-school', 'dance-workshop'];
 
-/** A copy of the project in a temporary folder, with other parts of it besides the site. @returns its path */
+/**
+ * A copy of the project in a temporary folder: the site, the engine's tests, and other parts.
+ * @returns its path
+ */
 export function copyOfSite(more: readonly string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'plumbline-site-'));
-  for (const part of [...PARTS, ...more]) cpSync(part, join(root, part), { recursive: true });
+  const tests = ENGINE_SUITES.map((suite) => `tests/${suite}`);
+  for (const part of [...PARTS, ...tests, ...SHARED, ...importedFrom(tests), ...more]) {
+    cpSync(part, join(root, part), { recursive: true });
+  }
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   return root;
 }
@@ -54,8 +61,7 @@ export function copyOfSite(more: readonly string[]): string {
  * @returns its path
  */
 export function foreignSite(): string {
-  const tests = ENGINE_SUITES.map((suite) => `tests/${suite}`);
-  const root = copyOfSite([...tests, ...SHARED, ...importedFrom(tests)]);
+  const root = copyOfSite([]);
   removeQuestions(join(root, 'schemas'));
   for (const fixture of FIXTURES) cpSync(questionnairePath(fixture), root, { recursive: true });
   for (const [path, text] of applyAll(readProject(root), UNLINKED)) {
@@ -63,6 +69,10 @@ export function foreignSite(): string {
   }
   return root;
 }
+
+/** Runs the tests that hold whatever is asked in a copy of the project. */
+export const runEngineTests = (root: string): Ran =>
+  run(root, 'npx', 'vitest', 'run', ...ENGINE_SUITES.map((name) => `tests/${name}/`));
 
 /** Paths of the files of other tests that those in these folders import, directly or not. */
 function importedFrom(folders: readonly string[]): ReadonlySet<string> {

@@ -6,41 +6,40 @@ const PARTS = ['if', 'then', 'else', 'not'];
 const PART_LISTS = ['allOf', 'anyOf', 'oneOf'];
 
 /**
- * A field under another name in a schema: where it is described, required, and compared.
+ * The objects of a schema that describe what a field is part of: the step, its branches, an item.
  * @param path from the object that the schema describes; `*` stands for the items of a list
  */
+export function describing(schema: Node | undefined, path: readonly string[]): Node[] {
+  if (schema === undefined) return [];
+  const [first = '', ...rest] = path;
+  if (first === '*') return describing(under(schema, 'items'), rest);
+  const parts = [
+    ...PARTS.map((part) => under(schema, part)),
+    ...PART_LISTS.flatMap((part) => itemsOf(under(schema, part))),
+    ...propertiesOf(under(schema, 'dependentSchemas')).map(({ value }) => value),
+    ...propertiesOf(under(schema, 'dependencies')).map(({ value }) => value),
+  ];
+  const inParts = parts.flatMap((part) => (part?.type === 'object' ? describing(part, path) : []));
+  if (rest.length === 0) return [...inParts, schema];
+  return [...inParts, ...describing(under(under(schema, 'properties'), first), rest)];
+}
+
+/** A field under another name in a schema: where it is described, required, and compared. */
 export function renamedInSchema(
   schema: Node | undefined,
   path: readonly string[],
   name: string,
 ): Token[] {
-  if (schema === undefined) return [];
-  const [first = '', ...rest] = path;
-  if (first === '*') return renamedInSchema(under(schema, 'items'), rest, name);
-  const dependents = propertiesOf(under(schema, 'dependentSchemas')).map(({ value }) => value);
-  const parts = [
-    ...PARTS.map((part) => under(schema, part)),
-    ...PART_LISTS.flatMap((part) => itemsOf(under(schema, part))),
-    ...dependents,
-    ...propertiesOf(under(schema, 'dependencies')).map(({ value }) => value),
-  ];
-  const inParts = parts.flatMap((part) =>
-    part?.type === 'object' ? renamedInSchema(part, path, name) : [],
-  );
-  if (rest.length > 0) {
-    const inside = under(under(schema, 'properties'), first);
-    return [...inParts, ...renamedInSchema(inside, rest, name)];
-  }
+  const was = path.at(-1) ?? '';
   const keyed = ['properties', 'dependentRequired', 'dependentSchemas', 'dependencies'];
-  return [
-    ...inParts,
-    ...keyed.flatMap((keyword) => keyOf(under(schema, keyword), first, name)),
+  return describing(schema, path).flatMap((part) => [
+    ...keyed.flatMap((keyword) => keyOf(under(part, keyword), was, name)),
     ...[
-      under(schema, 'required'),
-      ...propertiesOf(under(schema, 'dependentRequired')).map(({ value }) => value),
-      ...propertiesOf(under(schema, 'dependencies')).map(({ value }) => value),
-    ].flatMap((list) => itemOf(list, first, name)),
-  ];
+      under(part, 'required'),
+      ...propertiesOf(under(part, 'dependentRequired')).map(({ value }) => value),
+      ...propertiesOf(under(part, 'dependencies')).map(({ value }) => value),
+    ].flatMap((list) => itemOf(list, was, name)),
+  ]);
 }
 
 /** A field under another name in a UI schema: its own entry, and where others name it. */
@@ -80,12 +79,12 @@ export function renamedInData(
   return renamedInData(under(data, first), rest, name);
 }
 
-function keyOf(node: Node | undefined, was: string, is: string): Token[] {
+export function keyOf(node: Node | undefined, was: string, is: string): Token[] {
   return propertiesOf(node).flatMap((property) =>
     property.name === was ? [retold(property.key, is)] : [],
   );
 }
 
-function itemOf(list: Node | undefined, was: string, is: string): Token[] {
+export function itemOf(list: Node | undefined, was: string, is: string): Token[] {
   return itemsOf(list).flatMap((item) => (item.value === was ? [retold(item, is)] : []));
 }

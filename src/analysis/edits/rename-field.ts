@@ -1,15 +1,16 @@
 import type { Node } from 'jsonc-parser';
+import type { Migration } from '../../flow/types.ts';
 import { isReservedName } from '../../logic/path.ts';
 import { failed, ok, type Result } from '../../logic/result.ts';
 import { flowName } from '../model/chosen-flow.ts';
 import { buildModels, type Model, type StepModel } from '../model/model.ts';
 import type { Field } from '../model/fields.ts';
-import { applyAll } from '../project/edit.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
 import { renamedInData, renamedInSchema, renamedInUi } from './field-keys.ts';
 import { renamedInExpressions } from './item-names.ts';
+import { withMigration } from './migration.ts';
 import { isAt, textsNaming } from './named-paths.ts';
 import { itemsOf, retold, textsIn, under, withTokens, type Token } from './tokens.ts';
 
@@ -49,8 +50,9 @@ export function renameField(texts: ProjectTexts, rename: Rename): Result<Renamed
   const [step = ''] = changes.map((change) => change.step.id);
   return ok({
     texts: changes.reduce((all: ProjectTexts, change) => {
-      const version = rename.released?.(change.model.flowPath);
-      return withMigration(all, change, version ?? change.model.flow?.version ?? 1);
+      const [from, to] = [change.path.join('.'), renamedPath(change)];
+      const released = rename.released?.(change.model.flowPath);
+      return withMigration(all, change.model, released, (before) => movedTo(from, to, before));
     }, changed),
     step,
     flows: changes.map(({ model }) => model.flowPath),
@@ -87,7 +89,7 @@ export function mentionsOf(
 }
 
 /** A rename as one questionnaire sees it: another one may keep the answers of the step elsewhere. */
-type Change = {
+export type Change = {
   model: Model;
   step: StepModel;
   field: Field;
@@ -111,7 +113,7 @@ function changesOf(models: readonly Model[], rename: Rename): Result<readonly Ch
 }
 
 /** The field as each questionnaire that asks it sees it. */
-function placesOf(
+export function placesOf(
   models: readonly Model[],
   { path, name, of }: Rename,
 ): Result<readonly Change[], string> {
@@ -167,7 +169,7 @@ function tokensIn(file: SourceFile, change: Change): Token[] {
   const { step, path, name } = change;
   const { tree } = file;
   if (isOfAnotherFlow(file.path, change.model.flowPath)) return [];
-  const inStep = path.slice(change.isSection || Array.isArray(step.step.answers) ? 0 : 1);
+  const inStep = pathInStep(change);
   switch (file.path) {
     case step.schemaFile:
       return [...renamedInSchema(tree, inStep, name), ...inWords(tree, inStep, name)];
@@ -185,8 +187,12 @@ function tokensIn(file: SourceFile, change: Change): Token[] {
   }
 }
 
+/** The path in the data of the step. */
+export const pathInStep = ({ step, path, isSection }: Change): readonly string[] =>
+  path.slice(isSection || Array.isArray(step.step.answers) ? 0 : 1);
+
 /** Journeys of another questionnaire, and what its visitors see. */
-const isOfAnotherFlow = (path: string, flowPath: string) =>
+export const isOfAnotherFlow = (path: string, flowPath: string) =>
   path.startsWith('flows/') && !path.startsWith(flowPath.replace(/json$/, ''));
 
 function elsewhere(file: SourceFile, change: Change, inStep: readonly string[]): Token[] {
@@ -259,23 +265,15 @@ function inWords(tree: Node | undefined, inStep: readonly string[], name: string
 
 const listed = (node: Node | undefined, name: string) => itemsOf(under(node, name));
 
-function withMigration(texts: ProjectTexts, change: Change, released: number): ProjectTexts {
-  const { flow, flowPath: file } = change.model;
-  const [from, to] = [change.path.join('.'), renamedPath(change)];
-  const { migrations = [], version = 1 } = flow ?? {};
-  const last = migrations.at(-1);
-  const place = `/migrations/${migrations.length - 1}`;
-  if (last !== undefined && version > released) {
-    // Renamed twice before a release: the answer has one way from the old name to the last.
-    const before = Object.entries(last.move ?? {}).find(([, target]) => target === from);
-    const moves = { ...last.move, [before?.[0] ?? from]: to };
-    return applyAll(texts, [{ file, set: `${place}/move`, to: moves }]);
-  }
-  const entry = { version: version + 1, move: { [from]: to } };
-  return applyAll(texts, [
-    { file, set: '/version', to: version + 1 },
-    last === undefined
-      ? { file, set: '/migrations', to: [entry] }
-      : { file, insert: `/migrations/${migrations.length}`, to: entry },
+/** Renamed twice before a release, the answer has one way from the old name to the last. */
+function movedTo(from: string, to: string, { move, replace }: Omit<Migration, 'version'>) {
+  const before = Object.entries(move ?? {}).find(([, target]) => target === from);
+  const choices = Object.entries(replace ?? {}).map(([path, ids]): [string, typeof ids] => [
+    path === from || path.startsWith(`${from}.`) ? `${to}${path.slice(from.length)}` : path,
+    ids,
   ]);
+  return {
+    move: { ...move, [before?.[0] ?? from]: to },
+    ...(replace !== undefined && { replace: Object.fromEntries(choices) }),
+  };
 }

@@ -26,14 +26,23 @@ export function SaveDialog({ onClose, save }: Props) {
     return [];
   };
   return (
-    <EditDialog title="What changes for visitors" action="Save now" onClose={onClose} act={act}>
-      <ul>
-        {dirty.map((path) => (
-          <li key={path}>
-            <code>{path}</code>
-          </li>
-        ))}
-      </ul>
+    <EditDialog
+      isRead
+      title="What changes for visitors"
+      action="Save now"
+      onClose={onClose}
+      act={act}
+    >
+      <div className={styles['saving']}>
+        <p>{dirty.length === 1 ? 'This file is written:' : 'These files are written:'}</p>
+        <ul>
+          {dirty.map((path) => (
+            <li key={path}>
+              <code>{path}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div role="status">
         {!isFresh && <p>Comparing with what is on disk …</p>}
         {isFresh && failed !== undefined && <p>The comparison stopped: {failed}</p>}

@@ -20,11 +20,14 @@ export type ConditionPickerProps = {
    * its last dot. What such an `if` cannot say is not offered.
    */
   section?: string;
+  /** It must not hold. */
+  isTurned?: boolean;
 };
 
 /** A condition out of pickers: a question, a comparison that fits it, a value that it can have. */
-export function ConditionPicker({ condition, onChange, questions, section }: ConditionPickerProps) {
-  const { picked, change, problem } = usePicked({ condition, onChange, questions, section });
+export function ConditionPicker({ isTurned = false, ...props }: ConditionPickerProps) {
+  const { condition, questions, section } = props;
+  const { picked, change, problem } = usePicked(props);
   const { join, clauses } = picked;
   const list = useRef<HTMLDivElement>(null);
   const focus = (index: number, what: string) =>
@@ -38,7 +41,9 @@ export function ConditionPicker({ condition, onChange, questions, section }: Con
   return (
     <div className={styles['picker']} ref={list}>
       {condition !== null && (
-        <p className={styles['sentence']}>If {conditionInWords(condition, questions.words)}</p>
+        <p className={styles['sentence']}>
+          If {conditionInWords(condition, questions.words, isTurned)}
+        </p>
       )}
       {clauses.length > 1 && section === undefined && (
         <Select

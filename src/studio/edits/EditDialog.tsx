@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import styles from './edits.module.css';
 
 /** Gives sentences when it cannot be done. */
 type Act = () => Promise<readonly string[]>;
@@ -17,11 +18,14 @@ type Props = {
   act: Act;
   /** Something else that can be done first. */
   other?: { label: string; act: Act };
+  /** Nothing in it can be focused: keys scroll the whole. */
+  isRead?: boolean;
   children: ReactNode;
 };
 
 /** A dialog that asks for something and does it, or says why it cannot. */
-export function EditDialog({ title, action, onClose, act, other, children }: Props) {
+export function EditDialog(props: Props) {
+  const { title, action, onClose, act, other, isRead = false, children } = props;
   const [problems, setProblems] = useState<readonly string[]>([]);
   const titleId = useId();
   const run = async (what: Act) =>
@@ -41,9 +45,9 @@ export function EditDialog({ title, action, onClose, act, other, children }: Pro
       aria-labelledby={titleId}
       slotProps={{ transition: { onEnter: focusFirst } }}
     >
-      <form onSubmit={submit}>
+      <form className={styles['form']} onSubmit={submit}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContent sx={{ display: 'grid', gap: 2 }} {...(isRead && { tabIndex: 0 })}>
           {children}
           {problems.map((problem) => (
             <Alert key={problem} severity="error">

@@ -1,5 +1,6 @@
 import { moveStep } from '../../analysis/edits/move-step.ts';
 import { newStep, type NewStep } from '../../analysis/edits/new-step.ts';
+import { renameChoice } from '../../analysis/edits/rename-choice.ts';
 import { renameField } from '../../analysis/edits/rename-field.ts';
 import { buildModel } from '../../analysis/model/model.ts';
 import { isObject, textOf } from '../../logic/json.ts';
@@ -34,14 +35,43 @@ export function giveName(
   { step, field, name }: { step: string; field: string; name: string },
   committed: Texts | null,
 ): Edited {
-  const of = pathOf(texts, flowId);
-  const path = `${sectionOf(texts, of, step)}${field}`;
-  const released = (flowPath: string) =>
-    committed?.has(flowPath) ? buildModel(committed, undefined, flowPath).flow?.version : undefined;
   return edited(texts, () => {
-    const result = renameField(texts, { path, name, of, released });
+    const result = renameField(texts, {
+      ...placeOf(texts, flowId, { step, field }, committed),
+      name,
+    });
     return result.ok ? ok(result.value.texts) : result;
   });
+}
+
+/** The same for the id of a choice. */
+export function giveId(
+  texts: Texts,
+  flowId: string,
+  { step, field, was, is }: { step: string; field: string; was: string; is: string },
+  committed: Texts | null,
+): Edited {
+  return edited(texts, () =>
+    renameChoice(texts, { ...placeOf(texts, flowId, { step, field }, committed), was, is }),
+  );
+}
+
+/** A field of a step among the answers, and the version of each flow that visitors have met. */
+function placeOf(
+  texts: Texts,
+  flowId: string,
+  { step, field }: { step: string; field: string },
+  committed: Texts | null,
+) {
+  const of = pathOf(texts, flowId);
+  return {
+    of,
+    path: `${sectionOf(texts, of, step)}${field}`,
+    released: (flowPath: string) =>
+      committed?.has(flowPath)
+        ? buildModel(committed, undefined, flowPath).flow?.version
+        : undefined,
+  };
 }
 
 /** Where a step may stand, and the conditions under which it may be asked. */

@@ -29,18 +29,20 @@ export function FindingsPanel() {
         defaultExpanded
         slotProps={{ heading: { component: 'h2' } }}
       >
-        <AccordionSummary expandIcon={<span aria-hidden="true">▾</span>}>
+        <AccordionSummary expandIcon={shown.length > 0 && <span aria-hidden="true">▾</span>}>
           <span className={own['title']}>Findings</span>
           <span role="status">{summary(shown, answer === undefined, isFresh, failed)}</span>
         </AccordionSummary>
-        <AccordionDetails>
-          <ul className={own['list']}>
-            {shown.toSorted(byNearness(file)).map((finding) => (
-              <FindingLine key={keyOf(finding)} finding={finding} />
-            ))}
-          </ul>
-          {held.length > 0 && <p>{held.length} more probably follow from these.</p>}
-        </AccordionDetails>
+        {shown.length > 0 && (
+          <AccordionDetails>
+            <ul className={own['list']}>
+              {shown.toSorted(byNearness(file)).map((finding) => (
+                <FindingLine key={keyOf(finding)} finding={finding} />
+              ))}
+            </ul>
+            {held.length > 0 && <p>{held.length} more probably follow from these.</p>}
+          </AccordionDetails>
+        )}
       </Accordion>
     </section>
   );

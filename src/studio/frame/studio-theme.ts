@@ -17,6 +17,16 @@ export const studioTheme = createTheme({
     // The ring shows the focus; a ripple would move for as long as it is there.
     MuiButtonBase: { ...componentStates?.MuiButtonBase, defaultProps: { disableRipple: true } },
     MuiButton: { defaultProps: { disableElevation: true } },
+    MuiLink: { styleOverrides: { root: { textAlign: 'start' } } },
+    MuiTabs: {
+      styleOverrides: {
+        root: {
+          flex: 'none',
+          borderBottom: '1px solid var(--line-200)',
+          background: 'var(--paper)',
+        },
+      },
+    },
     MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
   },

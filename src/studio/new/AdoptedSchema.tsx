@@ -43,12 +43,12 @@ export function AdoptedSchema({ adopted, onLeaveOut }: Props) {
       )}
       <h3>What will be asked</h3>
       {steps.map((step) => (
-        <div key={step.id}>
+        <div key={step.id} role="group" aria-label={step.label}>
           <p>{step.label}</p>
           <ul>
             {questionsOf(step).map(({ path, label, widget }) => (
               <li key={path}>
-                {label} <small>{widget}</small>
+                {label} <code>{path}</code> <small>{widget}</small>
               </li>
             ))}
           </ul>

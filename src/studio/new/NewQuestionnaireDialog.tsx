@@ -117,7 +117,7 @@ function Pasted({ label, value, onChange }: PastedProps) {
     <TextField
       multiline
       minRows={3}
-      maxRows={10}
+      maxRows={6}
       label={label}
       value={value}
       slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'monospace' } } }}

@@ -26,14 +26,15 @@ export function keptSelection(
   const place = [...(flow?.steps ?? []), ...(flow?.pages ?? [])].find(
     ({ id }) => id === kept['step'],
   );
-  const [first] = flows;
-  const [step] = first?.steps ?? [];
-  if (flow === undefined || place === undefined) {
+  const file = textOf(kept['file']);
+  const isWhole = kept['step'] === undefined && file === flow?.path;
+  if (flow === undefined || (place === undefined && !isWhole)) {
+    const [first] = flows;
+    const [step] = first?.steps ?? [];
     return { flowId: first?.flowId ?? '', ...(step && { step: step.id }) };
   }
-  const file = textOf(kept['file']);
-  const isThere = [flow.path, ...place.files].includes(file);
-  return { flowId: flow.flowId, step: place.id, ...(isThere && { file }) };
+  const isThere = [flow.path, ...(place?.files ?? [])].includes(file);
+  return { flowId: flow.flowId, ...(place && { step: place.id }), ...(isThere && { file }) };
 }
 
 function parsed(text: string | null): JsonObject {

@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { baseName } from '../../analysis/project/paths.ts';
+import styles from '../frame/studio.module.css';
 import { outline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
@@ -44,6 +45,7 @@ export function StepView() {
   return (
     <>
       <Tabs
+        className={styles['parts'] ?? ''}
         value={open}
         onChange={(_event, tab: string) => show(tab)}
         aria-label="Parts of the step"

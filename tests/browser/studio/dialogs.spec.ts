@@ -1,12 +1,15 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { studioPages } from '../../../src/server/studio/pages.ts';
 import { startStudio, type Studio } from '../../../src/server/studio/studio-server.ts';
+import expected from '../../analysis/adopt/playground.json' with { type: 'json' };
 import { questionnairePath } from '../../fixtures/questionnaire.ts';
+import { commitAll } from '../../foreign/run.ts';
 import { violations } from '../axe.ts';
 import { expect, test, watch } from '../test.ts';
+import { DIALOGS } from './dialog-table.ts';
 import { save } from './save.ts';
 
 /** The first page of the studio makes its libraries ready, which takes a busy machine longer. */
@@ -24,6 +27,10 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(BUSY_MS);
   root = mkdtempSync(join(tmpdir(), 'studio-dialogs-'));
   cpSync(questionnairePath('tiny'), root, { recursive: true });
+  // More than two choices can be: they can be removed.
+  rewrite('schemas/person/ui.json', '"yes-no"', '"radio"');
+  commitAll(root);
+  rewrite('schemas/day/schema.json', 'When?', 'On which day?');
   studio = await startStudio({ root, port: 0, pages: studioPages });
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await watch(page.context(), new Set([studio.address]), troubles);
@@ -37,64 +44,22 @@ test.afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
+function rewrite(path: string, was: string, is: string): void {
+  const file = join(root, path);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(was, is));
+}
+
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const tree = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) });
 const summary = (label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) });
 const dialog = () => page.getByRole('dialog');
 
-type Opened = {
-  title: string;
-  /** What is chosen in the tree, and the question that is opened there. */
-  at?: string;
-  question?: string;
-  opener: string;
-  /** The label of what it asks first; empty where it asks nothing. */
-  first: string;
-};
-
-/** The dialogs of the studio, and where each is opened. */
-const DIALOGS: readonly Opened[] = [
-  { title: 'New questionnaire', opener: 'New questionnaire …', first: 'Name, such as' },
-  { title: 'Add a step to tiny', opener: 'Add a step …', first: 'Name, such as' },
-  { title: 'Add an end page to tiny', opener: 'Add an end page …', first: 'Name, such as' },
-  { title: 'Move "work"', at: 'Work', opener: 'Move the step …', first: 'After' },
-  { title: 'Remove "work"', at: 'Work', opener: 'Remove the step …', first: '' },
-  { title: 'Add a branch to "work"', at: 'Work', opener: 'Add a branch …', first: 'Leads to' },
-  {
-    title: 'Change a way out of "kind"',
-    at: 'Kind',
-    opener: 'Change the branch to crafts …',
-    first: 'Leads to',
-  },
-  {
-    title: 'Remove the branch to "crafts"',
-    at: 'Kind',
-    opener: 'Remove the branch to crafts …',
-    first: '',
-  },
-  { title: 'Add a question', at: 'Day', opener: 'Add a question …', first: 'Label, as' },
-  { title: 'Add a rule', at: 'Day', opener: 'Add a rule …', first: '' },
-  {
-    title: 'Rename "date"',
-    at: 'Day',
-    question: 'First day',
-    opener: 'Rename the field …',
-    first: 'New name',
-  },
-  {
-    title: 'Remove “First day”',
-    at: 'Day',
-    question: 'First day',
-    opener: 'Remove the question …',
-    first: '',
-  },
-  { title: 'Add an entry to states', at: 'states', opener: 'Add an entry …', first: 'id' },
-];
-
-for (const { title, at, question, opener, first } of DIALOGS) {
+for (const { title, at, tab, question, unsaved, opener, first } of DIALOGS) {
   test(`the dialog "${title}" is opened, read and left by keyboard`, async () => {
     if (at === 'states') await tree('Lists of choices').getByText('Lists of choices').click();
     if (at !== undefined) await tree(at).click();
+    if (tab !== undefined) await page.getByRole('tab', { name: tab }).press('Enter');
+    if (unsaved !== undefined) await page.getByLabel(unsaved).press('x');
     if (question !== undefined) await summary(question).press('Enter');
     await button(opener).press('Enter');
     await expect(dialog()).toHaveAccessibleName(title);
@@ -108,6 +73,7 @@ for (const { title, at, question, opener, first } of DIALOGS) {
     await expect(dialog()).toHaveCount(0);
     await expect(button(opener)).toBeFocused();
     if (question !== undefined) await summary(question).press('Enter');
+    if (unsaved !== undefined) await page.keyboard.press('ControlOrMeta+z');
   });
 }
 
@@ -164,6 +130,8 @@ test('a question is moved, added, asked on a condition and removed by keyboard',
   await page.keyboard.press('Tab');
   await page.keyboard.type('21');
   await expect(page.getByText('If "Age" is at least 21')).toBeVisible();
+  await choose('When', 'Otherwise');
+  await expect(page.getByText('If "Age" is less than 21')).toBeVisible();
   expect(await violations(page, ['frame-tested'])).toEqual([]);
   await expect(page.getByText('Nothing is wrong.')).toBeVisible({ timeout: BUSY_MS });
 
@@ -195,10 +163,59 @@ test('an edit that breaks something says so before it is made', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('a pasted schema says what works and what is refused, and becomes a questionnaire', async () => {
-  const { schema, ui } = JSON.parse(
-    readFileSync(new URL('../../fixtures/playground/simple.json', import.meta.url), 'utf8'),
+const playground = (name: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../fixtures/playground/${name}.json`, import.meta.url), 'utf8'),
   ) as { schema: object; ui: object };
+
+/** What the dialog says of a pasted schema, in the words of tests/analysis/adopt/playground.json. */
+const said = () =>
+  dialog().evaluate((here) => {
+    const textsOf = (selector: string, within: Element = here) =>
+      [...within.querySelectorAll(selector)].map(({ textContent }) => textContent);
+    return {
+      works: [...here.querySelectorAll('[role=group]')].map((step) => [
+        ...new Set(textsOf('li code', step).map((path) => path.split('.')[0])),
+      ]),
+      refused: [...here.querySelectorAll('[role=alert]')]
+        .map((alert) => {
+          const keyword = textsOf('strong', alert)[0]?.split(': ').at(-1);
+          return [keyword, ...textsOf('small', alert), textsOf('p', alert).at(-1)].join(' ');
+        })
+        .toSorted(),
+    };
+  });
+
+/** The same of an entry of the table, where a refusal is known by the end of its place. */
+const saying = ({ works, refused }: { works: string[]; refused: Record<string, string> }) => ({
+  works: works.map((step) => {
+    const names: unknown = expect.arrayContaining(step.replace(/^.*?: /, '').split(', '));
+    return names;
+  }),
+  refused: Object.entries(refused)
+    .map(([place, why]) => {
+      const [file, ...keys] = place.split('/');
+      const schema = file === 'ui' ? 'UI schema' : 'schema';
+      return `${keys.at(-1)} in the ${schema} ${why}`;
+    })
+    .toSorted(),
+});
+
+test('each schema of the playground is pasted, and said to work or refused with what to do', async () => {
+  await button('New questionnaire …').press('Enter');
+  await dialog().getByRole('radio', { name: 'A JSON Schema' }).press('Space');
+  await dialog().getByRole('textbox', { name: 'JSON Schema', exact: true }).focus();
+  for (const [name, { works, refused }] of Object.entries(expected)) {
+    const { schema, ui } = playground(name);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(JSON.stringify({ schema, uiSchema: ui }));
+    await expect.poll(said, name).toEqual(saying({ works, refused }));
+  }
+  await page.keyboard.press('Escape');
+});
+
+test('a pasted schema says what works and what is refused, and becomes a questionnaire', async () => {
+  const { schema, ui } = playground('simple');
   await button('New questionnaire …').press('Enter');
   await page.keyboard.type('registration');
   await page.keyboard.press('Tab');

@@ -30,6 +30,9 @@ it('the page opens where it was left', () => {
     file: 'schemas/pet/ui.json',
   });
   expect(keptSelection(flows, '/elsewhere', own)).toEqual({ flowId: 'main', step: 'first' });
+  const whole = { flowId: 'other', file: 'flows/other.json' };
+  store.select(whole);
+  expect(keptSelection(flows, '/root', own)).toEqual(whole);
 });
 
 it.each(['{', '[]', '{ "flowId": "other", "step": "gone" }', '{ "flowId": "gone" }'])(

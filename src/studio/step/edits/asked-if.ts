@@ -1,78 +1,114 @@
 import { objectAt } from '../../../flow/language/part.ts';
-import { sameJson, type JsonObject } from '../../../logic/json.ts';
+import { sameJson, type Json, type JsonObject } from '../../../logic/json.ts';
 import type { Texts } from '../../project/project-store.ts';
-import { fieldGroups, namesIn, type FieldGroup } from '../form/field-groups.ts';
+import {
+  fieldGroups,
+  isSameCase,
+  namesIn,
+  type Case,
+  type FieldGroup,
+} from '../form/field-groups.ts';
 import { requiredIn, type FormField } from '../form/form-fields.ts';
 import { withMessage } from './messages.ts';
 import { namesOf, withOrder } from './move-field.ts';
 import { isPrefilled } from './sections.ts';
+import type { Keys } from './set-value.ts';
 import { fieldIn, put, putChanged, putNames, schemaFile, stepIn } from './step-texts.ts';
 
-/**
- * Whether a question can be given another condition: it has one, or none, and no link fills it in before
- * the page is there.
- */
-export const canDepend = (texts: Texts, step: string, field: FormField): boolean =>
-  !field.isKind &&
-  field.groups.length === 1 &&
-  field.groups.every(({ isTurned }) => !isTurned) &&
-  !isPrefilled(texts, step, field.name);
+const ALWAYS: Case = { test: null, isTurned: false };
+
+/** Why a question cannot be given another condition, as a sentence; undefined where it can. */
+export function whyFixed(texts: Texts, step: string, field: FormField): string | undefined {
+  if (field.isKind) return 'The kinds of this page are told apart by its answer.';
+  if (isPrefilled(texts, step, field.name)) {
+    return 'A link can answer it before the page is there.';
+  }
+  const isAlways = field.groups.some(({ test }) => test === null);
+  return isAlways && field.groups.length > 1
+    ? 'It is always asked, and described once more for some answers.'
+    : undefined;
+}
+
+/** The cases in which a question is asked, or has to be answered, of which one is enough. */
+export const conditional = (groups: readonly FieldGroup[]): FieldGroup[] =>
+  groups.filter(({ test }) => test !== null);
 
 /**
- * The texts in which a question of the page is asked only if other answers of the page fit `test`, or
- * always for null. It moves to where the file says so.
+ * The texts in which a question of the page is asked only in these cases, or always for none. It moves
+ * to where the file says so.
  */
 export function setAskedIf(
   texts: Texts,
   step: string,
   name: string,
-  test: JsonObject | null,
+  cases: readonly Case[],
 ): Texts {
-  const { field, siblings, schema } = fieldIn(texts, step, name);
+  const { field, siblings } = fieldIn(texts, step, name);
+  const wanted = cases.length === 0 ? [ALWAYS] : cases;
+  const gone = without(field.groups, wanted);
+  const fresh = without(wanted, field.groups);
   const [group] = field.groups;
-  if (group === undefined || sameJson(group.test, test)) return texts;
-  const isAlone =
-    namesOfGroup(group).every((one) => one === name) && groupFor(schema, test) === undefined;
-  if (isAlone && group.testAt !== undefined && group.entry !== undefined && test !== null) {
-    return putChanged(texts, schemaFile(step), group.testAt, { before: group.test, value: test });
-  }
+  if (group === undefined || gone.length + fresh.length === 0) return texts;
+  const rewritten = withTest(texts, step, name, { gone, fresh });
+  if (rewritten !== undefined) return rewritten;
   const description = objectAt(objectAt(group.part, 'properties'), name);
   const isRequired = requiredIn(group.part).includes(name);
-  const without = withoutField(texts, step, group, name);
-  const target = withGroup(without, step, test);
-  const at = [...target.group.at];
-  const described = put(target.texts, schemaFile(step), [...at, 'properties', name], description);
-  const required = isRequired ? [...requiredIn(target.group.part), name] : undefined;
-  const whole =
-    required === undefined
-      ? described
-      : putNames(described, schemaFile(step), [...at, 'required'], required);
-  return withOrder(whole, step, namesOf(siblings));
+  const moved = fresh.reduce(
+    (all, one) => {
+      const target = withGroup(all, step, one);
+      const at = [...target.group.at, 'properties', name];
+      const described = put(target.texts, schemaFile(step), at, description);
+      return isRequired ? withRequired(described, step, target.group, name) : described;
+    },
+    withoutFieldIn(texts, step, gone, name),
+  );
+  return withOrder(moved, step, namesOf(siblings));
 }
 
-/** Where a question that is always asked has to be answered on a condition; null where never so. */
-export function requiredTest({ requiredIf }: FormField): JsonObject | null {
-  const [group] = requiredIf;
-  return group?.test ?? null;
+const without = <One extends Case>(some: readonly One[], others: readonly Case[]): One[] =>
+  some.filter((one) => !others.some((other) => isSameCase(one, other)));
+
+/** The texts in which the condition is written anew where it stands, if it is for this question alone. */
+function withTest(
+  texts: Texts,
+  step: string,
+  name: string,
+  { gone, fresh }: { gone: readonly FieldGroup[]; fresh: readonly Case[] },
+): Texts | undefined {
+  const [group, ...others] = gone;
+  const [next, ...more] = fresh;
+  if (group?.testAt === undefined || next === undefined || next.test === null) return undefined;
+  const { schema } = stepIn(texts, step);
+  const isAlone =
+    others.length + more.length === 0 &&
+    group.isTurned === next.isTurned &&
+    namesOfGroup(group).every((one) => one === name) &&
+    fieldGroups(schema).filter(
+      ({ testAt, part }) =>
+        sameJson(keysOf(testAt), keysOf(group.testAt)) && Object.keys(part).length > 0,
+    ).length === 1 &&
+    groupFor(schema, next) === undefined;
+  return isAlone
+    ? putChanged(texts, schemaFile(step), group.testAt, { before: group.test, value: next.test })
+    : undefined;
 }
 
-/** The texts in which a question that may be skipped has to be answered if `test` fits; never for null. */
+const keysOf = (at: Keys = []): Json => [...at];
+
+/** The texts in which a question that may be skipped has to be answered in these cases; never for none. */
 export function setRequiredIf(
   texts: Texts,
   step: string,
   name: string,
-  test: JsonObject | null,
+  cases: readonly Case[],
 ): Texts {
   const { field } = fieldIn(texts, step, name);
-  const without = field.requiredIf.reduceRight(
-    (all, group) => withoutField(all, step, group, name),
-    texts,
-  );
-  if (test === null) return withMessage(without, step, field, 'required', field.isRequired);
-  const { texts: ready, group } = withGroup(without, step, test);
-  const names = [...requiredIn(group.part), name];
-  const required = putNames(ready, schemaFile(step), [...group.at, 'required'], names);
-  return withMessage(required, step, field, 'required', true);
+  const kept = withoutFieldIn(texts, step, without(field.requiredIf, cases), name);
+  const whole = without(cases, field.requiredIf).reduce((all, one) => {
+    const target = withGroup(all, step, one);
+    return withRequired(target.texts, step, target.group, name);
+  }, kept);
+  return withMessage(whole, step, field, 'required', cases.length > 0 || field.isRequired);
 }
 
 /** The questions of the page whose answers a question may depend on: none that depend on it. */
@@ -90,22 +126,38 @@ export function possibleCauses(fields: readonly FormField[], name: string): stri
 export const causesOf = ({ groups, requiredIf }: FormField): string[] =>
   [...groups, ...requiredIf].flatMap(({ test }) => (test === null ? [] : namesIn(test)));
 
-/** The texts without a question in one group, and without the group if nothing is left of it. */
+/** The texts without a question in some groups of its step, and without those of which nothing is left. */
+export const withoutFieldIn = (
+  texts: Texts,
+  step: string,
+  groups: readonly Case[],
+  name: string,
+): Texts =>
+  groups.reduce((all, one) => {
+    // Each group that goes moves those after it.
+    const here = fieldGroups(stepIn(all, step).schema).find(
+      (group) => isSameCase(group, one) && namesOfGroup(group).includes(name),
+    );
+    return here === undefined ? all : withoutField(all, step, here, name);
+  }, texts);
+
+/** The texts without a question in one group. */
 export function withoutField(
   texts: Texts,
   step: string,
-  { at, part, entry, test }: FieldGroup,
+  { at, part, requiredAt, entry, test }: FieldGroup,
   name: string,
 ): Texts {
   const file = schemaFile(step);
   const isDescribed = Object.hasOwn(objectAt(part, 'properties'), name);
   const isLast = test !== null && namesOfGroup({ part }).every((one) => one === name);
+  if (isLast && entry?.length === 0) return put(texts, file, at, {});
   if (isLast && entry !== undefined) return withoutEntry(texts, step, entry);
   const required = requiredIn(part).filter((one) => one !== name);
   const described = isDescribed ? put(texts, file, [...at, 'properties', name], undefined) : texts;
   return requiredIn(part).length === required.length
     ? described
-    : putNames(described, file, [...at, 'required'], required);
+    : putNames(described, file, requiredAt, required);
 }
 
 const namesOfGroup = ({ part }: Pick<FieldGroup, 'part'>): string[] => [
@@ -116,29 +168,45 @@ const namesOfGroup = ({ part }: Pick<FieldGroup, 'part'>): string[] => [
 function withoutEntry(texts: Texts, step: string, entry: NonNullable<FieldGroup['entry']>): Texts {
   const file = schemaFile(step);
   const without = entry.reduce((all, at) => put(all, file, at, undefined), texts);
-  const { allOf } = stepIn(without, step).schema;
-  const isEmpty = Array.isArray(allOf) && allOf.length === 0;
-  return isEmpty ? put(without, file, ['allOf'], undefined) : without;
+  const { schema } = stepIn(without, step);
+  const empty = ['allOf', 'dependentRequired', 'dependentSchemas', 'dependencies'].filter(
+    (key) => schema[key] !== undefined && Object.keys(schema[key] ?? {}).length === 0,
+  );
+  return empty.reduce((all, key) => put(all, file, [key], undefined), without);
 }
 
-const groupFor = (schema: JsonObject, test: JsonObject | null) =>
-  fieldGroups(schema).find((group) => !group.isTurned && sameJson(group.test, test));
+/** The group of a case that can describe a question; `dependentRequired` cannot. */
+const groupFor = (schema: JsonObject, wanted: Case): FieldGroup | undefined =>
+  fieldGroups(schema).find((group) => isSameCase(group, wanted) && group.requiredAt !== group.at);
 
-/** The group of a condition: one that is there, or a new entry of `allOf`. */
+const withRequired = (
+  texts: Texts,
+  step: string,
+  { part, requiredAt }: Pick<FieldGroup, 'part' | 'requiredAt'>,
+  name: string,
+): Texts => putNames(texts, schemaFile(step), requiredAt, [...requiredIn(part), name]);
+
+/** The group of a case: one that is there, the other half of an `if`, or a new entry of `allOf`. */
 function withGroup(
   texts: Texts,
   step: string,
-  test: JsonObject | null,
-): { texts: Texts; group: Pick<FieldGroup, 'at' | 'part'> } {
+  wanted: Case,
+): { texts: Texts; group: Pick<FieldGroup, 'at' | 'part' | 'requiredAt'> } {
   const { schema } = stepIn(texts, step);
-  const found = groupFor(schema, test);
+  const found = groupFor(schema, wanted);
   if (found !== undefined) return { texts, group: found };
+  const half = groupFor(schema, { ...wanted, isTurned: !wanted.isTurned })?.testAt;
   const { allOf } = schema;
   const index = Array.isArray(allOf) ? allOf.length : 0;
+  const entry = half?.slice(0, -1) ?? ['allOf', index];
+  const at = [...entry, wanted.isTurned ? 'else' : 'then'];
+  const file = schemaFile(step);
+  const listed = Array.isArray(allOf) ? texts : put(texts, file, ['allOf'], []);
   // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
-  const entry = { if: test, then: {} };
-  const made = Array.isArray(allOf)
-    ? put(texts, schemaFile(step), ['allOf', index], entry)
-    : put(texts, schemaFile(step), ['allOf'], [entry]);
-  return { texts: made, group: { at: ['allOf', index, 'then'], part: {} } };
+  const empty = { if: wanted.test, then: {} };
+  const tested = half === undefined ? put(listed, file, entry, empty) : texts;
+  return {
+    texts: put(tested, file, at, {}),
+    group: { at, part: {}, requiredAt: [...at, 'required'] },
+  };
 }

@@ -2,9 +2,8 @@ import { objectAt } from '../../../flow/language/part.ts';
 import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../../logic/json.ts';
 import { failed, ok, type Result } from '../../../logic/result.ts';
 import type { Texts } from '../../project/project-store.ts';
-import type { FieldGroup } from '../form/field-groups.ts';
 import { hasFixedFields, labelOf } from '../form/form-fields.ts';
-import { causesOf, withoutField } from './asked-if.ts';
+import { causesOf, withoutField, withoutFieldIn } from './asked-if.ts';
 import { ownSections, usesOf, withoutSection } from './sections.ts';
 import { setShownIf } from './shown-if.ts';
 import { fieldIn, put, putNames, schemaFile, stepIn, uiFile } from './step-texts.ts';
@@ -18,10 +17,10 @@ export function removeField(texts: Texts, step: string, path: string): Result<Te
   const { field } = found;
   const problem = needed(texts, step, found);
   if (problem !== undefined) return failed([problem]);
-  // The last ones first: an entry that goes moves those after it.
-  const undescribed = [...field.groups, ...field.requiredIf]
-    .toSorted((a, b) => placeOf(b) - placeOf(a))
-    .reduce((all, group) => withoutField(all, step, group, field.name), texts);
+  const groups = [...field.groups, ...field.requiredIf];
+  const undescribed = path.includes('.')
+    ? groups.reduce((all, group) => withoutField(all, step, group, field.name), texts)
+    : withoutFieldIn(texts, step, groups, field.name);
   const shared = withoutUnnamed(undescribed, step, stepIn(texts, step).schema);
   const drawn = put(shared, uiFile(step), field.uiAt, undefined);
   return ok(path.includes('.') ? drawn : withoutPlace(drawn, step, field.name));
@@ -44,13 +43,11 @@ function withoutUnnamed(texts: Texts, step: string, before: JsonObject): Texts {
   return withoutUnnamed(without, step, before);
 }
 
-const placeOf = ({ at }: FieldGroup) => (typeof at[1] === 'number' ? at[1] : -1);
-
 /** Why the question cannot go, as a sentence. */
 function needed(
   texts: Texts,
   step: string,
-  { field, siblings, around, schema }: ReturnType<typeof fieldIn>,
+  { field, siblings, around }: ReturnType<typeof fieldIn>,
 ): string | undefined {
   if (field.isKind) return 'The kinds of this page are told apart by its answer.';
   if (around !== undefined && hasFixedFields(around)) {
@@ -64,20 +61,8 @@ function needed(
   if (dependent !== undefined && !field.path.includes('.')) {
     return `Whether "${labelOf(dependent)}" is asked depends on it: change that first.`;
   }
-  if (isNamedInShort(schema, field.name)) {
-    return 'Other questions depend on it in a way that this form cannot change: edit it as code.';
-  }
   const sole = usesOf(texts, step).some(({ entry }) => sameJson(ownSections(entry), [field.name]));
   return sole ? 'The page answers nothing else: remove the page as a whole.' : undefined;
-}
-
-/** `dependentRequired`, and a list under `dependencies`, name fields in short. */
-function isNamedInShort(schema: JsonObject, name: string): boolean {
-  return ['dependentRequired', 'dependencies'].some((key) =>
-    Object.entries(objectAt(schema, key)).some(
-      ([cause, named]) => Array.isArray(named) && (cause === name || named.includes(name)),
-    ),
-  );
 }
 
 /** A question of the page is also named in its order, by what Continue waits for, and in flow files. */

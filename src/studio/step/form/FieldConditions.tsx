@@ -1,27 +1,14 @@
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { testInWords } from '../../../analysis/report/asked-if.ts';
-import type { Expression } from '../../../logic/expression.ts';
-import type { JsonObject } from '../../../logic/json.ts';
 import { ConditionPicker } from '../../condition/ConditionPicker.tsx';
 import { askedBefore, type Questions } from '../../condition/questions.ts';
-import { expressionOfTest, testOfExpression } from '../../condition/schema-test.ts';
 import { useQuestions } from '../../condition/use-questions.ts';
-import { useSelection } from '../../selection/use-selection.ts';
-import {
-  canDepend,
-  possibleCauses,
-  requiredTest,
-  setAskedIf,
-  setRequiredIf,
-} from '../edits/asked-if.ts';
+import { possibleCauses, setAskedIf, setRequiredIf, whyFixed } from '../edits/asked-if.ts';
 import { setRequired } from '../edits/limits.ts';
 import { setShownIf, shownIf } from '../edits/shown-if.ts';
-import { schemaFile } from '../edits/step-texts.ts';
-import type { FieldGroup } from './field-groups.ts';
 import styles from './form.module.css';
 import type { FormField } from './form-fields.ts';
+import { PageConditions } from './PageConditions.tsx';
 import { useStepForm } from './step-form-context.tsx';
 
 type Props = { field: FormField; siblings: readonly FormField[] };
@@ -52,22 +39,16 @@ export function FieldConditions({ field, siblings }: Props) {
 }
 
 function AskedIf({ field, siblings }: Props) {
-  const { step, section, texts, flowPath, edit } = useStepForm();
+  const { step, texts, flowPath, edit } = useStepForm();
   const questions = useQuestions();
-  const [group] = field.groups;
   return (
     <fieldset className={styles['part']}>
       <legend>Asked only if answers of this page fit</legend>
-      <PageCondition
+      <PageConditions
         groups={field.groups}
-        canPick={canDepend(texts, step, field)}
-        test={group?.test ?? null}
-        questions={questionsOfPage(
-          questions,
-          { step, section },
-          possibleCauses(siblings, field.name),
-        )}
-        onChange={(test) => edit((before) => setAskedIf(before, step, field.name, test))}
+        fixed={whyFixed(texts, step, field)}
+        questions={useQuestionsOfPage(field, siblings)}
+        onChange={(cases) => edit((before) => setAskedIf(before, step, field.name, cases))}
       />
       <p className={styles['legend']}>and answers of earlier pages fit</p>
       <ConditionPicker
@@ -82,74 +63,28 @@ function AskedIf({ field, siblings }: Props) {
 }
 
 function RequiredIf({ field, siblings }: Props) {
-  const { step, section, edit } = useStepForm();
-  const questions = useQuestions();
+  const { step, edit } = useStepForm();
+  const questions = useQuestionsOfPage(field, siblings);
   // What is asked on a condition has to be answered then, or may be skipped.
-  if (field.groups.some(({ test }) => test !== null)) return null;
+  const isConditional = field.groups.some(({ test }) => test !== null);
+  if (isConditional && field.requiredIf.length === 0) return null;
   return (
     <fieldset className={styles['part']}>
       <legend>Must be answered only if answers of this page fit</legend>
-      <PageCondition
+      <PageConditions
         groups={field.requiredIf}
-        canPick={field.requiredIf.length < 2 && field.requiredIf.every((one) => !one.isTurned)}
-        test={requiredTest(field)}
-        questions={questionsOfPage(
-          questions,
-          { step, section },
-          possibleCauses(siblings, field.name),
-        )}
-        onChange={(test) => edit((before) => setRequiredIf(before, step, field.name, test))}
+        fixed={undefined}
+        questions={questions}
+        onChange={(cases) => edit((before) => setRequiredIf(before, step, field.name, cases))}
       />
     </fieldset>
   );
 }
 
-type PageConditionProps = {
-  groups: readonly FieldGroup[];
-  canPick: boolean;
-  test: JsonObject | null;
-  questions: Questions;
-  onChange: (test: JsonObject | null) => void;
-};
-
-/** A condition of the step's schema with pickers, or as a sentence where they cannot say it. */
-function PageCondition({ groups, canPick, test, questions, onChange }: PageConditionProps) {
-  const { section } = useStepForm();
-  const condition = test === null ? null : expressionOfTest(test, section, questions.asked);
-  if (!canPick || (test !== null && condition === null)) {
-    return <AsSentence groups={groups} questions={questions} />;
-  }
-  const change = (next: Expression | null) => {
-    const written = next === null ? null : testOfExpression(next, section, questions.asked);
-    if (next === null || written !== null) onChange(written);
-  };
-  return <ConditionPicker {...{ condition, questions, section }} onChange={change} />;
-}
-
-function AsSentence({ groups, questions }: Pick<PageConditionProps, 'groups' | 'questions'>) {
+/** The questions at the top of the page that a question may depend on. */
+function useQuestionsOfPage(field: FormField, siblings: readonly FormField[]): Questions {
   const { step, section } = useStepForm();
-  const { flowId, select } = useSelection();
-  const said = groups.map(({ test, isTurned }) =>
-    test === null ? 'in any case' : `if ${testInWords(test, section, questions.words, isTurned)}`,
-  );
-  const [first] = groups;
-  const at = [...(first?.testAt ?? first?.at ?? [])].map((key) => `/${key}`).join('');
-  return (
-    <p>
-      {said.join(', or ') || 'In any case'}.{' '}
-      <Button onClick={() => select({ flowId, step, file: schemaFile(step), at })}>
-        Edit as code
-      </Button>
-    </p>
-  );
-}
-
-/** The questions of a page that stand at its top, of these names. */
-function questionsOfPage(
-  { asked, words }: Questions,
-  { step, section }: { step: string; section: string },
-  names: readonly string[],
-): Questions {
-  const paths = names.map((name) => `${section}${name}`);
+  const { asked, words } = useQuestions();
+  const paths = possibleCauses(siblings, field.name).map((name) => `${section}${name}`);
   return { words, asked: asked.filter((one) => one.step === step && paths.includes(one.path)) };
 }

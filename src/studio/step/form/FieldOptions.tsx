@@ -18,6 +18,7 @@ import styles from './form.module.css';
 import type { FormField } from './form-fields.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import { Places } from './Places.tsx';
+import { RenameOption } from './RenameOption.tsx';
 import { useStepForm } from './step-form-context.tsx';
 import { TextLine } from './TextLine.tsx';
 
@@ -67,6 +68,14 @@ export function FieldOptions({ field }: { field: FormField }) {
               onMove={(by) => move(index, by)}
             />
           )}
+          {typeof option.value === 'string' && (
+            <RenameOption
+              field={path}
+              id={option.value}
+              label={option.label || option.value}
+              onDone={() => requestAnimationFrame(() => rowsIn(list.current)[index]?.focus())}
+            />
+          )}
           {canRemove(own) && (
             <Button
               data-remove
@@ -80,23 +89,35 @@ export function FieldOptions({ field }: { field: FormField }) {
       ))}
       {!own.isPair && <AddOption field={field} />}
       {asked !== undefined && (
-        <EditDialog
-          title="Remove the choice"
-          action="Remove"
+        <RemoveOptionDialog
+          places={asked.places}
           onClose={() => setAsked(undefined)}
-          act={() => {
-            remove(asked.index);
-            return Promise.resolve([]);
-          }}
-        >
-          <p>Conditions compare with it. They stay, and are findings until they are changed:</p>
-          <Places places={asked.places} />
-        </EditDialog>
+          onRemove={() => remove(asked.index)}
+        />
       )}
     </fieldset>
   );
 }
 
+type RemoveProps = { places: readonly Place[]; onClose: () => void; onRemove: () => void };
+
+function RemoveOptionDialog({ places, onClose, onRemove }: RemoveProps) {
+  const act = () => {
+    onRemove();
+    return Promise.resolve([]);
+  };
+  return (
+    <EditDialog title="Remove the choice" action="Remove" onClose={onClose} act={act}>
+      <p>Conditions compare with it. They stay, and are findings until they are changed:</p>
+      <Places places={places} />
+    </EditDialog>
+  );
+}
+
+/** The words of each choice. */
+const rowsIn = (list: HTMLElement | null) =>
+  list?.querySelectorAll<HTMLElement>('[role=group] > :first-child textarea:not([aria-hidden])') ??
+  [];
 const addButton = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[data-add]');
 
 type RowProps = {

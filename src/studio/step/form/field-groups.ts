@@ -1,6 +1,6 @@
 import { toldBy } from '../../../flow/language/kinds.ts';
 import { objectAt } from '../../../flow/language/part.ts';
-import { isObject, type Json, type JsonObject } from '../../../logic/json.ts';
+import { isObject, sameJson, type Json, type JsonObject } from '../../../logic/json.ts';
 import type { Keys } from '../edits/set-value.ts';
 
 /** Fields of a step that are asked on the same condition: the step's own, those of a `then`, of a kind. */
@@ -12,21 +12,23 @@ export type FieldGroup = {
   test: JsonObject | null;
   /** They are asked while `test` does not hold. */
   isTurned: boolean;
+  /** Leads to the names that are required. */
+  requiredAt: Keys;
   /** Where `test` stands, if it can be written anew there. */
   testAt?: Keys;
-  /** What goes with the last field of the group. */
+  /** What goes with the last field of the group; empty for a `then` beside an `else`, which stays. */
   entry?: readonly Keys[];
 };
 
 /** The groups of a step in the order of its file, what is always asked first. */
 export function fieldGroups(schema: JsonObject): FieldGroup[] {
   return [
-    { at: [], part: schema, test: null, isTurned: false },
-    ...branches(schema, [], [['if'], ['then']]),
-    ...listed(schema['allOf']).flatMap((entry, index) =>
-      branches(entry, ['allOf', index], [['allOf', index]]),
+    { ...groupAt([], schema), test: null, isTurned: false },
+    ...branches(schema, []),
+    ...listed(schema['allOf']).flatMap((entry, index) => branches(entry, ['allOf', index])),
+    ...['dependentRequired', 'dependentSchemas', 'dependencies'].flatMap((key) =>
+      dependents(schema, key),
     ),
-    ...['dependentSchemas', 'dependencies'].flatMap((key) => dependents(schema, key)),
     ...['oneOf', 'anyOf'].flatMap((key) => kinds(schema, key)),
   ];
 }
@@ -37,6 +39,12 @@ export function kindField(schema: JsonObject): { name: string; key: string } | u
   const name = toldBy(listed(schema[key ?? '']), schema['discriminator']);
   return key === undefined || name === undefined ? undefined : { name, key };
 }
+
+/** When fields are asked: always, if `test` holds, or if it does not. */
+export type Case = Pick<FieldGroup, 'test' | 'isTurned'>;
+
+export const isSameCase = (one: Case, other: Case): boolean =>
+  sameJson(one.test, other.test) && one.isTurned === other.isTurned;
 
 /** Names of the fields that a condition compares, or asks for. */
 export function namesIn(test: JsonObject): string[] {
@@ -49,35 +57,38 @@ export function namesIn(test: JsonObject): string[] {
   ];
 }
 
-function branches(entry: JsonObject, at: Keys, own: readonly Keys[]): FieldGroup[] {
-  const { if: test, then: held, else: other } = entry;
+const groupAt = (at: Keys, part: JsonObject) => ({ at, part, requiredAt: [...at, 'required'] });
+
+/** The `then` and the `else` of an `if`, which stands in an entry of `allOf` or, at `[]`, in the step. */
+function branches(entry: JsonObject, at: Keys): FieldGroup[] {
+  const { if: test } = entry;
   if (!isObject(test)) return [];
-  const base = { test, testAt: [...at, 'if'] };
-  return [
-    ...(isObject(held)
-      ? [
-          {
-            ...base,
-            at: [...at, 'then'],
-            part: held,
-            isTurned: false,
-            ...(other === undefined && { entry: own }),
-          },
-        ]
-      : []),
-    ...(isObject(other) ? [{ ...base, at: [...at, 'else'], part: other, isTurned: true }] : []),
-  ];
+  const parts = (['then', 'else'] as const).filter((key) => isObject(entry[key]));
+  const isShared = parts.every((key) => Object.keys(objectAt(entry, key)).length > 0);
+  return parts.map((key): FieldGroup => ({
+    ...groupAt([...at, key], objectAt(entry, key)),
+    test,
+    testAt: [...at, 'if'],
+    isTurned: key === 'else',
+    entry: at.length > 0 ? [at] : [['if'], ...parts.map((part) => [part])],
+    // A `then` stays, whatever is in it.
+    ...(parts.length > 1 && isShared && { entry: key === 'else' ? [[...at, key]] : [] }),
+  }));
 }
 
 function dependents(schema: JsonObject, key: string): FieldGroup[] {
   return Object.entries(objectAt(schema, key)).flatMap(([name, part]): FieldGroup[] => {
-    if (!isObject(part)) return [];
     const at = [key, name];
+    const given = { test: { required: [name] }, isTurned: false };
+    if (Array.isArray(part)) {
+      return [{ ...given, at, part: { required: part }, requiredAt: at, entry: [at] }];
+    }
+    if (!isObject(part)) return [];
+    const kinds = listed(part['oneOf']);
     return [
-      { at, part, test: { required: [name] }, isTurned: false },
-      ...listed(part['oneOf']).map((branch, index): FieldGroup => ({
-        at: [...at, 'oneOf', index],
-        part: branch,
+      { ...groupAt(at, part), ...given, ...(kinds.length === 0 && { entry: [at] }) },
+      ...kinds.map((branch, index): FieldGroup => ({
+        ...groupAt([...at, 'oneOf', index], branch),
         test: {
           properties: { [name]: objectAt(objectAt(branch, 'properties'), name) },
           required: [name],
@@ -94,8 +105,7 @@ function kinds(schema: JsonObject, key: string): FieldGroup[] {
   return listed(schema[key]).map((part, index): FieldGroup => {
     const value = objectAt(objectAt(part, 'properties'), told.name)['const'] ?? null;
     return {
-      at: [key, index],
-      part,
+      ...groupAt([key, index], part),
       test: { properties: { [told.name]: { const: value } }, required: [told.name] },
       isTurned: false,
     };

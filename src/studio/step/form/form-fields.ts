@@ -148,16 +148,22 @@ function insideOf(
   field: { path: string; schema: JsonObject; at: Keys; ui: JsonObject; uiAt: Keys },
 ): Inside | null {
   const { path, schema, at, ui, uiAt } = field;
-  const always = { test: null, isTurned: false };
+  const group = (of: Keys, part: JsonObject): FieldGroup => ({
+    at: of,
+    part,
+    requiredAt: [...of, 'required'],
+    test: null,
+    isTurned: false,
+  });
   if (isObject(schema['properties'])) {
-    return { group: { ...always, at, part: schema }, ui, uiAt, prefix: `${path}.` };
+    return { group: group(at, schema), ui, uiAt, prefix: `${path}.` };
   }
   const { items } = schema;
   if (!isObject(items)) return null;
   const { schema: item, at: itemAt } = resolved(whole, items, [...at, 'items']);
   if (!isObject(item['properties'])) return null;
   return {
-    group: { ...always, at: itemAt, part: item },
+    group: group(itemAt, item),
     ui: objectAt(ui, 'items'),
     uiAt: [...uiAt, 'items'],
     prefix: `${path}.*.`,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { save } from '../save.ts';
 import type { Hands } from './hands.ts';
 
 /** Called where a picture of the guide is taken, with its name. */
@@ -65,6 +66,6 @@ export async function buildQuestionnaire(hands: Hands, shown: Shown): Promise<vo
   await shown('5-map');
 
   await expect(page.getByText('Nothing is wrong.')).toBeVisible({ timeout: 60_000 });
-  await page.keyboard.press('ControlOrMeta+s');
+  await save(page);
   await expect(page.getByText(/^\d+ files saved\.$/)).toBeVisible({ timeout: 60_000 });
 }

@@ -11,12 +11,15 @@ export function hands(page: Page) {
   async function write(field: Locator, text: string): Promise<void> {
     await field.click();
     await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.insertText(text);
+    await page.keyboard.type(text);
   }
 
-  /** Chooses in a native list by typing, as its keys do. */
+  /** Opens a native list, types the words of an entry until it is found, and takes it. */
   async function pick(list: Locator, label: string): Promise<void> {
-    await list.selectOption({ label });
+    await list.click();
+    await page.keyboard.type(label);
+    await page.keyboard.press('Enter');
+    await expect(list.getByRole('option', { selected: true })).toHaveText(label);
   }
 
   /** Presses the button of a dialog, which goes once it is done. */

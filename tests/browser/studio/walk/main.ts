@@ -1,6 +1,6 @@
 /**
  * `npm run walk:studio`: builds a questionnaire of eight steps in the studio by mouse and keyboard, saves
- * it into a copy of the project, holds the files against the commands, builds
+ * it into a copy of the project, holds the files against the commands and the engine's tests, builds
  * the site and answers it as a visitor. With `-- --pictures` it takes the pictures of schemas/README.md anew, in
  * docs/studio/. `KEEP=1` keeps the copy.
  */
@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { studioPages } from '../../../../src/server/studio/pages.ts';
 import { startStudio } from '../../../../src/server/studio/studio-server.ts';
-import { runScript } from '../../../foreign/run.ts';
-import { copyOfSite } from '../../../foreign/site.ts';
+import { runScript, type Ran } from '../../../foreign/run.ts';
+import { copyOfSite, runEngineTests } from '../../../foreign/site.ts';
 import { browserOptions } from '../../chromium.ts';
 import { startServer, type ServerProcess } from '../../draft/server-process.ts';
 import { watch } from '../../test.ts';
@@ -37,6 +37,7 @@ try {
     commanded('simulate', '--generate', '--flow', 'fleet'),
   );
   await step('simulate plays them', () => commanded('simulate', '--flow', 'fleet'));
+  await step("the engine's tests", () => passed("The engine's tests", runEngineTests(root)));
   await step('build', () => commanded('build'));
   await step('a visitor answers it', visitor);
   if (troubles.length > 0) throw new Error(troubles.join('\n'));
@@ -47,7 +48,7 @@ try {
   else console.log(root);
 }
 
-async function step(name: string, run: () => Promise<void>): Promise<void> {
+async function step(name: string, run: () => Promise<void> | void): Promise<void> {
   const started = Date.now();
   await run();
   console.log(`✔ ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
@@ -76,9 +77,12 @@ async function analyst(): Promise<void> {
   await studio.close();
 }
 
-async function commanded(script: string, ...args: string[]): Promise<void> {
-  const { ok, said } = await Promise.resolve(runScript(root, script, ...args));
-  if (!ok) throw new Error(`npm run ${script} ${args.join(' ')}\n${said}`);
+function commanded(script: string, ...args: string[]): void {
+  passed(`npm run ${script} ${args.join(' ')}`, runScript(root, script, ...args));
+}
+
+function passed(what: string, { ok, said }: Ran): void {
+  if (!ok) throw new Error(`${what}\n${said}`);
 }
 
 async function visitor(): Promise<void> {

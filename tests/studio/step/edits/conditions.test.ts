@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   possibleCauses,
-  requiredTest,
   setAskedIf,
   setRequiredIf,
+  whyFixed,
 } from '../../../../src/studio/step/edits/asked-if.ts';
 import { setRequired } from '../../../../src/studio/step/edits/limits.ts';
 import { setShownIf, shownIf } from '../../../../src/studio/step/edits/shown-if.ts';
 import { fieldIn, stepIn } from '../../../../src/studio/step/edits/step-texts.ts';
+import { objectAt } from '../../../../src/flow/language/part.ts';
 import type { JsonObject } from '../../../../src/logic/json.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 import { file, findings } from './edited.ts';
@@ -20,6 +21,8 @@ const is = (name: string, value: string | boolean): JsonObject => ({
   properties: { [name]: { const: value } },
   required: [name],
 });
+const fits = (test: JsonObject) => ({ test, isTurned: false });
+const otherwise = (test: JsonObject) => ({ test, isTurned: true });
 const testOf = (texts: typeof SCHOOL, step: string, name: string) =>
   fieldIn(texts, step, name).field.groups.map(({ test }) => test);
 const flow = (texts: typeof SCHOOL) =>
@@ -27,12 +30,25 @@ const flow = (texts: typeof SCHOOL) =>
     conditions: JsonObject;
     steps: { id: string; show?: JsonObject }[];
   };
+const withSchema = (texts: typeof SCHOOL, schema: JsonObject) =>
+  new Map(texts).set('schemas/reach/schema.json', JSON.stringify(schema, null, 2));
+/** The step `reach` with more in its schema, and without a question at its top. */
+function edited(more: JsonObject, name: string) {
+  const { properties, required, ...rest } = file(SCHOOL, 'reach', 'schema');
+  const { [name]: _gone, ...others } = objectAt({ properties: properties ?? {} }, 'properties');
+  return withSchema(SCHOOL, {
+    ...rest,
+    properties: others,
+    required: [required ?? []].flat().filter((one) => one !== name),
+    ...more,
+  });
+}
 const show = (texts: typeof SCHOOL, step: string) =>
   flow(texts).steps.find(({ id }) => id === step)?.show;
 
 describe('a question that depends on others of its page', () => {
   it('goes where the file says so, and back, and the page keeps its order', () => {
-    const asked = setAskedIf(SCHOOL, 'reach', 'email', is('phone', 'none'));
+    const asked = setAskedIf(SCHOOL, 'reach', 'email', [fits(is('phone', 'none'))]);
     expect(testOf(asked, 'reach', 'email')).toEqual([is('phone', 'none')]);
     expect(file(asked, 'reach', 'schema')).toMatchObject({
       required: ['name'],
@@ -41,7 +57,7 @@ describe('a question that depends on others of its page', () => {
     expect(file(asked, 'reach', 'ui')['ui:order']).toEqual(['name', 'email', 'phone']);
     expect(findings(asked).filter((one) => !one.includes('none'))).toEqual([]);
 
-    const always = setAskedIf(asked, 'reach', 'email', null);
+    const always = setAskedIf(asked, 'reach', 'email', []);
     const { required, properties, ...rest } = file(always, 'reach', 'schema');
     const before = file(SCHOOL, 'reach', 'schema');
     expect(new Set([required].flat())).toEqual(new Set([before['required']].flat()));
@@ -51,7 +67,7 @@ describe('a question that depends on others of its page', () => {
   });
 
   it('has another condition written where its own stands, and nothing else touched', () => {
-    const asked = setAskedIf(SCHOOL, 'dance', 'stageYears', is('level', 'some'));
+    const asked = setAskedIf(SCHOOL, 'dance', 'stageYears', [fits(is('level', 'some'))]);
     expect(asked.get('schemas/dance/schema.json')).toBe(
       SCHOOL.get('schemas/dance/schema.json')?.replace('"const": "stage"', '"const": "some"'),
     );
@@ -59,32 +75,86 @@ describe('a question that depends on others of its page', () => {
   });
 
   it('joins the others of the same condition, and leaves them', () => {
-    const both = setAskedIf(SCHOOL, 'dance', 'dance', is('level', 'stage'));
+    const both = setAskedIf(SCHOOL, 'dance', 'dance', [fits(is('level', 'stage'))]);
     expect(file(both, 'dance', 'schema')).toMatchObject({
       allOf: [{ then: { required: ['stageYears', 'dance'] } }],
     });
-    const apart = setAskedIf(both, 'dance', 'dance', is('level', 'new'));
+    const apart = setAskedIf(both, 'dance', 'dance', [fits(is('level', 'new'))]);
     expect(file(apart, 'dance', 'schema')).toHaveProperty('allOf.length', 2);
     expect(testOf(apart, 'dance', 'stageYears')).toEqual([is('level', 'stage')]);
     for (const texts of [both, apart]) expect(findings(texts)).toEqual([]);
   });
 
   it('goes into the kind that it is for, and out of it', () => {
-    const moved = setAskedIf(WORKSHOP, 'workshop-kind', 'guests', is('kind', 'workshop'));
+    const moved = setAskedIf(WORKSHOP, 'workshop-kind', 'guests', [fits(is('kind', 'workshop'))]);
     expect(file(moved, 'workshop-kind', 'schema')).toMatchObject({
       oneOf: [{ required: ['teacher', 'guests'] }, { properties: { kind: { const: 'ball' } } }],
     });
-    const out = setAskedIf(moved, 'workshop-kind', 'guests', null);
+    const out = setAskedIf(moved, 'workshop-kind', 'guests', []);
     expect(file(out, 'workshop-kind', 'schema')['required']).toContain('guests');
     for (const texts of [moved, out]) expect(findings(texts)).toEqual([]);
   });
 
   it('takes the condition of the step itself along when it goes', () => {
-    const always = setAskedIf(WORKSHOP, 'workshop-plan', 'speakers', null);
+    const always = setAskedIf(WORKSHOP, 'workshop-plan', 'speakers', []);
     const schema = file(always, 'workshop-plan', 'schema');
     expect(schema).not.toHaveProperty('if');
     expect(schema).not.toHaveProperty('then');
     expect(findings(always)).toEqual([]);
+  });
+
+  it('is asked otherwise: in the other half of a condition that is there, or of one of its own', () => {
+    const half = setAskedIf(SCHOOL, 'dance', 'dance', [otherwise(is('level', 'stage'))]);
+    expect(file(half, 'dance', 'schema')).toMatchObject({
+      allOf: [{ then: { required: ['stageYears'] }, else: { required: ['dance'] } }],
+    });
+    expect(file(half, 'dance', 'schema')).toHaveProperty('allOf.length', 1);
+    const own = setAskedIf(SCHOOL, 'reach', 'email', [otherwise(is('phone', 'none'))]);
+    expect(file(own, 'reach', 'schema')['allOf']).toMatchObject([
+      { if: is('phone', 'none'), then: {}, else: { required: ['email'] } },
+    ]);
+    for (const [texts, step, name] of [
+      [half, 'dance', 'dance'],
+      [own, 'reach', 'email'],
+    ] as const) {
+      const back = setAskedIf(texts, step, name, []);
+      const { required: _required, properties, ...rest } = file(back, step, 'schema');
+      const { required: _before, properties: asked, ...others } = file(SCHOOL, step, 'schema');
+      expect([properties, rest]).toEqual([asked, others]);
+    }
+    expect(findings(half)).toEqual([]);
+  });
+
+  it('is asked in one of several cases, each of which goes by itself', () => {
+    const cases = [fits(is('level', 'stage')), fits(is('level', 'new'))];
+    const both = setAskedIf(SCHOOL, 'dance', 'dance', cases);
+    expect(fieldIn(both, 'dance', 'dance').field.groups).toMatchObject(cases);
+    expect(findings(both)).toEqual([]);
+    const one = setAskedIf(both, 'dance', 'dance', cases.slice(1));
+    expect(testOf(one, 'dance', 'dance')).toEqual([is('level', 'new')]);
+    expect(testOf(one, 'dance', 'stageYears')).toEqual([is('level', 'stage')]);
+    expect(findings(one)).toEqual([]);
+  });
+
+  it('leaves nothing of a dependency that it was alone in', () => {
+    const properties = { email: { title: 'E-mail', type: 'string', maxLength: 60 } };
+    const short = edited({ dependentSchemas: { phone: { properties } } }, 'email');
+    expect(fieldIn(short, 'reach', 'email').field.groups).toMatchObject([
+      fits({ required: ['phone'] }),
+    ]);
+    const always = setAskedIf(short, 'reach', 'email', []);
+    expect(file(always, 'reach', 'schema')).not.toHaveProperty('dependentSchemas');
+    expect(fieldIn(always, 'reach', 'email').field.groups).toMatchObject([{ test: null }]);
+  });
+
+  it('says why where it cannot be given another condition', () => {
+    const { fields } = stepIn(WORKSHOP, 'workshop-kind');
+    const why = (name: string) =>
+      fields
+        .filter((field) => field.name === name)
+        .map((field) => whyFixed(WORKSHOP, 'workshop-kind', field));
+    expect(why('kind')).toEqual(['The kinds of this page are told apart by its answer.']);
+    expect(why('guests')).toEqual([undefined]);
   });
 
   it('depends on none that depends on it', () => {
@@ -96,22 +166,39 @@ describe('a question that depends on others of its page', () => {
 
 describe('a question that has to be answered on a condition', () => {
   it('stands under "required" of the branch only, with its message', () => {
-    const required = setRequiredIf(SCHOOL, 'partner', 'hasPartner', null);
+    const required = setRequiredIf(SCHOOL, 'partner', 'hasPartner', []);
     expect(required.get('schemas/partner/schema.json')).toBe(
       SCHOOL.get('schemas/partner/schema.json'),
     );
     const open = setRequired(SCHOOL, 'first-lesson', 'from', false);
-    const needed = setRequiredIf(open, 'first-lesson', 'from', { required: ['until'] });
+    const needed = setRequiredIf(open, 'first-lesson', 'from', [fits({ required: ['until'] })]);
     expect(file(needed, 'first-lesson', 'schema')['allOf']).toEqual([
       { if: { required: ['until'] }, then: { required: ['from'] } },
     ]);
-    expect(requiredTest(fieldIn(needed, 'first-lesson', 'from').field)).toEqual({
-      required: ['until'],
-    });
+    expect(fieldIn(needed, 'first-lesson', 'from').field.requiredIf).toMatchObject([
+      fits({ required: ['until'] }),
+    ]);
     expect(findings(needed)).toEqual([]);
-    const never = setRequiredIf(needed, 'first-lesson', 'from', null);
+    const never = setRequiredIf(needed, 'first-lesson', 'from', []);
     expect(file(never, 'first-lesson', 'schema')).toEqual(file(open, 'first-lesson', 'schema'));
     expect(findings(never)).toEqual([]);
+  });
+});
+
+describe('a question that "dependentRequired" asks for', () => {
+  it('says so, and leaves the list', () => {
+    const open = setRequired(SCHOOL, 'reach', 'email', false);
+    const schema = file(open, 'reach', 'schema');
+    const short = withSchema(open, { ...schema, dependentRequired: { phone: ['email'] } });
+    const { requiredIf } = fieldIn(short, 'reach', 'email').field;
+    expect(requiredIf).toMatchObject([fits({ required: ['phone'] })]);
+    const never = setRequiredIf(short, 'reach', 'email', []);
+    expect(file(never, 'reach', 'schema')).toEqual(schema);
+    const asked = setAskedIf(short, 'reach', 'name', [fits({ required: ['phone'] })]);
+    expect(file(asked, 'reach', 'schema')).toMatchObject({
+      dependentRequired: { phone: ['email'] },
+      allOf: [{ then: { required: ['name'] } }],
+    });
   });
 });
 

@@ -11,10 +11,11 @@ import { testOfExpression } from '../../../../src/studio/condition/schema-test.t
 import { outline } from '../../../../src/studio/project/outline.ts';
 import { addField } from '../../../../src/studio/step/edits/add-field.ts';
 import {
-  canDepend,
+  conditional,
   possibleCauses,
   setAskedIf,
   setRequiredIf,
+  whyFixed,
 } from '../../../../src/studio/step/edits/asked-if.ts';
 import { setLimit, setRequired } from '../../../../src/studio/step/edits/limits.ts';
 import { placesLeft } from '../../../../src/studio/step/edits/mentions.ts';
@@ -33,6 +34,7 @@ import { removeField } from '../../../../src/studio/step/edits/remove-field.ts';
 import { addRule, formRules, removeRule } from '../../../../src/studio/step/edits/rules.ts';
 import { setShownIf } from '../../../../src/studio/step/edits/shown-if.ts';
 import { stepIn } from '../../../../src/studio/step/edits/step-texts.ts';
+import type { Case } from '../../../../src/studio/step/form/field-groups.ts';
 import { flatFields, type FormField } from '../../../../src/studio/step/form/form-fields.ts';
 import { LIMITS } from '../../../../src/studio/step/form/field-limits.ts';
 import { chance, type Chance } from '../../../fuzz/chance.ts';
@@ -92,10 +94,13 @@ function drawnCondition(
   return { condition: expressionOf({ join: 'and', clauses: [picked] }, asked) ?? null, asked };
 }
 
-function drawnTest(texts: ProjectTexts, spot: Spot, draw: Draw) {
+/** One of the cases in place of those of a question, or beside them; now and then none. */
+function drawnCases(texts: ProjectTexts, spot: Spot, draw: Draw, before: readonly Case[]): Case[] {
   const names = possibleCauses(spot.fields, spot.field.name);
   const { condition, asked } = drawnCondition(texts, spot, draw, names);
-  return condition === null ? null : testOfExpression(condition, spot.section, asked);
+  const test = condition === null ? null : testOfExpression(condition, spot.section, asked);
+  if (test === null || draw.happens(0.3)) return [];
+  return [...(draw.happens(0.3) ? before : []), { test, isTurned: draw.happens(0.3) }];
 }
 
 const EDITS: Readonly<Record<string, Edit>> = {
@@ -136,19 +141,16 @@ const EDITS: Readonly<Record<string, Edit>> = {
   },
   askIf(texts, spot, draw) {
     const { step, field } = spot;
-    if (!isOfPage(field) || !canDepend(texts, step, field)) return texts;
-    return setAskedIf(
-      texts,
-      step,
-      field.name,
-      draw.happens(0.3) ? null : drawnTest(texts, spot, draw),
-    );
+    if (!isOfPage(field) || whyFixed(texts, step, field) !== undefined) return texts;
+    const cases = drawnCases(texts, spot, draw, conditional(field.groups));
+    return setAskedIf(texts, step, field.name, cases);
   },
   requireIf(texts, spot, draw) {
     const { step, field } = spot;
     const isAlways = field.groups.every(({ test }) => test === null);
     if (!isOfPage(field) || !isAlways || field.isRequired) return texts;
-    return setRequiredIf(texts, step, field.name, drawnTest(texts, spot, draw));
+    const cases = drawnCases(texts, spot, draw, field.requiredIf);
+    return setRequiredIf(texts, step, field.name, cases);
   },
   showIf(texts, spot, draw) {
     const { step, flowPath, field } = spot;

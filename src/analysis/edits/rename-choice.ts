@@ -1,0 +1,156 @@
+import type { Node } from 'jsonc-parser';
+import type { Migration } from '../../flow/types.ts';
+import { failed, ok, type Result } from '../../logic/result.ts';
+import { comparisonsOf } from '../model/comparisons.ts';
+import { buildModels } from '../model/model.ts';
+import { pointerKeys, type SourceFile } from '../project/source-file.ts';
+import type { ProjectTexts } from '../project/texts.ts';
+import { describing, itemOf, keyOf } from './field-keys.ts';
+import { withMigration } from './migration.ts';
+import { isOfAnotherFlow, pathInStep, placesOf, type Change, type Rename } from './rename-field.ts';
+import { itemsOf, propertiesOf, retold, under, withTokens, type Token } from './tokens.ts';
+
+/** A choice of the field at `path`, by its id until now and its other id. */
+export type ChoiceRename = Pick<Rename, 'path' | 'of' | 'released'> & { was: string; is: string };
+
+/**
+ * The project with a choice under another id, wherever the step, conditions, rules and journeys speak
+ * of it, and with the migration that carries saved answers over, in every questionnaire that has the
+ * step. Choices of a catalog, and those that several fields share, are left to the code.
+ */
+export function renameChoice(
+  texts: ProjectTexts,
+  { path, of, released, was, is }: ChoiceRename,
+): Result<ProjectTexts, string> {
+  if (is.trim() !== is || is === '')
+    return failed(['An id has no spaces around it, and is not empty.']);
+  const found = placesOf(buildModels(texts), { path, of, name: '' });
+  if (!found.ok) return found;
+  const changes = found.value;
+  const own = changes.flatMap((change) =>
+    change.model.files.flatMap((file) => listedIn(file, change)),
+  );
+  if (own.some(({ value }) => value === is)) return failed([`There is a choice "${is}" already.`]);
+  if (own.every(({ value }) => value !== was)) {
+    return failed([`"${path}" does not list "${was}" itself: change the id as code.`]);
+  }
+  const tokens = new Map<string, Token[]>();
+  for (const change of changes) {
+    for (const [file, more] of tokensOf(change, was, is)) {
+      tokens.set(file, [...(tokens.get(file) ?? []), ...more]);
+    }
+  }
+  const changed = new Map(texts);
+  for (const [file, more] of tokens) changed.set(file, withTokens(texts.get(file) ?? '', more));
+  return ok(
+    changes.reduce(
+      (all: ProjectTexts, { model, path: at }) =>
+        withMigration(all, model, released?.(model.flowPath), (before) =>
+          replacedBy(at.join('.'), was, is, before),
+        ),
+      changed,
+    ),
+  );
+}
+
+/** Given two ids before a release, the answer has one way from the old id to the last. */
+function replacedBy(
+  path: string,
+  was: string,
+  is: string,
+  { replace }: Omit<Migration, 'version'>,
+) {
+  const ids = replace?.[path] ?? {};
+  const before = Object.entries(ids).find(([, target]) => target === was);
+  return { replace: { ...replace, [path]: { ...ids, [before?.[0] ?? was]: is } } };
+}
+
+/** The texts that the step's schema names as answers of the field. */
+const listedIn = (file: SourceFile, change: Change): Node[] =>
+  file.path === change.step.schemaFile ? inSchema(file.tree, pathInStep(change)) : [];
+
+const inSchema = (schema: Node | undefined, path: readonly string[]): Node[] =>
+  describing(schema, path).flatMap((part) =>
+    valuesIn(under(under(part, 'properties'), path.at(-1) ?? '')),
+  );
+
+/** The values that a field, or its items, can have or is compared with. */
+function valuesIn(field: Node | undefined): Node[] {
+  return propertiesOf(field).flatMap(({ name, value }): readonly Node[] => {
+    if (name === 'const' || name === 'default') return [value];
+    if (name === 'enum') return itemsOf(value);
+    if (name === 'oneOf' || name === 'anyOf') return itemsOf(value).flatMap(valuesIn);
+    return ['items', 'contains', 'not'].includes(name) ? valuesIn(value) : [];
+  });
+}
+
+/** What has to be written otherwise, by file. */
+function tokensOf(change: Change, was: string, is: string): [string, Token[]][] {
+  const named = (nodes: readonly Node[]) =>
+    nodes.flatMap((node) => (node.value === was ? [retold(node, is)] : []));
+  const { model, step, path } = change;
+  const compared = comparisonsOf(model).filter(
+    ({ field, constant }) => field.path === path.join('.') && constant === was,
+  );
+  return model.files
+    .filter((file) => !isOfAnotherFlow(file.path, model.flowPath))
+    .map((file): [string, Token[]] => {
+      const operands = compared
+        .filter((one) => one.file === file.path)
+        .flatMap(({ pointer }) => operandsAt(file.tree, pointer));
+      return [
+        file.path,
+        [
+          ...named([...listedIn(file, change), ...operands, ...answersIn(file, path)]),
+          ...(file.path === step.uiFile ? inUi(file.tree, pathInStep(change), was, is) : []),
+        ],
+      ];
+    });
+}
+
+/** What an operation compares, and the items of a list that it compares with. */
+function operandsAt(tree: Node | undefined, pointer: string): Node[] {
+  const operation = pointerKeys(pointer).reduce<Node | undefined>(
+    (node, key) => under(node, node?.type === 'array' ? Number(key) : key),
+    tree,
+  );
+  return propertiesOf(operation)
+    .flatMap(({ value }) => itemsOf(value))
+    .flatMap((operand) => [operand, ...itemsOf(operand)]);
+}
+
+/** The words of the choice, and the choice that excludes all others. */
+function inUi(ui: Node | undefined, path: readonly string[], was: string, is: string): Token[] {
+  const field = path.reduce((node, key) => under(node, key === '*' ? 'items' : key), ui);
+  const options = under(field, 'ui:options');
+  const exclusive = under(options, 'exclusive');
+  return [
+    ...keyOf(under(options, 'choices'), was, is),
+    ...(exclusive?.value === was ? [retold(exclusive, is)] : []),
+    ...itemOf(exclusive, was, is),
+  ];
+}
+
+/** What journeys answer, buttons set, and derivations write. */
+function answersIn({ path: file, tree }: SourceFile, path: readonly string[]): Node[] {
+  const listed = (node: Node | undefined, key: string) => itemsOf(under(node, key));
+  if (file.endsWith('.scenarios.json')) {
+    return listed(tree, 'scenarios').flatMap((one) => answerAt(under(one, 'answers'), path));
+  }
+  if (!/^flows\/[\w-]+\.json$/.test(file)) return [];
+  const set = listed(tree, 'steps').flatMap((one) => listed(one, 'actions'));
+  const derived = listed(tree, 'derive').flatMap((one) => {
+    const to = String(under(one, 'to')?.value ?? '').split('.');
+    const isAround = to.every((key, index) => key === path[index]);
+    return isAround ? answerAt(under(one, 'value'), path.slice(to.length)) : [];
+  });
+  return [...set.flatMap((action) => answerAt(under(action, 'set'), path)), ...derived];
+}
+
+/** The answer at a path, or each of a list of choices; `*` stands for every item. */
+function answerAt(data: Node | undefined, [first, ...rest]: readonly string[]): Node[] {
+  if (data === undefined) return [];
+  if (first === undefined) return data.type === 'array' ? [...itemsOf(data)] : [data];
+  if (first === '*') return itemsOf(data).flatMap((item) => answerAt(item, rest));
+  return answerAt(under(data, first), rest);
+}

@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import { Fragment, useState } from 'react';
+import { testInWords } from '../../../analysis/report/asked-if.ts';
+import type { Expression } from '../../../logic/expression.ts';
+import { ConditionPicker } from '../../condition/ConditionPicker.tsx';
+import type { Questions } from '../../condition/questions.ts';
+import { expressionOfTest, testOfExpression } from '../../condition/schema-test.ts';
+import { Select } from '../../condition/Select.tsx';
+import { useSelection } from '../../selection/use-selection.ts';
+import { conditional } from '../edits/asked-if.ts';
+import { schemaFile } from '../edits/step-texts.ts';
+import type { Case, FieldGroup } from './field-groups.ts';
+import styles from './form.module.css';
+import { useStepForm } from './step-form-context.tsx';
+
+type Props = {
+  groups: readonly FieldGroup[];
+  /** Why they cannot be changed here, as a sentence. */
+  fixed: string | undefined;
+  questions: Questions;
+  /** Called with all cases, of which one is enough; with none where there is no condition any more. */
+  onChange: (cases: readonly Case[]) => void;
+};
+
+/** Conditions of the step's schema, of which one is enough: each with pickers, or as its sentence. */
+export function PageConditions({ groups, fixed, questions, onChange }: Props) {
+  const [isAdding, setAdding] = useState(false);
+  const cases = conditional(groups);
+  const all: readonly Case[] = cases;
+  if (fixed !== undefined) return <AsSentence {...{ groups, questions, why: fixed }} />;
+  const set = (index: number, next: Case | undefined) => {
+    setAdding(false);
+    onChange(all.toSpliced(index, 1, ...(next === undefined ? [] : [next])));
+  };
+  return (
+    <>
+      {(cases.length === 0 || isAdding ? [...cases, undefined] : cases).map((one, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a condition is known by its place
+        <Fragment key={index}>
+          {index > 0 && <p className={styles['legend']}>or</p>}
+          <PageCondition group={one} questions={questions} onChange={(next) => set(index, next)} />
+        </Fragment>
+      ))}
+      {cases.length > 0 && !isAdding && (
+        <div>
+          <Button onClick={() => setAdding(true)}>Or in another case</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type ConditionProps = {
+  /** Undefined for a condition that is still to be picked. */
+  group: FieldGroup | undefined;
+  questions: Questions;
+  onChange: (next: Case | undefined) => void;
+};
+
+function PageCondition({ group, questions, onChange }: ConditionProps) {
+  const { section } = useStepForm();
+  const { test = null, isTurned = false } = group ?? {};
+  const condition = test === null ? null : expressionOfTest(test, section, questions.asked);
+  if (group !== undefined && condition === null) {
+    return (
+      <AsSentence groups={[group]} questions={questions} why="Pickers cannot say this condition." />
+    );
+  }
+  const change = (next: Expression | null) => {
+    const written = next === null ? null : testOfExpression(next, section, questions.asked);
+    if (written !== null) onChange({ test: written, isTurned });
+    else if (next === null) onChange(undefined);
+  };
+  return (
+    <>
+      {condition !== null && (
+        <Select
+          label="When"
+          value={isTurned ? 'otherwise' : 'fits'}
+          options={[
+            { value: 'fits', label: 'If all of this fits' },
+            { value: 'otherwise', label: 'Otherwise: if it does not fit' },
+          ]}
+          onChange={(chosen) => onChange({ test, isTurned: chosen === 'otherwise' })}
+        />
+      )}
+      <ConditionPicker {...{ condition, questions, section, isTurned }} onChange={change} />
+    </>
+  );
+}
+
+type SentenceProps = Pick<Props, 'groups' | 'questions'> & { why: string };
+
+/** What is only read here, why, and the way to its code. */
+function AsSentence({ groups, questions, why }: SentenceProps) {
+  const { step, section } = useStepForm();
+  const { flowId, select } = useSelection();
+  const said = groups.map(({ test, isTurned }) =>
+    test === null ? 'in any case' : `if ${testInWords(test, section, questions.words, isTurned)}`,
+  );
+  const [first] = conditional(groups);
+  const at = [...(first?.testAt ?? first?.at ?? [])].map((key) => `/${key}`).join('');
+  return (
+    <p>
+      {said.join(', or ').replace(/^i/, 'I')}. {why}{' '}
+      <Button onClick={() => select({ flowId, step, file: schemaFile(step), at })}>
+        Edit as code
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { DialogButton } from '../../edits/DialogButton.tsx';
+import { giveId } from '../../edits/project-edits.ts';
+import { ProjectEditDialog } from '../../edits/ProjectEditDialog.tsx';
+import { useSelection } from '../../selection/use-selection.ts';
+import { useStudio } from '../../studio-context.tsx';
+import { useStepForm } from './step-form-context.tsx';
+
+type Props = {
+  /** Path of the question in the data of the step. */
+  field: string;
+  id: string;
+  label: string;
+  /** Called once it has the other id. */
+  onDone: () => void;
+};
+
+/** Gives a choice another id everywhere, and brings saved answers along. */
+export function RenameOption(props: Props) {
+  return (
+    <DialogButton label="Change the id …" aria-label={`Change the id of “${props.label}” …`}>
+      {(onClose) => <RenameOptionDialog {...props} onClose={onClose} />}
+    </DialogButton>
+  );
+}
+
+function RenameOptionDialog({
+  field,
+  id,
+  label,
+  onDone,
+  onClose,
+}: Props & { onClose: () => void }) {
+  const { step } = useStepForm();
+  const { api } = useStudio();
+  const { flowId } = useSelection();
+  const [name, setName] = useState(id);
+  return (
+    <ProjectEditDialog
+      title={`Change the id of “${label}”`}
+      action="Change"
+      onClose={onClose}
+      onDone={onDone}
+      edit={async (texts) =>
+        giveId(texts, flowId, { step, field, was: id, is: name }, await api.committed())
+      }
+    >
+      <p>
+        Answers are saved under the id; visitors read the words. Conditions, rules and recorded
+        journeys follow, in every questionnaire that has the step. A migration brings saved answers
+        along.
+      </p>
+      <TextField
+        required
+        label="New id"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </ProjectEditDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest';
+import { renameChoice } from '../../../src/analysis/edits/rename-choice.ts';
+import { renameField } from '../../../src/analysis/edits/rename-field.ts';
+import type { Finding } from '../../../src/analysis/lint/finding.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+import { buildModel } from '../../../src/analysis/model/model.ts';
+import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
+import { impactReport } from '../../../src/analysis/report/report.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+import { done, flowIn, why } from './edited.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const tiny = questionnaire('tiny');
+const school = questionnaire('dance-school');
+const workshop = questionnaire('dance-workshop');
+
+const renamed = (texts: ProjectTexts, path: string, was: string, is: string, released?: number) =>
+  done(renameChoice(texts, { path, was, is, released: () => released }));
+
+/** A choice for each way in which they are written, compared and answered. */
+const CHOICES = [
+  ['under "enum"', tiny, 'person.partner', 'yes'],
+  ['that is the default', tiny, 'person.partner', 'no'],
+  ['that the page compares', school, 'lesson.level', 'stage'],
+  ['of a list inside of a list', school, 'dancers.*.shoes', 'own'],
+  ['under "oneOf"', workshop, 'event.music', 'yes'],
+  ['of several', workshop, 'plan.help', 'floor'],
+  ['that tells kinds apart', workshop, 'event.kind', 'ball'],
+] as const;
+
+const codeOf = ({ code, pointer }: Finding) => `${code} ${pointer}`;
+
+test.each(CHOICES)('a choice %s gets another id, drafts included', (_way, texts, path, was) => {
+  const after = renamed(texts, path, was, 'other-id');
+  expect(lint(after).map(codeOf)).toEqual(lint(texts).map(codeOf));
+  const { text, errors } = impactReport(buildModel(texts), buildModel(after));
+  expect(errors).toEqual([]);
+  expect(text).toContain(', 0 would lose answers.');
+});
+
+test('only the words that are the choice change, and conditions and journeys follow', () => {
+  const journeys = 'flows/tiny.scenarios.json';
+  const answers = { person: { name: 'yes', partner: 'yes' } };
+  const recorded = new Map(tiny).set(
+    journeys,
+    JSON.stringify({ scenarios: [{ id: 'one', answers }] }),
+  );
+  const after = renamed(recorded, 'person.partner', 'yes', 'both');
+  const { conditions, migrations, version } = flowIn(after, 'flows/tiny.json');
+  expect(conditions['hasPartner']).toEqual({ '==': [{ var: 'person.partner' }, 'both'] });
+  expect(migrations).toEqual([{ version: 2, replace: { 'person.partner': { yes: 'both' } } }]);
+  expect(version).toBe(2);
+  expect(JSON.parse(after.get(journeys) ?? '')).toMatchObject({
+    scenarios: [{ answers: { person: { name: 'yes', partner: 'both' } } }],
+  });
+  const schema = 'schemas/person/schema.json';
+  expect(after.get(schema)).toBe(
+    tiny.get(schema)?.replace('["yes"', '["both"').replace('"const": "yes"', '"const": "both"'),
+  );
+});
+
+test('what is changed before a release shares one version, and a choice its way', () => {
+  const once = renamed(tiny, 'person.partner', 'yes', 'both');
+  const twice = renamed(once, 'person.partner', 'both', 'couple', 1);
+  const field = { path: 'person.partner', name: 'company', released: () => 1 };
+  const after = done(renameField(twice, field)).texts;
+  expect(flowIn(after, 'flows/tiny.json').migrations).toEqual([
+    {
+      version: 2,
+      move: { 'person.partner': 'person.company' },
+      replace: { 'person.company': { yes: 'couple' } },
+    },
+  ]);
+  expect(lint(after)).toEqual([]);
+});
+
+test.each([
+  ['person.partner', 'yes', 'no', 'There is a choice "no" already.'],
+  ['person.partner', 'yes', ' ', 'An id has no spaces around it, and is not empty.'],
+  ['person.partner', 'maybe', 'x', '"person.partner" does not list "maybe" itself'],
+  ['kind', 'craft', 'x', '"kind" does not list "craft" itself: change the id as code.'],
+  ['person.unheard', 'yes', 'x', 'No step asks for "person.unheard".'],
+])('%s: "%s" cannot become "%s": %s', (path, was, is, said) => {
+  expect(why(renameChoice(tiny, { path, was, is }))).toContain(said);
+});
