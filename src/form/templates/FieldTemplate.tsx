@@ -43,7 +43,7 @@ function Frame(props: FieldTemplateProps & { kind: FieldKind }) {
     case 'object':
       return (
         <div className={props.fieldPathId.path.length === 0 ? styles.root : styles.group}>
-          {props.errors}
+          {props.fieldPathId.path.length === 0 && props.errors}
           {props.children}
         </div>
       );

@@ -11,6 +11,7 @@ import { Blocks } from '../blocks/Blocks.tsx';
 import type { StepFormContext } from '../contract.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import DescriptionField from './DescriptionField.tsx';
+import FieldErrorTemplate from './FieldErrorTemplate.tsx';
 import { fieldKind } from './field-kind.ts';
 import styles from './grid.module.css';
 
@@ -18,7 +19,8 @@ type Props = ObjectFieldTemplateProps<unknown, RJSFSchema, StepFormContext>;
 
 /**
  * The fields of an object on a grid of twelve columns. The root has no heading of its own (the
- * page shows it) and carries the step's text blocks; an object inside it is a fieldset.
+ * page shows it) and carries the step's text blocks; an object inside it is a fieldset, with its
+ * messages below its legend.
  */
 export default function ObjectFieldTemplate(props: Props) {
   const { fieldPathId, title, description, uiSchema, schema, registry } = props;
@@ -44,6 +46,7 @@ export default function ObjectFieldTemplate(props: Props) {
           registry={registry}
         />
       )}
+      <FieldErrorTemplate {...props} errors={errors.__errors} />
       <Grid>{props.properties.map((property) => cell(property, props))}</Grid>
     </fieldset>
   );

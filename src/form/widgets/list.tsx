@@ -67,7 +67,7 @@ export default function ListWidget(props: StepWidgetProps) {
       registry={props.registry}
       errors={errors[index]}
       canRemove={!isFixed && items.length > (schema.minItems ?? 0)}
-      canMove={!isFixed && options.reorder === true}
+      canMove={!isFixed && options.reorder === true && items.length > 1}
       onRemove={remove}
       onMove={move}
       onBlur={props.onBlur}

@@ -23,7 +23,7 @@ export default function Rail({ at }: { at: StepId }) {
   return (
     <aside className={styles.rail} aria-label={texts.label}>
       <Sections at={at} />
-      <p className={styles.minutes}>{fill(texts.minutes, { minutes })}</p>
+      {minutes > 0 && <p className={styles.minutes}>{fill(texts.minutes, { minutes })}</p>}
       <SoFar />
       <p className={styles.help}>
         {texts.help}
@@ -37,20 +37,23 @@ export default function Rail({ at }: { at: StepId }) {
 function Sections({ at }: { at: StepId }) {
   const { flow } = useOnboarding();
   const current = sectionIndex(flow, at);
+  const { sections } = flow.source;
   return (
-    <ol className={styles.sections}>
-      {(flow.source.sections ?? []).map(({ from, label }, index) => (
-        <li
-          key={from}
-          aria-current={index === current ? 'step' : undefined}
-          data-done={index < current || undefined}
-        >
-          {index === current && <Bob />}
-          {label}
-          {index < current && <span className="visually-hidden"> {texts.done}</span>}
-        </li>
-      ))}
-    </ol>
+    sections && (
+      <ol className={styles.sections}>
+        {sections.map(({ from, label }, index) => (
+          <li
+            key={from}
+            aria-current={index === current ? 'step' : undefined}
+            data-done={index < current || undefined}
+          >
+            {index === current && <Bob />}
+            {label}
+            {index < current && <span className="visually-hidden"> {texts.done}</span>}
+          </li>
+        ))}
+      </ol>
+    )
   );
 }
 

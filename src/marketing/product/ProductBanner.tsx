@@ -16,7 +16,10 @@ export function ProductBanner({ product: { slug, hero } }: { product: OpenProduc
     >
       {hero.price === undefined ? null : (
         <p className={banner.price}>
-          <PricedText>{hero.price}</PricedText> <SampleMark>{texts.sample}</SampleMark>
+          <span>
+            <PricedText>{hero.price}</PricedText>
+          </span>
+          <SampleMark>{texts.sample}</SampleMark>
         </p>
       )}
     </QuoteBanner>

@@ -33,7 +33,7 @@ test('names of choices that stand side by side begin at one line, whatever is sa
   await page.setViewportSize({ width: 1280, height: 900 });
   await openStep(page, 'employee-activities');
   const tops = await page
-    .getByRole('radiogroup', { name: /What type of work/ })
+    .getByRole('radiogroup', { name: /What is your role/ })
     .locator('label [id$="-label"]')
     .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().top));
   expect(tops).toHaveLength(3);

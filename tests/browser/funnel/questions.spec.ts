@@ -233,7 +233,7 @@ test('the lists of what is required and excluded have 4, 14, 3 and 24 entries', 
 
 test('your work starts as general contractor', async ({ page }) => {
   await openStep(page, 'employee-activities');
-  const kinds = page.getByRole('radiogroup', { name: /^What type of work/ });
+  const kinds = page.getByRole('radiogroup', { name: /^What is your role/ });
   await expect(kinds.getByRole('radio')).toHaveCount(3);
   await expect(kinds.getByRole('radio', { checked: true })).toHaveAccessibleName(
     /General contractor/i,

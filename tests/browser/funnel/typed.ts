@@ -57,7 +57,7 @@ export const typedCafe: readonly Typed[] = [
     path: '/onboarding/past-insurance',
     answers: [
       ['Has your business had', 'No'],
-      ['Does anything in this list', 'No'],
+      ['Does any of this apply', 'No'],
       ['I Understand', true],
     ],
   },

@@ -75,9 +75,13 @@ async function stretch(page: Page, width: number): Promise<void> {
   }
 }
 
-/** Until nothing loads, moves or waits for a frame. */
+/** Until nothing loads, moves or waits for a frame, and the rail is there where it has room. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const beside = document.querySelector('[data-rail] > main + div');
+    return beside === null || beside.clientHeight === 0 || beside.childElementCount > 0;
+  });
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((drawn) => setTimeout(drawn, 60));

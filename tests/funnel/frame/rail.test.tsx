@@ -48,7 +48,7 @@ it('names every section, and says which are done and which one this is', async (
 it('shows the answers so far, the minutes left and the phone', async () => {
   const rail = await openRail({ operatingState: 'Illinois' });
   expect(rail.getByText('State').nextElementSibling?.textContent).toBe('Illinois');
-  expect(rail.getByText(/^About \d+ min to your price$/)).toBeDefined();
+  expect(rail.getByText(/^About \d+ min left$/)).toBeDefined();
   expect(rail.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
 });
 
