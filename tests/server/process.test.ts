@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { publishableKey } from '../../src/server/backend/publishable-key.ts';
+import { beginData } from '../fixtures/begun-data.ts';
 import { NAMED_HOST } from './named-host.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -19,16 +20,25 @@ vi.setConfig({ testTimeout: 120_000 });
 let folder: string;
 let data: string;
 let started: ChildProcess[] = [];
+/** Left running for the next test: to start takes longer than what is tested. */
+let shared: Run | undefined;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'plumbline-process-'));
   data = join(folder, 'data');
 });
 afterEach(async () => {
-  for (const child of started) child.kill('SIGKILL');
-  await Promise.all(started.map(ended));
-  started = [];
+  await killAll(started.filter((child) => child !== shared?.child));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  await killAll(started);
+  rmSync(folder, { recursive: true });
+});
+
+async function killAll(children: readonly ChildProcess[]): Promise<void> {
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(children.map(ended));
+  started = started.filter((child) => !children.includes(child));
+}
 
 const LOADED = ['tsx', './tests/server/named-host.ts'].flatMap((path) => ['--import', path]);
 
@@ -51,9 +61,18 @@ function run(script: string, settings: Record<string, string> = {}, ...words: st
 const server = (settings?: Record<string, string>) =>
   run('src/server/main.ts', settings, '--backend-only');
 
+/** A server on the data of all tests that runs already, if one does. */
+function sharedServer(): Run {
+  if (shared === undefined || hasEnded(shared.child)) shared = server();
+  return shared;
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
 const ended = (child: ChildProcess) =>
   new Promise<number | null>((done) => {
-    if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode);
+    if (hasEnded(child)) done(child.exitCode);
     else child.once('exit', (code) => done(code));
   });
 
@@ -101,12 +120,12 @@ test('the server keeps what it answered, over SIGTERM and over SIGKILL', async (
   await ended(second.child);
   expect(existsSync(join(data, 'lock.json'))).toBe(true);
 
-  const third = server();
+  const third = sharedServer();
   expect(await saved(await ready(third))).toEqual([{ email: 'second@example.com' }]);
 });
 
 test('a second server on the same data says so in one sentence and ends with 1', async () => {
-  const first = server();
+  const first = sharedServer();
   await ready(first);
   const second = server();
   expect(await ended(second.child)).toBe(1);
@@ -116,9 +135,10 @@ test('a second server on the same data says so in one sentence and ends with 1',
 });
 
 test('a taken port is told in one sentence, and the data is given back', async () => {
-  const first = server();
+  const first = sharedServer();
   const port = new URL(await ready(first)).port;
   const other = join(folder, 'other');
+  await beginData(other);
   const second = server({ PORT: port, DATA_DIR: other });
   expect(await ended(second.child)).toBe(1);
   expect(second.said()).toContain(
@@ -142,7 +162,7 @@ test('damaged data is told in one sentence, and stays as it is', async () => {
 test.for(['SIGINT', 'SIGHUP'] as const)(
   '%s stops the server while a client holds its connection',
   async (signal) => {
-    const run_ = server();
+    const run_ = sharedServer();
     const address = await ready(run_);
     await saved(address);
     run_.child.kill(signal);
@@ -165,7 +185,7 @@ test.for(['a-file', 'a-file/below'])(
 );
 
 test('the export writes what was submitted, with the server running and without', async () => {
-  const first = server();
+  const first = sharedServer();
   const address = await ready(first);
   await save(address, { email: '=cmd()', industry_ui: 'quoted:QTE-77' });
   const to = join(folder, 'export');

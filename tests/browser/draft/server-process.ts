@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { beginData } from '../../fixtures/begun-data.ts';
 
 /** The production server as a process of its own, so that a test can kill it. */
 export type ServerProcess = {
@@ -17,6 +18,7 @@ export type ServerProcess = {
 /** Starts the site that is built in `root`, with a database of its own in a temporary directory. */
 export async function startServer(root = '.'): Promise<ServerProcess> {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  await beginData(join(directory, 'data'));
   let running = await start(directory, root);
   return {
     origin: () => running.origin,

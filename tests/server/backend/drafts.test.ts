@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase, type Database } from '../../../src/server/backend/database.ts';
+import type { Database } from '../../../src/server/backend/database.ts';
 import { createSiteServer } from '../../../src/server/http/server.ts';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import { browserRandomness, type Clock } from '../../../src/draft/environment.ts';
@@ -9,11 +9,12 @@ import { remoteConfig } from '../../../src/draft/remote/config.ts';
 import { remoteFactory } from '../../../src/draft/remote/remote-factory.ts';
 import type { RemoteRecord, RemoteResult } from '../../../src/draft/remote/repository-contract.ts';
 import { createRepository } from '../../../src/draft/remote/repository.ts';
+import { openBegun } from '../../fixtures/begun-data.ts';
 import { samplePolicy } from '../../draft/sample-policy.ts';
 import { fakeStorage } from '../../draft/world.ts';
 import { TABLE } from '../../draft/remote/sample-table.ts';
 
-/** The draft on the real client, the real gateway and a real Postgres in memory. */
+/** The draft on the real client, the real gateway and a real Postgres. */
 let database: Database;
 let server: Server;
 let origin: string;
@@ -21,7 +22,7 @@ let origin: string;
 beforeAll(async () => {
   // Node 20 has none, and the client asks for one when it is made.
   vi.stubGlobal('WebSocket', class {});
-  database = await openDatabase();
+  database = await openBegun();
   server = createSiteServer({ database, site: undefined, pageHeaders: {}, hostNames: [] });
   await new Promise<void>((ready) => {
     server.listen(0, '127.0.0.1', ready);

@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase, type Database } from '../../../src/server/backend/database.ts';
+import type { Database } from '../../../src/server/backend/database.ts';
 import { hasRoom, hasRoomToDelete, keepReserve } from '../../../src/server/backend/free-space.ts';
 import { answerRest } from '../../../src/server/backend/rest/gateway.ts';
+import { openBegun } from '../../fixtures/begun-data.ts';
 
 const MIB = 1024 * 1024;
 
@@ -23,7 +24,7 @@ test('this disk has room, and so has one that nobody can ask', () => {
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await openBegun();
 }, 120_000);
 afterAll(async () => await database.close());
 

@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../../src/server/backend/database.ts';
+import type { Database } from '../../../src/server/backend/database.ts';
 import { publishableKey } from '../../../src/server/backend/publishable-key.ts';
 import { openRest } from '../../../src/server/backend/rest-handler.ts';
+import { openBegun } from '../../fixtures/begun-data.ts';
 
 let database: Database;
 let server: Server;
 let origin: string;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await openBegun();
   const limits = {
     requests: { burst: 6, perSecond: 0.001 },
     rows: { burst: 2, perSecond: 0.5 },

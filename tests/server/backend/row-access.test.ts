@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pgtap } from '@electric-sql/pglite-pgtap';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../../../src/server/backend/migrations.ts';
+import { beginData } from '../../fixtures/begun-data.ts';
 
+let folder: string;
 let postgres: PGlite;
 beforeAll(async () => {
-  postgres = await PGlite.create({ extensions: { pgtap } });
-  await migrate(postgres);
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-access-'));
+  await beginData(join(folder, 'data'));
+  postgres = await PGlite.create(join(folder, 'data/postgres'), { extensions: { pgtap } });
 }, 120_000);
-afterAll(async () => await postgres?.close());
+afterAll(async () => {
+  await postgres?.close();
+  rmSync(folder, { recursive: true });
+});
 
 /** Runs a pgTAP file and returns its lines: the plan, `ok`, `not ok` and diagnostics. */
 async function tap(sql: string): Promise<string[]> {

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDatabase, type Database } from '../../../src/server/backend/database.ts';
+import type { Database } from '../../../src/server/backend/database.ts';
 import { publishableKey } from '../../../src/server/backend/publishable-key.ts';
 import { securityHeaders } from '../../../src/server/http/headers.ts';
 import { createSiteServer } from '../../../src/server/http/server.ts';
 import { openSite } from '../../../src/server/http/site.ts';
+import { openBegun } from '../../fixtures/begun-data.ts';
 
 const FILES: Record<string, string> = {
   'index.html': 'home',
@@ -37,7 +38,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(dist, 'assets/app-1a2b3c.js.br'), brotliCompressSync('let a = 1;'));
   writeFileSync(join(dist, '404.html.br'), brotliCompressSync('Oops! Page not found'));
-  database = await openDatabase();
+  database = await openBegun();
   server = createSiteServer({
     database,
     site: openSite(dist),

@@ -1,11 +1,11 @@
-import { openDatabase } from '../../../../src/server/backend/database.ts';
 import { publishableKey } from '../../../../src/server/backend/publishable-key.ts';
 import { createSiteServer } from '../../../../src/server/http/server.ts';
+import { openBegun } from '../../../fixtures/begun-data.ts';
 import type { Target } from './target.ts';
 
-/** The embedded backend on a port of its own, in memory. */
+/** The embedded backend on a port of its own. */
 export async function openEmbedded(): Promise<Target> {
-  const database = await openDatabase();
+  const database = await openBegun();
   const server = createSiteServer({ database, site: undefined, pageHeaders: {}, hostNames: [] });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const bound = server.address();
