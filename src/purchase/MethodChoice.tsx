@@ -38,6 +38,7 @@ function Choice({ method: { id: value, label, feeCents, feeLabel }, ...props }: 
       <input
         type="radio"
         id={id}
+        className="mark"
         name="payment-method"
         value={value}
         checked={props.checked}

@@ -36,7 +36,7 @@ function Consent({ label, hint }: { label: string; hint: string }) {
   const id = useId();
   return (
     <div className={styles.consent}>
-      <input type="checkbox" id={id} aria-describedby={`${id}hint`} />
+      <input type="checkbox" id={id} className="mark" aria-describedby={`${id}hint`} />
       <label htmlFor={id}>{label}</label>
       <span id={`${id}hint`} className={styles.hint}>
         {hint}

@@ -43,6 +43,7 @@ export function CallFirst({ id, reasons, quoteId, isRead, onRead }: Props) {
           <input
             type="checkbox"
             id={box}
+            className="mark"
             checked={isRead}
             onChange={({ target }) => onRead(target.checked)}
           />

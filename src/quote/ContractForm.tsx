@@ -63,6 +63,7 @@ function Clauses({ contract, onChange }: Fields) {
           <input
             type="checkbox"
             id={`${id}${clause}`}
+            className="mark"
             checked={contract.clauses.includes(clause)}
             aria-describedby={`${id}${clause}-meaning`}
             onChange={() => toggle(clause)}

@@ -25,7 +25,7 @@ export function PlanCard({ plan, chosen, onChoose, onDetails }: Props) {
       <input
         type="radio"
         id={id}
-        className={styles.radio}
+        className={`mark ${styles.radio}`}
         name="plan"
         value={plan.id}
         checked={chosen}

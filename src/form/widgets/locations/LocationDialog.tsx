@@ -112,9 +112,10 @@ function Part({ part, list, value, fault, onText }: PartProps) {
     errors: fault === undefined ? undefined : [fault],
     onChange: () => undefined,
   });
-  const required = part !== 'zipCode';
-  const label = required ? asked.label : `${asked.label} ${formTexts.field.optional}`;
-  const field = { ...asked, required, label };
+  const field =
+    part === 'zipCode'
+      ? { ...asked, label: `${asked.label} ${formTexts.field.optional}` }
+      : { ...asked, required: true };
   return (
     <div className={styles[part]}>
       <PartFrame field={field}>

@@ -10,28 +10,24 @@ export type Location = Record<AddressPart, string> & { isPrimary: boolean };
 /** What is wrong with a part of an address. */
 export type AddressFault = 'addressMissing' | 'cityMissing' | 'stateMissing' | 'zipInvalid';
 
-export const NEW_LOCATION: Location = {
-  address: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  isPrimary: false,
-};
-
 /** The locations of a stored list, with '' for missing parts. */
 export function locationsOf(value: unknown): Location[] {
   const entries: Json[] = Array.isArray(value) ? value : [];
-  return entries.filter(isObject).map((entry: JsonObject) => {
-    const text = (part: AddressPart) => (typeof entry[part] === 'string' ? entry[part] : '');
-    return {
-      address: text('address'),
-      city: text('city'),
-      state: text('state'),
-      zipCode: text('zipCode'),
-      isPrimary: entry.isPrimary === true,
-    };
-  });
+  return entries.filter(isObject).map(locationOf);
 }
+
+function locationOf(entry: JsonObject): Location {
+  const text = (part: AddressPart) => (typeof entry[part] === 'string' ? entry[part] : '');
+  return {
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    zipCode: text('zipCode'),
+    isPrimary: entry.isPrimary === true,
+  };
+}
+
+export const NEW_LOCATION = locationOf({});
 
 /** The location with its parts trimmed. */
 export function trimmed(location: Location): Location {

@@ -75,6 +75,7 @@ function Options({ id, trade, options, disabled, invalid, onOption }: Props) {
           <input
             type="checkbox"
             id={`${id}-${code}`}
+            className="mark"
             checked={chosen.includes(code)}
             disabled={disabled}
             aria-invalid={invalid || undefined}
