@@ -11,6 +11,8 @@ export function run(root: string, command: string, ...args: string[]): Ran {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
     encoding: 'utf8',
+    // A Vite in this process has said what this process is.
+    env: { ...process.env, NODE_ENV: undefined },
     maxBuffer: 64 * 1024 * 1024,
   });
   const said = `${stdout}${stderr}`;

@@ -14,9 +14,9 @@ export type MapLayout = {
 
 const PLACE: Readonly<Record<MapPlace['kind'], { width: number; height: number }>> = {
   step: { width: 264, height: 72 },
-  interlude: { width: 220, height: 44 },
+  interlude: { width: 220, height: 52 },
   page: { width: 264, height: 56 },
-  missing: { width: 220, height: 44 },
+  missing: { width: 220, height: 56 },
 };
 
 /**

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addStep, giveName, placesFor, putStep } from '../../../src/studio/edits/project-edits.ts';
+import {
+  addStep,
+  giveId,
+  giveName,
+  placesFor,
+  putStep,
+} from '../../../src/studio/edits/project-edits.ts';
 import { outline } from '../../../src/studio/project/outline.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 
@@ -63,5 +69,20 @@ describe('edits of the studio', () => {
     if (!renamed.ok) throw new Error(renamed.problems.join());
     expect(renamed.value.get(`schemas/${step?.id}/schema.json`)).toContain('"otherName"');
     expect(renamed.value.get(flow?.path ?? '')).toContain('migrations');
+  });
+
+  it('give a choice another id, of a field by its path in the data of its step', () => {
+    const given = giveId(
+      TEXTS,
+      flowId,
+      { step: 'dance', field: 'level', was: 'stage', is: 'performing' },
+      TEXTS,
+    );
+    if (!given.ok) throw new Error(given.problems.join());
+    const file = flow?.path ?? '';
+    expect(new Set(given.value.keys())).toEqual(
+      new Set(['schemas/dance/schema.json', 'schemas/dance/ui.json', file]),
+    );
+    expect(given.value.get(file)).toMatch(/"lesson\.level": \{\s*"stage": "performing"/);
   });
 });
