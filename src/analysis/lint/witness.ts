@@ -25,5 +25,7 @@ export function withWitness(model: Model, finding: Finding): Finding {
 function stepOf({ flow, flowPath }: Model, { file, pointer }: Finding): string | undefined {
   const index = file === flowPath ? /^\/steps\/(\d+)/.exec(pointer)?.[1] : undefined;
   if (index !== undefined) return flow?.steps[Number(index)]?.id;
-  return /^schemas\/([^/]+)\/[^/]+\.json$/.exec(file)?.[1];
+  const folder = /^schemas\/([^/]+)\/[^/]+\.json$/.exec(file)?.[1];
+  // Lists and pages of the site are in folders as well: nothing has to be proven for those.
+  return flow?.steps.find(({ id }) => id === folder)?.id;
 }
