@@ -116,16 +116,18 @@ function afterChange(
     const issue = firstIssue(later, own, scope);
     if (issue === undefined) return [];
     const visible = later.step.visible(stepData(later.step, own), scope);
-    const answers = { ...end.answers, ...known };
-    const one = { changed, value, at: later, issue, answers };
-    if (!isAsked(later, issue.at, visible, scope)) return [{ ...one, why: 'not asked' }];
+    const unmended = (why: Unmended['why']): Unmended[] => {
+      const answers = { ...end.answers, ...known };
+      return [{ changed, value, at: later, issue, answers, why }];
+    };
+    if (!isAsked(later, issue.at, visible, scope)) return unmended('not asked');
     // The step by itself, with what counts of the answers before it: not those of a branch that was left.
     const rest = Object.fromEntries(
       Object.entries(subject.known(active)).filter(
         ([section]) => !later.step.sections.includes(section),
       ),
     );
-    return answer(later, rest, new Map()).ok ? [] : [{ ...one, why: 'nothing helps' }];
+    return answer(later, rest, new Map()).ok ? [] : unmended('nothing helps');
   });
 }
 

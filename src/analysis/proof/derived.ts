@@ -16,10 +16,10 @@ export function derived(
   const canWrite = flow.derivations.some(({ source }) => {
     const section = source.to.split('.')[0] ?? '';
     if (after[section] !== undefined) return true;
-    // What is hidden may count as null where nothing was answered.
-    return flow.steps.some(
-      ({ id, hides, sections }) => (id === moment.open || hides) && sections.includes(section),
-    );
+    const owner = flow.steps.find(({ sections }) => sections.includes(section));
+    // What is hidden may count as null beside other answers to its step.
+    const isHidden = owner?.hides === true && owner.sections.some((name) => name in after);
+    return owner?.id === moment.open || isHidden;
   });
   return canWrite ? derive(flow, before, after, moment, ambient) : after;
 }

@@ -29,14 +29,16 @@ export function keptByStep<Value>(make: () => Value): (subject: Subject, at: Ste
   };
 }
 
-/** Can anything be derived for who is at the step? That depends on the whole way there. */
-function isDerivedBy({ flow }: Subject, { step }: StepSubject): boolean {
+/** Can anything be derived for who is at the step, or does it read that? It depends on the whole way. */
+function isDerivedBy({ flow }: Subject, { step, stepReads, shownReads }: StepSubject): boolean {
   const { from } = flowGraph(flow);
+  const read = new Set([...stepReads, ...shownReads].map((path) => path.split('.')[0]));
   return flow.derivations.some(({ source }) => {
     const section = source.to.split('.')[0] ?? '';
-    return flow.steps.some(
-      ({ id, hides, sections }) => sections.includes(section) && (hides || from(id).has(step.id)),
+    const isBefore = flow.steps.some(
+      ({ id, sections }) => sections.includes(section) && from(id).has(step.id),
     );
+    return isBefore || read.has(section);
   });
 }
 
