@@ -16,10 +16,12 @@ export function derived(
   const canWrite = flow.derivations.some(({ source }) => {
     const section = source.to.split('.')[0] ?? '';
     if (after[section] !== undefined) return true;
-    const owner = flow.steps.find(({ sections }) => sections.includes(section));
     // What is hidden may count as null beside other answers to its step.
-    const isHidden = owner?.hides === true && owner.sections.some((name) => name in after);
-    return owner?.id === moment.open || isHidden;
+    return flow.steps.some(
+      ({ id, hides, sections }) =>
+        sections.includes(section) &&
+        (id === moment.open || (hides && sections.some((name) => after[name] !== undefined))),
+    );
   });
   return canWrite ? derive(flow, before, after, moment, ambient) : after;
 }
