@@ -47,6 +47,8 @@ function sameAmbient(a: Ambient, b: Ambient): boolean {
 }
 
 function follow(flow: CompiledFlow, answers: Answers, ambient: Ambient): Walk {
+  /** Most of the sections of a long flow are not answered yet, and an object is slow to say so. */
+  const answered = new Set(Object.keys(answers));
   const steps: CompiledStep[] = [];
   const taken: CompiledTransition[] = [];
   const seen = new Set<StepId>();
@@ -60,6 +62,7 @@ function follow(flow: CompiledFlow, answers: Answers, ambient: Ambient): Walk {
     steps.push(step);
     const own = step.hides ? visibleSections(step, answers, scope) : answers;
     for (const section of step.sections) {
+      if (!step.hides && !answered.has(section)) continue;
       const value = own[section];
       if (value === undefined) continue;
       active[section] = value;

@@ -1,5 +1,4 @@
-import { checkFlow, type FlowProblem } from '../../flow/check.ts';
-import { compileFlow } from '../../flow/compile.ts';
+import type { FlowProblem } from '../../flow/check.ts';
 import type { CompiledFlow } from '../../flow/compiled.ts';
 import { questionsOf } from '../../flow/step-schema.ts';
 import { withFigures, type StepFiles } from '../../flow/figures.ts';
@@ -16,6 +15,7 @@ import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { compileSchema, type Compiled } from './ajv.ts';
 import { fieldsOf, type Field } from './fields.ts';
+import { checkedFlow } from './kept-flow.ts';
 import { once } from './once.ts';
 import { isShaped, type LanguagePart } from './meta.ts';
 
@@ -130,7 +130,6 @@ function modelOf(
   const flow = flowFile === undefined ? undefined : flowOf(flowFile);
   const catalogs = catalogsOf(files);
   const folders = foldersOf(files);
-  const flowProblems = flow === undefined ? [] : checkFlow(flow);
   const steps = (flow?.steps ?? []).flatMap((step, index) => {
     const folder = folders.find(({ id }) => id === step.id);
     return folder === undefined
@@ -138,8 +137,7 @@ function modelOf(
       : keptStep(flowFile?.path ?? '', step, index, folder, catalogs);
   });
   const questions = questionsOf(steps.map(({ folder, schema }) => ({ id: folder.id, schema })));
-  const result = flow === undefined ? undefined : compileFlow(flow, catalogs, questions);
-  const compiled = result?.ok ? result.value : undefined;
+  const checked = flow && checkedFlow(flow, catalogs, questions);
   return {
     paths: [...texts.keys()].sort(),
     files,
@@ -148,8 +146,8 @@ function modelOf(
     others,
     flow,
     flowPath: flowFile?.path ?? 'flows',
-    flowProblems,
-    compiled,
+    flowProblems: checked?.problems ?? [],
+    compiled: checked?.compiled,
     folders,
     catalogs,
     sqlFiles,

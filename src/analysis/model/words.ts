@@ -1,6 +1,7 @@
 import { isObject, type Json } from '../../logic/json.ts';
 import { escapeKey, type SourceFile } from '../project/source-file.ts';
 import type { Model } from './model.ts';
+import { onceEach } from './once.ts';
 
 export type Words = { file: string; pointer: string; key: string; text: string };
 
@@ -70,12 +71,8 @@ function textsIn(file: SourceFile, isWanted: (key: string, inErrors: boolean) =>
   return allTexts(file).filter(({ key, inErrors }) => isWanted(key, inErrors));
 }
 
-const known = new WeakMap<SourceFile, readonly (Words & { inErrors: boolean })[]>();
-
 /** Every text of a file, whoever reads it. A file is walked through once. */
-function allTexts(file: SourceFile): readonly (Words & { inErrors: boolean })[] {
-  const before = known.get(file);
-  if (before !== undefined) return before;
+const allTexts = onceEach((file: SourceFile): readonly (Words & { inErrors: boolean })[] => {
   const found: (Words & { inErrors: boolean })[] = [];
   const visit = (json: Json, pointer: string, key: string, inErrors: boolean): void => {
     if (typeof json === 'string')
@@ -89,6 +86,5 @@ function allTexts(file: SourceFile): readonly (Words & { inErrors: boolean })[] 
     }
   };
   if (file.json !== undefined) visit(file.json, '', '', false);
-  known.set(file, found);
   return found;
-}
+});

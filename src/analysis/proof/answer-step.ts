@@ -1,9 +1,9 @@
 import type { CompiledStep } from '../../flow/compiled.ts';
-import { derive } from '../../flow/derive.ts';
 import { stepData } from '../../flow/step-data.ts';
 import type { Action, Answers } from '../../flow/types.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import { object } from '../model/fields.ts';
+import { derived } from './derived.ts';
 import { satisfySchema, type Fixed, type StepOutcome } from './satisfy-schema.ts';
 import { pointerIn, writeAt } from './places.ts';
 import { refusal } from './refusal.ts';
@@ -33,7 +33,7 @@ export function answerStep(
   before: Answers,
   fixed: Fixed,
 ): StepOutcome {
-  const opened = derive(subject.flow, before, before, { open: at.step.id }, subject.ambient);
+  const opened = derived(subject, before, before, { open: at.step.id });
   let data: JsonObject = stepData(at.step, opened);
   for (const [path, value] of fixed) data = writeAt(data, pointerIn(at, path), value);
   const valid = satisfySchema(subject, at, before, data, fixed);

@@ -2,10 +2,11 @@ import { stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { walk } from '../../flow/walk.ts';
 import type { Issue } from '../../flow/issues.ts';
+import type { Scope } from '../../logic/expression.ts';
 import { sameJson, type Json } from '../../logic/json.ts';
 import type { Field } from '../model/fields.ts';
 import { answering } from './answering.ts';
-import { firstIssues, type FirstIssue } from './first-issue.ts';
+import { firstIssue } from './first-issue.ts';
 import { fieldAt, pointerIn, readAt, writeAt } from './places.ts';
 import type { Proof } from './prove.ts';
 import { settle } from './satisfy-schema.ts';
@@ -36,14 +37,13 @@ const OTHERS = 3;
  */
 export function unmendedBy({ subject, ends }: Proof): Unmended[] {
   const found = new Map<string, Unmended>();
-  const answer = answering(subject);
+  const tools = { subject, answer: answering(subject), about: stepsAbout(subject) };
   for (const end of ends.slice(0, VISITORS)) {
-    const tools = { subject, issueAt: firstIssues(), answer };
-    for (const { id } of walk(subject.flow, end.known, subject.ambient).steps) {
-      const at = subject.steps.get(id);
-      for (const field of at?.fields.filter((one) => isFollowed(subject, one)) ?? []) {
-        for (const value of at === undefined ? [] : others(at, field, end.answers)) {
-          for (const one of afterChange(tools, at, end, field, value)) {
+    const before = visitorAt(subject, end);
+    for (const at of before.said.keys()) {
+      for (const field of at.fields.filter((one) => isFollowed(subject, one))) {
+        for (const value of others(at, field, end.answers)) {
+          for (const one of afterChange(tools, at, before, field, value)) {
             const key = `${one.at.step.id} ${one.issue.at} ${one.issue.code}`;
             if (!found.has(key)) found.set(key, one);
           }
@@ -52,6 +52,27 @@ export function unmendedBy({ subject, ends }: Proof): Unmended[] {
     }
   }
   return [...found.values()];
+}
+
+/** Somebody who has answered everything, and what each step on the way says of that. */
+type Visitor = { end: State; scope: Scope; said: ReadonlyMap<StepSubject, Issue | undefined> };
+
+function visitorAt(subject: Subject, end: State): Visitor {
+  const { steps, scope } = walk(subject.flow, end.known, subject.ambient);
+  const onWay = steps.flatMap(({ id }) => subject.steps.get(id) ?? []);
+  return { end, scope, said: new Map(onWay.map((at) => [at, firstIssue(at, end.answers, scope)])) };
+}
+
+/** The steps that answer or read a section. What the others say does not change with it. */
+function stepsAbout({ steps }: Subject): (sections: readonly string[]) => Set<StepSubject> {
+  const about = new Map<string, StepSubject[]>();
+  for (const at of steps.values()) {
+    const reads = [...at.stepReads, ...at.shownReads].map((path) => path.split('.')[0] ?? '');
+    for (const section of new Set([...at.step.sections, ...reads])) {
+      about.set(section, [...(about.get(section) ?? []), at]);
+    }
+  }
+  return (sections) => new Set(sections.flatMap((section) => about.get(section) ?? []));
 }
 
 function isFollowed(subject: Subject, { path, schema, parent }: Field): boolean {
@@ -70,35 +91,57 @@ function others(at: StepSubject, field: Field, answers: Answers): Json[] {
   return choices.filter((choice) => !sameJson(choice, current)).slice(0, OTHERS);
 }
 
-type Tools = { subject: Subject; issueAt: FirstIssue; answer: Answering };
+type Tools = {
+  subject: Subject;
+  answer: Answering;
+  about: ReturnType<typeof stepsAbout>;
+};
 
 function afterChange(
-  { subject, issueAt, answer }: Tools,
-  at: StepSubject | undefined,
-  before: State,
+  { subject, answer, about }: Tools,
+  at: StepSubject,
+  { end, scope: scopeBefore, said }: Visitor,
   changed: Field,
   value: Json,
 ): Unmended[] {
-  if (at === undefined) return [];
-  const data = writeAt(stepData(at.step, before.answers), pointerIn(at, changed.path), value);
-  const known = settle(subject, at, before.known, data);
-  const answers = { ...before.answers, ...known };
+  const data = writeAt(stepData(at.step, end.answers), pointerIn(at, changed.path), value);
+  const known = settle(subject, at, end.known, data);
   const { steps, active, scope } = walk(subject.flow, known, subject.ambient);
+  const affected = about([...differing(end.known, known), ...differing(scopeBefore, scope)]);
   return steps.flatMap(({ id }): Unmended[] => {
     const later = subject.steps.get(id);
-    const issue = later && issueAt(later, answers, scope);
-    if (later === undefined || issue === undefined) return [];
-    const own = later.step.visible(stepData(later.step, answers), scope);
-    const one = { changed, value, at: later, issue, answers };
-    if (!isAsked(later, issue.at, own, scope)) return [{ ...one, why: 'not asked' }];
+    if (later === undefined) return [];
+    if (said.has(later) && !affected.has(later) && said.get(later) === undefined) return [];
+    const own = ownAnswers(later, end.answers, known);
+    const issue = firstIssue(later, own, scope);
+    if (issue === undefined) return [];
+    const visible = later.step.visible(stepData(later.step, own), scope);
+    const unmended = (why: Unmended['why']): Unmended[] => {
+      const answers = { ...end.answers, ...known };
+      return [{ changed, value, at: later, issue, answers, why }];
+    };
+    if (!isAsked(later, issue.at, visible, scope)) return unmended('not asked');
     // The step by itself, with what counts of the answers before it: not those of a branch that was left.
     const rest = Object.fromEntries(
       Object.entries(subject.known(active)).filter(
         ([section]) => !later.step.sections.includes(section),
       ),
     );
-    return answer(later, rest, new Map()).ok ? [] : [{ ...one, why: 'nothing helps' }];
+    return answer(later, rest, new Map()).ok ? [] : unmended('nothing helps');
   });
+}
+
+/** Names of what is not the same. */
+function differing(before: Answers, after: Answers): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => before[name] !== after[name]);
+}
+
+/** The answers to a step, of which those that anything reads were settled anew. */
+function ownAnswers({ step }: StepSubject, all: Answers, known: Answers): Answers {
+  return Object.fromEntries(
+    step.sections.map((name) => [name, Object.hasOwn(known, name) ? known[name] : all[name]]),
+  );
 }
 
 /** Is the place of a message a question that the visitor sees and can change? */

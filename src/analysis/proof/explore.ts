@@ -180,12 +180,8 @@ function liveness(later: LaterReads, slice: Slice): (step: string) => readonly s
   return (id) => {
     const before = known.get(id);
     if (before !== undefined) return before;
-    const read = later(id);
-    const live = [...slice.tracked].filter(
-      (path) =>
-        read.has(path) ||
-        [...read].some((one) => one.startsWith(`${path}.`) || path.startsWith(`${one}.`)),
-    );
+    const { concern } = later(id);
+    const live = [...slice.tracked].filter(concern);
     known.set(id, live);
     return live;
   };

@@ -18,7 +18,7 @@ export function finishing(
   const known = new Map<string, Rest | null | undefined>();
   const restFrom = (step: string, answers: Answers): Rest | undefined => {
     if (subject.flow.page(step) !== undefined) return { page: step };
-    const sections = new Set([...later(step)].map((path) => path.split('.')[0] ?? ''));
+    const { sections } = later(step);
     const key = JSON.stringify([step, [...sections].map((name) => answers[name] ?? null)]);
     const before = known.get(key);
     // Null is a circle: the way comes back to where it is looked for.

@@ -9,8 +9,16 @@ export type FlowGraph = {
   circular: ReadonlySet<StepId>;
 };
 
-/** Follows every transition of every step. Pages lead nowhere. */
+const known = new WeakMap<CompiledFlow, FlowGraph>();
+
+/** Follows every transition of every step. Pages lead nowhere. Made once for each flow. */
 export function flowGraph(flow: CompiledFlow): FlowGraph {
+  const graph = known.get(flow) ?? graphOf(flow);
+  known.set(flow, graph);
+  return graph;
+}
+
+function graphOf(flow: CompiledFlow): FlowGraph {
   const targets = new Map(flow.steps.map((step) => [step.id, step.next.map(({ to }) => to)]));
   const after = (start: readonly StepId[]): Set<StepId> => {
     const seen = new Set<StepId>();

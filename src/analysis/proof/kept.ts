@@ -1,5 +1,9 @@
+import type { Expression } from '../../logic/expression.ts';
+import { references } from '../../logic/reads.ts';
+import type { Definitions } from '../../logic/lower.ts';
 import type { StepModel } from '../model/model.ts';
-import { copiesOf } from './step-expressions.ts';
+import { flowGraph } from './graph.ts';
+import { copiesOf, stepExpressions } from './step-expressions.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
@@ -13,7 +17,7 @@ export function keptByStep<Value>(make: () => Value): (subject: Subject, at: Ste
   const kept = new WeakMap<StepModel, Kept<Value>>();
   return (subject, at) => {
     const { catalogs } = subject;
-    const logic = logicOf(subject);
+    const logic = isDerivedBy(subject, at) ? logicOf(subject) : logicAt(subject, at);
     const around = aroundStep(subject, at);
     const before = kept.get(at.model);
     const isSame =
@@ -23,6 +27,45 @@ export function keptByStep<Value>(make: () => Value): (subject: Subject, at: Ste
     kept.set(at.model, { logic, around, catalogs, value });
     return value;
   };
+}
+
+/** Can anything be derived for who is at the step, or does it read that? It depends on the whole way. */
+function isDerivedBy({ flow }: Subject, { step, stepReads, shownReads }: StepSubject): boolean {
+  const { from } = flowGraph(flow);
+  const read = new Set([...stepReads, ...shownReads].map((path) => path.split('.')[0]));
+  return flow.derivations.some(({ source }) => {
+    const section = source.to.split('.')[0] ?? '';
+    const isBefore = flow.steps.some(
+      ({ id, sections }) => sections.includes(section) && from(id).has(step.id),
+    );
+    return isBefore || read.has(section);
+  });
+}
+
+/** What decides on a step where nothing is derived: what its own expressions name. */
+function logicAt({ flow, today }: Subject, { model, step }: StepSubject): string {
+  const own = stepExpressions(flow, model).map(({ expression }) => expression);
+  const shown = Object.values(step.source.show ?? {}).map((condition) => ({ condition }));
+  return JSON.stringify([today, [...definitionsOf([...own, ...shown], flow.source)]]);
+}
+
+/** The conditions and values that expressions name, by their kind and name. */
+function definitionsOf(
+  expressions: readonly Expression[],
+  { conditions, values }: Definitions,
+): Map<string, Expression> {
+  const found = new Map<string, Expression>();
+  const open = [...expressions];
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    for (const { kind, name } of references(one)) {
+      if (kind === 'lookup' || found.has(`${kind} ${name}`)) continue;
+      const definition = (kind === 'condition' ? conditions : values)[name];
+      if (definition === undefined) continue;
+      found.set(`${kind} ${name}`, definition);
+      open.push(definition);
+    }
+  }
+  return found;
 }
 
 const logics = new WeakMap<Subject, string>();
@@ -53,10 +96,10 @@ function logicOf(subject: Subject): string {
 /** What other steps do with the answers of this one. */
 function aroundStep(subject: Subject, { fields }: StepSubject): string {
   const copies = copiesOf(subject.flow);
-  return JSON.stringify(
-    fields.map(({ path }) => [
-      subject.uses.get(path),
-      copies.flatMap(({ from, to }) => (from === path ? [subject.field(to)?.schema] : [])),
-    ]),
-  );
+  const isCopied = fields.some(({ path }) => copies.some(({ from }) => from === path));
+  return JSON.stringify([
+    fields.map(({ path }) => subject.uses.get(path)),
+    // A copy may be copied on.
+    isCopied ? copies.map(({ from, to }) => [from, to, subject.field(to)?.schema]) : [],
+  ]);
 }

@@ -1,7 +1,11 @@
+import type { Scope } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
+import { isMissing } from '../../logic/operations.ts';
+import { read } from '../../logic/path.ts';
 import { reasonKey, type Reason } from './reason.ts';
 import type { Leaving, State } from './state.ts';
 import { stepExpressions, type StepExpression } from './step-expressions.ts';
+import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
 /** An answer that is read although the visitor may not have been asked for it. */
@@ -102,29 +106,35 @@ export class Observations {
     }
   }
 
-  private readMissing({ from, to, taken }: Leaving): void {
-    const at = this.subject.steps.get(from.step);
+  private readMissing(leaving: Leaving): void {
+    const at = this.subject.steps.get(leaving.from.step);
     if (at === undefined) return;
-    const scope = this.subject.scope(to.known);
-    at.step.source.next.slice(0, taken + 1).forEach(({ when }, index) => {
+    const scope = this.subject.scope(leaving.to.known);
+    const lacks = (paths: ReadonlySet<string>) =>
+      [...paths].some((path) => isMissing(read(scope, path)));
+    if (lacks(at.guardReads)) this.missingOnWayOut(leaving, at, scope);
+    if (lacks(at.stepReads)) this.missingInStep(leaving, at, scope);
+  }
+
+  private missingOnWayOut({ to, taken }: Leaving, { step }: StepSubject, scope: Scope): void {
+    step.source.next.slice(0, taken + 1).forEach(({ when }, index) => {
       if (when === undefined) return;
       for (const path of this.subject.missing({ condition: when }, scope)) {
         const by = { kind: 'way out', index } as const;
-        keepFirst(this.missing, `${from.step} ${index} ${path}`, {
-          step: from.step,
-          path,
-          by,
-          state: to,
-        });
+        const key = `${step.id} ${index} ${path}`;
+        keepFirst(this.missing, key, { step: step.id, path, by, state: to });
       }
     });
-    for (const expression of stepExpressions(this.subject.flow, at.model)) {
+  }
+
+  private missingInStep({ to }: Leaving, { step, model }: StepSubject, scope: Scope): void {
+    for (const expression of stepExpressions(this.subject.flow, model)) {
       if (expression.file === 'flow') continue;
       for (const path of this.subject.missing(expression.expression, scope)) {
-        if (this.subject.stepOf(path) === from.step) continue;
+        if (this.subject.stepOf(path) === step.id) continue;
         const by = { kind: 'step', expression } as const;
-        const key = `${from.step} ${expression.at} ${path}`;
-        keepFirst(this.missing, key, { step: from.step, path, by, state: to });
+        const key = `${step.id} ${expression.at} ${path}`;
+        keepFirst(this.missing, key, { step: step.id, path, by, state: to });
       }
     }
   }

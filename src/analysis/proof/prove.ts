@@ -12,7 +12,7 @@ import { slicesOf } from './slice.ts';
 import type { Reason } from './reason.ts';
 import { makeSubject, type Subject } from './subject.ts';
 import { finishing } from './finishing.ts';
-import { routesThrough, type Routes } from './routes.ts';
+import { NO_ROUTES, routesThrough, type Routes } from './routes.ts';
 
 /** What exploring a flow has shown, each with answers as evidence. */
 export type Proof = {
@@ -75,10 +75,7 @@ export function proveFlow(
     unproven: [...found.unproven.values()],
     missing: [...found.missing.values()],
     ends: [...found.ends.values()],
-    routes:
-      found.circles.size > 0
-        ? { bounds: null, sequences: [], more: false }
-        : routesThrough(start, found.leavings, isPage),
+    routes: found.circles.size > 0 ? NO_ROUTES : routesThrough(start, found.leavings, isPage),
     states,
   };
 }

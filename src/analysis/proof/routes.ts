@@ -4,34 +4,18 @@ import type { Leaving } from './state.ts';
 export type Routes = {
   /** The shortest and the longest route to a page, or null if there is none. */
   bounds: { shortest: readonly string[]; longest: readonly string[] } | null;
-  /** Distinct sequences of steps, each ending with its page. At most `LIMIT` of them. */
-  sequences: readonly (readonly string[])[];
-  /** True if there are more sequences than listed. */
-  more: boolean;
+  /** Is the step on every route? */
+  isOnEvery: (step: string) => boolean;
+  /** The distinct sequences of steps, each ending with its page; null if there are more than `LIMIT`. */
+  sequences: () => readonly (readonly string[])[] | null;
 };
 
 const LIMIT = 2000;
 
-/** A step and the rest of the route; there is one object for each route, so equal ones are identical. */
-type Way = { step: string; rest: Way | null; length: number; before: Map<string, Way> };
+/** Nobody comes to an end. */
+export const NO_ROUTES: Routes = { bounds: null, isOnEvery: () => true, sequences: () => [] };
 
-function wayWith(step: string, rest: Way): Way {
-  const way = rest.before.get(step) ?? { step, rest, length: rest.length + 1, before: new Map() };
-  rest.before.set(step, way);
-  return way;
-}
-
-/** The distinct ones of several lists, the shortest first. */
-function joined([first = [], ...others]: readonly (readonly Way[])[]): readonly Way[] {
-  if (others.length === 0) return first;
-  return [...new Set([...first, ...others.flat()])].sort((a, b) => a.length - b.length);
-}
-
-function stepsOf(way: Way): string[] {
-  const steps: string[] = [];
-  for (let here: Way | null = way; here !== null; here = here.rest) steps.push(here.step);
-  return steps;
-}
+type Place = { step: string; isPage: boolean; after: Place[] };
 
 /** Joins the explored transitions into routes. They must not contain circles. */
 export function routesThrough(
@@ -39,43 +23,95 @@ export function routesThrough(
   leavings: readonly Leaving[],
   isPage: (id: string) => boolean,
 ): Routes {
-  const next = new Map<string, { key: string; step: string }[]>();
-  const names = new Map<string, string>();
+  const places = new Map<string, Place>();
+  const placeAt = (key: string, step: string): Place => {
+    const place = places.get(key) ?? { step, isPage: isPage(step), after: [] };
+    places.set(key, place);
+    return place;
+  };
+  const known = new Set<string>();
   for (const { from, to } of leavings) {
-    names.set(from.key, from.step);
-    names.set(to.key, to.step);
-    const known = next.get(from.key) ?? [];
-    if (!known.some(({ key }) => key === to.key)) known.push({ key: to.key, step: to.step });
-    next.set(from.key, known);
+    const [here, there] = [placeAt(from.key, from.step), placeAt(to.key, to.step)];
+    const way = `${from.key}\n${to.key}`;
+    if (!known.has(way)) here.after.push(there);
+    known.add(way);
   }
-  const suffixes = new Map<string, Way[]>();
-  const pages = new Map<string, Way>();
-  let more = false;
-  const pageAt = (step: string): Way => {
-    const way = pages.get(step) ?? { step, rest: null, length: 1, before: new Map() };
-    pages.set(step, way);
+  const first = places.get(start);
+  if (first === undefined) return NO_ROUTES;
+  const shortest = best(first, (length, other) => length < other);
+  const longest = best(first, (length, other) => length >= other);
+  return {
+    bounds: shortest && longest ? { shortest: stepsOf(shortest), longest: stepsOf(longest) } : null,
+    isOnEvery: (step) => !leadsPast(first, step),
+    sequences: () => sequencesFrom(first)?.map(listed) ?? null,
+  };
+}
+
+/** A step and the rest of the route. */
+type Way = { step: string; rest: Way | null; length: number };
+
+/** The way to a page that is better than all others by its length. */
+function best(first: Place, isBetter: (length: number, other: number) => boolean): Way | undefined {
+  const known = new Map<Place, Way | undefined>();
+  const from = (place: Place): Way | undefined => {
+    if (place.isPage) return { step: place.step, rest: null, length: 1 };
+    if (known.has(place)) return known.get(place);
+    let rest: Way | undefined;
+    for (const way of place.after.map(from)) {
+      if (way && (rest === undefined || isBetter(way.length, rest.length))) rest = way;
+    }
+    const way = rest && { step: place.step, rest, length: rest.length + 1 };
+    known.set(place, way);
     return way;
   };
-  const visit = (key: string): Way[] => {
-    const known = suffixes.get(key);
-    if (known !== undefined) return known;
-    const name = names.get(key) ?? '';
-    if (isPage(name)) return [pageAt(name)];
-    const all = joined((next.get(key) ?? []).map(({ key: after }) => visit(after))).map((rest) =>
-      wayWith(name, rest),
-    );
-    if (all.length > LIMIT) more = true;
-    // Keeps the shortest and the longest, which are the bounds.
-    const kept = all.length > LIMIT ? [...all.slice(0, LIMIT - 1), ...all.slice(-1)] : all;
-    suffixes.set(key, kept);
-    return kept;
-  };
-  const sequences = visit(start).map(stepsOf);
-  const shortest = sequences[0];
-  const longest = sequences.at(-1);
-  const bounds =
-    shortest === undefined || longest === undefined
-      ? null
-      : { shortest: shortest.slice(0, -1), longest: longest.slice(0, -1) };
-  return { bounds, sequences, more };
+  return from(first);
 }
+
+/** Is there a way to a page without the step? */
+function leadsPast(first: Place, step: string): boolean {
+  const seen = new Set<Place>();
+  const open = [first];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    if (place.step === step || seen.has(place)) continue;
+    if (place.isPage) return true;
+    seen.add(place);
+    open.push(...place.after);
+  }
+  return false;
+}
+
+/** There is one object for each route, so equal ones are identical. */
+type SharedWay = Way & { before: Map<string, SharedWay> };
+
+/** The distinct ways to the pages, the shortest first; null if there are more than `LIMIT`. */
+function sequencesFrom(first: Place): readonly Way[] | null {
+  const known = new Map<Place, readonly SharedWay[] | null>();
+  const pages = new Map<string, SharedWay>();
+  const from = (place: Place): readonly SharedWay[] | null => {
+    if (place.isPage) return [kept(pages, place.step, null)];
+    const before = known.get(place);
+    if (before !== undefined) return before;
+    const rests = place.after.map(from);
+    const all = new Set(rests.flatMap((ways) => ways ?? []));
+    const isMany = rests.includes(null) || all.size > LIMIT;
+    const ways = isMany ? null : [...all].map((rest) => kept(rest.before, place.step, rest));
+    known.set(place, ways);
+    return ways;
+  };
+  return from(first)?.toSorted((a, b) => a.length - b.length) ?? null;
+}
+
+function kept(ways: Map<string, SharedWay>, step: string, rest: SharedWay | null): SharedWay {
+  const way = ways.get(step) ?? { step, rest, length: (rest?.length ?? 0) + 1, before: new Map() };
+  ways.set(step, way);
+  return way;
+}
+
+function listed(way: Way): string[] {
+  const steps: string[] = [];
+  for (let here: Way | null = way; here !== null; here = here.rest) steps.push(here.step);
+  return steps;
+}
+
+/** Without the page at its end. */
+const stepsOf = (way: Way): string[] => listed(way).slice(0, -1);

@@ -1,10 +1,10 @@
-import { derive } from '../../flow/derive.ts';
 import type { SchemaError } from '../../flow/issues.ts';
 import { sectionsFromData, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { sameJson, type Json, type JsonObject } from '../../logic/json.ts';
 import { read, write } from '../../logic/path.ts';
 import { conditionals, object } from '../model/fields.ts';
+import { derived } from './derived.ts';
 import { fieldAt, pointerIn, readAt, writeAt } from './places.ts';
 import { samples } from './samples.ts';
 import type { Reason } from './reason.ts';
@@ -106,8 +106,7 @@ export function settle(
     (answers, [section]) => write(answers, section, undefined),
     { ...before, ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)) },
   );
-  const moment = { open: step.id, leaving: true };
-  return derive(subject.flow, before, after, moment, subject.ambient);
+  return derived(subject, before, after, { open: step.id, leaving: true });
 }
 
 function placeOf({ instancePath, keyword, params }: SchemaError): string {

@@ -31,17 +31,19 @@ export function slicesOf(subject: Subject, fragile: ReadonlySet<string>): Slice[
     ...[...subject.steps.values()].flatMap(({ guardReads }) => [...guardReads]),
     ...fragile,
   ];
+  const limits = limitsIn(subject);
+  const always = closed(subject, limits, guarded);
   const slices = new Map<string, { steps: Set<string>; whole: boolean } & Closed>();
   const add = (paths: readonly string[], step?: string) => {
-    const own = closed(subject, paths);
+    const own = closed(subject, limits, paths, always);
     const key = JSON.stringify([[...own.split].sort(), [...own.tracked].sort()]);
     const slice = slices.get(key) ?? { steps: new Set(), whole: step === undefined, ...own };
     if (step !== undefined) slice.steps.add(step);
     slices.set(key, slice);
   };
-  add(guarded);
+  add([]);
   for (const step of subject.steps.values()) {
-    for (const paths of readsApart(subject, step)) add([...guarded, ...paths], step.step.id);
+    for (const paths of readsApart(subject, step)) add(paths, step.step.id);
   }
   return [...slices.values()];
 }
@@ -67,9 +69,14 @@ function readsApart(subject: Subject, step: StepSubject): string[][] {
 }
 
 /** Adds what limits the split answers: their choices, derivations and rules. */
-function closed(subject: Subject, paths: Iterable<string>): Closed {
-  const tracked = new Set<string>();
-  const split = new Set<string>();
+function closed(
+  subject: Subject,
+  limits: (path: string) => Limits,
+  paths: Iterable<string>,
+  from: Closed = { split: new Set(), tracked: new Set() },
+): Closed {
+  const tracked = new Set(from.tracked);
+  const split = new Set(from.split);
   const open = [...paths];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const field = subject.field(path);
@@ -77,14 +84,26 @@ function closed(subject: Subject, paths: Iterable<string>): Closed {
     const name = field === undefined ? path : outermost(field).path;
     if (name.startsWith('$') || tracked.has(name)) continue;
     tracked.add(name);
-    const { reads, computed } = limitsOf(subject, name);
+    const { reads, computed } = limits(name);
     if (!computed && field !== undefined) split.add(name);
     open.push(...reads);
   }
   return { split, tracked };
 }
 
-function limitsOf(subject: Subject, path: string): { reads: string[]; computed: boolean } {
+type Limits = { reads: readonly string[]; computed: boolean };
+
+/** Many questions depend on the same answers. */
+function limitsIn(subject: Subject): (path: string) => Limits {
+  const known = new Map<string, Limits>();
+  return (path) => {
+    const limits = known.get(path) ?? limitsOf(subject, path);
+    known.set(path, limits);
+    return limits;
+  };
+}
+
+function limitsOf(subject: Subject, path: string): Limits {
   const field = subject.field(path);
   const step = subject.steps.get(subject.stepOf(path) ?? '');
   if (step === undefined) return { reads: [], computed: false };

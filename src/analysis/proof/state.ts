@@ -13,7 +13,11 @@ export type State = {
   /** Those of them that anything in the flow depends on. */
   known: Answers;
   trail: readonly string[];
+  given: Given;
 };
+
+/** The answers to a step, behind those before it. */
+type Given = { before: Given | null; own: () => Answers };
 
 /** A visitor leaving a step by one of its transitions. */
 export type Leaving = {
@@ -36,15 +40,26 @@ export type Answering = (at: StepSubject, before: Answers, fixed: Fixed) => Answ
 
 /** A visitor with the answers of `before`, if there was anybody, and these. */
 export function stateWith(
-  part: Omit<State, 'answers'>,
+  part: Omit<State, 'answers' | 'given'>,
   before: State | null,
   own: () => Answers,
 ): State {
+  const given = { before: before?.given ?? null, own };
   let answers: Answers | undefined;
   return {
     ...part,
+    given,
     get answers() {
-      return (answers ??= { ...before?.answers, ...own() });
+      return (answers ??= together(given));
     },
   };
+}
+
+/** Put together at once: of most visitors on the way there nobody asks for them. */
+function together(last: Given): Answers {
+  const parts: Answers[] = [];
+  for (let given: Given | null = last; given !== null; given = given.before) {
+    parts.push(given.own());
+  }
+  return Object.assign({}, ...parts.toReversed()) as Answers;
 }

@@ -1,6 +1,6 @@
 import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import { compileIssues, type Issue } from '../../flow/issues.ts';
-import type { Catalogs, Expression, Scope } from '../../logic/expression.ts';
+import type { Expression, Scope } from '../../logic/expression.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import type { Validator } from '../model/ajv.ts';
 import type { Field } from '../model/fields.ts';
@@ -26,12 +26,18 @@ export type StepSubject = {
   shownReads: ReadonlySet<string>;
 };
 
+const kept = new WeakMap<StepModel, { flow: CompiledFlow; prepared: StepSubject | null }>();
+
 /** Prepares a step. Null if the flow does not have it or its schema does not compile. */
-export function stepSubject(
-  flow: CompiledFlow,
-  model: StepModel,
-  catalogs: Catalogs,
-): StepSubject | null {
+export function stepSubject(flow: CompiledFlow, model: StepModel): StepSubject | null {
+  const before = kept.get(model);
+  if (before?.flow === flow) return before.prepared;
+  const prepared = prepare(flow, model);
+  kept.set(model, { flow, prepared });
+  return prepared;
+}
+
+function prepare(flow: CompiledFlow, model: StepModel): StepSubject | null {
   const step = flow.step(model.id);
   if (step === undefined || !model.compiled.ok) return null;
   const { validate } = model.compiled;
@@ -40,7 +46,7 @@ export function stepSubject(
     rules: model.rules,
     schemaErrors: validate,
     definitions: flow.source,
-    catalogs,
+    catalogs: flow.catalogs,
   });
   return {
     model,

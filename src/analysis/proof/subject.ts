@@ -56,7 +56,7 @@ export function makeSubject(
   catalogs: Catalogs,
   today: string,
 ): Subject {
-  const prepared = models.flatMap((model) => stepSubject(flow, model, catalogs) ?? []);
+  const prepared = models.flatMap((model) => stepSubject(flow, model) ?? []);
   const field = fieldFinder(models);
   const stepOf = sectionOwner(flow);
   const names: Names = { ...flow.source, computed: computedBy(flow) };
@@ -83,6 +83,18 @@ export function makeSubject(
     offered: (one, scope) => offeredBy(flow, one, scope),
     known: knownIn(flow, prepared),
     scope: scopesWith(ambientAt(today)),
+  };
+}
+
+/** The same questionnaire on another day, in ISO format. */
+export function onDay(subject: Subject, today: string): Subject {
+  const ambient = ambientAt(today);
+  return {
+    ...subject,
+    today,
+    ambient,
+    classContext: (offered) => ({ ...subject.classContext(offered), today }),
+    scope: scopesWith(ambient),
   };
 }
 

@@ -5,7 +5,7 @@ import { sameJson, type Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import { compileSchema } from '../model/ajv.ts';
 import { object, optionsOf, type Field } from '../model/fields.ts';
-import { once } from '../model/once.ts';
+import { once, onceEach } from '../model/once.ts';
 import { answerStep } from './answer-step.ts';
 import { keptByStep } from './kept.ts';
 import { pointerIn, writeAt } from './places.ts';
@@ -35,22 +35,16 @@ export type Tried = {
 /** Visitors to each step that an answer is tried with before it counts as refused. */
 const VISITORS = 12;
 
-const known = new WeakMap<Proof, readonly Tried[]>();
-
 /**
  * Every option, entry, number of rows and limit that the steps offer, each given by a visitor who
  * comes to the step and completes it on the app's own engine.
  */
-export function triedAnswers(proof: Proof): readonly Tried[] {
-  const before = known.get(proof);
-  if (before !== undefined) return before;
-  const tried = [...proof.subject.steps.values()].flatMap((at) => triedAt(proof, at));
-  known.set(proof, tried);
-  return tried;
-}
+export const triedAnswers = onceEach((proof: Proof): readonly Tried[] =>
+  [...proof.subject.steps.values()].flatMap((at) => triedAt(proof, at)),
+);
 
 /** Everybody who got on, once for those who are alike in all that the flow reads. */
-export function triedVisitors(proof: Proof): Tried[] {
+export const triedVisitors = onceEach((proof: Proof): readonly Tried[] => {
   const { known } = proof.subject;
   const alike = new Map(
     triedAnswers(proof).flatMap((one): [string, Tried][] => {
@@ -59,7 +53,7 @@ export function triedVisitors(proof: Proof): Tried[] {
     }),
   );
   return [...alike.values()];
-}
+});
 
 /** The answers of such a visitor, with those that nothing depends on. */
 export const allAnswers = ({ from, answers }: Tried): Answers => ({ ...from.answers, ...answers });
@@ -188,17 +182,7 @@ function offeredTo(subject: Subject, field: Field, { known: answers }: Visitor):
 }
 
 /** The longest text that the schema takes. Undefined if there is no limit, or none is found. */
-function longest(field: Field): string | undefined {
-  const before = longestOf.get(field);
-  if (before !== undefined) return before.text;
-  const text = findLongest(field);
-  longestOf.set(field, { text });
-  return text;
-}
-
-const longestOf = new WeakMap<Field, { text: string | undefined }>();
-
-function findLongest({ schema }: Field): string | undefined {
+const longest = onceEach(({ schema }: Field): string | undefined => {
   const most = schema['maxLength'];
   const compiled = compileSchema(schema);
   if (typeof most !== 'number' || most > 5000 || !compiled.ok) return undefined;
@@ -210,7 +194,7 @@ function findLongest({ schema }: Field): string | undefined {
     }),
   );
   return filled.find((text) => text.length === most && compiled.validate(text).length === 0);
-}
+});
 
 /** The first and the last day that can be picked, where the calendar ends there. */
 function edgesOfCalendar(field: Field, today: string): Json[] {

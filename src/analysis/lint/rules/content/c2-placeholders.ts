@@ -1,4 +1,5 @@
 import { fieldFigures, stepFigures } from '../../../../flow/figures.ts';
+import type { Json } from '../../../../logic/json.ts';
 import type { Defect } from '../../finding.ts';
 import { describedTexts } from '../../../model/described-texts.ts';
 import type { Model, StepModel } from '../../../model/model.ts';
@@ -13,10 +14,11 @@ export const c2: LintRule = {
   code: 'C2',
   keeps: 'A text of a step names only figures that the step has: nothing else is filled in.',
   severity: 'error',
-  check: (model) =>
-    wordsOf(model).flatMap(({ file, pointer, text }): Defect[] => {
-      const step = model.steps.find((one) => filesOf(one).has(file));
-      const filled = step === undefined ? text : at(filesOf(step).get(file), pointer);
+  check: (model) => {
+    const byFile = new Map(model.steps.flatMap(filesOf));
+    return wordsOf(model).flatMap(({ file, pointer, text }): Defect[] => {
+      const { step, json } = byFile.get(file) ?? {};
+      const filled = json === undefined ? text : at(json, pointer);
       const found = PLACEHOLDER.exec(typeof filled === 'string' ? filled : text);
       if (found === null || isFilled(model, file, pointer)) return [];
       return [
@@ -27,7 +29,8 @@ export const c2: LintRule = {
           suggestion: step === undefined ? undefined : meant(step, found[1] ?? '', model),
         },
       ];
-    }),
+    });
+  },
 };
 
 /** Does the meta-schema of a catalog say what this text is filled with? Rule C9 then checks it. */
@@ -40,12 +43,14 @@ function isFilled(model: Model, path: string, pointer: string): boolean {
 }
 
 /** The step's files with their figures filled in, by path. */
-const filesOf = ({ filled, schemaFile, uiFile, rulesFile }: StepModel) =>
-  new Map([
-    [schemaFile, filled.schema],
-    [uiFile, filled.ui],
-    [rulesFile, { rules: filled.rules }],
-  ]);
+function filesOf(step: StepModel): [string, { step: StepModel; json: Json }][] {
+  const { filled, schemaFile, uiFile, rulesFile } = step;
+  return [
+    [schemaFile, { step, json: filled.schema }],
+    [uiFile, { step, json: filled.ui }],
+    [rulesFile, { step, json: { rules: filled.rules } }],
+  ];
+}
 
 function meant({ filled, fields }: StepModel, name: string, { catalogs }: Model): string {
   const ofFields = fields.flatMap(({ schema, ui }) =>

@@ -1,6 +1,8 @@
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import { object, optionsOf, type Field } from '../../../model/fields.ts';
+import type { StepModel } from '../../../model/model.ts';
+import { onceEach } from '../../../model/once.ts';
 import { isRequiredAnywhere } from '../../../model/required-anywhere.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -28,42 +30,43 @@ export const c3: LintRule = {
   keeps:
     'Every mistake that a schema can find has a message of its own, and every message a mistake.',
   severity: 'error',
-  check: ({ steps }) =>
-    steps.flatMap(({ fields, uiFile, schema: whole }) =>
-      fields.flatMap((field) => {
-        const errors = object(optionsOf(field)['errors']);
-        const possible = mistakes(field);
-        const pointer = field.uiPointer;
-        const missing = possible
-          .filter((keyword) => errors[keyword] === undefined)
-          .map((keyword): Defect => ({
-            file: uiFile,
-            pointer,
-            message: `"${field.name}" has no message for "${keyword}": the visitor reads "Please check this answer" and has to guess.`,
-            suggestion: `Add "${keyword}" to the errors in "ui:options".`,
-          }));
-        const idle = Object.keys(errors)
-          .filter((keyword) => ![...possible, 'type', 'required', 'enum'].includes(keyword))
-          .map((keyword): Defect => ({
-            file: uiFile,
-            pointer: `${pointer}/ui:options/errors/${keyword}`,
-            message: `The schema of "${field.name}" has no "${keyword}": this message is never shown.`,
-          }));
-        const unasked =
-          errors['required'] !== undefined && !isRequiredAnywhere(whole, field.name)
-            ? [
-                {
-                  file: uiFile,
-                  pointer: `${pointer}/ui:options/errors/required`,
-                  message: `"${field.name}" has a message for an empty answer and may stay empty: a visitor who skips it goes on without.`,
-                  suggestion: `Add "${field.name}" to "required" in schema.json, or take the message out.`,
-                },
-              ]
-            : [];
-        return [...missing, ...idle, ...unasked];
-      }),
-    ),
+  check: ({ steps }) => steps.flatMap(unmatched),
 };
+
+const unmatched = onceEach(({ fields, uiFile, schema: whole }: StepModel): Defect[] =>
+  fields.flatMap((field) => {
+    const errors = object(optionsOf(field)['errors']);
+    const possible = mistakes(field);
+    const pointer = field.uiPointer;
+    const missing = possible
+      .filter((keyword) => errors[keyword] === undefined)
+      .map((keyword): Defect => ({
+        file: uiFile,
+        pointer,
+        message: `"${field.name}" has no message for "${keyword}": the visitor reads "Please check this answer" and has to guess.`,
+        suggestion: `Add "${keyword}" to the errors in "ui:options".`,
+      }));
+    const idle = Object.keys(errors)
+      .filter((keyword) => ![...possible, 'type', 'required', 'enum'].includes(keyword))
+      .map((keyword): Defect => ({
+        file: uiFile,
+        pointer: `${pointer}/ui:options/errors/${keyword}`,
+        message: `The schema of "${field.name}" has no "${keyword}": this message is never shown.`,
+      }));
+    const unasked =
+      errors['required'] !== undefined && !isRequiredAnywhere(whole, field.name)
+        ? [
+            {
+              file: uiFile,
+              pointer: `${pointer}/ui:options/errors/required`,
+              message: `"${field.name}" has a message for an empty answer and may stay empty: a visitor who skips it goes on without.`,
+              suggestion: `Add "${field.name}" to "required" in schema.json, or take the message out.`,
+            },
+          ]
+        : [];
+    return [...missing, ...idle, ...unasked];
+  }),
+);
 
 /** The keywords of a field, each of which an answer can break; "required" and "type" among them. */
 export function mistakes(field: Field): string[] {

@@ -1,6 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../../../logic/json.ts';
 import type { Defect } from '../../finding.ts';
 import { conditionals, declarations, object } from '../../../model/fields.ts';
+import type { StepModel } from '../../../model/model.ts';
+import { onceEach } from '../../../model/once.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
@@ -9,37 +11,38 @@ export const t1: LintRule = {
   keeps:
     'Whatever is required is a field of the same object, and a condition requires what it compares.',
   severity: 'error',
-  check: ({ steps }) =>
-    steps.flatMap(({ schema, schemaFile }) => {
-      const open = openConditions(schema, schemaFile);
-      const base = Object.keys(object(schema['properties']));
-      const asked = declarations(schema).map(({ name }) => name);
-      const unknown = objects(schema, '').flatMap(({ pointer, properties, required }): Defect[] => {
-        const conditional = pointer.startsWith('/allOf/');
-        // A condition may ask for an answer to what is itself asked on a condition.
-        const known = pointer.endsWith('/if')
-          ? asked
-          : conditional
-            ? [...base, ...properties]
-            : properties;
-        return required.flatMap((name, index) => {
-          if (known.includes(name)) return [];
-          const suggestion =
-            didYouMean(name, known) ??
-            'Describe it under "properties" beside "required", or take it out.';
-          return [
-            {
-              file: schemaFile,
-              pointer: `${pointer}/required/${index}`,
-              message: `"${name}" is required but is no field: the visitor can never complete this step.`,
-              suggestion,
-            },
-          ];
-        });
-      });
-      return [...unknown, ...open];
-    }),
+  check: ({ steps }) => steps.flatMap(unknownNames),
 };
+
+const unknownNames = onceEach(({ schema, schemaFile }: StepModel): Defect[] => {
+  const open = openConditions(schema, schemaFile);
+  const base = Object.keys(object(schema['properties']));
+  const asked = declarations(schema).map(({ name }) => name);
+  const unknown = objects(schema, '').flatMap(({ pointer, properties, required }): Defect[] => {
+    const conditional = pointer.startsWith('/allOf/');
+    // A condition may ask for an answer to what is itself asked on a condition.
+    const known = pointer.endsWith('/if')
+      ? asked
+      : conditional
+        ? [...base, ...properties]
+        : properties;
+    return required.flatMap((name, index) => {
+      if (known.includes(name)) return [];
+      const suggestion =
+        didYouMean(name, known) ??
+        'Describe it under "properties" beside "required", or take it out.';
+      return [
+        {
+          file: schemaFile,
+          pointer: `${pointer}/required/${index}`,
+          message: `"${name}" is required but is no field: the visitor can never complete this step.`,
+          suggestion,
+        },
+      ];
+    });
+  });
+  return [...unknown, ...open];
+});
 
 /** JSON Schema treats an unanswered field as if it had the value compared with. */
 function openConditions(schema: JsonObject, file: string): Defect[] {

@@ -2,7 +2,8 @@ import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { buttonAnswers } from '../../../model/buttons.ts';
-import type { Model } from '../../../model/model.ts';
+import type { Model, StepModel } from '../../../model/model.ts';
+import { onceEach } from '../../../model/once.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const t2: LintRule = {
@@ -10,61 +11,61 @@ export const t2: LintRule = {
   keeps:
     'Every default, every example and what a button answers is a valid answer; defaults stand where they are given.',
   severity: 'error',
-  check: (model) => [...firstAnswers(model), ...idleDefaults(model), ...buttons(model)],
+  check: (model) => [
+    ...model.steps.flatMap(firstAnswers),
+    ...model.steps.flatMap(idleDefaults),
+    ...buttons(model),
+  ],
 };
 
-function firstAnswers({ steps }: Model): Defect[] {
-  return steps.flatMap(({ fields, schemaFile }) =>
-    fields.flatMap(({ schema, pointer, name }) => {
-      const { default: first, examples, ...rest } = schema;
-      const compiled = compileSchema(rest);
-      if (!compiled.ok) return [];
-      const given = [
-        ...(first === undefined ? [] : [{ at: 'default', value: first }]),
-        ...(Array.isArray(examples) ? examples : []).map((value, index) => ({
-          at: `examples/${index}`,
-          value,
-        })),
-      ];
-      return given
-        .filter(({ value }) => compiled.validate(value).length > 0)
-        .map(({ at, value }) => ({
-          file: schemaFile,
-          pointer: `${pointer}/${at}`,
-          message: `${JSON.stringify(value)} is not a valid answer to "${name}": the visitor meets an error before doing anything.`,
-          suggestion: 'Write an answer that the schema of the field accepts, or take it out.',
-        }));
-    }),
-  );
-}
+const firstAnswers = onceEach(({ fields, schemaFile }: StepModel): Defect[] =>
+  fields.flatMap(({ schema, pointer, name }) => {
+    const { default: first, examples, ...rest } = schema;
+    const compiled = compileSchema(rest);
+    if (!compiled.ok) return [];
+    const given = [
+      ...(first === undefined ? [] : [{ at: 'default', value: first }]),
+      ...(Array.isArray(examples) ? examples : []).map((value, index) => ({
+        at: `examples/${index}`,
+        value,
+      })),
+    ];
+    return given
+      .filter(({ value }) => compiled.validate(value).length > 0)
+      .map(({ at, value }) => ({
+        file: schemaFile,
+        pointer: `${pointer}/${at}`,
+        message: `${JSON.stringify(value)} is not a valid answer to "${name}": the visitor meets an error before doing anything.`,
+        suggestion: 'Write an answer that the schema of the field accepts, or take it out.',
+      }));
+  }),
+);
 
 /** Widgets whose answer can be changed but not cleared. */
 const KEPT = ['cards', 'yes-no', 'output', 'hidden'];
 
 /** Defaults that never take effect, and those that come back after the visitor clears the field. */
-function idleDefaults({ steps }: Model): Defect[] {
-  return steps.flatMap(({ fields, schemaFile }) =>
-    fields.flatMap(({ schema, pointer, name, parent, conditional, required, ui }): Defect[] => {
-      const first = schema['default'];
-      if (first === undefined) return [];
-      const say = (message: string, suggestion: string): Defect[] => [
-        { file: schemaFile, pointer: `${pointer}/default`, message, suggestion },
-      ];
-      if (parent !== null || conditional) {
-        return say(
-          `The default of "${name}" is never given: only fields that stand directly under "properties" of the step have one.`,
-          'Take it out, or let the flow derive the answer ("derive" with the mode "follow").',
-        );
-      }
-      const canEmpty = required === 'never' && !KEPT.includes(textOf(ui['ui:widget'] ?? ''));
-      if (!canEmpty || first === false) return [];
+const idleDefaults = onceEach(({ fields, schemaFile }: StepModel): Defect[] =>
+  fields.flatMap(({ schema, pointer, name, parent, conditional, required, ui }): Defect[] => {
+    const first = schema['default'];
+    if (first === undefined) return [];
+    const say = (message: string, suggestion: string): Defect[] => [
+      { file: schemaFile, pointer: `${pointer}/default`, message, suggestion },
+    ];
+    if (parent !== null || conditional) {
       return say(
-        `A visitor who empties "${name}" finds the default there again: it is given whenever the step opens without an answer.`,
-        `Add "${name}" to "required", or take the default out.`,
+        `The default of "${name}" is never given: only fields that stand directly under "properties" of the step have one.`,
+        'Take it out, or let the flow derive the answer ("derive" with the mode "follow").',
       );
-    }),
-  );
-}
+    }
+    const canEmpty = required === 'never' && !KEPT.includes(textOf(ui['ui:widget'] ?? ''));
+    if (!canEmpty || first === false) return [];
+    return say(
+      `A visitor who empties "${name}" finds the default there again: it is given whenever the step opens without an answer.`,
+      `Add "${name}" to "required", or take the default out.`,
+    );
+  }),
+);
 
 function buttons(model: Model): Defect[] {
   return buttonAnswers(model).flatMap(({ pointer, label, field, value }): Defect[] => {

@@ -5,6 +5,7 @@ import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { object, optionsOf } from '../../../model/fields.ts';
 import type { Model, StepModel } from '../../../model/model.ts';
+import { onceEach } from '../../../model/once.ts';
 import { at } from '../../../project/source-file.ts';
 import { repeated } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';
@@ -59,7 +60,7 @@ function catalogs(model: Model): Defect[] {
   });
 }
 
-function enums({ fields, folder, schemaFile }: StepModel): Defect[] {
+const enums = onceEach(({ fields, folder, schemaFile }: StepModel): Defect[] => {
   return fields.flatMap(({ schema, pointer, name }) => {
     const values = schema['enum'];
     if (!Array.isArray(values)) return [];
@@ -97,7 +98,7 @@ function enums({ fields, folder, schemaFile }: StepModel): Defect[] {
       }),
     ];
   });
-}
+});
 
 /** Choices of the right type that break another limit. An empty text is not a choice. */
 function refusedChoices(schema: JsonObject, values: readonly Json[]): number[] {
@@ -149,7 +150,7 @@ function wordless({ catalogs }: Model, { fields, uiFile, folder }: StepModel): D
 }
 
 /** A field with both a catalog and a list: whichever comes later silently wins. */
-function twoLists({ fields, folder, schemaFile }: StepModel): Defect[] {
+const twoLists = onceEach(({ fields, folder, schemaFile }: StepModel): Defect[] => {
   return fields.flatMap(({ pointer, name }): Defect[] => {
     const source = object(at(folder.schema?.json, pointer));
     if (source['enum'] === undefined || source['x-options'] === undefined) return [];
@@ -162,10 +163,10 @@ function twoLists({ fields, folder, schemaFile }: StepModel): Defect[] {
       },
     ];
   });
-}
+});
 
 /** The labels in `choices` and the values in the schema must match. */
-function choices({ fields, uiFile }: StepModel): Defect[] {
+const choices = onceEach(({ fields, uiFile }: StepModel): Defect[] => {
   return fields.flatMap((field) => {
     const words = optionsOf(field)['choices'];
     if (words === undefined) return [];
@@ -190,7 +191,7 @@ function choices({ fields, uiFile }: StepModel): Defect[] {
         })),
     ];
   });
-}
+});
 
 function valuesOf(schema: StepModel['schema']): string[] | undefined {
   if (schema['type'] === 'boolean') return ['true', 'false'];

@@ -2,6 +2,7 @@ import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
 import { isObject, type Json } from '../../../../logic/json.ts';
 import type { Defect } from '../../finding.ts';
+import { onceEach } from '../../../model/once.ts';
 import { escapeKey, type SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -15,7 +16,7 @@ export const t6: LintRule = {
     ),
 };
 
-function checkFile(file: SourceFile): Defect[] {
+const checkFile = onceEach((file: SourceFile): Defect[] => {
   if (file.json === undefined) return [];
   return patterns(file.json, '').flatMap(({ pointer, pattern }): Defect[] => {
     const problem = problemOf(pattern);
@@ -30,7 +31,7 @@ function checkFile(file: SourceFile): Defect[] {
         : undefined;
     return [{ file: file.path, pointer, message, suggestion }];
   });
-}
+});
 
 function consequence(pointer: string): string {
   return pointer.endsWith('/advice/pattern')

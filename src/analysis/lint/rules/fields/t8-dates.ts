@@ -1,7 +1,7 @@
 import type { Defect } from '../../finding.ts';
 import { answerStep } from '../../../proof/answer-step.ts';
 import { faultOf } from '../../../proof/fault.ts';
-import { makeSubject } from '../../../proof/subject.ts';
+import { onDay } from '../../../proof/subject.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 
@@ -13,20 +13,18 @@ export const t8: LintRule = {
   keeps: 'A step that depends on the date can be answered on any day.',
   severity: 'error',
   check: (model) => {
-    const { steps, compiled, catalogs } = model;
     const proof = proofOf(model);
-    if (compiled === undefined || proof === undefined) return [];
+    if (proof === undefined) return [];
     const dated = [...proof.subject.steps].flatMap(([id, { stepReads }]) =>
       stepReads.has('$today') || stepReads.has('$year') ? [id] : [],
     );
-    if (dated.length === 0) return [];
     return DAYS.flatMap((today): Defect[] => {
-      const subject = makeSubject(compiled, steps, catalogs, today);
+      const subject = onDay(proof.subject, today);
       return dated.flatMap((id) => {
         const at = subject.steps.get(id);
         const state = proof.reached.get(id);
         if (at === undefined || state === undefined) return [];
-        const result = answerStep(subject, at, state.answers, new Map());
+        const result = answerStep(subject, at, state.known, new Map());
         if (result.ok) return [];
         const { said, place } = faultOf(at.model, result.why);
         return [

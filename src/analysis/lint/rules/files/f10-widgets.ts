@@ -1,6 +1,8 @@
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import { object, optionsOf, type Field } from '../../../model/fields.ts';
+import type { StepModel } from '../../../model/model.ts';
+import { onceEach } from '../../../model/once.ts';
 import { mismatches } from '../../widget/mismatches.ts';
 import { optionProblems } from '../../widget/options.ts';
 import type { LintRule } from '../../rule.ts';
@@ -12,17 +14,18 @@ export const f10: LintRule = {
   keeps:
     'Every field has a widget that exists, edits what its schema asks for, and has the options and limits it needs, and no other options.',
   severity: 'error',
-  check: ({ steps }) =>
-    steps.flatMap(({ fields, uiFile }) =>
-      fields.flatMap((field) =>
-        problems(field).map(({ at = '', ...problem }): Defect => ({
-          file: uiFile,
-          pointer: `${field.uiPointer}${at}`,
-          ...problem,
-        })),
-      ),
-    ),
+  check: ({ steps }) => steps.flatMap(unfit),
 };
+
+const unfit = onceEach(({ fields, uiFile }: StepModel): Defect[] =>
+  fields.flatMap((field) =>
+    problems(field).map(({ at = '', ...problem }): Defect => ({
+      file: uiFile,
+      pointer: `${field.uiPointer}${at}`,
+      ...problem,
+    })),
+  ),
+);
 
 type Problem = { at?: string; message: string; suggestion?: string | undefined };
 

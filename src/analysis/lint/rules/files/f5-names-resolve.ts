@@ -5,7 +5,8 @@ import type { Defect } from '../../finding.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
 import { object, optionsOf } from '../../../model/fields.ts';
 import type { Model, StepFolder, StepModel } from '../../../model/model.ts';
-import { at, escapeKey } from '../../../project/source-file.ts';
+import { onceEach } from '../../../model/once.ts';
+import { at, escapeKey, type SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
 
@@ -26,8 +27,8 @@ export const f5: LintRule = {
 };
 
 function optionNames(model: Model, { id, schema }: StepFolder): Defect[] {
-  if (schema?.json === undefined) return [];
-  return named(schema.json, '', '')
+  if (schema === undefined) return [];
+  return namesIn(schema)
     .filter(({ kind }) => kind === 'x-options')
     .filter(({ name }) => (model.catalogs[name]?.entries.length ?? 0) === 0)
     .map(({ name, pointer }) => ({
@@ -39,14 +40,14 @@ function optionNames(model: Model, { id, schema }: StepFolder): Defect[] {
 }
 
 function uiNames(model: Model, { id, ui }: StepFolder): Defect[] {
-  if (ui?.json === undefined) return [];
+  if (ui === undefined) return [];
   const known = {
     catalog: Object.keys(model.catalogs),
     choicesFrom: Object.keys(model.flow?.values ?? {}),
     // A step that questionnaires share may show a part in one of them only.
     when: model.flowFiles.flatMap(({ json }) => Object.keys(object(at(json, '/conditions')))),
   };
-  return named(ui.json, '', '').flatMap(({ kind, name, pointer }): Defect[] => {
+  return namesIn(ui).flatMap(({ kind, name, pointer }): Defect[] => {
     if (kind === 'x-options') return [];
     if (known[kind].includes(name) || (kind !== 'catalog' && model.flow === undefined)) return [];
     const what = { catalog: 'catalog', choicesFrom: 'value of the flow', when: 'condition' }[kind];
@@ -66,6 +67,10 @@ type Named = {
   name: string;
   pointer: string;
 };
+
+const namesIn = onceEach(({ json }: SourceFile): Named[] =>
+  json === undefined ? [] : named(json, '', ''),
+);
 
 function named(json: Json, pointer: string, key: string): Named[] {
   if (typeof json === 'string') {

@@ -1,7 +1,7 @@
 import { firstUnanswered, type IsAnswered } from '../../../../flow/complete.ts';
 import { walk } from '../../../../flow/walk.ts';
 import type { LintRule } from '../../rule.ts';
-import { firstIssues, type FirstIssue } from '../../../proof/first-issue.ts';
+import { firstIssue } from '../../../proof/first-issue.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 import type { State } from '../../../proof/state.ts';
 import type { Subject } from '../../../proof/subject.ts';
@@ -17,43 +17,33 @@ export const g17: LintRule = {
     if (compiled === undefined || proof === undefined) return [];
     const { subject } = proof;
     const around = subject.ambient;
-    const issueAt = firstIssues();
     return [...proof.reached.values()].flatMap((state) => {
-      const { steps, end } = walk(compiled, state.known, around);
-      const isAnswered = answeredBy(subject, issueAt, state);
-      return [...compiled.steps, ...compiled.source.pages].flatMap(({ id }) => {
-        const open = firstUnanswered(compiled, state.known, id, isAnswered, around);
-        const lost = open === undefined ? end === null : !steps.includes(open);
-        if (!lost) return [];
-        return [
-          {
-            file: flowPath,
-            pointer: '/steps',
-            message:
-              open === undefined
-                ? `Whoever opens "${id}" with these answers is on a way that does not end.`
-                : `Whoever opens "${id}" with these answers is told to go on with "${open.id}", which is not on the way.`,
-            witness: { step: id, answers: state.answers },
-          },
-        ];
-      });
+      // A step to go on with is taken from the way itself, so only a way without an end can lack one.
+      if (walk(compiled, state.known, around).end !== null) return [];
+      const isAnswered = answeredBy(subject, state);
+      return [...compiled.steps, ...compiled.source.pages]
+        .filter(
+          ({ id }) => firstUnanswered(compiled, state.known, id, isAnswered, around) === undefined,
+        )
+        .map(({ id }) => ({
+          file: flowPath,
+          pointer: '/steps',
+          message: `Whoever opens "${id}" with these answers is on a way that does not end.`,
+          witness: { step: id, answers: state.answers },
+        }));
     });
   },
 };
 
 /** Are these answers to a step valid? Every link asks that of the steps before it: they are checked once. */
-function answeredBy(
-  subject: Subject,
-  issueAt: FirstIssue,
-  { answers, known: decisive }: State,
-): IsAnswered {
+function answeredBy(subject: Subject, { answers, known: decisive }: State): IsAnswered {
   const scope = subject.scope(decisive);
   const known = new Map<string, boolean>();
   return (step) => {
     const before = known.get(step.id);
     if (before !== undefined) return before;
     const at = subject.steps.get(step.id);
-    const is = at !== undefined && issueAt(at, answers, scope) === undefined;
+    const is = at !== undefined && firstIssue(at, answers, scope) === undefined;
     known.set(step.id, is);
     return is;
   };

@@ -53,7 +53,7 @@ function guards(
   const isAlwaysThere = (path: string) => {
     const step = subject.stepOf(path) ?? '';
     const required = subject.field(path)?.required === 'always';
-    return required && routes.sequences.every((sequence) => sequence.includes(step));
+    return required && routes.isOnEvery(step);
   };
   return scopes.some(
     (scope) =>

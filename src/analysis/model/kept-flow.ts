@@ -1,0 +1,27 @@
+import { checkFlow, type FlowProblem } from '../../flow/check.ts';
+import { compileFlow } from '../../flow/compile.ts';
+import type { CompiledFlow, Questions } from '../../flow/compiled.ts';
+import type { Flow } from '../../flow/types.ts';
+import type { Catalogs } from '../../logic/expression.ts';
+
+type Checked = {
+  problems: readonly FlowProblem[];
+  /** Undefined when there are problems. */
+  compiled: CompiledFlow | undefined;
+};
+
+type Kept = { catalogs: Catalogs; asked: string; checked: Checked };
+
+const kept = new WeakMap<Flow, Kept>();
+
+/** A flow is checked and compiled anew only when something that it is made of has changed. */
+export function checkedFlow(flow: Flow, catalogs: Catalogs, questions: Questions): Checked {
+  const asked = JSON.stringify(questions);
+  const before = kept.get(flow);
+  if (before?.catalogs === catalogs && before.asked === asked) return before.checked;
+  const problems = checkFlow(flow);
+  const result = problems.length > 0 ? undefined : compileFlow(flow, catalogs, questions);
+  const checked = { problems, compiled: result?.ok === true ? result.value : undefined };
+  kept.set(flow, { catalogs, asked, checked });
+  return checked;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { lint } from '../../../src/analysis/lint/run.ts';
+import { applyAll } from '../../../src/analysis/project/edit.ts';
+import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
+import { randomFrom, sample } from '../../../src/analysis/visitors/random.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+import { chance } from '../../fuzz/chance.ts';
+import { allGenerated, sampled } from '../../mutants/generated/judge.ts';
+import { smallQuestionnaire } from '../../random/questionnaire.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const SEED = Number(process.env['SEED'] ?? 20261126);
+const SMALL = 20;
+
+/** The project and what becomes of it by some random edits, each of which takes back the one before. */
+function versionsOf(texts: ProjectTexts, edits: number): ProjectTexts[] {
+  // One of each kind at first, or most would be about words.
+  const some = sample(sampled(allGenerated(texts), 1, SEED), edits, randomFrom(SEED));
+  return [texts, ...some.map(({ mutant }) => applyAll(texts, mutant.edits))];
+}
+
+/** The same to every rule, and new to whatever is kept of files: some more lines at their ends. */
+function asIfNew(texts: ProjectTexts, lines: number): ProjectTexts {
+  const isJson = (path: string) => path.endsWith('.json');
+  return new Map(
+    [...texts].map(([path, text]) => [path, isJson(path) ? text + '\n'.repeat(lines) : text]),
+  );
+}
+
+describe(`after random edits the findings are those of a project that nobody saw before (seed ${SEED})`, () => {
+  it.each([
+    ['the tiny questionnaire', [questionnaire('tiny')], 20],
+    [
+      `${SMALL} small ones`,
+      Array.from({ length: SMALL }, (_, index) => smallQuestionnaire(chance(SEED, index))),
+      3,
+    ],
+  ] as const)('of %s', (_name, projects, edits) => {
+    const versions = projects.flatMap((project) => versionsOf(project, edits));
+    const found = versions.map((texts) => lint(texts));
+    expect(found).toEqual(versions.map((texts, index) => lint(asIfNew(texts, index + 1))));
+    // The edits must really break something.
+    expect(new Set(found.flat().map(({ code }) => code)).size).toBeGreaterThan(8);
+  });
+});
