@@ -194,9 +194,7 @@ describe('the work against the policy', () => {
     expect(lineOf('A lawsuit about your work').parentElement?.textContent).toContain('Not covered');
     expect(lineOf('Plumbing').parentElement?.textContent).toContain('Covered on a condition');
     expect(lineOf('Sump pumps').parentElement?.textContent).toBe('Sump pumpsCovered ');
-    expect(
-      within(section()).getByText('2 covered on a condition, 2 outright'),
-    ).toBeDefined();
+    expect(within(section()).getByText('2 covered on a condition, 2 outright')).toBeDefined();
   });
 
   it('answers for subcontractors in one sentence, with the limit of the chosen plan', async () => {
