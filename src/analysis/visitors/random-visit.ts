@@ -1,3 +1,4 @@
+import type { CompiledStep } from '../../flow/compiled.ts';
 import { derive } from '../../flow/derive.ts';
 import { next } from '../../flow/navigate.ts';
 import { sectionsFromData, stepData, withAction } from '../../flow/step-data.ts';
@@ -55,9 +56,15 @@ export function randomVisit(subject: Subject, random: Random): Visit {
     here = place.id;
     if (returns >= RETURNS || random() > 0.08) continue;
     returns += 1;
-    here = pick(walk(flow, answers, ambient).steps, random)?.id ?? here;
+    here = pick(stepsUpTo(here, walk(flow, answers, ambient).steps), random)?.id ?? here;
   }
   return stopped('the way does not end');
+}
+
+/** Steps ahead are left out: the first open question comes before them (D7). A page has all behind it. */
+function stepsUpTo(place: string, steps: readonly CompiledStep[]): readonly CompiledStep[] {
+  const index = steps.findIndex(({ id }) => id === place);
+  return index < 0 ? steps : steps.slice(0, index + 1);
 }
 
 /** The first step on the way that does not take its answers as they are now; null: all do. */
