@@ -1,9 +1,10 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Server } from 'node:http';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { DirectoryTaken, takeDirectory, type DirectoryLock } from '../backend/directory-lock.ts';
 import { tokensCss } from '../vite/tokens-css.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -27,8 +28,8 @@ export const STUDIO_POLICY = [
  * so that nothing of the studio ends up in the build of the site. It serves code, never the
  * project, which comes from the API.
  */
-export function studioPages(token: string, server: Server): Promise<ViteDevServer> {
-  const cacheDir = folder('.data/studio');
+export async function studioPages(token: string, server: Server): Promise<ViteDevServer> {
+  const { cacheDir, lock } = await takeCache();
   // React's development build takes three times as long per key.
   process.env.NODE_ENV = 'production';
   return createServer({
@@ -43,7 +44,7 @@ export function studioPages(token: string, server: Server): Promise<ViteDevServe
       // out.
       force: isOlder(cacheDir),
     },
-    plugins: [tokensCss(), react(), withToken(token)],
+    plugins: [tokensCss(), react(), withToken(token), releasing(lock)],
     server: {
       middlewareMode: true,
       // Nothing may reload behind somebody's unsaved work.
@@ -55,6 +56,23 @@ export function studioPages(token: string, server: Server): Promise<ViteDevServe
       fs: { allow: [folder('src'), folder('schemas'), realpathSync(folder('node_modules'))] },
     },
   });
+}
+
+/** A directory of its own for each studio that runs: two in one replace each other's packages. */
+async function takeCache(): Promise<{ cacheDir: string; lock: DirectoryLock }> {
+  for (let number = 1; ; number += 1) {
+    const cacheDir = folder(`.data/studio/${number}`);
+    mkdirSync(cacheDir, { recursive: true });
+    try {
+      return { cacheDir, lock: await takeDirectory(cacheDir) };
+    } catch (error) {
+      if (!(error instanceof DirectoryTaken)) throw error;
+    }
+  }
+}
+
+function releasing(lock: DirectoryLock): Plugin {
+  return { name: 'plumbline:studio-cache', closeBundle: () => lock.release() };
 }
 
 /** True if the packages were prepared before the code that uses them last changed. */
