@@ -38,6 +38,9 @@ const BOX = `
   return { left, top, width, height, content: Math.max(...inside) - top };`;
 const SHUT = "return document.querySelector('dialog[open]') === null";
 
+/** From the corner of the window, in px: beside each of them. */
+const BESIDE = 20;
+
 type Box = { left: number; top: number; width: number; height: number; content: number };
 
 /** The open dialog's box once it stands still: WebKit does not list a drawer's way in as an animation. */
@@ -64,7 +67,9 @@ it.each(dialogs)(
     await at.page.until(SHUT);
     await at.page.press('button', opener);
     await settledBox();
-    await at.page.pressAt(box.left - 20, box.top + 20);
+    // WebKit may tell a place on a drawer's way in, even when it has arrived.
+    expect(box.left).toBeGreaterThan(BESIDE);
+    await at.page.pressAt(BESIDE, BESIDE);
     expect(await at.page.until(light ? SHUT : BOX)).toBeTruthy();
     expect(at.webkit.troubles()).toEqual([]);
   },
