@@ -8,7 +8,7 @@ import type { ProjectTexts } from '../project/texts.ts';
 import { describing, itemOf, keyOf } from './field-keys.ts';
 import { withMigration } from './migration.ts';
 import { isOfAnotherFlow, pathInStep, placesOf, type Change, type Rename } from './rename-field.ts';
-import { itemsOf, propertiesOf, retold, under, withTokens, type Token } from './tokens.ts';
+import { itemsOf, propertiesOf, retold, under, withAllTokens, type Token } from './tokens.ts';
 
 /** A choice of the field at `path`, by its id until now and its other id. */
 export type ChoiceRename = Pick<Rename, 'path' | 'of' | 'released'> & { was: string; is: string };
@@ -34,14 +34,10 @@ export function renameChoice(
   if (own.every(({ value }) => value !== was)) {
     return failed([`"${path}" does not list "${was}" itself: change the id as code.`]);
   }
-  const tokens = new Map<string, Token[]>();
-  for (const change of changes) {
-    for (const [file, more] of tokensOf(change, was, is)) {
-      tokens.set(file, [...(tokens.get(file) ?? []), ...more]);
-    }
-  }
-  const changed = new Map(texts);
-  for (const [file, more] of tokens) changed.set(file, withTokens(texts.get(file) ?? '', more));
+  const changed = withAllTokens(
+    texts,
+    changes.flatMap((change) => tokensOf(change, was, is)),
+  );
   return ok(
     changes.reduce(
       (all: ProjectTexts, { model, path: at }) =>

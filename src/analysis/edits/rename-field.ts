@@ -12,7 +12,7 @@ import { renamedInData, renamedInSchema, renamedInUi } from './field-keys.ts';
 import { renamedInExpressions } from './item-names.ts';
 import { withMigration } from './migration.ts';
 import { isAt, textsNaming } from './named-paths.ts';
-import { itemsOf, retold, textsIn, under, withTokens, type Token } from './tokens.ts';
+import { itemsOf, retold, textsIn, under, withAllTokens, type Token } from './tokens.ts';
 
 /** A field and its other name. */
 export type Rename = {
@@ -37,16 +37,12 @@ export function renameField(texts: ProjectTexts, rename: Rename): Result<Renamed
   const found = changesOf(buildModels(texts), rename);
   if (!found.ok) return found;
   const changes = found.value;
-  const tokens = new Map<string, Token[]>();
-  for (const change of changes) {
-    for (const file of change.model.files) {
-      tokens.set(file.path, [...(tokens.get(file.path) ?? []), ...tokensIn(file, change)]);
-    }
-  }
-  const changed = new Map(texts);
-  for (const [path, own] of tokens) {
-    if (own.length > 0) changed.set(path, withTokens(texts.get(path) ?? '', own));
-  }
+  const changed = withAllTokens(
+    texts,
+    changes.flatMap((change) =>
+      change.model.files.map((file) => [file.path, tokensIn(file, change)] as const),
+    ),
+  );
   const [step = ''] = changes.map((change) => change.step.id);
   return ok({
     texts: changes.reduce((all: ProjectTexts, change) => {

@@ -1,10 +1,11 @@
 import type { Node } from 'jsonc-parser';
+import type { ProjectTexts } from '../project/texts.ts';
 
 /** Another text for a key or a value of a JSON file, which keeps everything around it. */
 export type Token = { offset: number; length: number; text: string };
 
 /** The file with its tokens replaced. */
-export function withTokens(text: string, tokens: readonly Token[]): string {
+function withTokens(text: string, tokens: readonly Token[]): string {
   const placed = new Map(tokens.map((token) => [token.offset, token]));
   return [...placed.values()]
     .toSorted((a, b) => b.offset - a.offset)
@@ -13,6 +14,20 @@ export function withTokens(text: string, tokens: readonly Token[]): string {
         all.slice(0, offset) + put + all.slice(offset + length),
       text,
     );
+}
+
+/** The files with the tokens of each replaced. A file may come several times, as questionnaires share it. */
+export function withAllTokens(
+  texts: ProjectTexts,
+  tokens: Iterable<readonly [file: string, tokens: readonly Token[]]>,
+): ProjectTexts {
+  const byFile = new Map<string, Token[]>();
+  for (const [file, own] of tokens) byFile.set(file, [...(byFile.get(file) ?? []), ...own]);
+  const changed = new Map(texts);
+  for (const [file, own] of byFile) {
+    if (own.length > 0) changed.set(file, withTokens(texts.get(file) ?? '', own));
+  }
+  return changed;
 }
 
 /** The token that writes another text in place of a key or a text. */
