@@ -4,6 +4,7 @@ import type { Model } from '../model/model.ts';
 import { alwaysIs } from '../proof/propositional.ts';
 import { scopesFor, truthOf } from '../proof/truth.ts';
 import { proofOf } from '../proof/proof-of.ts';
+import { onceEach } from '../model/once.ts';
 
 /** What a constant outcome means for visitors: of a named condition, and of a rule. */
 type Consequences = {
@@ -15,23 +16,19 @@ type Consequences = {
 type Place = { kind: keyof Consequences; name: string; file: string; pointer: string };
 type Constant = Place & { outcome: boolean };
 
-/** Two rules of the linter ask the same, each for one outcome. */
-const known = new WeakMap<Model, readonly Constant[]>();
-
 /** Findings for every named condition and rule with the same outcome for all answers. */
 export function constantOutcomes(
   model: Model,
   outcome: boolean,
   consequences: Consequences,
 ): Defect[] {
-  const constants = known.get(model) ?? constantsIn(model);
-  known.set(model, constants);
-  return constants
+  return constantsIn(model)
     .filter((constant) => constant.outcome === outcome)
     .map(({ kind, name, file, pointer }) => ({ file, pointer, message: consequences[kind](name) }));
 }
 
-function constantsIn(model: Model): Constant[] {
+/** Two rules of the linter ask the same, each for one outcome. */
+const constantsIn = onceEach((model: Model): readonly Constant[] => {
   const { flow, flowPath, steps } = model;
   const subject = proofOf(model)?.subject;
   if (subject === undefined || flow === undefined) return [];
@@ -55,4 +52,4 @@ function constantsIn(model: Model): Constant[] {
     const outcome = outcomeOf(expression);
     return typeof outcome === 'boolean' ? [{ ...place, outcome }] : [];
   });
-}
+});

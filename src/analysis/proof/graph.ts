@@ -1,5 +1,6 @@
 import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { StepId } from '../../flow/types.ts';
+import { onceEach } from '../model/once.ts';
 
 /** The transitions of the flow, ignoring their conditions. */
 export type FlowGraph = {
@@ -9,16 +10,8 @@ export type FlowGraph = {
   circular: ReadonlySet<StepId>;
 };
 
-const known = new WeakMap<CompiledFlow, FlowGraph>();
-
 /** Follows every transition of every step. Pages lead nowhere. Made once for each flow. */
-export function flowGraph(flow: CompiledFlow): FlowGraph {
-  const graph = known.get(flow) ?? graphOf(flow);
-  known.set(flow, graph);
-  return graph;
-}
-
-function graphOf(flow: CompiledFlow): FlowGraph {
+export const flowGraph = onceEach((flow: CompiledFlow): FlowGraph => {
   const targets = new Map(flow.steps.map((step) => [step.id, step.next.map(({ to }) => to)]));
   const after = (start: readonly StepId[]): Set<StepId> => {
     const seen = new Set<StepId>();
@@ -35,4 +28,4 @@ function graphOf(flow: CompiledFlow): FlowGraph {
     [...targets].filter(([id, next]) => after(next).has(id)).map(([id]) => id),
   );
   return { from: (id) => reach.get(id) ?? new Set([id]), circular };
-}
+});

@@ -2,6 +2,7 @@ import type { Expression } from '../../logic/expression.ts';
 import { references } from '../../logic/reads.ts';
 import type { Definitions } from '../../logic/lower.ts';
 import type { StepModel } from '../model/model.ts';
+import { onceEach } from '../model/once.ts';
 import { flowGraph } from './graph.ts';
 import { copiesOf, stepExpressions } from './step-expressions.ts';
 import type { StepSubject } from './step-subject.ts';
@@ -68,15 +69,10 @@ function definitionsOf(
   return found;
 }
 
-const logics = new WeakMap<Subject, string>();
-
 /** What decides on every step: the flow without its words, and the schemas that hide questions. */
-function logicOf(subject: Subject): string {
-  const before = logics.get(subject);
-  if (before !== undefined) return before;
-  const { flow, today, steps } = subject;
+const logicOf = onceEach(({ flow, today, steps }: Subject): string => {
   const { start, conditions, values, derive } = flow.source;
-  const logic = JSON.stringify([
+  return JSON.stringify([
     today,
     [start, conditions, values, derive],
     flow.source.steps.map(({ id, answers, next, show, actions }) => [
@@ -89,9 +85,7 @@ function logicOf(subject: Subject): string {
     flow.source.pages.map(({ id, keeps }) => [id, keeps]),
     flow.steps.flatMap(({ id, hides }) => (hides ? [steps.get(id)?.model.schema] : [])),
   ]);
-  logics.set(subject, logic);
-  return logic;
-}
+});
 
 /** What other steps do with the answers of this one. */
 function aroundStep(subject: Subject, { fields }: StepSubject): string {

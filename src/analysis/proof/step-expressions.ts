@@ -5,6 +5,7 @@ import type { Json } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
 import { optionsOf } from '../model/fields.ts';
 import type { StepModel } from '../model/model.ts';
+import { onceEach } from '../model/once.ts';
 import { isComputed } from './computed.ts';
 
 /** The conditions of a step's transitions. */
@@ -26,16 +27,13 @@ export type StepExpression = {
   computes: boolean;
 };
 
-const known = new WeakMap<StepModel, { flow: CompiledFlow; expressions: StepExpression[] }>();
-
 /** Expressions that decide whether and how a step can be answered, with file and place. */
-export function stepExpressions(flow: CompiledFlow, model: StepModel): readonly StepExpression[] {
-  const before = known.get(model);
-  if (before?.flow === flow) return before.expressions;
-  const expressions = expressionsOf(flow, model);
-  known.set(model, { flow, expressions });
-  return expressions;
-}
+export const stepExpressions = (flow: CompiledFlow, model: StepModel): readonly StepExpression[] =>
+  expressionsIn(flow)(model);
+
+const expressionsIn = onceEach((flow: CompiledFlow) =>
+  onceEach((model: StepModel) => expressionsOf(flow, model)),
+);
 
 function expressionsOf(flow: CompiledFlow, model: StepModel): StepExpression[] {
   const sections =

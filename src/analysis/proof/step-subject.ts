@@ -5,6 +5,7 @@ import type { JsonObject } from '../../logic/json.ts';
 import type { Validator } from '../model/ajv.ts';
 import type { Field } from '../model/fields.ts';
 import type { StepModel } from '../model/model.ts';
+import { onceEach } from '../model/once.ts';
 import { readsThrough } from './reads-through.ts';
 import { guards, stepExpressions } from './step-expressions.ts';
 
@@ -26,16 +27,13 @@ export type StepSubject = {
   shownReads: ReadonlySet<string>;
 };
 
-const kept = new WeakMap<StepModel, { flow: CompiledFlow; prepared: StepSubject | null }>();
-
 /** Prepares a step. Null if the flow does not have it or its schema does not compile. */
-export function stepSubject(flow: CompiledFlow, model: StepModel): StepSubject | null {
-  const before = kept.get(model);
-  if (before?.flow === flow) return before.prepared;
-  const prepared = prepare(flow, model);
-  kept.set(model, { flow, prepared });
-  return prepared;
-}
+export const stepSubject = (flow: CompiledFlow, model: StepModel): StepSubject | null =>
+  preparedIn(flow)(model);
+
+const preparedIn = onceEach((flow: CompiledFlow) =>
+  onceEach((model: StepModel) => prepare(flow, model)),
+);
 
 function prepare(flow: CompiledFlow, model: StepModel): StepSubject | null {
   const step = flow.step(model.id);
