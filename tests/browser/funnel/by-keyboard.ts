@@ -37,25 +37,32 @@ const FOCUS = `
     primary: one.matches('[data-primary]'),
   };`;
 
+/** Where the visitor is, what has the focus, and what the page says. */
+const PAGE = `
+  return [location.pathname, document.activeElement.outerHTML, document.querySelector('main')?.innerText].join('\\n');`;
+
 /** More stops than any page has. */
 const STOPS = 80;
 
 /** Answers pages with nothing but keys, and leaves each by Continue. */
 export async function walkByKeyboard(keyboard: Keyboard, pages: readonly Typed[]): Promise<void> {
-  for (const { path, answers } of pages) {
-    await untilOn(keyboard, path);
+  for (const [index, { path, answers }] of pages.entries()) {
+    await untilOn(keyboard, path, index === 0 ? 'body' : 'h1');
     for (const answer of answers) await give(keyboard, answer);
     await reach(keyboard, 'Continue', ({ primary }) => primary);
     await keyboard.press('Enter');
   }
 }
 
-/** Until the page has come, and a page that is left for it has gone. */
-async function untilOn(keyboard: Keyboard, path: string): Promise<void> {
-  const isThere = `return location.pathname === '${path}' && document.activeElement?.matches('h1, body')`;
+/** Until the page has come and has put the focus where it belongs. A first load leaves it alone. */
+async function untilOn(keyboard: Keyboard, path: string, focused: 'h1' | 'body'): Promise<void> {
+  const isThere = `return location.pathname === '${path}' && document.activeElement?.matches('${focused}')`;
   const end = Date.now() + 20_000;
   while (!(await keyboard.evaluate(isThere))) {
-    if (Date.now() > end) throw new Error(`The keys do not lead to ${path}`);
+    if (Date.now() > end) {
+      const page = await keyboard.evaluate(PAGE);
+      throw new Error(`The keys do not lead to ${path}, but to ${page}`);
+    }
     await wait(50);
   }
 }
