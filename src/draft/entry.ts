@@ -1,4 +1,5 @@
-import { isObject, sameJson, type Json } from '../logic/json.ts';
+import { sameJson, type Json } from '../logic/json.ts';
+import { read, write } from '../logic/path.ts';
 import type { Revision } from './revision.ts';
 
 /** One value of the draft with its sync state. */
@@ -14,7 +15,7 @@ export type Entry = {
   base?: Json;
   /** What was sent last, while no response has come: the server may or may not have it. */
   sent?: { rev: Revision; value?: Json };
-  /** Fields of the value that stay on this device for now; '' is all of it (D31). */
+  /** Dotted paths in the value of fields that stay on this device for now; '' is all of it (D31). */
   held?: readonly string[];
   /** The revision that the server refused for good; sent again on the next visit. */
   refused?: Revision;
@@ -49,14 +50,24 @@ export function withBase({ base: _known, ...entry }: Entry, base: Json | undefin
   return isSame || base === undefined ? entry : { ...entry, base };
 }
 
-/** The part of an entry that may be sent; held-back fields keep the server's value. */
+/**
+ * The part of an entry that may be sent. A held-back field keeps the server's value; in a list it is
+ * left out, as the item at its place may have been another one on the server.
+ */
 export function sendable(entry: Entry): Json | undefined {
   const { value, held = [] } = entry;
   if (held.length === 0) return value;
   const base = baseOf(entry);
-  if (isHeldWhole(entry) || !isObject(value)) return base;
-  const before = isObject(base) ? base : {};
-  const kept = Object.entries(value).filter(([name]) => !held.includes(name));
-  const old = Object.entries(before).filter(([name]) => held.includes(name));
-  return Object.fromEntries([...kept, ...old]);
+  if (isHeldWhole(entry)) return base;
+  const [own, server] = [inRoot(value), inRoot(base)];
+  return held.map(pathInRoot).reduce((sent, path) => {
+    if (read(own, path) === undefined) return sent;
+    return write(sent, path, isInList(path) ? undefined : read(server, path));
+  }, own).value;
 }
+
+/** Paths in an entry's value start below it; `read` and `write` need a root around it. */
+const inRoot = (value: Json | undefined): Readonly<Record<string, Json | undefined>> => ({ value });
+const pathInRoot = (path: string): string => `value.${path}`;
+
+const isInList = (path: string): boolean => /\.\d+(\.|$)/.test(path);

@@ -78,8 +78,8 @@ export type DraftPolicy = {
   /** Steps that the visitor must review after the change. */
   toConfirm?: (before: Answers, after: Answers, moment: Moment) => readonly string[];
   /**
-   * Fields of the sections being entered that stay on this device, by section; '' is the whole
-   * section. `sent` is what the server has.
+   * Dotted paths of fields that are being entered and stay on this device, by section; '' is the
+   * whole section. `sent` is what the server has.
    */
   held?: (
     answers: Answers,

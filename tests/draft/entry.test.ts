@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sendable } from '../../src/draft/entry.ts';
+import type { Json } from '../../src/logic/json.ts';
 import { withConfirmed, withHeld, withValues, type DraftRecord } from '../../src/draft/record.ts';
 import { begun, told } from './sample-records.ts';
 
@@ -23,6 +24,23 @@ describe('fields that are held back', () => {
     const held = withHeld(fresh, { contactInfo: ['zipCode'], email: [''] });
     expect(sendable(entryOf(held))).toEqual({ city: 'Boise' });
     expect(sendable(held.entries['email'] ?? { rev: '' })).toBeUndefined();
+  });
+
+  it('are left out of a list, whose other fields are sent', () => {
+    const claims: Json = [{ amount: 1, note: 'Hail' }, { note: 'Fire' }];
+    const listed = told(begun, { contactInfo: { claims }, claims });
+    const next: Json = [{ amount: 2, note: 'x' }, { note: 'Theft' }];
+    const values = { contactInfo: { claims: next }, claims: next };
+    const edited = withValues(listed, values, 'tab', 'now');
+    const held = withHeld(edited, { contactInfo: ['claims.0.note'], claims: ['0.note'] });
+    const due = [{ amount: 2 }, { note: 'Theft' }];
+    expect(sendable(held.entries['contactInfo'] ?? { rev: '' })).toEqual({ claims: due });
+    expect(sendable(held.entries['claims'] ?? { rev: '' })).toEqual(due);
+  });
+
+  it('that are gone from the value hold nothing back', () => {
+    const held = withHeld(changed, { contactInfo: ['claims.3.note', 'street.name'] });
+    expect(sendable(entryOf(held))).toEqual(value);
   });
 
   it('are sent once the visitor has confirmed them, as a revision of their own', () => {

@@ -80,6 +80,24 @@ describe('a half-typed date', () => {
     expect(server.answers(ID)).toEqual({ contactInfo: { since: '2027-03-01', city: 'Salem' } });
   });
 
+  it('in a list holds back nothing else of it', async () => {
+    const { clock, server, open } = world();
+    const tab = open();
+    const rows = [{ on: '2027-02-28', what: 'Hail' }];
+    tab.change({ contactInfo: { city: 'Aurora', rows } });
+    await clock.advance(5_000);
+    const edited = [{ on: '02/3', what: 'Fire' }, { on: '2027-05-01' }];
+    tab.change({ contactInfo: { city: 'Aurora', rows: edited } });
+    await clock.advance(5_000);
+    const sent = [{ what: 'Fire' }, { on: '2027-05-01' }];
+    expect(server.answers(ID)).toEqual({ contactInfo: { city: 'Aurora', rows: sent } });
+    expect(open().answers().contactInfo).toEqual({ city: 'Aurora', rows: edited });
+    const whole = [{ on: '2027-02-03', what: 'Fire' }, { on: '2027-05-01' }];
+    tab.change({ contactInfo: { city: 'Aurora', rows: whole } });
+    await clock.advance(5_000);
+    expect(server.answers(ID)).toEqual({ contactInfo: { city: 'Aurora', rows: whole } });
+  });
+
   it('of an older draft is not sent either', async () => {
     const { clock, server, open } = world({ contactInfo: { since: '2025-02-31', city: 'Aurora' } });
     open();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext } from '@playwright/test';
+import type { Answers } from '../../src/flow/types.ts';
 import { activeAnswers } from '../../src/flow/walk.ts';
 import { sameJson, type Json } from '../../src/logic/json.ts';
 import { storableText } from '../../src/draft/remote/storable-text.ts';
@@ -10,9 +11,10 @@ import { watch } from '../browser/test.ts';
 import { answerAny, answerProperly, begin } from './answering.ts';
 import { chance, type Chance } from './chance.ts';
 import { present, type Draft } from './expected-draft.ts';
+import { heldBack, without } from './held-back.ts';
 import type { Funnel } from './funnel.ts';
 import { flipNetwork, follow, otherWindow, press, pressBack, reload, travel } from './moving.ts';
-import { agree, Broken, inspect, opened, startVisit, type Visit } from './visit.ts';
+import { agree, Broken, inspect, opened, startVisit, storedProgress, type Visit } from './visit.ts';
 
 /** What came of a journey: its actions in words, and the rule that it broke. */
 export type Outcome = { actions: readonly string[]; broken?: string };
@@ -131,11 +133,13 @@ async function reachesDatabase(visit: Visit): Promise<void> {
   await opened(visit);
   await agree(visit);
   const active = activeAnswers(funnel.flow, expected.sent(), funnel.ambient);
-  const due = storableText(JSON.parse(JSON.stringify(active)));
+  const held = heldBack(funnel, active, await storedProgress(visit));
+  const due = storableText(JSON.parse(JSON.stringify(without(active, held))));
   const id = await draftId(here.page, funnel.key);
   const since = Date.now();
   for (;;) {
-    const saved: Json = JSON.parse(JSON.stringify(await databaseAnswers(origin, id)));
+    const answers: Answers = JSON.parse(JSON.stringify(await databaseAnswers(origin, id)));
+    const saved: Json = JSON.parse(JSON.stringify(without(answers, held)));
     if (sameJson(saved, due)) return;
     if (Date.now() - since > SERVER_PATIENCE_MS) {
       throw new Broken(`the database has ${JSON.stringify(saved)}, due is ${JSON.stringify(due)}`);

@@ -57,10 +57,16 @@ export async function startVisit(
   };
 }
 
-/** The draft as the browser keeps it. */
-async function storedDraft({ here, funnel }: Visit): Promise<Draft> {
+/** The text that the browser keeps, parsed. */
+export async function storedProgress({ here, funnel }: Visit): Promise<JsonObject> {
   const text = await here.page.evaluate((key) => localStorage.getItem(key), funnel.key);
-  const stored: JsonObject = JSON.parse(text ?? '{}');
+  return JSON.parse(text ?? '{}');
+}
+
+/** The draft as the browser keeps it. */
+async function storedDraft(visit: Visit): Promise<Draft> {
+  const { funnel } = visit;
+  const stored = await storedProgress(visit);
   const names = funnel.flow.steps.flatMap(({ sections }) => sections);
   const answers: Answers = Object.fromEntries(names.map((name) => [name, stored[name]]));
   const { currentStep, quoteStatus, toConfirm } = stored;

@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import { changedPaths } from '../../logic/changed-paths.ts';
+import type { Json, JsonObject } from '../../logic/json.ts';
 import { draftOf, storableAnswers } from '../draft-of.ts';
 import { isLocal, isUnsent, sendable, type Entry } from '../entry.ts';
 import type { DraftRecord } from '../record.ts';
@@ -72,15 +73,12 @@ export function remoteWrite(
   };
 }
 
-/** Half-typed fields keep the server's value, whoever wrote it (D31). */
+/** Half-typed fields are held back, whoever wrote them (D31). */
 function withHeldBack(name: string, entry: Entry, { storable }: DraftPolicy): Entry {
   const { value, held = [] } = entry;
-  const whole = value === undefined ? undefined : storable?.(name, value);
-  if (storable === undefined || whole === value) return entry;
-  const fields = isObject(value) ? Object.keys(value) : [''];
-  const left = isObject(whole) ? whole : {};
-  const faulty = fields.filter((field) => !isObject(value) || left[field] !== value[field]);
-  return { ...entry, held: [...held, ...faulty] };
+  if (storable === undefined || value === undefined) return entry;
+  const halfTyped = changedPaths(value, storable(name, value));
+  return halfTyped.length === 0 ? entry : { ...entry, held: [...held, ...halfTyped] };
 }
 
 /** Sections saved by a newer flow version; an older one leaves them alone. */

@@ -7,9 +7,9 @@ import { loadedStep } from './load-step.ts';
 import { stepChecker } from './step-check.ts';
 
 /**
- * The fields of the open step that must not leave the device yet, by section (D31): those that are
- * invalid by themselves and, on a step whose answers are sent once confirmed, all that Continue has
- * not confirmed. A missing answer holds nothing back.
+ * The fields of the open step that must not leave the device yet, by section, as dotted paths in it
+ * ('' is all of it; D31): those that are invalid by themselves and, on a step whose answers are sent
+ * once confirmed, all that Continue has not confirmed. A missing answer holds nothing back.
  */
 export function heldOf(
   flow: CompiledFlow,
@@ -24,14 +24,20 @@ export function heldOf(
     const isSent = (name: string) => sameJson(answers[name], sent[name]);
     return Object.fromEntries(step.sections.map((name) => [name, isSent(name) ? [] : ['']]));
   }
-  const names = faultyFields(flow, step, answers, ambient);
-  if (typeof step.source.answers === 'string') return { [step.source.answers]: names };
+  const faulty = faultyFields(flow, step, answers, ambient);
+  if (typeof step.source.answers === 'string') return { [step.source.answers]: faulty };
   return Object.fromEntries(
-    step.sections.map((section) => [section, names.includes(section) ? [''] : []]),
+    step.sections.map((section) => [
+      section,
+      faulty.flatMap((path) => {
+        if (path === section) return [''];
+        return path.startsWith(`${section}.`) ? [path.slice(section.length + 1)] : [];
+      }),
+    ]),
   );
 }
 
-/** Properties that the step's schema refuses, for a fault that typing causes. */
+/** Dotted paths of fields that the step's schema refuses, for a fault that typing causes. */
 function faultyFields(
   flow: CompiledFlow,
   step: CompiledStep,
@@ -42,8 +48,15 @@ function faultyFields(
   if (module === undefined) return [];
   const issues = stepChecker(flow, step, module).issues(stepData(step, answers), answers, ambient);
   const faulty = issues.filter(({ severity, code }) => severity === 'error' && TYPED.has(code));
-  return [...new Set(faulty.map(({ at }) => at.split('/')[1] ?? ''))];
+  return [...new Set(faulty.map(({ at }) => fieldAt(at)))];
 }
 
+/** The field at a JSON pointer, as a dotted path; of an item that has no fields, the list. */
+const fieldAt = (at: string): string =>
+  at
+    .slice(1)
+    .replaceAll('/', '.')
+    .replace(/(\.\d+)+$/, '');
+
 /** Keywords that a half-typed answer breaks; a rule or a missing answer does not hold others back. */
-const TYPED: ReadonlySet<string> = new Set(['pattern', 'format', 'minLength', 'maxLength', 'type']);
+export const TYPED: ReadonlySet<string> = new Set(['pattern', 'format', 'minLength', 'maxLength', 'type']);

@@ -1,0 +1,53 @@
+import { changedPaths } from '../../src/logic/changed-paths.ts';
+import { isObject, type JsonObject } from '../../src/logic/json.ts';
+import { read, write } from '../../src/logic/path.ts';
+import { showScope } from '../../src/flow/show-scope.ts';
+import { sectionsFromData, stepData } from '../../src/flow/step-data.ts';
+import type { Answers } from '../../src/flow/types.ts';
+import { activeAnswers } from '../../src/flow/walk.ts';
+import { TYPED } from '../../src/onboarding/step/held.ts';
+import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
+import type { Funnel } from './funnel.ts';
+
+/**
+ * Dotted paths of answers that stay on the device (D31): the server has what was there before, or
+ * nothing. They are invalid by themselves, or half-typed dates, which the browser keeps apart.
+ */
+export function heldBack(funnel: Funnel, answers: Answers, stored: JsonObject): string[] {
+  const invalid = [...funnel.subject.steps.values()].flatMap((at) =>
+    at === null ? [] : invalidPaths(funnel, at, answers),
+  );
+  return [...invalid, ...halfTyped(stored)];
+}
+
+function invalidPaths(
+  { flow, ambient }: Funnel,
+  { step, errors }: StepSubject,
+  answers: Answers,
+): string[] {
+  const scope = { ...activeAnswers(flow, answers, ambient), ...ambient };
+  const data = step.visible(stepData(step, answers), showScope(flow, step, answers, ambient));
+  const section = step.source.answers;
+  return errors(data, { ...scope, ...sectionsFromData(step, data) })
+    .filter(({ code }) => TYPED.has(code))
+    .map(({ at }) => `${typeof section === 'string' ? `/${section}` : ''}${at}`)
+    .map((at) => at.slice(1).replaceAll('/', '.'));
+}
+
+function halfTyped({ sync, ...stored }: JsonObject): string[] {
+  return Object.entries(isObject(sync) ? sync : {}).flatMap(([name, noted]) =>
+    isObject(noted) && noted.typed !== undefined
+      ? changedPaths(noted.typed, stored[name]).map((rest) =>
+          rest === '' ? name : `${name}.${rest}`,
+        )
+      : [],
+  );
+}
+
+/** The answers without those at these paths. */
+export function without(answers: Answers, paths: readonly string[]): Answers {
+  return paths.reduce(
+    (left, path) => (read(left, path) === undefined ? left : write(left, path, undefined)),
+    answers,
+  );
+}

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as file from '../../../flows/commercial-auto.json?flow';
+import { ambientAt } from '../../../src/flow/ambient.ts';
+import type { Answers } from '../../../src/flow/types.ts';
+import { questionnaireOf } from '../../../src/onboarding/make-questionnaire.ts';
+import { heldOf } from '../../../src/onboarding/step/held.ts';
+import { loadStep } from '../../../src/onboarding/step/load-step.ts';
+
+const { flow } = questionnaireOf(file);
+const ambient = ambientAt('2026-11-21');
+const held = (open: string, answers: Answers, sent: Answers = {}) =>
+  heldOf(flow, open, answers, sent, ambient);
+
+beforeAll(async () => {
+  await Promise.all(['auto-drivers', 'contact-info', 'email'].map(loadStep));
+});
+
+describe('what stays on the device while it is entered (D31)', () => {
+  const whole = { name: 'Ada Byron', birthDate: '1985-12-10', licenseState: 'Illinois' };
+
+  it('is the field of a section that is invalid by itself, not one that is missing', () => {
+    const contactInfo = { firstName: 'Ada', zipCode: '60505-123456' };
+    expect(held('contact-info', { contactInfo })).toEqual({ contactInfo: ['zipCode'] });
+    expect(held('contact-info', { contactInfo: { firstName: 'Ada' } })).toEqual({
+      contactInfo: [],
+    });
+  });
+
+  it('is one field of one item, not the list', () => {
+    const drivers = [whole, { ...whole, birthDate: '12/1' }, { ...whole, name: 'x'.repeat(2000) }];
+    expect(held('auto-drivers', { drivers })).toEqual({ drivers: ['1.birthDate', '2.name'] });
+    expect(held('auto-drivers', { drivers: [whole] })).toEqual({ drivers: [] });
+  });
+
+  it('is the whole of a section that is no list, or of one whose step is sent once confirmed', () => {
+    expect(held('auto-drivers', { drivers: 'Ada' })).toEqual({ drivers: [''] });
+    const email = { email: 'ada@example.com' };
+    expect(held('email', { email })).toEqual({ email: [''] });
+    expect(held('email', { email }, { email })).toEqual({ email: [] });
+  });
+});
