@@ -1,5 +1,4 @@
 import { sameJson, type Json } from '../logic/json.ts';
-import { read, write } from '../logic/path.ts';
 import type { Revision } from './revision.ts';
 
 /** One value of the draft with its sync state. */
@@ -43,31 +42,10 @@ export function baseOf(entry: Entry | undefined): Json | undefined {
 }
 
 /** If an entry is held back as a whole, the server's acknowledged value is not `value`. */
-const isHeldWhole = (entry: Entry | undefined): boolean => entry?.held?.includes('') ?? false;
+export const isHeldWhole = (entry: Entry | undefined): boolean =>
+  entry?.held?.includes('') ?? false;
 
 export function withBase({ base: _known, ...entry }: Entry, base: Json | undefined): Entry {
   const isSame = entry.ack === entry.rev && !isHeldWhole(entry) && sameJson(entry.value, base);
   return isSame || base === undefined ? entry : { ...entry, base };
 }
-
-/**
- * The part of an entry that may be sent. A held-back field keeps the server's value; in a list it is
- * left out, as the item at its place may have been another one on the server.
- */
-export function sendable(entry: Entry): Json | undefined {
-  const { value, held = [] } = entry;
-  if (held.length === 0) return value;
-  const base = baseOf(entry);
-  if (isHeldWhole(entry)) return base;
-  const [own, server] = [inRoot(value), inRoot(base)];
-  return held.map(pathInRoot).reduce((sent, path) => {
-    if (read(own, path) === undefined) return sent;
-    return write(sent, path, isInList(path) ? undefined : read(server, path));
-  }, own).value;
-}
-
-/** Paths in an entry's value start below it; `read` and `write` need a root around it. */
-const inRoot = (value: Json | undefined): Readonly<Record<string, Json | undefined>> => ({ value });
-const pathInRoot = (path: string): string => `value.${path}`;
-
-const isInList = (path: string): boolean => /\.\d+(\.|$)/.test(path);

@@ -29,7 +29,7 @@ function invalidPaths(
   const data = step.visible(stepData(step, answers), showScope(flow, step, answers, ambient));
   const section = step.source.answers;
   return errors(data, { ...scope, ...sectionsFromData(step, data) })
-    .filter(({ code }) => TYPED.has(code))
+    .filter(({ code }) => TYPED.includes(code))
     .map(({ at }) => `${typeof section === 'string' ? `/${section}` : ''}${at}`)
     .map((at) => at.slice(1).replaceAll('/', '.'));
 }

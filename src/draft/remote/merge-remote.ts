@@ -1,11 +1,12 @@
 import { changedPaths } from '../../logic/changed-paths.ts';
 import type { Json, JsonObject } from '../../logic/json.ts';
 import { draftOf, storableAnswers } from '../draft-of.ts';
-import { isLocal, isUnsent, sendable, type Entry } from '../entry.ts';
+import { isLocal, isUnsent, type Entry } from '../entry.ts';
 import type { DraftRecord } from '../record.ts';
 import type { Draft, DraftPolicy } from '../types.ts';
 import { quoteProgressOf } from './quote-status.ts';
 import type { RemoteRecord, RemoteWrite } from './repository-contract.ts';
+import { sendable } from './sendable.ts';
 import { storableText } from './storable-text.ts';
 
 /** Everything in the remote copy that can be an answer today, by entry name. */

@@ -20,24 +20,17 @@ export function heldOf(
 ): Record<string, string[]> {
   const step = open === undefined ? undefined : flow.step(open);
   if (step === undefined) return {};
-  if (step.source.send === 'confirmed') {
-    const isSent = (name: string) => sameJson(answers[name], sent[name]);
-    return Object.fromEntries(step.sections.map((name) => [name, isSent(name) ? [] : ['']]));
-  }
-  const faulty = faultyFields(flow, step, answers, ambient);
-  if (typeof step.source.answers === 'string') return { [step.source.answers]: faulty };
+  const held =
+    step.source.send === 'confirmed'
+      ? step.sections.filter((name) => !sameJson(answers[name], sent[name]))
+      : faultyFields(flow, step, answers, ambient);
+  const heldIn = (section: string) => held.filter((path) => path.split('.')[0] === section);
   return Object.fromEntries(
-    step.sections.map((section) => [
-      section,
-      faulty.flatMap((path) => {
-        if (path === section) return [''];
-        return path.startsWith(`${section}.`) ? [path.slice(section.length + 1)] : [];
-      }),
-    ]),
+    step.sections.map((name) => [name, heldIn(name).map((path) => path.slice(name.length + 1))]),
   );
 }
 
-/** Dotted paths of fields that the step's schema refuses, for a fault that typing causes. */
+/** Paths of answers that the step's schema refuses, for a fault that typing causes. */
 function faultyFields(
   flow: CompiledFlow,
   step: CompiledStep,
@@ -47,16 +40,14 @@ function faultyFields(
   const module = loadedStep(step.id);
   if (module === undefined) return [];
   const issues = stepChecker(flow, step, module).issues(stepData(step, answers), answers, ambient);
-  const faulty = issues.filter(({ severity, code }) => severity === 'error' && TYPED.has(code));
-  return [...new Set(faulty.map(({ at }) => fieldAt(at)))];
+  return issues.filter(({ code }) => TYPED.includes(code)).map(({ at }) => answerAt(step, at));
 }
 
-/** The field at a JSON pointer, as a dotted path; of an item that has no fields, the list. */
-const fieldAt = (at: string): string =>
-  at
-    .slice(1)
-    .replaceAll('/', '.')
-    .replace(/(\.\d+)+$/, '');
+/** The path of the answer at a JSON pointer in the step's data; of an item without fields, the list. */
+function answerAt({ source: { answers: section } }: CompiledStep, at: string): string {
+  const pointer = typeof section === 'string' ? `${section}${at}` : at.slice(1);
+  return pointer.replaceAll('/', '.').replace(/(\.\d+)+$/, '');
+}
 
 /** Keywords that a half-typed answer breaks; a rule or a missing answer does not hold others back. */
-export const TYPED: ReadonlySet<string> = new Set(['pattern', 'format', 'minLength', 'maxLength', 'type']);
+export const TYPED: readonly string[] = ['pattern', 'format', 'minLength', 'maxLength', 'type'];

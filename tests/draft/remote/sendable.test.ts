@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sendable } from '../../src/draft/entry.ts';
-import type { Json } from '../../src/logic/json.ts';
-import { withConfirmed, withHeld, withValues, type DraftRecord } from '../../src/draft/record.ts';
-import { begun, told } from './sample-records.ts';
+import { sendable } from '../../../src/draft/remote/sendable.ts';
+import type { Json } from '../../../src/logic/json.ts';
+import {
+  withConfirmed,
+  withHeld,
+  withValues,
+  type DraftRecord,
+} from '../../../src/draft/record.ts';
+import { begun, told } from '../sample-records.ts';
 
 describe('fields that are held back', () => {
   const sent = told(begun, { contactInfo: { city: 'Aurora', zipCode: '60505' } });
