@@ -60,7 +60,7 @@ async function untilOn(keyboard: Keyboard, path: string, focused: 'h1' | 'body')
   const end = Date.now() + 20_000;
   while (!(await keyboard.evaluate(isThere))) {
     if (Date.now() > end) {
-      const page = await keyboard.evaluate(PAGE);
+      const page = String(await keyboard.evaluate(PAGE));
       throw new Error(`The keys do not lead to ${path}, but to ${page}`);
     }
     await wait(50);
