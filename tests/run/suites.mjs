@@ -1,6 +1,7 @@
 // Plain JavaScript: nothing is installed yet when it starts.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 
 const totals = { passed: 0, failed: 0, notRun: 0 };
 
@@ -27,6 +28,7 @@ export function leaveOut(name, why) {
  * @property {string} command
  * @property {string[]} args
  * @property {Record<string, string>} [env]
+ * @property {true} [yields] it takes only the processor time that tasks beside it leave
  * @property {string} [report]
  * @property {(report: object) => { passed: number, failed: number }} [countsOf]
  */
@@ -67,7 +69,7 @@ function count({ name, report, countsOf }, { ok, seconds }) {
   totals.failed += counts.failed + (ok || counts.failed > 0 ? 0 : 1);
 }
 
-function outcome({ command, args, env = {} }, stdio) {
+function outcome({ command, args, env = {}, yields = false }, stdio) {
   const started = Date.now();
   return new Promise((done) => {
     let said = '';
@@ -75,6 +77,7 @@ function outcome({ command, args, env = {} }, stdio) {
       stdio: ['inherit', stdio, stdio],
       env: { ...process.env, ...env },
     });
+    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const listen = (text) => {
       said += text;
     };

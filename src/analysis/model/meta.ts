@@ -9,6 +9,7 @@ import { resolvePath } from '../project/paths.ts';
 import { at, type SourceFile } from '../project/source-file.ts';
 import { textOf } from '../wording/text-of.ts';
 import { compileSchema, type ShapeError } from './ajv.ts';
+import { onceEach } from './once.ts';
 
 /**
  * The language that the engine reads. It belongs to the engine, whatever a project says; catalogs
@@ -82,10 +83,17 @@ export function schemaAt(meta: JsonObject | undefined, fragment: string): Json |
 
 /** All errors of a value against a meta-schema. @throws if the meta-schema itself is not valid */
 export function metaErrors(meta: JsonObject, json: Json): readonly ShapeError[] {
+  return errorsBy(meta)(json);
+}
+
+/** The model and several rules ask for the same file, each for every questionnaire. */
+const errorsBy = onceEach((meta: JsonObject) => {
   const compiled = compileSchema(meta);
   if (!compiled.ok) throw new Error(`The meta-schema ${textOf(meta['$id'])}: ${compiled.text}`);
-  return compiled.validate(json);
-}
+  const inObject = onceEach((json: JsonObject | readonly Json[]) => compiled.validate(json));
+  return (json: Json) =>
+    typeof json === 'object' && json !== null ? inObject(json) : compiled.validate(json);
+});
 
 /** Does a file have the shape that its part of the language asks for? */
 export function isShaped(part: LanguagePart, json: Json): boolean {

@@ -1,7 +1,13 @@
-import { expect, test } from '../test.ts';
+import { applyAll } from '../../../src/analysis/project/edit.ts';
 import type { Flow } from '../../../src/flow/types.ts';
+import { readProject } from '../../../src/server/project/files.ts';
+import { analystEdits } from '../../product/analyst-edits.ts';
+import { violations } from '../axe.ts';
+import { expect, test } from '../test.ts';
 import { answersBefore } from './drafts.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
+
+type Files = Pick<ProjectCopy, 'read' | 'write'>;
 
 const schema = {
   $id: 'plumbline:pets',
@@ -44,7 +50,7 @@ const ui = {
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** All that an analyst does: a folder with two files, and one entry in the flow. */
-function addStep({ read, write }: Pick<ProjectCopy, 'read' | 'write'>): void {
+function addPets({ read, write }: Files): void {
   write('schemas/pets/schema.json', json(schema));
   write('schemas/pets/ui.json', json(ui));
   const flow: Flow = JSON.parse(read('flows/onboarding.json'));
@@ -64,47 +70,109 @@ function addStep({ read, write }: Pick<ProjectCopy, 'read' | 'write'>): void {
   write('flows/onboarding.json', json(flow));
 }
 
+/** The list of vehicles that an analyst adds behind the step ownership. */
+function addVehicles({ write }: Files): void {
+  const shipped = readProject('.');
+  const edited = applyAll(shipped, analystEdits['a list of vehicles is asked for'] ?? []);
+  for (const [file, text] of edited) if (shipped.get(file) !== text) write(file, text);
+}
+
+let project: ProjectCopy;
+
+/** The dev server prepares the packages on its first request, which takes its time. */
+const patient = { timeout: 60_000 };
+
+// One dev server for both: it prepares packages and code for longer than the tests take.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.beforeAll(async () => {
+  project = await copyProject((files) => {
+    addVehicles(files);
+    addPets(files);
+  });
+});
+test.beforeEach(({ origins }) => void origins.add(project.origin));
+// A page that still asks the dev server for files would report its end as an error.
+test.afterEach(({ page }) => page.goto('about:blank'));
+test.afterAll(() => project.remove());
+
 test('a step of existing widgets is added, answered and changed by editing JSON files only', async ({
   page,
-  origins,
 }) => {
-  test.setTimeout(180_000);
-  const project = await copyProject(addStep);
-  origins.add(project.origin);
-  try {
-    // The dev server prepares the packages on its first request, which takes its time.
-    const patient = { timeout: 60_000 };
-    await page.goto(`${project.origin}/onboarding/ownership`, patient);
-    await expect(page.locator('h1')).toHaveText('About your ownership structure', patient);
-    await page.evaluate(
-      (draft) => localStorage.setItem('onboardingProgress', draft),
-      JSON.stringify({ uuid: crypto.randomUUID(), ...answersBefore('ownership') }),
-    );
-    await page.reload();
-    const next = page.locator('[data-primary]');
-    await expect(next).toBeVisible(patient);
-    await next.click();
+  await page.goto(`${project.origin}/onboarding/ownership`, patient);
+  await expect(page.locator('h1')).toHaveText('About your ownership structure', patient);
+  await page.evaluate(
+    (draft) => localStorage.setItem('onboardingProgress', draft),
+    JSON.stringify({ uuid: crypto.randomUUID(), ...answersBefore('ownership') }),
+  );
+  await page.reload();
+  const next = page.locator('[data-primary]');
+  await expect(next).toBeVisible(patient);
+  await next.click();
 
-    await expect(page).toHaveURL(`${project.origin}/onboarding/pets`, patient);
-    await expect(page.locator('h1')).toHaveText('Do animals guard your yard?', patient);
-    await expect(page.getByText('Step 8 of 22', { exact: true })).toBeVisible();
-    await expect(next).toHaveAccessibleDescription('Still to do: Answer the question about dogs.');
-    await page.getByRole('radio', { name: 'Yes' }).check();
-    await next.click();
-    await expect(page.getByRole('link', { name: 'Enter the number of dogs' })).toBeVisible();
-    await page.getByLabel('How many dogs?').fill('2');
-    await next.click();
-    await expect(page).toHaveURL(`${project.origin}/onboarding/locations`, patient);
-    const saved = await page.evaluate(() => localStorage.getItem('onboardingProgress') ?? '');
-    expect(JSON.parse(saved)).toMatchObject({ pets: { hasDogs: true, dogs: '2' }, currentStep: 8 });
+  await expect(page).toHaveURL(`${project.origin}/onboarding/pets`, patient);
+  await expect(page.locator('h1')).toHaveText('Do animals guard your yard?', patient);
+  await expect(page.getByText('Step 8 of 23', { exact: true })).toBeVisible();
+  await expect(next).toHaveAccessibleDescription('Still to do: Answer the question about dogs.');
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await next.click();
+  await expect(page.getByRole('link', { name: 'Enter the number of dogs' })).toBeVisible();
+  await page.getByLabel('How many dogs?').fill('2');
+  await next.click();
+  await expect(page).toHaveURL(`${project.origin}/onboarding/vehicles`, patient);
+  const saved = await page.evaluate(() => localStorage.getItem('onboardingProgress') ?? '');
+  expect(JSON.parse(saved)).toMatchObject({ pets: { hasDogs: true, dogs: '2' }, currentStep: 8 });
 
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(page.getByLabel('How many dogs?')).toHaveValue('2', patient);
-    project.write('schemas/pets/schema.json', json({ ...schema, title: 'Any dogs out there?' }));
-    await expect(page.locator('h1')).toHaveText('Any dogs out there?', patient);
-  } finally {
-    // A page that still asks the dev server for files would report its end as an error.
-    await page.goto('about:blank');
-    await project.remove();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('How many dogs?')).toHaveValue('2', patient);
+  project.write('schemas/pets/schema.json', json({ ...schema, title: 'Any dogs out there?' }));
+  await expect(page.locator('h1')).toHaveText('Any dogs out there?', patient);
+});
+
+test('a list that an analyst adds is filled in, corrected, kept and without a barrier', async ({
+  page,
+}) => {
+  const vehicle = (number: number) => page.getByRole('group', { name: `Vehicle ${number}` });
+  await page.goto(`${project.origin}/onboarding`, patient);
+  await page.evaluate(
+    (draft) => localStorage.setItem('onboardingProgress', draft),
+    JSON.stringify({
+      uuid: crypto.randomUUID(),
+      currentStep: 8,
+      ...answersBefore('ownership'),
+      ownershipInfo: { ownershipStructure: 'llc', startYear: '2015' },
+      pets: { hasDogs: false },
+    }),
+  );
+  await page.goto(`${project.origin}/onboarding/vehicles`, patient);
+  await expect(page.locator('h1')).toHaveText('Which vehicles do you use?', patient);
+  const next = page.locator('[data-primary]');
+
+  await vehicle(1).getByLabel('Year').fill('2022');
+  await vehicle(1).getByLabel('Make').fill('Ford');
+  await vehicle(1).getByLabel('What is it used for?').selectOption('Deliveries');
+  await page.getByRole('button', { name: 'Add a vehicle' }).click();
+  await expect(vehicle(2).getByLabel('Year')).toBeFocused();
+  await next.click();
+  await page.getByRole('link', { name: 'Enter the make' }).click();
+  await expect(vehicle(2).getByLabel('Make')).toBeFocused();
+  await expect(vehicle(1).getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page), `${width} px`).toEqual([]);
   }
+
+  await vehicle(1).getByRole('radio', { name: 'No' }).check();
+  await page.getByRole('button', { name: 'Remove: Vehicle 1' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(vehicle(1).getByLabel('Make')).toHaveValue('Ford');
+  await page.getByRole('button', { name: 'Remove: Vehicle 2' }).click();
+  await page.reload();
+  await expect(vehicle(1).getByLabel('Make')).toHaveValue('Ford', patient);
+  await expect(vehicle(2)).toHaveCount(0);
+  await next.click();
+  await expect(page).toHaveURL(`${project.origin}/onboarding/locations`, patient);
+  const saved = await page.evaluate(() => localStorage.getItem('onboardingProgress') ?? '');
+  expect(JSON.parse(saved)).toMatchObject({
+    vehicles: [{ year: 2022, make: 'Ford', use: 'delivery', leased: false }],
+  });
 });
