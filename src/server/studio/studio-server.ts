@@ -9,8 +9,8 @@ import { watchNeighbors } from './neighbors.ts';
 import { finishSave } from './save.ts';
 
 /** Serves everything but the API: the pages of the studio. */
-type Pages = {
-  middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type Pages = {
+  serve: (request: IncomingMessage, response: ServerResponse) => void;
   close: () => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export type StudioOptions = {
   root: string;
   /** 0 picks any free port. */
   port: number;
-  pages: (token: string, server: Server) => Promise<Pages>;
+  pages: (token: string) => Promise<Pages>;
   headers?: Readonly<Record<string, string>>;
 };
 
@@ -40,7 +40,7 @@ export async function startStudio({
   const events = openEvents();
   const api = studioApi(root, events);
   const server = createServer();
-  const site = await pages(token, server);
+  const site = await pages(token);
   server.on('request', (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     const isApi = path.startsWith(API);
@@ -48,7 +48,7 @@ export async function startStudio({
     if (why !== null) return reply(response, 403, { why });
     if (!isApi) {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      return site.middlewares(request, response, () => response.writeHead(404).end());
+      return site.serve(request, response);
     }
     const handler = api(`${request.method} ${path.slice(API.length)}`);
     if (handler === undefined) return reply(response, 404, { why: 'There is no such request.' });

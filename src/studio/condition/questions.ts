@@ -1,5 +1,6 @@
 import { fieldsOf, object, optionsOf, type Field } from '../../analysis/model/fields.ts';
 import { isShaped } from '../../analysis/model/meta.ts';
+import { once } from '../../analysis/model/once.ts';
 import { vocabularyOf, type Vocabulary } from '../../analysis/wording/vocabulary.ts';
 import { withFigures } from '../../flow/figures.ts';
 import { normalStep } from '../../flow/language/normal-step.ts';
@@ -29,8 +30,11 @@ export type AskedQuestion = {
   choices: readonly { value: Json; label: string }[];
 };
 
-/** The questions of a questionnaire in the order of its steps, and its words for a condition. */
-export type Questions = { asked: readonly AskedQuestion[]; words: Vocabulary };
+/**
+ * The questions of a questionnaire in the order of its steps, gathered when somebody picks one, and its
+ * words for a condition.
+ */
+export type Questions = { readonly asked: readonly AskedQuestion[]; words: Vocabulary };
 
 /** What conditions of a questionnaire can be about, as far as its texts can be read. */
 export function questionsIn(texts: Texts, flowPath: string): Questions {
@@ -43,10 +47,17 @@ export function questionsIn(texts: Texts, flowPath: string): Questions {
     steps: read,
     catalogs,
   });
-  const asked = read.flatMap(({ step, fields }) =>
-    fields.flatMap((field) => askedQuestion(field, textOf(step['label']), words, catalogs)),
+  const asked = once(() =>
+    read.flatMap(({ step, fields }) =>
+      fields.flatMap((field) => askedQuestion(field, textOf(step['label']), words, catalogs)),
+    ),
   );
-  return { asked, words };
+  return {
+    get asked() {
+      return asked();
+    },
+    words,
+  };
 }
 
 /** Those that were asked before a step. */

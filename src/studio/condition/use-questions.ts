@@ -1,15 +1,18 @@
-import { useMemo } from 'react';
-import { outline } from '../project/outline.ts';
+import { onceEach } from '../../analysis/model/once.ts';
+import { outline, type FlowOutline } from '../project/outline.ts';
+import type { Texts } from '../project/project-store.ts';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { questionsIn, type Questions } from './questions.ts';
+
+const questionsOf = onceEach((texts: Texts) =>
+  onceEach((flow: FlowOutline) => questionsIn(texts, flow.path)),
+);
 
 /** What conditions of the questionnaire that is open can be about. */
 export function useQuestions(): Questions {
   const { texts } = useProject();
   const { flowId } = useSelection();
-  return useMemo(() => {
-    const flow = outline(texts).find((one) => one.flowId === flowId);
-    return questionsIn(texts, flow?.path ?? '');
-  }, [texts, flowId]);
+  const flow = outline(texts).find((one) => one.flowId === flowId);
+  return flow === undefined ? questionsIn(texts, '') : questionsOf(texts)(flow);
 }

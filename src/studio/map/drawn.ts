@@ -1,5 +1,6 @@
 import ELK, { type ELK as Elk } from 'elkjs/lib/elk-api.js';
 import ElkWorker from 'elkjs/lib/elk-worker.min.js?worker';
+import { once } from '../../analysis/model/once.ts';
 import type { Analysis } from '../analysis/client.ts';
 import type { Texts } from '../project/project-store.ts';
 import type { FlowMap } from './flow-map.ts';
@@ -7,7 +8,8 @@ import { layOut, type MapLayout } from './layout.ts';
 
 export type Drawn = { map: FlowMap; layout: MapLayout };
 
-let elk: Elk | undefined;
+/** In a worker of its own, whose code takes a while to load. */
+const elk = once((): Elk => new ELK({ workerFactory: () => new ElkWorker() }));
 /** Of maps that were drawn before, by what is on them: of each questionnaire the last one. */
 const laidOut = new Map<string, { about: string; drawn: Drawn }>();
 
@@ -18,14 +20,14 @@ export async function drawMap(map: FlowMap): Promise<Drawn> {
   const about = JSON.stringify(map);
   const last = laidOut.get(map.flowPath);
   if (last?.about === about) return last.drawn;
-  elk ??= new ELK({ workerFactory: () => new ElkWorker() });
-  const drawn = { map, layout: await layOut(map, elk) };
+  const drawn = { map, layout: await layOut(map, elk()) };
   laidOut.set(map.flowPath, { about, drawn });
   return drawn;
 }
 
 /** Draws a map before anybody asks for it: the first answers of both workers take seconds. */
 export async function prepareMap(quick: Analysis, texts: Texts, flowPath: string): Promise<void> {
+  elk();
   const outcome = await quick.ask('map', texts, { flowPath });
   if (outcome.kind === 'answered' && outcome.answer !== null) await drawMap(outcome.answer);
 }

@@ -14,7 +14,10 @@ type Frame = {
   takeOver: (answers: Answers) => void;
 };
 
-/** Sends every edit to the frame, and takes it to the step that is selected. */
+/** Milliseconds without a key after which an edit is sent: the frame and the editor share a thread. */
+const PAUSE = 120;
+
+/** Sends the edits to the frame, and takes it to the step that is selected. */
 export function useFrame(): Frame {
   const { texts } = useProject();
   const { flowId, step } = useSelection();
@@ -41,7 +44,10 @@ export function useFrame(): Frame {
     const shown = new Map([...texts].filter(([path]) => isShown(path)));
     send({ kind: 'show', flowPath, texts: shown, ...(place !== undefined && { place }) });
   });
-  useEffect(() => show(), [texts]);
+  useEffect(() => {
+    const timer = setTimeout(() => show(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [texts]);
   useEffect(() => show(step), [isReady, flowId, step]);
 
   return {

@@ -1,4 +1,5 @@
 import { parse } from 'jsonc-parser';
+import { onceEach } from '../../analysis/model/once.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import { flowPaths } from '../../analysis/model/model.ts';
 import { flowName } from '../../analysis/model/chosen-flow.ts';
@@ -17,8 +18,8 @@ export type FlowOutline = {
 const STEP_FILES = ['schema.json', 'ui.json', 'rules.json'];
 
 /** The questionnaires of a project with their steps, as far as the texts can be read. */
-export function outline(texts: Texts): FlowOutline[] {
-  return flowPaths(texts).map((path) => {
+export const outline = onceEach((texts: Texts): readonly FlowOutline[] =>
+  flowPaths(texts).map((path) => {
     const flow = readable(texts, path);
     return {
       flowId: flowName(path),
@@ -26,8 +27,8 @@ export function outline(texts: Texts): FlowOutline[] {
       steps: placesIn(flow, 'steps', (id) => filesOf(texts, id)),
       pages: placesIn(flow, 'pages', () => []),
     };
-  });
-}
+  }),
+);
 
 const known = new Map<string, { text: string; json: JsonObject }>();
 
@@ -61,7 +62,7 @@ function filesOf(texts: Texts, id: string): string[] {
 }
 
 /** Files that no step has: lists of choices, and texts of pages. */
-export function sharedFiles(texts: Texts): { catalogs: string[]; content: string[] } {
+export const sharedFiles = onceEach((texts: Texts) => {
   const below = (folder: string) =>
     [...texts.keys()]
       .filter(
@@ -69,4 +70,4 @@ export function sharedFiles(texts: Texts): { catalogs: string[]; content: string
       )
       .sort();
   return { catalogs: below('schemas/catalog/'), content: below('schemas/content/') };
-}
+});

@@ -1,8 +1,12 @@
+import { use } from 'react';
+import { FileMarks } from './file-marks.ts';
 import styles from './item-label.module.css';
 
 /** The name of a file or step; whether it has unsaved edits and errors is said in words too. */
-export function ItemLabel(props: { label: string; isDirty: boolean; isWrong: boolean }) {
-  const { label, isDirty, isWrong } = props;
+export function ItemLabel({ label, files }: { label: string; files: readonly string[] }) {
+  const { dirty, wrong } = use(FileMarks);
+  const isDirty = files.some((path) => dirty.includes(path));
+  const isWrong = files.some((path) => wrong.includes(path));
   return (
     <span className={styles['label']}>
       <span className={styles['text']}>{label}</span>

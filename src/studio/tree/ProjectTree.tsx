@@ -10,6 +10,7 @@ import { useProject } from '../project/use-project.ts';
 import type { Selection } from '../selection/selection-store.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useSelection } from '../selection/use-selection.ts';
+import { FileMarks } from './file-marks.ts';
 import { ItemLabel } from './ItemLabel.tsx';
 
 const LISTS = 'catalogs';
@@ -27,15 +28,15 @@ export function ProjectTree() {
   });
   const wrong = answer.filter(({ severity }) => severity === 'error').map((one) => one.file);
   return (
-    <Tree
-      flows={outline(texts)}
-      {...sharedFiles(texts)}
-      dirty={dirty}
-      wrong={wrong}
-      flowId={flowId}
-      chosen={step !== undefined ? itemOf(flowId, step) : (file ?? flowId)}
-      open={open}
-    />
+    <FileMarks value={{ dirty, wrong }}>
+      <Tree
+        flows={outline(texts)}
+        {...sharedFiles(texts)}
+        flowId={flowId}
+        chosen={step !== undefined ? itemOf(flowId, step) : (file ?? flowId)}
+        open={open}
+      />
+    </FileMarks>
   );
 }
 
@@ -43,8 +44,6 @@ type Props = {
   flows: readonly FlowOutline[];
   catalogs: readonly string[];
   content: readonly string[];
-  dirty: readonly string[];
-  wrong: readonly string[];
   flowId: string;
   chosen: string;
   open: (selection: Selection) => void;
@@ -52,7 +51,7 @@ type Props = {
 
 /** Few keys change what it shows, and drawing all of it takes longer than a key may. */
 const Tree = memo(function Tree(props: Props) {
-  const { flows, catalogs, content, dirty, wrong, flowId, chosen, open } = props;
+  const { flows, catalogs, content, flowId, chosen, open } = props;
   const places = placesOf(flows, [...catalogs, ...content]);
   const [expanded, setExpanded] = useState([flowId]);
   const [opened, setOpened] = useState(flowId);
@@ -62,17 +61,7 @@ const Tree = memo(function Tree(props: Props) {
     setExpanded([...new Set([...expanded, flowId])]);
   }
   const item = (itemId: string, label: string, files: readonly string[], inside?: ReactNode) => (
-    <TreeItem
-      key={itemId}
-      itemId={itemId}
-      label={
-        <ItemLabel
-          label={label}
-          isDirty={files.some((path) => dirty.includes(path))}
-          isWrong={files.some((path) => wrong.includes(path))}
-        />
-      }
-    >
+    <TreeItem key={itemId} itemId={itemId} label={<ItemLabel label={label} files={files} />}>
       {inside}
     </TreeItem>
   );

@@ -38,7 +38,7 @@ beforeEach(async () => {
     root,
     port: 0,
     pages: async () => ({
-      middlewares: (_request, response) => void response.end('a page'),
+      serve: (_request, response) => void response.end('a page'),
       close: async () => undefined,
     }),
   });

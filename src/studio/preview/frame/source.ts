@@ -1,4 +1,5 @@
 import type { QuestionnaireSource, StepSource } from '../../../engine/index.ts';
+import { onceEach } from '../../../analysis/model/once.ts';
 import { parseTexts } from '../../../analysis/project/texts.ts';
 import { positionAt } from '../../../analysis/project/source-file.ts';
 import type { Flow } from '../../../flow/types.ts';
@@ -42,9 +43,13 @@ function readAll(texts: ReadonlyMap<string, string>): Files {
 function needed(files: Files, path: string): JsonObject {
   const json = files.get(path);
   if (json === undefined) throw new Error(`There is no ${path}.`);
-  const { $schema: _editorOnly, ...rest } = json;
-  return rest;
+  return withoutEditorKey(json);
 }
+
+/** The same object for a file that did not change. */
+const withoutEditorKey = onceEach(
+  ({ $schema: _editorOnly, ...rest }: JsonObject): JsonObject => rest,
+);
 
 function stepSource(files: Files, id: string): StepSource {
   const rules = files.get(`schemas/${id}/rules.json`)?.['rules'];

@@ -4,7 +4,7 @@ import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState, Prec } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef } from 'react';
 import { useFindings, useFindingsOf } from '../../findings/FindingsProvider.tsx';
 import type { ProjectStore } from '../../project/project-store.ts';
 import { useProject } from '../../project/use-project.ts';
@@ -35,9 +35,11 @@ export function CodeEditor({ path }: { path: string }) {
   }, [project, path]);
 
   useEffect(() => {
-    const change = view.current && smallestChange(view.current.state.doc.toString(), text);
+    // What is drawn may be some keys behind what is typed.
+    const now = project.getState().texts.get(path) ?? '';
+    const change = view.current && smallestChange(view.current.state.doc.toString(), now);
     if (change) view.current?.dispatch({ changes: change });
-  }, [text]);
+  }, [project, path, text]);
 
   useEffect(() => {
     const state = view.current?.state;
@@ -92,7 +94,7 @@ function editorOf(parent: HTMLElement, path: string, project: ProjectStore): Edi
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': path, tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
-          if (docChanged) project.edit(path, state.doc.toString());
+          if (docChanged) startTransition(() => project.edit(path, state.doc.toString()));
         }),
       ],
     }),

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { startTransition, useOptimistic } from 'react';
 
 type Props = {
   label: string;
@@ -7,17 +8,23 @@ type Props = {
   hint?: string;
 };
 
-/** A text of the questionnaire, however long. */
+/** A text of the questionnaire, however long. It shows each key before all that follows from it. */
 export function TextLine({ label, value, onChange, hint }: Props) {
+  const [shown, show] = useOptimistic(value);
+  const type = (text: string) =>
+    startTransition(() => {
+      show(text);
+      onChange(text);
+    });
   return (
     <TextField
       fullWidth
       multiline
       size="small"
       label={label}
-      value={value}
+      value={shown}
       helperText={hint}
-      onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
+      onChange={({ target }) => type(target.value.replaceAll('\n', ' '))}
     />
   );
 }
