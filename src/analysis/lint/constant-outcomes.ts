@@ -4,7 +4,7 @@ import type { Model } from '../model/model.ts';
 import { alwaysIs } from '../proof/propositional.ts';
 import { scopesFor, truthOf } from '../proof/truth.ts';
 import { proofOf } from '../proof/proof-of.ts';
-import { onceEach } from '../model/once.ts';
+import { onceEach } from '../../logic/once.ts';
 
 /** What a constant outcome means for visitors: of a named condition, and of a rule. */
 type Consequences = {

@@ -16,7 +16,7 @@ import type { SourceFile } from '../project/source-file.ts';
 import { compileSchema, type Compiled } from './ajv.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { checkedFlow } from './kept-flow.ts';
-import { once } from './once.ts';
+import { once } from '../../logic/once.ts';
 import { isShaped, type LanguagePart } from './meta.ts';
 
 /** The files of `schemas/<step>/`, whatever they contain. */

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../logic/json.ts';
 import { escapeKey, type SourceFile } from '../project/source-file.ts';
 import type { Model } from './model.ts';
-import { onceEach } from './once.ts';
+import { onceEach } from '../../logic/once.ts';
 
 export type Words = { file: string; pointer: string; key: string; text: string };
 

@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { StepId } from '../../flow/types.ts';
-import { onceEach } from '../model/once.ts';
+import { onceEach } from '../../logic/once.ts';
 
 /** The transitions of the flow, ignoring their conditions. */
 export type FlowGraph = {

@@ -2,7 +2,7 @@ import type { Expression } from '../../logic/expression.ts';
 import { references } from '../../logic/reads.ts';
 import type { Definitions } from '../../logic/lower.ts';
 import type { StepModel } from '../model/model.ts';
-import { onceEach } from '../model/once.ts';
+import { onceEach } from '../../logic/once.ts';
 import { flowGraph } from './graph.ts';
 import { copiesOf, stepExpressions } from './step-expressions.ts';
 import type { StepSubject } from './step-subject.ts';

@@ -5,7 +5,7 @@ import type { Json } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
 import { optionsOf } from '../model/fields.ts';
 import type { StepModel } from '../model/model.ts';
-import { onceEach } from '../model/once.ts';
+import { onceEach } from '../../logic/once.ts';
 import { isComputed } from './computed.ts';
 
 /** The conditions of a step's transitions. */

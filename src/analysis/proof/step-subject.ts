@@ -5,7 +5,7 @@ import type { JsonObject } from '../../logic/json.ts';
 import type { Validator } from '../model/ajv.ts';
 import type { Field } from '../model/fields.ts';
 import type { StepModel } from '../model/model.ts';
-import { onceEach } from '../model/once.ts';
+import { onceEach } from '../../logic/once.ts';
 import { readsThrough } from './reads-through.ts';
 import { guards, stepExpressions } from './step-expressions.ts';
 

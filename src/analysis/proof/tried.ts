@@ -5,7 +5,7 @@ import { sameJson, type Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import { compileSchema } from '../model/ajv.ts';
 import { object, optionsOf, type Field } from '../model/fields.ts';
-import { once, onceEach } from '../model/once.ts';
+import { once, onceEach } from '../../logic/once.ts';
 import { answerStep } from './answer-step.ts';
 import { keptByStep } from './kept.ts';
 import { pointerIn, writeAt } from './places.ts';

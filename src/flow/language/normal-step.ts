@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import { onceEach } from '../../logic/once.ts';
 import { withConditions } from './conditions.ts';
 import { emptyNotes, type Notes } from './notes.ts';
 import type { Part } from './part.ts';
@@ -40,5 +41,6 @@ function withPlainBranches({ schema, ui }: Part, notes: Notes): Part {
 }
 
 /** The normalized schema alone, for callers that do not need its texts. */
-export const normalSchema = (schema: JsonObject): JsonObject =>
-  normalStep({ schema, ui: {} }).schema;
+export const normalSchema = onceEach(
+  (schema: JsonObject): JsonObject => normalStep({ schema, ui: {} }).schema,
+);

@@ -1,6 +1,6 @@
 import { fieldsOf, object, optionsOf, type Field } from '../../analysis/model/fields.ts';
 import { isShaped } from '../../analysis/model/meta.ts';
-import { once } from '../../analysis/model/once.ts';
+import { once } from '../../logic/once.ts';
 import { vocabularyOf, type Vocabulary } from '../../analysis/wording/vocabulary.ts';
 import { withFigures } from '../../flow/figures.ts';
 import { normalStep } from '../../flow/language/normal-step.ts';

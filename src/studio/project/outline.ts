@@ -1,5 +1,5 @@
 import { parse } from 'jsonc-parser';
-import { onceEach } from '../../analysis/model/once.ts';
+import { onceEach } from '../../logic/once.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import { flowPaths } from '../../analysis/model/model.ts';
 import { flowName } from '../../analysis/model/chosen-flow.ts';

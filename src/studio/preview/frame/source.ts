@@ -1,5 +1,5 @@
 import type { QuestionnaireSource, StepSource } from '../../../engine/index.ts';
-import { onceEach } from '../../../analysis/model/once.ts';
+import { onceEach } from '../../../logic/once.ts';
 import { parseTexts } from '../../../analysis/project/texts.ts';
 import { positionAt } from '../../../analysis/project/source-file.ts';
 import type { Flow } from '../../../flow/types.ts';

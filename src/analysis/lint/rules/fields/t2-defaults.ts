@@ -3,7 +3,7 @@ import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { buttonAnswers } from '../../../model/buttons.ts';
 import type { Model, StepModel } from '../../../model/model.ts';
-import { onceEach } from '../../../model/once.ts';
+import { onceEach } from '../../../../logic/once.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const t2: LintRule = {

@@ -5,7 +5,7 @@ import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { object, optionsOf } from '../../../model/fields.ts';
 import type { Model, StepModel } from '../../../model/model.ts';
-import { onceEach } from '../../../model/once.ts';
+import { onceEach } from '../../../../logic/once.ts';
 import { at } from '../../../project/source-file.ts';
 import { repeated } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';

@@ -2,7 +2,7 @@ import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
 import { isObject, type Json } from '../../../../logic/json.ts';
 import type { Defect } from '../../finding.ts';
-import { onceEach } from '../../../model/once.ts';
+import { onceEach } from '../../../../logic/once.ts';
 import { escapeKey, type SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 

@@ -5,7 +5,7 @@ import type { Defect } from '../../finding.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
 import { object, optionsOf } from '../../../model/fields.ts';
 import type { Model, StepFolder, StepModel } from '../../../model/model.ts';
-import { onceEach } from '../../../model/once.ts';
+import { onceEach } from '../../../../logic/once.ts';
 import { at, escapeKey, type SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
