@@ -58,7 +58,7 @@ async function opened(): Promise<Page> {
 
 async function maps(): Promise<void> {
   const [first, again]: [number[], number[]] = [[], []];
-  // The server makes its libraries ready for the first page of all.
+  // The first page of all finds nothing in the server's memory.
   for (let round = -1; round < Number(values.rounds); round += 1) {
     const page = await opened();
     const once = await drawnAfter(page);

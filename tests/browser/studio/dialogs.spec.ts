@@ -12,7 +12,7 @@ import { expect, test, watch } from '../test.ts';
 import { DIALOGS } from './dialog-table.ts';
 import { save } from './save.ts';
 
-/** The first page of the studio makes its libraries ready, which takes a busy machine longer. */
+/** The first studio after a change of the code builds its pages, which takes a busy machine longer. */
 const BUSY_MS = 180_000;
 
 test.describe.configure({ mode: 'serial', timeout: BUSY_MS });
@@ -22,7 +22,7 @@ let studio: Studio;
 let page: Page;
 const troubles: string[] = [];
 
-// One page for all tests: to load the studio, whose code is not bundled, takes longer than they do.
+// One page for all tests: to load the studio takes longer than most of them do.
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(BUSY_MS);
   root = mkdtempSync(join(tmpdir(), 'studio-dialogs-'));

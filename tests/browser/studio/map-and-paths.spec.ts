@@ -10,7 +10,7 @@ import { violations } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { save } from './save.ts';
 
-/** The first page of the studio makes its libraries ready, which takes a busy machine longer. */
+/** The first studio after a change of the code builds its pages, which takes a busy machine longer. */
 const BUSY_MS = 180_000;
 
 /** Until the workers of a page are there, which load file by file. */
