@@ -9,7 +9,7 @@ import { resolvePath } from '../project/paths.ts';
 import { at, type SourceFile } from '../project/source-file.ts';
 import { textOf } from '../wording/text-of.ts';
 import { compileSchema, type ShapeError } from './ajv.ts';
-import { onceEach } from './once.ts';
+import { onceEach } from '../../logic/once.ts';
 
 /**
  * The language that the engine reads. It belongs to the engine, whatever a project says; catalogs
