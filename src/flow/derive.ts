@@ -1,7 +1,7 @@
 import type { Scope } from '../logic/expression.ts';
 import type { Json } from '../logic/json.ts';
 import { isAbsent, sameJson } from '../logic/json.ts';
-import { read, write } from '../logic/path.ts';
+import { read, sectionOf, write } from '../logic/path.ts';
 import type { CompiledDerivation, CompiledFlow } from './compiled.ts';
 import type { Answers, StepId } from './types.ts';
 import { walk, type Ambient } from './walk.ts';
@@ -26,7 +26,7 @@ export function derive(
     const onLeave = derivation.source.mode === 'onLeave';
     if (onLeave && !leaving) return answers;
     const { steps, active, scope } = walk(flow, answers, ambient);
-    const section = derivation.source.to.split('.')[0] ?? '';
+    const section = sectionOf(derivation.source.to);
     const writable = steps.some(
       (step) =>
         step.sections.includes(section) &&
@@ -55,7 +55,7 @@ export function stepsToConfirm(
   open: StepId | undefined,
 ): StepId[] {
   const changed = flow.derivations.flatMap(({ source }) => {
-    const [section = ''] = source.to.split('.');
+    const section = sectionOf(source.to);
     const [old, now] = [read(before, source.to), read(after, source.to)];
     const isSeen = source.confirm === true && !isAbsent(old) && !sameJson(old, now);
     return isSeen ? flow.steps.filter((step) => step.sections.includes(section)) : [];

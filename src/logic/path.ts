@@ -12,6 +12,9 @@ export function isPath(text: string): boolean {
   return /^\$?[A-Za-z_][\w-]*(\.[\w-]+)*$/.test(text) && !text.split('.').some(isReservedName);
 }
 
+/** The section that a path leads into: its first key. */
+export const sectionOf = (path: string): string => path.split('.')[0] ?? '';
+
 /** The value at a dotted path; undefined if any part of the path is missing. */
 export function read(root: Root, path: string): Json | undefined {
   if (!path.includes('.')) return Object.hasOwn(root, path) ? root[path] : undefined;

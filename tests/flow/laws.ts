@@ -9,6 +9,7 @@ import type { Answers, Flow } from '../../src/flow/types.ts';
 import { activeAnswers, parkedAnswers, walk, type Ambient } from '../../src/flow/walk.ts';
 import type { Catalogs } from '../../src/logic/expression.ts';
 import { isObject, type Json, type JsonObject } from '../../src/logic/json.ts';
+import { sectionOf } from '../../src/logic/path.ts';
 import { deepFreeze, holds } from '../properties.ts';
 
 export const ambient: Ambient = { $today: '2026-05-26', $year: 2026, $uuid: '0123456789ab' };
@@ -198,7 +199,7 @@ export function engineLaws(
         fc.property(cases, fc.nat(), ({ flow, answers, others }, pick) => {
           const sections = flow.steps.flatMap((step) => step.sections);
           const changed = sections[pick % sections.length] ?? '';
-          const targets = flow.derivations.map(({ source: { to } }) => to.split('.')[0]);
+          const targets = flow.derivations.map(({ source: { to } }) => sectionOf(to));
           const first = derive(flow, {}, answers, {}, ambient);
           // One answer changes, which may leave branches, and then is what it was again.
           const left = derive(flow, first, { ...first, [changed]: others[changed] }, {}, ambient);

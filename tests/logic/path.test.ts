@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPath, isReservedName, read, write } from '../../src/logic/path.ts';
+import { isPath, isReservedName, read, sectionOf, write } from '../../src/logic/path.ts';
 import { deepFreeze, holds } from '../properties.ts';
 
 describe('isPath', () => {
@@ -34,6 +34,15 @@ describe('isReservedName', () => {
 
   it.each(['name', 'length', 'city', 'value'])('leaves %s to the analysts', (name) => {
     expect(isReservedName(name)).toBe(false);
+  });
+});
+
+describe('sectionOf', () => {
+  it.each([
+    ['contactInfo', 'contactInfo'],
+    ['businessLocations.0.city', 'businessLocations'],
+  ])('of %s is %s', (path, section) => {
+    expect(sectionOf(path)).toBe(section);
   });
 });
 

@@ -16,7 +16,7 @@ import { visibleProperties } from '../../src/flow/step-schema.ts';
 import type { Answers } from '../../src/flow/types.ts';
 import { activeAnswers } from '../../src/flow/walk.ts';
 import { sameJson, type Json } from '../../src/logic/json.ts';
-import { read } from '../../src/logic/path.ts';
+import { read, sectionOf } from '../../src/logic/path.ts';
 import { draftPolicy } from '../../src/onboarding/policy.ts';
 import type { Questionnaire } from '../../src/onboarding/questionnaire.ts';
 import { saveStep } from '../../src/onboarding/step/save-step.ts';
@@ -247,7 +247,7 @@ async function goOn(at: Visit): Promise<string> {
 
 /** What a button answers takes the place of what was given. */
 const givenByButton = ({ given }: Visit, set: Readonly<Record<string, unknown>>): string[] =>
-  [...given.keys()].filter((path) => Object.hasOwn(set, path.split('.')[0] ?? ''));
+  [...given.keys()].filter((path) => Object.hasOwn(set, sectionOf(path)));
 
 function errorsOf({ subject }: Stage, { step, errors }: StepSubject, answers: Answers): string[] {
   const { flow, ambient } = subject;

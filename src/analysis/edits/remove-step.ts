@@ -1,6 +1,7 @@
 import type { Flow, Migration, Step } from '../../flow/types.ts';
 import { isObject } from '../../logic/json.ts';
 import { failed, ok, type Result } from '../../logic/result.ts';
+import { sectionOf } from '../../logic/path.ts';
 import { buildModel, type Model } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
@@ -87,8 +88,7 @@ const placeOf = (file: string, keys: readonly string[]): string => {
   return `"${keys.slice(0, depth).join('/')}" of ${file}`;
 };
 
-const isBelow = (path: string, answers: readonly string[]) =>
-  answers.includes(path.split('.')[0] ?? '');
+const isBelow = (path: string, answers: readonly string[]) => answers.includes(sectionOf(path));
 
 function isDerived(flow: Flow | undefined, keys: readonly string[], answers: readonly string[]) {
   const to = keys[0] === 'derive' ? flow?.derive[Number(keys[1])]?.to : undefined;

@@ -4,6 +4,7 @@ import { walk } from '../../flow/walk.ts';
 import type { Issue } from '../../flow/issues.ts';
 import type { Scope } from '../../logic/expression.ts';
 import { sameJson, type Json } from '../../logic/json.ts';
+import { sectionOf } from '../../logic/path.ts';
 import type { Field } from '../model/fields.ts';
 import { answering } from './answering.ts';
 import { firstIssue } from './first-issue.ts';
@@ -67,7 +68,7 @@ function visitorAt(subject: Subject, end: State): Visitor {
 function stepsAbout({ steps }: Subject): (sections: readonly string[]) => Set<StepSubject> {
   const about = new Map<string, StepSubject[]>();
   for (const at of steps.values()) {
-    const reads = [...at.stepReads, ...at.shownReads].map((path) => path.split('.')[0] ?? '');
+    const reads = [...at.stepReads, ...at.shownReads].map(sectionOf);
     for (const section of new Set([...at.step.sections, ...reads])) {
       about.set(section, [...(about.get(section) ?? []), at]);
     }

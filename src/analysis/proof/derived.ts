@@ -1,6 +1,7 @@
 import { derive } from '../../flow/derive.ts';
 import type { Answers, StepId } from '../../flow/types.ts';
 import type { Subject } from './subject.ts';
+import { sectionOf } from '../../logic/path.ts';
 
 /**
  * The answers at an open step, or on leaving it, after `before` became `after`. The engine goes through
@@ -14,7 +15,7 @@ export function derived(
   moment: { open: StepId; leaving?: boolean },
 ): Answers {
   const canWrite = flow.derivations.some(({ source }) => {
-    const section = source.to.split('.')[0] ?? '';
+    const section = sectionOf(source.to);
     if (after[section] !== undefined) return true;
     // What is hidden may count as null beside other answers to its step.
     return flow.steps.some(

@@ -1,6 +1,7 @@
 import type { Expression } from '../../logic/expression.ts';
 import { references } from '../../logic/reads.ts';
 import type { Definitions } from '../../logic/lower.ts';
+import { sectionOf } from '../../logic/path.ts';
 import type { StepModel } from '../model/model.ts';
 import { onceEach } from '../../logic/once.ts';
 import { flowGraph } from './graph.ts';
@@ -33,9 +34,9 @@ export function keptByStep<Value>(make: () => Value): (subject: Subject, at: Ste
 /** Can anything be derived for who is at the step, or does it read that? It depends on the whole way. */
 function isDerivedBy({ flow }: Subject, { step, stepReads, shownReads }: StepSubject): boolean {
   const { from } = flowGraph(flow);
-  const read = new Set([...stepReads, ...shownReads].map((path) => path.split('.')[0]));
+  const read = new Set([...stepReads, ...shownReads].map(sectionOf));
   return flow.derivations.some(({ source }) => {
-    const section = source.to.split('.')[0] ?? '';
+    const section = sectionOf(source.to);
     const isBefore = flow.steps.some(
       ({ id, sections }) => sections.includes(section) && from(id).has(step.id),
     );

@@ -3,6 +3,7 @@ import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { Answers } from '../../flow/types.ts';
 import { readsThrough } from './reads-through.ts';
 import type { StepSubject } from './step-subject.ts';
+import { sectionOf } from '../../logic/path.ts';
 
 /**
  * Picks the answers that anything in the flow reads, hides or works out: the others move nothing, and
@@ -31,5 +32,5 @@ function decisiveSections(flow: CompiledFlow, steps: readonly StepSubject[]): Se
   ];
   const hiding = flow.steps.flatMap(({ hides, sections }) => (hides ? sections : []));
   const kept = flow.source.pages.flatMap(({ keeps }) => keeps ?? []);
-  return new Set([...paths.map((path) => path.split('.')[0] ?? ''), ...hiding, ...kept]);
+  return new Set([...paths.map(sectionOf), ...hiding, ...kept]);
 }

@@ -1,5 +1,6 @@
 import type { FlowGraph } from './graph.ts';
 import type { Subject } from './subject.ts';
+import { sectionOf } from '../../logic/path.ts';
 
 /** What a step or a later one may still read. */
 export type LaterReads = (step: string) => {
@@ -22,7 +23,7 @@ export function laterReads({ steps }: Subject, graph: FlowGraph): LaterReads {
     }
     const around = new Set([...read].flatMap(withParents));
     const later = {
-      sections: new Set([...read].map((path) => path.split('.')[0] ?? '')),
+      sections: new Set([...read].map(sectionOf)),
       concern: (path: string) =>
         around.has(path) || withParents(path).some((parent) => read.has(parent)),
     };

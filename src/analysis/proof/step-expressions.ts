@@ -3,6 +3,7 @@ import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import type { Expression } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
+import { sectionOf } from '../../logic/path.ts';
 import { optionsOf } from '../model/fields.ts';
 import type { StepModel } from '../model/model.ts';
 import { onceEach } from '../../logic/once.ts';
@@ -52,7 +53,7 @@ function expressionsOf(flow: CompiledFlow, model: StepModel): StepExpression[] {
     return [{ file: 'ui' as const, at, expression: { value: name }, copy: false, computes: false }];
   });
   const derived = flow.source.derive.flatMap((derivation, index) => {
-    if (!sections.includes(derivation.to.split('.')[0] ?? '')) return [];
+    if (!sections.includes(sectionOf(derivation.to))) return [];
     const when: Expression[] =
       derivation.when === undefined ? [] : [{ condition: derivation.when }];
     return [...when, ...templateParts(derivation.value)].map((expression) => ({

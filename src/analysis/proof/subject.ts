@@ -4,6 +4,7 @@ import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import type { Catalogs, Expression, Scope } from '../../logic/expression.ts';
 import { isObject, type Json } from '../../logic/json.ts';
+import { sectionOf } from '../../logic/path.ts';
 import { compileSchema } from '../model/ajv.ts';
 import { optionsOf, type Field } from '../model/fields.ts';
 import type { StepModel } from '../model/model.ts';
@@ -116,7 +117,7 @@ function sectionOwner(flow: CompiledFlow): Subject['stepOf'] {
   const sections = new Map(
     flow.steps.flatMap((step) => step.sections.map((section) => [section, step.id] as const)),
   );
-  return (path) => sections.get(path.split('.')[0] ?? '');
+  return (path) => sections.get(sectionOf(path));
 }
 
 /** Do the field and all fields it is copied to accept the value? */

@@ -1,6 +1,6 @@
 import type { Migration } from '../../flow/types.ts';
 import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../logic/json.ts';
-import { read, write } from '../../logic/path.ts';
+import { read, sectionOf, write } from '../../logic/path.ts';
 
 /** Migrates a stored draft, or the answers of a remote row, from its version to today's. Pure. */
 export type Migrate = (stored: JsonObject, version: number) => JsonObject;
@@ -16,9 +16,6 @@ export function migrator(migrations: readonly Migration[]): Migrate {
       .filter((migration) => migration.version > version)
       .reduce((draft, migration) => applied(draft, migration), stored);
 }
-
-/** The name of the section that a path leads into. */
-export const sectionOf = (path: string): string => path.split('.')[0] ?? '';
 
 function applied(stored: JsonObject, migration: Migration): JsonObject {
   const { sync, ...answers } = stored;

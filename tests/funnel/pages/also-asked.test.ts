@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Answers } from '../../../src/flow/types.ts';
 import { alsoAsked } from '../../../src/funnel/pages/also-asked.ts';
 import { compileOnboarding, source } from '../../product/onboarding-flow.ts';
+import { sectionOf } from '../../../src/logic/path.ts';
 
 const flow = compileOnboarding();
 
@@ -57,9 +58,7 @@ it('says of every coverage what happens to it, and which answer asked for it', (
   for (const { alsoAsked: coverages = [] } of source.pages) {
     for (const { note, answer } of coverages) {
       expect(note).not.toBe('');
-      expect(flow.steps.some(({ sections }) => sections.includes(answer.split('.')[0] ?? ''))).toBe(
-        true,
-      );
+      expect(flow.steps.some(({ sections }) => sections.includes(sectionOf(answer)))).toBe(true);
     }
   }
 });

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../src/flow/types.ts';
 import type { JsonObject } from '../../../src/logic/json.ts';
-import { read, write } from '../../../src/logic/path.ts';
+import { read, sectionOf, write } from '../../../src/logic/path.ts';
 import type { Device, Tab } from '../../draft/remote/device.ts';
 import type { FakeClock } from '../../draft/world.ts';
 import { chance as seeded } from '../chance.ts';
@@ -74,7 +74,7 @@ export async function play(
     const answers = open.tab.answers();
     const value = ledger.give(field, read(answers, field));
     const how = pick(['typing', 'choice', 'continue'] as const);
-    const section = field.split('.')[0] ?? field;
+    const section = sectionOf(field);
     const next = write(answers, field, value);
     story.push(`${nameOf(open)} ${how} ${value}`);
     open.typing = open.tab.isSettled() ? [] : open.typing;

@@ -2,7 +2,7 @@ import type { CompiledFlow, CompiledStep } from '../../../../flow/compiled.ts';
 import { derive } from '../../../../flow/derive.ts';
 import { activeAnswers, walk, type Ambient } from '../../../../flow/walk.ts';
 import { sameJson, type Json } from '../../../../logic/json.ts';
-import { read } from '../../../../logic/path.ts';
+import { read, sectionOf } from '../../../../logic/path.ts';
 import type { Answers } from '../../../../flow/types.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
@@ -65,7 +65,7 @@ function bringing({ subject, ends }: Proof, one: State): State[] {
  * Leaves the steps one by one, because `onLeave` only writes to the step being left.
  */
 function restlessIn(flow: CompiledFlow, answers: Answers, around: Ambient): number | null {
-  const derived = new Set(flow.derivations.map(({ source }) => source.to.split('.')[0] ?? ''));
+  const derived = new Set(flow.derivations.map(({ source }) => sectionOf(source.to)));
   let atRest: Answers | undefined;
   const leave = (before: Answers, { id, sections }: CompiledStep): Answers => {
     // Steps that nothing is written to are left alike.

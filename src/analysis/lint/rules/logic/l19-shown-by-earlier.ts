@@ -1,6 +1,7 @@
 import { flowGraph } from '../../../proof/graph.ts';
 import { readsThrough } from '../../../proof/reads-through.ts';
 import type { LintRule } from '../../rule.ts';
+import { sectionOf } from '../../../../logic/path.ts';
 
 export const l19: LintRule = {
   code: 'L19',
@@ -15,7 +16,7 @@ export const l19: LintRule = {
     return compiled.steps.flatMap(({ id, position, source }) =>
       Object.entries(source.show ?? {}).flatMap(([name, condition]) =>
         [...readsThrough({ condition }, compiled.source)].flatMap((path) => {
-          const asked = stepOf.get(path.split('.')[0] ?? '');
+          const asked = stepOf.get(sectionOf(path));
           if (asked === undefined || (asked !== id && graph.from(asked).has(id))) return [];
           const own = asked === id;
           return [

@@ -2,6 +2,7 @@ import { readsThrough } from '../../../proof/reads-through.ts';
 import { flowGraph } from '../../../proof/graph.ts';
 import { guards, stepExpressions } from '../../../proof/step-expressions.ts';
 import type { LintRule } from '../../rule.ts';
+import { sectionOf } from '../../../../logic/path.ts';
 
 export const l8: LintRule = {
   code: 'L8',
@@ -26,7 +27,7 @@ export const l8: LintRule = {
       }));
       return [...own, ...inStep].flatMap(({ file, at, expression }) =>
         [...readsThrough(expression, compiled.source)].flatMap((path) => {
-          const asked = stepOf.get(path.split('.')[0] ?? '');
+          const asked = stepOf.get(sectionOf(path));
           if (asked === undefined || graph.from(asked).has(model.id)) return [];
           return [
             {

@@ -1,6 +1,7 @@
 import { templateExpressions } from '../../../../flow/template.ts';
 import type { Flow } from '../../../../flow/types.ts';
 import { reads } from '../../../../logic/reads.ts';
+import { sectionOf } from '../../../../logic/path.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import type { Field } from '../../../model/fields.ts';
@@ -53,9 +54,7 @@ function unanswered({ step, uiFile }: StepModel, field: Field, flow: Flow | unde
   const derived = (flow?.derive ?? []).some(
     ({ to }) => to === path || path.startsWith(`${to}.`) || to.startsWith(`${path}.`),
   );
-  const given = (step.actions ?? []).some(
-    ({ set }) => set?.[path.split('.')[0] ?? ''] !== undefined,
-  );
+  const given = (step.actions ?? []).some(({ set }) => set?.[sectionOf(path)] !== undefined);
   if (!needed || derived || given) return [];
   return [
     {
