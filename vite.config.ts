@@ -6,7 +6,7 @@ import { editorOnly } from './src/server/vite/editor-only.ts';
 import { firstStepChunk, FUNNEL_CHUNK, startChunk } from './src/server/vite/first-step-chunk.ts';
 import { flowFiles } from './src/server/vite/flow-files.ts';
 import { flowModule } from './src/server/vite/flow-module.ts';
-import { licences } from './src/server/vite/licences.ts';
+import { licenses } from './src/server/vite/licenses.ts';
 import { pdfkitStubs } from './src/server/vite/pdfkit-stubs.ts';
 import { questionnaires } from './src/server/vite/questionnaires.ts';
 import { rjsfStubs } from './src/server/vite/rjsf-stubs.ts';
@@ -23,7 +23,7 @@ const LIBRARIES = {
 /** What the prerendered pages have in common with the funnel, of which they load nothing else. */
 const SHARED = {
   name: 'preload-helper',
-  test: /vite\/preload-helper|\/src\/(?:draft\/stored-keys|ui\/modal\/(?:scroll-bar|press-beside))/,
+  test: /vite\/preload-helper|\/src\/(?:draft\/stored-keys|ui\/modal\/(?:scroll-bar|backdrop-press))/,
 };
 /** Small, and never used apart from each other in the funnel. */
 const MODAL = { name: 'modal', test: /\/src\/ui\/modal\/(?:Modal\.tsx|modal\.module)/ };
@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rjsfStubs(),
     pdfkitStubs(),
     react(),
-    licences(),
+    licenses(),
     // They draw the first question, and nearly all that is in them has a part in it.
     compileHint([LIBRARIES.name, FUNNEL_CHUNK, ...STARTS]),
   ],

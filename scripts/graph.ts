@@ -10,7 +10,7 @@ import { runnableFlows, stop } from './project/flows.ts';
 import { coveringSet } from '../src/analysis/simulate/generate.ts';
 import { play, visitorOf } from '../src/analysis/simulate/play.ts';
 import { proofOf } from '../src/analysis/proof/proof-of.ts';
-import { colourOf } from '../src/server/build/tokens.ts';
+import { colorOf } from '../src/server/build/tokens.ts';
 
 const { values } = parseArgs({
   options: { flow: { type: 'string' }, root: { type: 'string', default: '.' } },
@@ -34,11 +34,11 @@ function draw(model: Model, file: string): void {
   writeFileSync(
     `${file}.svg`,
     svg(proof, met, {
-      ink: colourOf('ink-900'),
-      paper: colourOf('paper'),
-      line: colourOf('line-600'),
-      branch: colourOf('info-700'),
-      lost: colourOf('error-700'),
+      ink: colorOf('ink-900'),
+      paper: colorOf('paper'),
+      line: colorOf('line-600'),
+      branch: colorOf('info-700'),
+      lost: colorOf('error-700'),
     }),
   );
   writeFileSync(`${file}.mmd`, mermaid(proof));

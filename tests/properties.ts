@@ -21,7 +21,7 @@ export function holds<Ts extends unknown[]>(
 }
 
 /** The same for a property that has to wait. */
-export async function holdsLater<Ts extends unknown[]>(
+export async function holdsAsync<Ts extends unknown[]>(
   name: string,
   property: fc.IAsyncProperty<Ts>,
   numRuns: number,

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles.ts';
 import { isFunnel, loadOnboarding } from './pages.ts';
-import { takeEarlyPress } from '../onboarding/early-press.ts';
+import { captureEarlyPress } from '../onboarding/early-press.ts';
 import { watchErrors } from '../support/log.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';
 import { App } from './App.tsx';
@@ -37,7 +37,7 @@ else void takeOver(root);
  * load the application.
  */
 async function takeOver(prerendered: HTMLElement): Promise<void> {
-  takeEarlyPress(document);
+  captureEarlyPress(document);
   const { prepareHydration } = await untilLoaded(loadOnboarding);
   await untilLoaded(() => prepareHydration(window.location.pathname, document));
   hydrateRoot(prerendered, tree);

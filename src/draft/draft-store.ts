@@ -114,7 +114,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       return ended?.ok ? 'ended' : 'failed';
     },
     async draftBehind(code) {
-      const found = await outbox?.ask((repository) => repository.idBehind(code));
+      const found = await outbox?.ask((repository) => repository.idForCode(code));
       if (!found?.ok) return { kind: 'failed' };
       return found.value === null ? { kind: 'ended' } : { kind: 'found', uuid: found.value };
     },

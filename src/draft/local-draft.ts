@@ -6,13 +6,13 @@ import type { LocalCopy } from './local-copy.ts';
 import { rebased } from './merge.ts';
 import { mirrorOf } from './mirror.ts';
 import { answersOf, baseAnswersOf, draftOf } from './draft-of.ts';
-import { knowsMore, mergeRecords } from './merge-records.ts';
+import { isAheadOf, mergeRecords } from './merge-records.ts';
 import { withConfirmed, withHeld, type DraftRecord } from './record.ts';
 import type { RemoteConflict } from './remote/adopt-remote.ts';
 import { readStored } from './restore.ts';
 import { settleTimer } from './settle-timer.ts';
 import { signal, type Signal } from './signal.ts';
-import { serialise } from './stored-form.ts';
+import { serialize } from './stored-form.ts';
 import type { DraftPolicy, Entering, ProgressChange, SectionChanges, StepLeft } from './types.ts';
 
 /** The draft in memory and in this browser's storage, kept in sync across tabs. */
@@ -114,7 +114,7 @@ export function localDraft(options: Options): LocalDraft {
   }
 
   function write() {
-    const text = serialise(record, policy);
+    const text = serialize(record, policy);
     kept = storage.write(storage.keys.progress, text);
     if (kept) known = text;
     mirror.write();
@@ -183,7 +183,7 @@ export function localDraft(options: Options): LocalDraft {
     refresh() {
       const stored = takeIn();
       if (stored?.uuid !== record.uuid || isFromNewerApp(stored)) return;
-      if (knowsMore(record, stored)) write();
+      if (isAheadOf(record, stored)) write();
     },
     replace(next) {
       storage.remove(storage.keys.progress);

@@ -44,7 +44,7 @@ function unanswered(a: Entry, b: Entry, ack: Revision | undefined): Entry['sent'
 }
 
 /** True when `a` holds an entry, or a verdict on one, that `b` lacks. */
-export function knowsMore(a: DraftRecord, b: DraftRecord): boolean {
+export function isAheadOf(a: DraftRecord, b: DraftRecord): boolean {
   return Object.entries(a.entries).some(([name, entry]) => {
     const other = b.entries[name];
     return (

@@ -5,7 +5,7 @@ import { draftOf } from './draft-of.ts';
 import { emptyRecord } from './record.ts';
 import { adoptRemote } from './remote/adopt-remote.ts';
 import type { Outbox } from './remote/outbox.ts';
-import { serialise } from './stored-form.ts';
+import { serialize } from './stored-form.ts';
 import type { DraftPolicy, DraftStore } from './types.ts';
 
 /** The parts that hold this device's answers. */
@@ -31,7 +31,7 @@ export async function openOther(
   if (!found.ok) return 'failed';
   if (!found.value.columns && !found.value.saved) return 'not-found';
   if (Object.keys(draftOf(local.record()).answers).length > 0) {
-    const isAside = copy.setAside(copy.keys.progress, serialise(local.record(), policy));
+    const isAside = copy.setAside(copy.keys.progress, serialize(local.record(), policy));
     if (!isAside && sent !== 'saved') return 'failed';
   }
   const empty = emptyRecord(uuid, policy.flowVersion);

@@ -17,7 +17,7 @@ export type StoredProgress = JsonObject;
  * The text stored under `onboardingProgress`: a value for each entry that has one, and in `sync`
  * the revisions of all entries, removed ones included. `parseStored` reads it back.
  */
-export function serialise(
+export function serialize(
   record: DraftRecord,
   { storable = (_, value) => value }: Pick<DraftPolicy, 'storable'>,
 ): string {

@@ -16,7 +16,7 @@ export function withSent(
 }
 
 /** Records that the server accepted these revisions; `sent` holds its values of them. */
-export function withTaken(
+export function withAcknowledged(
   record: DraftRecord,
   revisions: Readonly<Record<string, Revision>>,
   sent: JsonObject,

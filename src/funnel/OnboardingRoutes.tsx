@@ -1,7 +1,7 @@
 import { lazy, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Questionnaire } from '../engine/index.ts';
-import { workOffline } from '../offline/register.ts';
+import { registerWorker } from '../offline/register.ts';
 import { loadedQuestionnaire, loadQuestionnaire } from './load-questionnaire.ts';
 import { siteStore } from './site-store.ts';
 import { surroundings } from './surroundings.ts';
@@ -35,6 +35,9 @@ export default function OnboardingRoutes() {
 
 /** Caches the questionnaire for offline visits. */
 function OfflineCopy({ scope }: { scope: string }) {
-  useEffect(() => workOffline(scope, (error) => console.warn('No offline copy:', error)), [scope]);
+  useEffect(
+    () => registerWorker(scope, (error) => console.warn('No offline copy:', error)),
+    [scope],
+  );
   return null;
 }

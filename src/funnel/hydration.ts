@@ -1,4 +1,4 @@
-import { takeEarlyAnswers } from '../onboarding/early-answers.ts';
+import { captureEarlyAnswers } from '../onboarding/early-answers.ts';
 import { loadQuestionnaire } from './load-questionnaire.ts';
 import { isStep, placeAt } from '../onboarding/questionnaire.ts';
 import { loadStep } from '../onboarding/step/load-step.ts';
@@ -13,5 +13,5 @@ export async function loadPlace(path: string): Promise<void> {
 /** Loads everything that the prerendered step at `path` needs, so that it hydrates in one go. */
 export async function prepareHydration(path: string, page: Document): Promise<void> {
   await loadPlace(path);
-  takeEarlyAnswers(page);
+  captureEarlyAnswers(page);
 }

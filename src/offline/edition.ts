@@ -39,7 +39,7 @@ type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
  * The cached URL that answers a request; undefined for everything that the worker ignores: other
  * pages, other origins, the database, files of another edition.
  */
-export function keptAddress(edition: Edition, request: Asked, origin: string): string | undefined {
+export function cachedUrl(edition: Edition, request: Asked, origin: string): string | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return undefined;
   if (request.mode !== 'navigate') {

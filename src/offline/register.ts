@@ -8,7 +8,7 @@ const LATER = 2_000;
  * visitors with Save-Data, and in development.
  * @returns a function that cancels it, for a page that is left before then.
  */
-export function workOffline(scope: string, failed: (error: unknown) => void): () => void {
+export function registerWorker(scope: string, failed: (error: unknown) => void): () => void {
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === 'off') return () => undefined;
   const timer = window.setTimeout(() => {
     // Absent on plain HTTP, where browsers have no workers.

@@ -1,5 +1,5 @@
 import { cachesOf } from './edition.ts';
-import { forgetOthers } from './keep.ts';
+import { deleteOtherCaches } from './edition-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** `sw.js` of a build with `VITE_OFFLINE=off`: replaces the worker and then removes itself. */
@@ -9,5 +9,5 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', (event) => {
   const prefix = cachesOf(self.registration.scope);
-  event.waitUntil(self.registration.unregister().then(() => forgetOthers({ caches, prefix })));
+  event.waitUntil(self.registration.unregister().then(() => deleteOtherCaches({ caches, prefix })));
 });

@@ -1,5 +1,5 @@
-import { cachesOf, keptAddress, type Edition } from './edition.ts';
-import { answerFrom, forgetOthers, keepEdition, type WorkerWorld } from './keep.ts';
+import { cachesOf, cachedUrl, type Edition } from './edition.ts';
+import { respondFrom, deleteOtherCaches, cacheEdition, type WorkerWorld } from './edition-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
@@ -19,15 +19,15 @@ const world: WorkerWorld = {
   prefix: cachesOf(self.registration.scope),
 };
 
-self.addEventListener('install', (event) => event.waitUntil(keepEdition(world, edition)));
+self.addEventListener('install', (event) => event.waitUntil(cacheEdition(world, edition)));
 
 self.addEventListener('activate', (event) => {
   // The first visit's page was loaded without a worker: take it over right away.
-  event.waitUntil(forgetOthers(world, edition).then(() => self.clients.claim()));
+  event.waitUntil(deleteOtherCaches(world, edition).then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', (event) => {
-  const address = keptAddress(edition, event.request, self.location.origin);
+  const address = cachedUrl(edition, event.request, self.location.origin);
   if (address === undefined) return;
-  event.respondWith(answerFrom(world, edition, address, event.request));
+  event.respondWith(respondFrom(world, edition, address, event.request));
 });

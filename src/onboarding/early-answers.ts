@@ -1,4 +1,4 @@
-import { giveEarlyPress, takeBackEarlyPress } from './early-press.ts';
+import { replayEarlyPress, cancelEarlyPress } from './early-press.ts';
 
 /** A control that a visitor changed before our code had loaded, by its id. */
 type EarlyAnswer = { id: string; value: string | boolean };
@@ -10,9 +10,9 @@ const EVENTS = ['click', 'input'];
 /**
  * Captures what a visitor answered on the prerendered page before its code arrived, and resets the
  * controls to what React expects. Answers given during hydration are captured too.
- * `giveEarlyAnswers` replays them, and then the press of Continue if there was one.
+ * `replayEarlyAnswers` replays them, and then the press of Continue if there was one.
  */
-export function takeEarlyAnswers(page: Document): void {
+export function captureEarlyAnswers(page: Document): void {
   const controls = [...page.querySelectorAll('form input, form select')];
   waiting = controls.filter(isChanged).flatMap(answerOf);
   for (const form of page.forms) form.reset();
@@ -24,7 +24,7 @@ export function takeEarlyAnswers(page: Document): void {
  * because an answer may change what is asked next. Never synchronously: hydration may finish in the
  * middle of a press, and a control that is being pressed cannot be pressed.
  */
-export function giveEarlyAnswers(page: Document): void {
+export function replayEarlyAnswers(page: Document): void {
   setTimeout(() => giveNext(page));
 }
 
@@ -32,13 +32,13 @@ function giveNext(page: Document): void {
   const early = waiting.shift();
   if (early === undefined) {
     for (const type of EVENTS) page.removeEventListener(type, takeLate, true);
-    giveEarlyPress();
+    replayEarlyPress();
     return;
   }
   isGiving = true;
   give(page.getElementById(early.id), early.value);
   isGiving = false;
-  giveEarlyAnswers(page);
+  replayEarlyAnswers(page);
 }
 
 /**
@@ -47,28 +47,28 @@ function giveNext(page: Document): void {
  */
 function takeLate({ target, type }: Event): void {
   if (isGiving || !(target instanceof Element)) return;
-  const ticked = target instanceof HTMLInputElement && isTicked(target);
+  const ticked = target instanceof HTMLInputElement && isChecked(target);
   if ((type === 'click') !== ticked) return;
   const answers = answerOf(target);
-  if (answers.length > 0) takeBackEarlyPress();
+  if (answers.length > 0) cancelEarlyPress();
   waiting.push(...answers);
 }
 
 function answerOf(control: Element): EarlyAnswer[] {
   if (control instanceof HTMLSelectElement) return [{ id: control.id, value: control.value }];
   if (!(control instanceof HTMLInputElement)) return [];
-  return [{ id: control.id, value: isTicked(control) ? control.checked : control.value }];
+  return [{ id: control.id, value: isChecked(control) ? control.checked : control.value }];
 }
 
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedIndex > 0;
   if (!(control instanceof HTMLInputElement)) return false;
-  return isTicked(control)
+  return isChecked(control)
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue;
 }
 
-const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
+const isChecked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
 
 /** Answers as the visitor did: by a click, or by the control's value. */
 function give(control: HTMLElement | null, value: string | boolean): void {

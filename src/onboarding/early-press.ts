@@ -5,10 +5,10 @@ let pressed: Element | undefined;
 let listening = new AbortController();
 
 /**
- * Remembers a press of Continue on the prerendered page until `giveEarlyPress`. Hides it from
+ * Remembers a press of Continue on the prerendered page until `replayEarlyPress`. Hides it from
  * React, which would lose it at first, and later handle it before the answers are there.
  */
-export function takeEarlyPress(page: Document): void {
+export function captureEarlyPress(page: Document): void {
   listening = new AbortController();
   const take = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest(UNREADY) : null;
@@ -20,12 +20,12 @@ export function takeEarlyPress(page: Document): void {
 }
 
 /** Forgets the press: the visitor has done something else since and is not finished. */
-export function takeBackEarlyPress(): void {
+export function cancelEarlyPress(): void {
   pressed = undefined;
 }
 
 /** Presses Continue if the visitor did before it was ready. */
-export function giveEarlyPress(): void {
+export function replayEarlyPress(): void {
   listening.abort();
   const button = pressed;
   pressed = undefined;

@@ -1,12 +1,12 @@
 import { assembleFlow } from '../flow/assemble.ts';
-import { offerPages, type PageKinds } from './pages/load-page.ts';
+import { registerPages, type PageKinds } from './pages/load-page.ts';
 import type { FlowModule, Questionnaire } from './questionnaire.ts';
-import { offerStep } from './step/load-step.ts';
+import { registerStep } from './step/load-step.ts';
 
 /** Prepares a loaded flow file, and registers its steps and pages for loading. */
 export function questionnaireOf(module: FlowModule, kinds: PageKinds = {}): Questionnaire {
   const { flow, catalogs, questions, shapes, older, migrate, steps, pages } = module;
-  flow.steps.forEach(({ id }, index) => offerStep(id, steps[index]));
-  offerPages(flow.pages, pages, kinds);
+  flow.steps.forEach(({ id }, index) => registerStep(id, steps[index]));
+  registerPages(flow.pages, pages, kinds);
   return { flow: assembleFlow(flow, catalogs, questions), shapes, older, migrate };
 }

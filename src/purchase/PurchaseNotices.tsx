@@ -19,7 +19,7 @@ export function PurchaseNotices({ operatingState }: { operatingState?: string })
         <Consent key={id} label={label} hint={hint} />
       ))}
       <p>{payment.coverageNotice}</p>
-      <p>{brand.licence}</p>
+      <p>{brand.license}</p>
       <h3 className={styles.subtitle}>
         {fraud.state ? fill(texts.fraudIn, { state: fraud.state }) : texts.fraud}
       </h3>

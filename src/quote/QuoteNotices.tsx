@@ -21,7 +21,7 @@ export function QuoteNotices({ operatingState }: { operatingState?: string }) {
       </Fold>
       <p className={styles.estimate}>
         {texts.estimate} {texts.coverageStarts}{' '}
-        {fill(texts.legal.carrier, { carrier: brand.carrier })} {brand.licence}
+        {fill(texts.legal.carrier, { carrier: brand.carrier })} {brand.license}
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { DataUnreadable } from './backend/database.ts';
-import { DirectoryTaken } from './backend/directory-lock.ts';
+import { DirectoryLocked } from './backend/directory-lock.ts';
 import { DiskFull } from './backend/free-space.ts';
 import { UnknownMigration } from './backend/migrations.ts';
 
@@ -7,7 +7,7 @@ type Place = { host: string; port: number; directory: string };
 
 /** Says why the server could not start, and what to do about it. */
 export function explain(error: unknown, { host, port, directory }: Place): string {
-  if (error instanceof DirectoryTaken) {
+  if (error instanceof DirectoryLocked) {
     return `${sentence(error.message)} Stop it, or use another directory: DATA_DIR=.data-2 npm start`;
   }
   if (error instanceof UnknownMigration) {

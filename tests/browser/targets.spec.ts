@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { openStep } from './funnel/drafts.ts';
-import { expect, test } from './lasting-page.ts';
+import { expect, test } from './persistent-page.ts';
 
 async function expectTall(target: Locator): Promise<void> {
   const box = await target.first().boundingBox();

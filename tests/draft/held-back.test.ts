@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DraftPolicy } from '../../src/draft/types.ts';
-import { holdsLater } from '../properties.ts';
+import { holdsAsync } from '../properties.ts';
 import { device } from './remote/device.ts';
 import { fakeServer } from './remote/fake-server.ts';
 import { samplePolicy } from './sample-policy.ts';
@@ -51,5 +51,5 @@ it('what Continue has not confirmed is in no row, whatever else is answered, sen
       expect(tab.answers()['email']).toBe(typed);
     }
   });
-  await holdsLater('held back', property, 300);
+  await holdsAsync('held back', property, 300);
 });

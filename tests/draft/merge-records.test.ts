@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/draft/entry.ts';
-import { knowsMore, mergeRecords } from '../../src/draft/merge-records.ts';
+import { isAheadOf, mergeRecords } from '../../src/draft/merge-records.ts';
 import { begun, holding } from './sample-records.ts';
 
 describe('two copies of one draft', () => {
@@ -46,6 +46,6 @@ describe('two copies of one draft', () => {
     ['a later acknowledgement', { ...older, ack: '3.a' }, true],
     ['a refusal', { ...older, refused: '2.a' }, true],
   ])('differ to be written back by %s: %s', (_what, entry, more) => {
-    expect(knowsMore(holding({ email: entry }), holding({ email: older }))).toBe(more);
+    expect(isAheadOf(holding({ email: entry }), holding({ email: older }))).toBe(more);
   });
 });

@@ -134,7 +134,7 @@ describe('the id', () => {
       { onboardingProgress: { uuid: 'ключ-длиннее' } },
       NEW_ID,
     ],
-    ['of onboardingData is honoured when there is no other', { onboardingData: { uuid: ID } }, ID],
+    ['of onboardingData is honored when there is no other', { onboardingData: { uuid: ID } }, ID],
     [
       'of onboardingData stands in for a short one',
       { onboardingProgress: { uuid: 'short' }, onboardingData: { uuid: ID } },

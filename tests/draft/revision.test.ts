@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareRevisions, isRevision, revisionAfter, tabName } from '../../src/draft/revision.ts';
-import { knowsMore, mergeRecords } from '../../src/draft/merge-records.ts';
+import { isAheadOf, mergeRecords } from '../../src/draft/merge-records.ts';
 import { emptyRecord, withValues, type DraftRecord } from '../../src/draft/record.ts';
-import { withSent, withTaken } from '../../src/draft/verdicts.ts';
+import { withSent, withAcknowledged } from '../../src/draft/verdicts.ts';
 import { seeded } from './seeded.ts';
 
 describe('revisions', () => {
@@ -50,7 +50,7 @@ describe('copies of one draft', () => {
     const revisions = { [name]: next.entries[name]?.rev ?? '' };
     if (fate === 'kept') return next;
     const sent = withSent(next, revisions, { [name]: value });
-    return fate === 'sent' ? sent : withTaken(sent, revisions, { [name]: value });
+    return fate === 'sent' ? sent : withAcknowledged(sent, revisions, { [name]: value });
   };
 
   it('merge to the same draft in either order, which knows all that both knew', () => {
@@ -61,8 +61,8 @@ describe('copies of one draft', () => {
         const merged = mergeRecords(copies.a, copies.b);
         expect(merged.entries).toEqual(mergeRecords(copies.b, copies.a).entries);
         expect(mergeRecords(merged, copies.a).entries).toEqual(merged.entries);
-        expect(knowsMore(copies.a, merged)).toBe(false);
-        expect(knowsMore(copies.b, merged)).toBe(false);
+        expect(isAheadOf(copies.a, merged)).toBe(false);
+        expect(isAheadOf(copies.b, merged)).toBe(false);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { emptyRecord, withValues, type DraftRecord } from '../../src/draft/record.ts';
-import { withRefused, withTaken } from '../../src/draft/verdicts.ts';
+import { withRefused, withAcknowledged } from '../../src/draft/verdicts.ts';
 import { saveStateOf, saveStateSignal } from '../../src/draft/save-state.ts';
 import type { SaveState } from '../../src/draft/types.ts';
 
@@ -24,7 +24,7 @@ describe('where the answers are', () => {
 
   it('is on the way until the server has them, from then on at the time of its answer', () => {
     expect(saveStateOf(changed, true, idle)).toEqual({ kind: 'saving' });
-    const taken = withTaken(changed, revisions, { email: 'a@b.co' });
+    const taken = withAcknowledged(changed, revisions, { email: 'a@b.co' });
     expect(saveStateOf(taken, true, { ...idle, savedAt: later })).toEqual({
       kind: 'saved',
       at: later,

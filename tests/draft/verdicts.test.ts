@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { withValues } from '../../src/draft/record.ts';
-import { withRefused, withTaken } from '../../src/draft/verdicts.ts';
+import { withRefused, withAcknowledged } from '../../src/draft/verdicts.ts';
 import { begun, holding, told } from './sample-records.ts';
 
 describe('a verdict of the server', () => {
   it('takes nothing back that is known already, and makes no section', () => {
     const record = holding({ email: { value: 'x', rev: '5.a', ack: '4.a' } });
-    expect(withTaken(record, { email: '3.a', other: '3.a' }, {})).toEqual(record);
+    expect(withAcknowledged(record, { email: '3.a', other: '3.a' }, {})).toEqual(record);
     expect(withRefused(record, { email: '5.a' }).entries['email']).toEqual({
       value: 'x',
       rev: '5.a',
@@ -29,14 +29,22 @@ describe('what the server has of a section', () => {
     const value = { city: 'Boise', hidden: 'x' };
     const changed = withValues(sent, { contactInfo: value }, 'tab', 'now');
     const { rev = '' } = changed.entries['contactInfo'] ?? {};
-    const taken = withTaken(changed, { contactInfo: rev }, { contactInfo: { city: 'Boise' } });
+    const taken = withAcknowledged(
+      changed,
+      { contactInfo: rev },
+      { contactInfo: { city: 'Boise' } },
+    );
     expect(taken.entries['contactInfo']).toEqual({ value, rev, ack: rev, base: { city: 'Boise' } });
   });
 
   it('is not kept twice where it is the value itself', () => {
     const changed = withValues(sent, { contactInfo: { city: 'Boise' } }, 'tab', 'now');
     const { rev = '' } = changed.entries['contactInfo'] ?? {};
-    const taken = withTaken(changed, { contactInfo: rev }, { contactInfo: { city: 'Boise' } });
+    const taken = withAcknowledged(
+      changed,
+      { contactInfo: rev },
+      { contactInfo: { city: 'Boise' } },
+    );
     expect(taken.entries['contactInfo']).toEqual({ value: { city: 'Boise' }, rev, ack: rev });
   });
 });

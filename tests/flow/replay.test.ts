@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { REPLAY, replayed, replayLink } from '../../src/flow/replay.ts';
 import type { Answers } from '../../src/flow/types.ts';
 import type { Json } from '../../src/logic/json.ts';
-import { holdsLater } from '../properties.ts';
+import { holdsAsync } from '../properties.ts';
 
 const json: fc.Arbitrary<Json> = fc
   .jsonValue()
@@ -17,7 +17,7 @@ const trades: Answers = {
 };
 
 test('any answers come back from their link as they were, and need no escaping in it', async () => {
-  await holdsLater(
+  await holdsAsync(
     'replay links',
     fc.asyncProperty(fc.dictionary(fc.string(), json), async (answers) => {
       const link = await replayLink('/onboarding/email', answers);

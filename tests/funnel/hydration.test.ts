@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeEarlyAnswers } from '../../src/onboarding/early-answers.ts';
+import { captureEarlyAnswers } from '../../src/onboarding/early-answers.ts';
 import { prepareHydration } from '../../src/funnel/hydration.ts';
 import { loadStep } from '../../src/onboarding/step/load-step.ts';
 
-vi.mock('../../src/onboarding/early-answers.ts', () => ({ takeEarlyAnswers: vi.fn<() => void>() }));
+vi.mock('../../src/onboarding/early-answers.ts', () => ({
+  captureEarlyAnswers: vi.fn<() => void>(),
+}));
 vi.mock('../../src/onboarding/step/load-step.ts', async (original) => ({
   ...(await original<object>()),
   loadStep: vi.fn<typeof loadStep>(),
 }));
 
 beforeEach(() => {
-  vi.mocked(takeEarlyAnswers).mockReset();
+  vi.mocked(captureEarlyAnswers).mockReset();
   vi.mocked(loadStep).mockReset();
 });
 
@@ -31,15 +33,15 @@ describe('taking over the prerendered page', () => {
     );
     const failed = prepareHydration('/onboarding', document);
     await vi.waitFor(() => expect(loadStep).toHaveBeenCalled());
-    expect(takeEarlyAnswers).not.toHaveBeenCalled();
+    expect(captureEarlyAnswers).not.toHaveBeenCalled();
     arrive();
     await expect(failed).rejects.toThrow('network');
-    expect(takeEarlyAnswers).not.toHaveBeenCalled();
+    expect(captureEarlyAnswers).not.toHaveBeenCalled();
   });
 
   it.each(['/quote', '/nowhere'])('loads no step at %s', async (path) => {
     await prepareHydration(path, document);
     expect(loadStep).not.toHaveBeenCalled();
-    expect(takeEarlyAnswers).toHaveBeenCalledWith(document);
+    expect(captureEarlyAnswers).toHaveBeenCalledWith(document);
   });
 });

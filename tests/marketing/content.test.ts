@@ -10,7 +10,7 @@ import terms from '../../schemas/content/legal/terms.json' with { type: 'json' }
 import shared from '../../schemas/content/product-page.json' with { type: 'json' };
 import catalog from '../../schemas/content/products.json' with { type: 'json' };
 import industryStep from '../../schemas/industry/schema.json' with { type: 'json' };
-import { contentMistakes } from '../../src/server/build/content.ts';
+import { contentErrors } from '../../src/server/build/content.ts';
 import { productContent, type OpenProduct } from '../../src/marketing/product/content.ts';
 
 const CONTENT = 'schemas/content';
@@ -23,7 +23,7 @@ const open = (slug: string): OpenProduct => {
 
 describe('content files', () => {
   it('are valid against the schemas that they name', () => {
-    expect(contentMistakes(CONTENT)).toEqual([]);
+    expect(contentErrors(CONTENT)).toEqual([]);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('content files', () => {
     delete content.hero.text;
     writeFileSync(file, JSON.stringify(content));
 
-    const mistakes = contentMistakes(copy);
+    const mistakes = contentErrors(copy);
 
     expect(mistakes.join('\n')).toContain('products/commercial-auto.json/coverage/cards/0/label');
     expect(mistakes.join('\n')).toContain('products/commercial-auto.json/hero: must have');
@@ -60,7 +60,7 @@ describe('content files', () => {
   it('that name a schema nobody wrote are reported', () => {
     const copy = mkdtempSync(join(tmpdir(), 'content-'));
     writeFileSync(join(copy, 'a.json'), '{ "$schema": "./meta/nothing.schema.json" }');
-    expect(contentMistakes(copy)).toEqual([
+    expect(contentErrors(copy)).toEqual([
       'a.json: its "$schema" ./meta/nothing.schema.json does not exist',
     ]);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRecord, withValues } from '../../src/draft/record.ts';
-import { serialise } from '../../src/draft/stored-form.ts';
+import { serialize } from '../../src/draft/stored-form.ts';
 import { chosenIndustry } from '../../src/marketing/enhance/chosen-industry.ts';
 import { missingPath } from '../../src/marketing/enhance/missing-path.ts';
 import { notice } from '../../src/marketing/enhance/notice.ts';
@@ -101,7 +101,7 @@ describe('the log-in dialog', () => {
       { ...answers, quoteId: 'QTE-1' },
       'a',
     );
-    const text = serialise({ ...values, savedAt: '2026-12-01T12:00:00Z' }, {});
+    const text = serialize({ ...values, savedAt: '2026-12-01T12:00:00Z' }, {});
     localStorage.setItem('onboardingProgress', text);
     savedAnswers(frame);
     expect(parts()).toEqual(shown);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptAddress, type Edition } from '../../src/offline/edition.ts';
+import { cachedUrl, type Edition } from '../../src/offline/edition.ts';
 
 const ORIGIN = 'https://a.example';
 const edition: Edition = {
@@ -8,7 +8,7 @@ const edition: Edition = {
   pages: { '/onboarding': '', '/spa.html': '' },
 };
 const asked = (path: string, mode: RequestMode, method = 'GET') =>
-  keptAddress(edition, { url: new URL(path, ORIGIN).href, mode, method }, ORIGIN);
+  cachedUrl(edition, { url: new URL(path, ORIGIN).href, mode, method }, ORIGIN);
 
 it.for([
   ['/onboarding', '/onboarding'],

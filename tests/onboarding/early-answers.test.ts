@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveEarlyAnswers, takeEarlyAnswers } from '../../src/onboarding/early-answers.ts';
+import { replayEarlyAnswers, captureEarlyAnswers } from '../../src/onboarding/early-answers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 function giveAll(): void {
-  giveEarlyAnswers(document);
+  replayEarlyAnswers(document);
   vi.runAllTimers();
 }
 
@@ -46,7 +46,7 @@ describe('answers given before our code arrived', () => {
     input('consent').checked = true;
     input('name').value = 'Ada';
     state().value = 'IL';
-    takeEarlyAnswers(document);
+    captureEarlyAnswers(document);
     expect(input('food').checked).toBe(false);
     expect(input('name').value).toBe('');
     expect(state().value).toBe('');
@@ -63,9 +63,9 @@ describe('answers given before our code arrived', () => {
   it('are given one after the other, because one may change what is asked next', () => {
     input('name').value = 'Ada';
     state().value = 'IL';
-    takeEarlyAnswers(document);
+    captureEarlyAnswers(document);
     const told = changes();
-    giveEarlyAnswers(document);
+    replayEarlyAnswers(document);
     expect(told).toEqual([]);
     vi.runOnlyPendingTimers();
     expect(told).toEqual(['name']);
@@ -74,7 +74,7 @@ describe('answers given before our code arrived', () => {
   });
 
   it('include what is answered while React takes over', () => {
-    takeEarlyAnswers(document);
+    captureEarlyAnswers(document);
     input('name').value = 'Eve';
     input('name').dispatchEvent(new Event('input', { bubbles: true }));
     input('name').value = '';
@@ -84,7 +84,7 @@ describe('answers given before our code arrived', () => {
 
   it('are given in the order in which they were given, those of before first', () => {
     input('food').checked = true;
-    takeEarlyAnswers(document);
+    captureEarlyAnswers(document);
     input('name').value = 'Eve';
     input('name').dispatchEvent(new Event('input', { bubbles: true }));
     input('consent').click();
@@ -94,7 +94,7 @@ describe('answers given before our code arrived', () => {
   });
 
   it('include a text that React puts back as soon as it hears of it', () => {
-    takeEarlyAnswers(document);
+    captureEarlyAnswers(document);
     document.forms[0]?.addEventListener('input', () => (input('name').value = ''), { once: true });
     input('name').value = 'Eve';
     input('name').dispatchEvent(new Event('input', { bubbles: true }));
@@ -103,7 +103,7 @@ describe('answers given before our code arrived', () => {
   });
 
   it('include a box that React puts back within its click, so that no change is told of', () => {
-    takeEarlyAnswers(document);
+    captureEarlyAnswers(document);
     const told = changes();
     input('food').addEventListener('click', (event) => event.preventDefault(), { once: true });
     input('food').click();
@@ -115,7 +115,7 @@ describe('answers given before our code arrived', () => {
 
   it('leave alone what nobody answered, and pass over a control that is gone', () => {
     input('name').value = 'Ada';
-    takeEarlyAnswers(document);
+    captureEarlyAnswers(document);
     input('name').remove();
     const told = changes();
     expect(giveAll).not.toThrow();
@@ -123,7 +123,7 @@ describe('answers given before our code arrived', () => {
   });
 
   it('are listened for no longer once all are given', () => {
-    takeEarlyAnswers(document);
+    captureEarlyAnswers(document);
     giveAll();
     input('name').value = 'later';
     input('name').dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveEarlyAnswers, takeEarlyAnswers } from '../../src/onboarding/early-answers.ts';
-import { takeEarlyPress } from '../../src/onboarding/early-press.ts';
+import { replayEarlyAnswers, captureEarlyAnswers } from '../../src/onboarding/early-answers.ts';
+import { captureEarlyPress } from '../../src/onboarding/early-press.ts';
 
 let heard: string[];
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   document.forms[0]?.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLElement && target.closest('button') !== null) hear(target);
   });
-  takeEarlyPress(document);
+  captureEarlyPress(document);
 });
 
 afterEach(() => {
@@ -37,14 +37,14 @@ function element(id: string): HTMLElement {
 }
 
 function giveAll(): void {
-  giveEarlyAnswers(document);
+  replayEarlyAnswers(document);
   vi.runAllTimers();
 }
 
 describe('a press of Continue before it is ready', () => {
   it('is not heard by the page, and comes again after the answers', () => {
     element('food').click();
-    takeEarlyAnswers(document);
+    captureEarlyAnswers(document);
     element('continue').querySelector('span')?.click();
     heard = [];
     giveAll();
@@ -52,7 +52,7 @@ describe('a press of Continue before it is ready', () => {
   });
 
   it('comes once, however often it was pressed', () => {
-    takeEarlyAnswers(document);
+    captureEarlyAnswers(document);
     for (let press = 0; press < 3; press += 1) element('continue').click();
     giveAll();
     giveAll();
@@ -60,7 +60,7 @@ describe('a press of Continue before it is ready', () => {
   });
 
   it('is taken back by an answer that comes after it', () => {
-    takeEarlyAnswers(document);
+    captureEarlyAnswers(document);
     element('continue').click();
     element('food').click();
     heard = [];
@@ -71,7 +71,7 @@ describe('a press of Continue before it is ready', () => {
   it('is none when the button is ready', () => {
     element('continue').setAttribute('type', 'submit');
     element('continue').addEventListener('click', (event) => event.preventDefault());
-    takeEarlyAnswers(document);
+    captureEarlyAnswers(document);
     element('continue').click();
     expect(heard).toEqual(['continue']);
     giveAll();
@@ -79,7 +79,7 @@ describe('a press of Continue before it is ready', () => {
   });
 
   it('is forgotten when the button has gone', () => {
-    takeEarlyAnswers(document);
+    captureEarlyAnswers(document);
     const button = element('continue');
     button.click();
     button.remove();
@@ -88,7 +88,7 @@ describe('a press of Continue before it is ready', () => {
   });
 
   it('leaves the other buttons alone', () => {
-    takeEarlyAnswers(document);
+    captureEarlyAnswers(document);
     element('other').click();
     expect(heard).toEqual(['other']);
   });

@@ -12,7 +12,7 @@ it('the name is the same where a file has to spell it out', () => {
   expect(JSON.stringify(contact)).toContain(`"${brand.name} sends the texts`);
 });
 
-it('the colours of the browser’s frame are those of the pages', () => {
+it('the colors of the browser’s frame are those of the pages', () => {
   expect(manifest.theme_color).toBe(tokens.light.night);
   expect(manifest.background_color).toBe(tokens.light.canvas);
   expect(read('index.html')).toContain(`name="theme-color" content="${tokens.light.night}"`);

@@ -116,7 +116,7 @@ describe('plans', () => {
 });
 
 describe('payment', () => {
-  it('adds $2.43 for a card, labelled 1.99%, and nothing for a bank account', () => {
+  it('adds $2.43 for a card, labeled 1.99%, and nothing for a bank account', () => {
     expect(payment.methods.map(({ id, feeCents }) => [id, feeCents])).toEqual([
       ['card', 243],
       ['bank', 0],
@@ -196,7 +196,7 @@ describe('the brand', () => {
     }
   });
 
-  it('invents no licence number', () => {
-    expect(brand.licence).not.toMatch(/\d/);
+  it('invents no license number', () => {
+    expect(brand.license).not.toMatch(/\d/);
   });
 });

@@ -21,7 +21,7 @@ describe('the notices of a quote', () => {
       const said = notices.textContent;
       expect(said).toContain('Not an offer or a binder.');
       expect(said).toContain(brand.carrier);
-      expect(said).toContain(brand.licence);
+      expect(said).toContain(brand.license);
       const fraud = fraudStatement(state);
       expect(said).toContain(fraud.text);
       const own = fraud.state === undefined ? 'Fraud notice' : `Fraud notice for ${fraud.state}`;

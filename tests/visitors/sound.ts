@@ -1,6 +1,6 @@
 import { buildModel } from '../../src/analysis/model/model.ts';
 import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
-import { unmendedBy } from '../../src/analysis/proof/changed-minds.ts';
+import { failedCorrections } from '../../src/analysis/proof/changed-minds.ts';
 import { proofOf } from '../../src/analysis/proof/proof-of.ts';
 import type { Subject } from '../../src/analysis/proof/subject.ts';
 
@@ -9,6 +9,6 @@ export function soundSubject(texts: ProjectTexts): Subject | null {
   const proof = proofOf(buildModel(texts));
   if (proof === undefined) throw new Error('Every random flow must compile.');
   const { stuck, circles, unproven, subject } = proof;
-  const found = stuck.length + circles.length + unproven.length + unmendedBy(proof).length;
+  const found = stuck.length + circles.length + unproven.length + failedCorrections(proof).length;
   return found === 0 ? subject : null;
 }

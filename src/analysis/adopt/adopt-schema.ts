@@ -13,7 +13,7 @@ import { fieldsOf, type Field } from '../model/fields.ts';
 import { ELSEWHERE } from '../model/widgets.ts';
 import { at, pointerKeys } from '../project/source-file.ts';
 import type { ProjectTexts } from '../project/texts.ts';
-import { completeLook } from './complete-look.ts';
+import { completeUiSchema } from './complete-ui-schema.ts';
 import { splitSteps, type SplitStep } from './split-steps.ts';
 
 /** What a step cannot say, at its place in the pasted files, and what to write instead. */
@@ -51,7 +51,7 @@ export function adoptSchema(texts: ProjectTexts, pasted: Part): Adopted {
   let rest = pasted;
   for (;;) {
     const split = splitSteps(rest);
-    const steps = split.map((step) => ({ ...step, ui: completeLook(step) }));
+    const steps = split.map((step) => ({ ...step, ui: completeUiSchema(step) }));
     const found = mistakesIn(frame, steps).flatMap((finding) => refusalOf(finding, split, rest));
     const small = found.filter(({ file, pointer }) => !isField(file, pointer));
     const out = onePerPlace(small.length > 0 ? small : found);

@@ -3,7 +3,7 @@ import { objectAt } from '../../flow/language/part.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import type { LooseStep } from '../edits/new-questionnaire.ts';
 import { at, escapeKey } from '../project/source-file.ts';
-import { inWords } from './complete-look.ts';
+import { inWords } from './complete-ui-schema.ts';
 
 /** A step, and where the pasted files say what stands at a pointer of its own. */
 export type SplitStep = LooseStep & {

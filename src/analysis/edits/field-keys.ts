@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, propertiesOf, retold, textsIn, under, type Token } from './tokens.ts';
+import { itemsOf, propertiesOf, replacementToken, textsIn, under, type Token } from './tokens.ts';
 
 /** Keywords of JSON Schema under which the same object is described further. */
 const PARTS = ['if', 'then', 'else', 'not'];
@@ -49,12 +49,12 @@ export function renamedInUi(ui: Node | undefined, path: readonly string[], name:
   if (rest.length > 0) return renamedInUi(under(ui, first), rest, name);
   const counted = propertiesOf(ui).flatMap(({ value }) => {
     const count = under(under(value, 'ui:options'), 'countField');
-    return count?.value === first ? [retold(count, name)] : [];
+    return count?.value === first ? [replacementToken(count, name)] : [];
   });
   const places = textsIn(under(ui, 'ui:continue')).flatMap(({ node, keys }) => {
     if (keys.at(-1) !== 'at') return [];
     const [, field, ...inside] = String(node.value).split('/');
-    return field === first ? [retold(node, ['', name, ...inside].join('/'))] : [];
+    return field === first ? [replacementToken(node, ['', name, ...inside].join('/'))] : [];
   });
   return [
     ...keyOf(ui, first, name),
@@ -81,10 +81,10 @@ export function renamedInData(
 
 export function keyOf(node: Node | undefined, was: string, is: string): Token[] {
   return propertiesOf(node).flatMap((property) =>
-    property.name === was ? [retold(property.key, is)] : [],
+    property.name === was ? [replacementToken(property.key, is)] : [],
   );
 }
 
 export function itemOf(list: Node | undefined, was: string, is: string): Token[] {
-  return itemsOf(list).flatMap((item) => (item.value === was ? [retold(item, is)] : []));
+  return itemsOf(list).flatMap((item) => (item.value === was ? [replacementToken(item, is)] : []));
 }

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { isOperatorName, operandKind } from '../../logic/operators.ts';
-import { itemsOf, propertiesOf, retold, type Token } from './tokens.ts';
+import { itemsOf, propertiesOf, replacementToken, type Token } from './tokens.ts';
 
 /**
  * A field of a list's items under another name, where expressions look into the list: the key that
@@ -31,7 +31,8 @@ export function renamedInExpressions(
     const [first, second] = operands;
     if (!isOperatorName(operator) || !readsList(first) || second === undefined) return [];
     const kind = operandKind(operator, 1);
-    if (kind === 'name') return second.value === key.join('.') ? [retold(second, name)] : [];
+    if (kind === 'name')
+      return second.value === key.join('.') ? [replacementToken(second, name)] : [];
     return kind === 'test' ? inTest(second) : [];
   }
 
@@ -46,7 +47,9 @@ export function renamedInExpressions(
       if (!isRead) return inTest(property.value);
       const written = String(property.value.value).split('.');
       const isHere = key.every((part, index) => written[index] === part);
-      return isHere ? [retold(property.value, written.with(key.length - 1, name).join('.'))] : [];
+      return isHere
+        ? [replacementToken(property.value, written.with(key.length - 1, name).join('.'))]
+        : [];
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { Part } from '../../flow/language/part.ts';
 import { failed, ok, type Result } from '../../logic/result.ts';
 import type { Flow, Step } from '../../flow/types.ts';
-import { completeLook } from '../adopt/complete-look.ts';
+import { completeUiSchema } from '../adopt/complete-ui-schema.ts';
 import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
@@ -127,7 +127,7 @@ function filesOf(name: string, label: string, { name: field, schema, ui }: NewQu
       file: `schemas/${name}/ui.json`,
       json: {
         $schema: '../meta/ui.schema.json',
-        ...completeLook({ schema: asked, ui: { [field]: ui } }),
+        ...completeUiSchema({ schema: asked, ui: { [field]: ui } }),
       },
     },
   ];

@@ -8,7 +8,14 @@ import type { ProjectTexts } from '../project/texts.ts';
 import { describing, itemOf, keyOf } from './field-keys.ts';
 import { withMigration } from './migration.ts';
 import { isOfAnotherFlow, pathInStep, placesOf, type Change, type Rename } from './rename-field.ts';
-import { itemsOf, propertiesOf, retold, under, withAllTokens, type Token } from './tokens.ts';
+import {
+  itemsOf,
+  propertiesOf,
+  replacementToken,
+  under,
+  withAllTokens,
+  type Token,
+} from './tokens.ts';
 
 /** A choice of the field at `path`, by its id until now and its other id. */
 export type ChoiceRename = Pick<Rename, 'path' | 'of' | 'released'> & { was: string; is: string };
@@ -83,7 +90,7 @@ function valuesIn(field: Node | undefined): Node[] {
 /** What has to be written otherwise, by file. */
 function tokensOf(change: Change, was: string, is: string): [string, Token[]][] {
   const named = (nodes: readonly Node[]) =>
-    nodes.flatMap((node) => (node.value === was ? [retold(node, is)] : []));
+    nodes.flatMap((node) => (node.value === was ? [replacementToken(node, is)] : []));
   const { model, step, path } = change;
   const compared = comparisonsOf(model).filter(
     ({ field, constant }) => field.path === path.join('.') && constant === was,
@@ -122,7 +129,7 @@ function inUi(ui: Node | undefined, path: readonly string[], was: string, is: st
   const exclusive = under(options, 'exclusive');
   return [
     ...keyOf(under(options, 'choices'), was, is),
-    ...(exclusive?.value === was ? [retold(exclusive, is)] : []),
+    ...(exclusive?.value === was ? [replacementToken(exclusive, is)] : []),
     ...itemOf(exclusive, was, is),
   ];
 }

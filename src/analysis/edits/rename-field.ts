@@ -12,7 +12,7 @@ import { renamedInData, renamedInSchema, renamedInUi } from './field-keys.ts';
 import { renamedInExpressions } from './item-names.ts';
 import { withMigration } from './migration.ts';
 import { isAt, textsNaming } from './named-paths.ts';
-import { itemsOf, retold, textsIn, under, withAllTokens, type Token } from './tokens.ts';
+import { itemsOf, replacementToken, textsIn, under, withAllTokens, type Token } from './tokens.ts';
 
 /** A field and its other name. */
 export type Rename = {
@@ -232,7 +232,7 @@ function inFlow(tree: Node | undefined, change: Change, inStep: readonly string[
 /** Texts that are the path of the field, or of something inside of it. */
 function pathTexts(file: SourceFile, { path, name, isSection }: Change): Token[] {
   return textsNaming(file, path, isSection).map(({ node, written }) =>
-    retold(node, written.with(path.length - 1, name).join('.')),
+    replacementToken(node, written.with(path.length - 1, name).join('.')),
   );
 }
 
@@ -244,7 +244,7 @@ function rulePlaces(tree: Node | undefined, inStep: readonly string[], name: str
     const isHere = inStep.every((key, index) => isAt(written[index + 1], key));
     return at === undefined || !isHere
       ? []
-      : [retold(at, written.with(inStep.length, name).join('/'))];
+      : [replacementToken(at, written.with(inStep.length, name).join('/'))];
   });
 }
 
@@ -255,7 +255,7 @@ function inWords(tree: Node | undefined, inStep: readonly string[], name: string
   return textsIn(tree).flatMap(({ node }) => {
     const words = String(node.value);
     const after = words.replaceAll(`{${field}.`, `{${name}.`);
-    return after === words ? [] : [retold(node, after)];
+    return after === words ? [] : [replacementToken(node, after)];
   });
 }
 

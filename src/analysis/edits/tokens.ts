@@ -31,7 +31,7 @@ export function withAllTokens(
 }
 
 /** The token that writes another text in place of a key or a text. */
-export function retold({ offset, length }: Node, text: string): Token {
+export function replacementToken({ offset, length }: Node, text: string): Token {
   return { offset, length, text: JSON.stringify(text) };
 }
 

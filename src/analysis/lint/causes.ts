@@ -5,7 +5,7 @@ type Chain = { cause: RegExp; follows: readonly string[] };
 
 const OF_THE_WAYS = ['G5', 'G11', 'G15', 'G17', 'R3'];
 
-const NOBODY_GETS_ON = ['G12', 'G21', 'P1', 'T21'];
+const STUCK_RULES = ['G12', 'G21', 'P1', 'T21'];
 
 const CHAINS: readonly Chain[] = [
   // A missing file or name breaks everything that refers to it.
@@ -29,7 +29,7 @@ const CHAINS: readonly Chain[] = [
   // If more items are required than exist, an exclusive choice is too few as well.
   { cause: /^T5$/, follows: ['T12'] },
   { cause: /^F17$/, follows: ['F4', 'F10', 'F11', 'F12', 'C3', 'T1', 'T3', 'T10', 'G13'] },
-  { cause: /^(F3|F5|F10|F15|F16|F17|T1|T4|T5|T6|T7|T8|T10)$/, follows: NOBODY_GETS_ON },
+  { cause: /^(F3|F5|F10|F15|F16|F17|T1|T4|T5|T6|T7|T8|T10)$/, follows: STUCK_RULES },
   { cause: /^G12$/, follows: ['P1', 'G21', 'T21'] },
   { cause: /^(L3|G2)$/, follows: ['L17'] },
   // A transition that leads back cuts off everything after it.

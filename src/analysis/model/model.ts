@@ -15,7 +15,7 @@ import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { compileSchema, type Compiled } from './ajv.ts';
 import { fieldsOf, type Field } from './fields.ts';
-import { checkedFlow } from './kept-flow.ts';
+import { checkedFlow } from './checked-flow.ts';
 import { once } from '../../logic/once.ts';
 import { isShaped, type LanguagePart } from './meta.ts';
 

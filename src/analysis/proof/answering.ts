@@ -2,13 +2,13 @@ import { sectionsOf } from '../../flow/walk.ts';
 import type { Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import { answerStep } from './answer-step.ts';
-import { keptByStep } from './kept.ts';
+import { cachedByStep } from './step-cache.ts';
 import type { StepOutcome } from './satisfy-schema.ts';
 import type { Answered, Answering } from './state.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
-const outcomes = keptByStep(() => new Map<string, Answered>());
+const outcomes = cachedByStep(() => new Map<string, Answered>());
 
 /** Caches outcomes by what they depend on: the answers the step reads, and the fixed ones. */
 export function answering(subject: Subject): Answering {

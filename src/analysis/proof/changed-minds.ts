@@ -16,7 +16,7 @@ import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
 /** A visitor who has answered everything, changed one answer, and cannot mend what is then said. */
-export type Unmended = {
+export type FailedCorrection = {
   changed: Field;
   value: Json;
   /** The step that refuses, and what it says. */
@@ -36,8 +36,8 @@ const OTHERS = 3;
  * Lets visitors at the end go back and change each answer that something reads. Every step on the
  * way that then refuses must point at a question that it asks, and must be possible to complete.
  */
-export function unmendedBy({ subject, ends }: Proof): Unmended[] {
-  const found = new Map<string, Unmended>();
+export function failedCorrections({ subject, ends }: Proof): FailedCorrection[] {
+  const found = new Map<string, FailedCorrection>();
   const tools = { subject, answer: answering(subject), about: stepsAbout(subject) };
   for (const end of ends.slice(0, VISITORS)) {
     const before = visitorAt(subject, end);
@@ -104,12 +104,12 @@ function afterChange(
   { end, scope: scopeBefore, said }: Visitor,
   changed: Field,
   value: Json,
-): Unmended[] {
+): FailedCorrection[] {
   const data = writeAt(stepData(at.step, end.answers), pointerIn(at, changed.path), value);
   const known = settle(subject, at, end.known, data);
   const { steps, active, scope } = walk(subject.flow, known, subject.ambient);
   const affected = about([...differing(end.known, known), ...differing(scopeBefore, scope)]);
-  return steps.flatMap(({ id }): Unmended[] => {
+  return steps.flatMap(({ id }): FailedCorrection[] => {
     const later = subject.steps.get(id);
     if (later === undefined) return [];
     if (said.has(later) && !affected.has(later) && said.get(later) === undefined) return [];
@@ -117,7 +117,7 @@ function afterChange(
     const issue = firstIssue(later, own, scope);
     if (issue === undefined) return [];
     const visible = later.step.visible(stepData(later.step, own), scope);
-    const unmended = (why: Unmended['why']): Unmended[] => {
+    const unmended = (why: FailedCorrection['why']): FailedCorrection[] => {
       const answers = { ...end.answers, ...known };
       return [{ changed, value, at: later, issue, answers, why }];
     };

@@ -25,7 +25,7 @@ function expressionOf(value: Derivation['value']): Expression | undefined {
 }
 
 /** The answers, and those they are computed from. */
-export function throughComputed(paths: Iterable<string>, names: Names): Set<string> {
+export function withSources(paths: Iterable<string>, names: Names): Set<string> {
   const found = new Set<string>();
   const open = [...paths];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {

@@ -68,7 +68,7 @@ export function explore(
     observer.arrive?.(state);
     if (state.trail.includes(state.step)) continue;
     if (slice.steps.has(state.step)) answerAlone(state, at, answer, observer);
-    if (leadsOn(graph, slice, state.step))
+    if (branchMatters(graph, slice, state.step))
       queue.push(...leaveStep(subject, slice, state, at, { answer, place, observer }));
   }
   return seen.size;
@@ -165,11 +165,11 @@ function depart(
 /** Steps that are in question, or can lead to one that is. */
 function relevantSteps(subject: Subject, graph: FlowGraph, slice: Slice): ReadonlySet<string> {
   const all = [...subject.steps.keys()];
-  return new Set(all.filter((id) => slice.steps.has(id) || leadsOn(graph, slice, id)));
+  return new Set(all.filter((id) => slice.steps.has(id) || branchMatters(graph, slice, id)));
 }
 
 /** Does it matter to the slice where this step leads? */
-function leadsOn(graph: FlowGraph, { steps, whole }: Slice, id: string): boolean {
+function branchMatters(graph: FlowGraph, { steps, whole }: Slice, id: string): boolean {
   const after = graph.from(id);
   return whole || [...steps].some((step) => step !== id && after.has(step));
 }

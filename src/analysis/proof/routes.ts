@@ -42,7 +42,7 @@ export function routesThrough(
   const longest = best(first, (length, other) => length >= other);
   return {
     bounds: shortest && longest ? { shortest: stepsOf(shortest), longest: stepsOf(longest) } : null,
-    isOnEvery: (step) => !leadsPast(first, step),
+    isOnEvery: (step) => !bypasses(first, step),
     sequences: () => sequencesFrom(first)?.map(listed) ?? null,
   };
 }
@@ -68,7 +68,7 @@ function best(first: Place, isBetter: (length: number, other: number) => boolean
 }
 
 /** Is there a way to a page without the step? */
-function leadsPast(first: Place, step: string): boolean {
+function bypasses(first: Place, step: string): boolean {
   const seen = new Set<Place>();
   const open = [first];
   for (let place = open.pop(); place !== undefined; place = open.pop()) {

@@ -5,7 +5,7 @@ import type { Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import { outermost, type Field } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
-import { throughComputed } from './computed.ts';
+import { withSources } from './computed.ts';
 import { readsThrough } from './reads-through.ts';
 import { satisfySchema, type Fixed, type StepOutcome } from './satisfy-schema.ts';
 import { numberRange } from './number-range.ts';
@@ -98,7 +98,7 @@ function readByRules(subject: Subject, at: StepSubject): Field[] {
   const paths = at.model.rules
     .filter(({ severity }) => severity !== 'advice')
     .flatMap(({ valid }) => [
-      ...throughComputed(readsThrough(valid, subject.flow.source), subject.names),
+      ...withSources(readsThrough(valid, subject.flow.source), subject.names),
     ]);
   const fields = paths.flatMap((path) => {
     const field = subject.field(path);

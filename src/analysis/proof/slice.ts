@@ -43,7 +43,7 @@ export function slicesOf(subject: Subject, fragile: ReadonlySet<string>): Slice[
   };
   add([]);
   for (const step of subject.steps.values()) {
-    for (const paths of readsApart(subject, step)) add(paths, step.step.id);
+    for (const paths of independentReads(subject, step)) add(paths, step.step.id);
   }
   return [...slices.values()];
 }
@@ -51,7 +51,7 @@ export function slicesOf(subject: Subject, fragile: ReadonlySet<string>): Slice[
 type Closed = Pick<Slice, 'split' | 'tracked'>;
 
 /** What a step reads of the steps before it, in groups that do not interact. */
-function readsApart(subject: Subject, step: StepSubject): string[][] {
+function independentReads(subject: Subject, step: StepSubject): string[][] {
   const { id } = step.step;
   const expressions = stepExpressions(subject.flow, step.model);
   const hasRules = step.model.rules.length > 0;

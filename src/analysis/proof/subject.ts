@@ -9,7 +9,7 @@ import { compileSchema } from '../model/ajv.ts';
 import { optionsOf, type Field } from '../model/fields.ts';
 import type { StepModel } from '../model/model.ts';
 import type { ClassContext } from './answer-classes.ts';
-import { computedBy, throughComputed } from './computed.ts';
+import { computedBy, withSources } from './computed.ts';
 import { knownIn, type Known } from './known.ts';
 import type { Names } from './linear.ts';
 import { missingReads } from './reads-through.ts';
@@ -75,7 +75,7 @@ export function makeSubject(
     names,
     uses: cutSums(all, field),
     decisive: cutSums(decisive, field, all),
-    decides: throughComputed(
+    decides: withSources(
       prepared.flatMap(({ guardReads }) => [...guardReads]),
       names,
     ),

@@ -7,7 +7,7 @@ import { compileSchema } from '../model/ajv.ts';
 import { object, optionsOf, type Field } from '../model/fields.ts';
 import { once, onceEach } from '../../logic/once.ts';
 import { answerStep } from './answer-step.ts';
-import { keptByStep } from './kept.ts';
+import { cachedByStep } from './step-cache.ts';
 import { pointerIn, writeAt } from './places.ts';
 import type { Proof } from './prove.ts';
 import type { Reason } from './reason.ts';
@@ -64,7 +64,7 @@ type TriedBy = Omit<Tried, 'from'> & { by: number };
 /** Somebody at the step, and the ordinary way to complete it. */
 type Visitor = { known: Answers; by: number; plain: () => StepOutcome };
 
-const triedBefore = keptByStep(() => new Map<string, readonly TriedBy[]>());
+const triedBefore = cachedByStep(() => new Map<string, readonly TriedBy[]>());
 
 function triedAt({ subject, arrivals, stuck }: Proof, at: StepSubject): Tried[] {
   const states = (arrivals.get(at.step.id) ?? []).slice(0, VISITORS);

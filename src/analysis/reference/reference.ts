@@ -80,7 +80,7 @@ function keys(schema: JsonObject, path: string): string[][] {
   return Object.entries(record(schema['properties'])).flatMap(([key, part]): string[][] => {
     if (!isObject(part)) return [];
     const here = `${path}${key}`;
-    const row = [`\`${here}\``, required.includes(key) ? 'required' : '', whatItSays(part)];
+    const row = [`\`${here}\``, required.includes(key) ? 'required' : '', descriptionOf(part)];
     const items = isObject(part['items']) ? part['items'] : {};
     const variants = [part, items].flatMap((one) => [
       one,
@@ -93,7 +93,7 @@ function keys(schema: JsonObject, path: string): string[][] {
   });
 }
 
-function whatItSays(part: JsonObject): string {
+function descriptionOf(part: JsonObject): string {
   const values = Array.isArray(part['enum'])
     ? ` One of ${part['enum'].map((one) => `\`${textOf(one)}\``).join(', ')}.`
     : '';

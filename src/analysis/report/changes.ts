@@ -136,7 +136,7 @@ function questions(before: Model, after: Model): Change[] {
       const is = conditionOf(after, successor, words);
       return [
         ...retyped(field, successor, after.today),
-        ...(was === is ? [] : [askedOtherwise(successor.path, was, is)]),
+        ...(was === is ? [] : [conditionChanged(successor.path, was, is)]),
       ];
     }),
   ];
@@ -147,7 +147,7 @@ function conditionOf({ steps }: Model, field: Field, words: Vocabulary): string 
   return step === undefined ? null : askedIf(step, field, words);
 }
 
-function askedOtherwise(path: string, was: string | null, is: string | null): Change {
+function conditionChanged(path: string, was: string | null, is: string | null): Change {
   const said = (condition: string | null) =>
     condition === null ? 'of everybody who comes to its step' : `if ${condition}`;
   return {

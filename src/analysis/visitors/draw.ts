@@ -11,7 +11,7 @@ export const pick = <Value>(values: readonly Value[], random: Random): Value | u
   values[Math.floor(random() * values.length)];
 
 /** What somebody may enter in a field: what it offers, what it takes, and what it should refuse. */
-export function drawnFor(
+export function entriesFor(
   field: Field,
   offered: readonly Json[] | null,
   today: string,
@@ -38,7 +38,7 @@ function drawn(schema: JsonObject, today: string, random: Random): Json | undefi
     case 'object':
       return drawnObject(schema, today, random);
     default: {
-      if (schema['format'] === 'date' && random() < 0.3) return pick(farFrom(today), random);
+      if (schema['format'] === 'date' && random() < 0.3) return pick(datesFarFrom(today), random);
       const fitting = ofSchema(schema, today);
       return random() < 0.6 ? pick(fitting, random) : pick(edges({ schema }, today), random);
     }
@@ -46,7 +46,7 @@ function drawn(schema: JsonObject, today: string, random: Random): Json | undefi
 }
 
 /** Days that rules about years tell apart, which no limit of a calendar names. */
-const farFrom = (today: string): string[] =>
+const datesFarFrom = (today: string): string[] =>
   [-9000, -4000, -2000, -1500, -1000, 1000].map((days) => addDays(today, days));
 
 function drawnObject(schema: JsonObject, today: string, random: Random): JsonObject {

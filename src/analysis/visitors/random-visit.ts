@@ -12,7 +12,7 @@ import { settle } from '../proof/satisfy-schema.ts';
 import type { StepSubject } from '../proof/step-subject.ts';
 import type { Subject } from '../proof/subject.ts';
 import { nearLimits } from '../simulate/seen/near-limits.ts';
-import { drawnFor, pick, type Random } from './draw.ts';
+import { entriesFor, pick, type Random } from './draw.ts';
 
 /** What is entered on a step when Continue, or another button, is pressed. */
 export type Entry = { step: string; data: JsonObject };
@@ -131,7 +131,7 @@ function filledIn(
       const isMeant = wrong === null ? random() < 0.85 : wrong.has(field.name) || wrong.has('');
       if (!isOwn || !isMeant) return data;
       const offered = subject.offered(field, { ...answers, ...ambient });
-      const value = drawnFor(field, offered, today, random);
+      const value = entriesFor(field, offered, today, random);
       return writeAt(data, pointerIn(at, field.path), value);
     },
     stepData(at.step, opened),

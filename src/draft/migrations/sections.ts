@@ -13,14 +13,14 @@ export function sectionReader(
   older: OlderForms,
 ): (section: string, value: unknown) => Json | undefined {
   return (section, value) => {
-    const now = broughtUp(older[section], value);
+    const now = upgraded(older[section], value);
     const shape = shapes[section];
     if (!isJson(now) || shape === undefined || !hasShape(now, shape)) return undefined;
     return withDays(now, shape);
   };
 }
 
-function broughtUp(form: OlderForms[string] | undefined, value: unknown): unknown {
+function upgraded(form: OlderForms[string] | undefined, value: unknown): unknown {
   if (form === undefined) return value;
   return 'textOf' in form ? textObject(form.textOf, value) : catalogEntries(value, form.entries);
 }

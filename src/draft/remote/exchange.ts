@@ -1,6 +1,6 @@
 import type { LocalDraft } from '../local-draft.ts';
 import { hasUnsent, type DraftRecord } from '../record.ts';
-import { withRefused, withSent, withTaken } from '../verdicts.ts';
+import { withRefused, withSent, withAcknowledged } from '../verdicts.ts';
 import type { DraftPolicy } from '../types.ts';
 import { adoptRemote, type RemoteConflict } from './adopt-remote.ts';
 import { batchOf } from './batch.ts';
@@ -64,7 +64,7 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
     update((current) => withSent(current, revisions, values));
     const saved = await repository.save(write, seen);
     if (saved.ok) {
-      update((current) => withTaken(current, revisions, values));
+      update((current) => withAcknowledged(current, revisions, values));
       return { seen: saved.value, sent: true, refused };
     }
     if (saved.failure.kind === 'conflict') {
@@ -72,7 +72,7 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
       continue;
     }
     if (saved.failure.kind !== 'invalid') return failed(saved.failure, 'save', refused);
-    const search = await findGuilty(input, record, Object.keys(revisions), seen);
+    const search = await findOffending(input, record, Object.keys(revisions), seen);
     if (search.failure) return failed(search.failure, 'save', refused);
     if (search.guilty.size > 1 && search.guilty.size === Object.keys(revisions).length) {
       // If all are refused, the content is not the cause: the server, or a proxy, accepts nothing.
@@ -98,7 +98,7 @@ type Search = {
  * The server refused `record` for its content: sends the sections one by one, each on top of those
  * accepted; newer entries wait. The refused ones are guilty, alone or by their total size.
  */
-async function findGuilty(
+async function findOffending(
   { policy, repository }: ExchangeInput,
   record: DraftRecord,
   names: readonly string[],

@@ -58,7 +58,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { clock, random, events } = environment;
   const remote = remoteDraft(options);
   const reports = failureReports(options.tell, environment.log);
-  const timer = sendTimer(clock, sendUnasked);
+  const timer = sendTimer(clock, sendInBackground);
   let started = false;
   let connected = false;
   let failures = 0;
@@ -66,7 +66,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let notBefore = 0;
 
   const isUnsent = () => hasUnsent(local.record());
-  const isToldToWait = () => clock.now() < notBefore;
+  const isThrottled = () => clock.now() < notBefore;
 
   async function send(reason: Reason): Promise<Exchanged> {
     timer.stop();
@@ -75,7 +75,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return result;
   }
 
-  function sendUnasked() {
+  function sendInBackground() {
     void send(remote.isToRead() ? 'start' : 'autosave');
   }
 
@@ -97,8 +97,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /** The server may be reachable again: skips the backoff. */
   function retryAtOnce() {
-    if (!connected || remote.status().sending || isToldToWait()) return;
-    if (remote.isToRead() || isUnsent()) sendUnasked();
+    if (!connected || remote.status().sending || isThrottled()) return;
+    if (remote.isToRead() || isUnsent()) sendInBackground();
   }
 
   const stops = [events?.onOnline(retryAtOnce), events?.onVisible(retryAtOnce)];
@@ -109,7 +109,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       started = true;
       connected = true;
       if (load) remote.readFirst();
-      if (remote.isToRead()) sendUnasked();
+      if (remote.isToRead()) sendInBackground();
       else if (isUnsent()) timer.pause();
     },
     nudge() {
@@ -120,7 +120,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (timer.waitsFor() === 'pause') timer.pause();
     },
     flush() {
-      if (timer.waitsFor() === 'pause') sendUnasked();
+      if (timer.waitsFor() === 'pause') sendInBackground();
     },
     leave() {
       // Refresh first: another tab may have started another draft.
@@ -130,9 +130,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     async sendNow() {
       connected = true;
-      if (environment.isOnline?.() === false || isToldToWait()) return 'queued';
+      if (environment.isOnline?.() === false || isThrottled()) return 'queued';
       const outcome = send('now').then((result) => outcomeOf(result, local.record()));
-      return await patiently(clock, outcome);
+      return await withTimeout(clock, outcome);
     },
     ask: remote.ask,
     erase: (then, other) =>
@@ -150,7 +150,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 }
 
 /** The outcome of a save; 'failed' once the visitor has waited long enough. */
-async function patiently(clock: Clock, outcome: Promise<SaveOutcome>): Promise<SaveOutcome> {
+async function withTimeout(clock: Clock, outcome: Promise<SaveOutcome>): Promise<SaveOutcome> {
   let stopWaiting = () => {};
   const patience = new Promise<'failed'>((resolve) => {
     stopWaiting = clock.after(PATIENCE, () => resolve('failed'));

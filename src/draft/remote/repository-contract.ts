@@ -64,7 +64,7 @@ export type Repository = {
   /** Revokes every code that opens this draft. */
   endLinks(): Promise<RemoteResult<unknown>>;
   /** The id of the draft that a code opens; null if the code has expired or was revoked. */
-  idBehind(code: string): Promise<RemoteResult<string | null>>;
+  idForCode(code: string): Promise<RemoteResult<string | null>>;
   /** Deletes both rows and all links (D29); ok only when nothing is left to read. */
   erase(): Promise<RemoteResult<null>>;
 };

@@ -135,7 +135,7 @@ export function createRepository(
     return ended.status === 200 ? done(null) : noServer;
   }
 
-  async function idBehind(code: string): Promise<RemoteResult<string | null>> {
+  async function idForCode(code: string): Promise<RemoteResult<string | null>> {
     const asked = links().select('draft_id').setHeader(CODE_HEADER, code).retry(false);
     const found = await asked.maybeSingle();
     if (found.error) return failed(found);
@@ -153,7 +153,7 @@ export function createRepository(
     return isEmpty ? done(null) : { ok: false, failure: { kind: 'denied', code: 'kept' } };
   }
 
-  return { fetch, save, leave, addLink, endLinks, idBehind, erase };
+  return { fetch, save, leave, addLink, endLinks, idForCode, erase };
 }
 
 /** A row without answers beside it may hold what this device cannot know, such as class codes. */

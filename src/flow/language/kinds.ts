@@ -22,7 +22,7 @@ export function kindsOf(
   const listed = oneOf ?? anyOf;
   if (listed === undefined) return { step: {}, entries: [] };
   const branches = (Array.isArray(listed) ? listed : []).filter(isObject);
-  const name = toldBy(branches, discriminator);
+  const name = discriminatorOf(branches, discriminator);
   if (name === undefined) {
     notes.problems.push({
       pointer: `/${keyword}`,
@@ -37,13 +37,14 @@ export function kindsOf(
 }
 
 /** The field whose `const` tells the kinds apart; undefined if there is none. */
-export function toldBy(
+export function discriminatorOf(
   branches: readonly JsonObject[],
   discriminator: Json | undefined,
 ): string | undefined {
   const told = isObject(discriminator) ? textOf(discriminator['propertyName']) : undefined;
-  const name = told ?? Object.keys(propertiesOf(branches[0])).find((one) => isTold(branches, one));
-  return name !== undefined && isTold(branches, name) ? name : undefined;
+  const name =
+    told ?? Object.keys(propertiesOf(branches[0])).find((one) => isDiscriminator(branches, one));
+  return name !== undefined && isDiscriminator(branches, name) ? name : undefined;
 }
 
 const entriesOf = ({ keyword, branches, name }: Kinds): Entry[] =>
@@ -142,7 +143,7 @@ const wordsTwice = ({ keyword, name }: Kinds, elsewhere: string): Problem => ({
   suggestion: `Take "title" and "description" out of the kinds, or "${elsewhere}" out of the field.`,
 });
 
-function isTold(branches: readonly JsonObject[], name: string): boolean {
+function isDiscriminator(branches: readonly JsonObject[], name: string): boolean {
   const values = branches.map((branch) => constOf(branch, name));
   return values.every(
     (value, index) =>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import face from './card-face.module.css';
 import styles from './choice-card.module.css';
-import { useShownTick } from './use-shown.ts';
+import { useShownCheck } from './use-shown.ts';
 
 type Props = {
   type: 'radio' | 'checkbox';
@@ -37,7 +37,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: Props) {
     props;
   const labelId = `${id}-label`;
   const hintId = hint === undefined ? undefined : (props.hintId ?? `${id}-hint`);
-  const shown = useShownTick(checked, (input) => {
+  const shown = useShownCheck(checked, (input) => {
     if (onCheck(value, input.checked) === 'refused') input.checked = checked;
   });
   return (

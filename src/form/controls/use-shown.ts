@@ -62,7 +62,7 @@ const asItIs = (text: string) => text;
  * does not notice that the browser unchecked it when a script, or a change from another tab,
  * checked another one.
  */
-export function useShownTick(checked: boolean, onTick: (input: HTMLInputElement) => void) {
+export function useShownCheck(checked: boolean, onTick: (input: HTMLInputElement) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const [defaultChecked] = useState(checked);
   useLayoutEffect(() => {

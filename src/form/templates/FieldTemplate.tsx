@@ -54,10 +54,10 @@ function Frame(props: FieldTemplateProps & { kind: FieldKind }) {
 
 function LineFrame(props: FieldTemplateProps & { kind: FieldKind }) {
   const { id, kind, children, errors, help } = props;
-  const labelled = kind === 'line' && getUiOptions(props.uiSchema).label !== false;
+  const labeled = kind === 'line' && getUiOptions(props.uiSchema).label !== false;
   return (
     <div className={styles.field}>
-      {labelled && (
+      {labeled && (
         <label htmlFor={id} className={styles.label}>
           <LabelText {...props} />
         </label>

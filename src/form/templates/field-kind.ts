@@ -9,13 +9,13 @@ import type { RJSFSchema } from '@rjsf/utils';
 export type FieldKind = 'line' | 'group' | 'self-labelled' | 'object' | 'unseen';
 
 const RADIO_GROUPS = ['cards', 'radio', 'yes-no'];
-const SELF_LABELLED = ['checkbox', 'acknowledgement'];
+const SELF_LABELED = ['checkbox', 'acknowledgement'];
 const UNSEEN = ['hidden', 'hidden-null'];
 
 /** The frame of a field, from its type and the widget in its UI schema. */
 export function fieldKind(schema: RJSFSchema, widget: unknown): FieldKind {
   if (schema.type === 'null' || isOneOf(UNSEEN, widget)) return 'unseen';
-  if (isOneOf(SELF_LABELLED, widget)) return 'self-labelled';
+  if (isOneOf(SELF_LABELED, widget)) return 'self-labelled';
   if (isRadioGroup(widget) || schema.type === 'array') return 'group';
   return schema.type === 'object' ? 'object' : 'line';
 }

@@ -25,7 +25,7 @@ type Props = { content: InterludeContent; onDone: () => void };
 export default function Interlude({ content, onDone }: Props) {
   const screen = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const finished = useFinishedTicks(content, onDone);
+  const finished = useFinishedChecks(content, onDone);
   useEffect(() => {
     heading.current?.focus();
     return screen.current === null ? undefined : inertAround(screen.current);
@@ -74,7 +74,7 @@ function Tick({ text, state, words }: TickProps) {
 }
 
 /** The number of finished ticks. */
-function useFinishedTicks({ ticks, doneMs }: InterludeContent, onDone: () => void): number {
+function useFinishedChecks({ ticks, doneMs }: InterludeContent, onDone: () => void): number {
   const [finished, setFinished] = useState(0);
   const done = useEffectEvent(onDone);
   useEffect(() => {

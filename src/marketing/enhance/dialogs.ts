@@ -1,5 +1,5 @@
-import { onPressBeside } from '../../ui/modal/press-beside.ts';
-import { noteScrollBar } from '../../ui/modal/scroll-bar.ts';
+import { onBackdropPress } from '../../ui/modal/backdrop-press.ts';
+import { measureScrollBar } from '../../ui/modal/scroll-bar.ts';
 import type { Enhancement } from './enhancement.ts';
 
 const FOCUSABLE = 'a[href], button, summary, input, select, textarea';
@@ -21,7 +21,7 @@ export const dialogs: Enhancement = (frame) => {
     const button = target?.closest('button[commandfor]');
     const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
     if (button && dialog instanceof HTMLDialogElement) {
-      if (!dialog.open) noteScrollBar(dialog);
+      if (!dialog.open) measureScrollBar(dialog);
       if (!('commandForElement' in HTMLButtonElement.prototype)) obey(button, dialog);
       return;
     }
@@ -37,7 +37,7 @@ export const dialogs: Enhancement = (frame) => {
     if (dialog !== null && turnAround(dialog, event.target, event.shiftKey)) event.preventDefault();
   };
   const forget = [...frame.querySelectorAll('dialog')].map((dialog) =>
-    onPressBeside(dialog, () => dialog.close()),
+    onBackdropPress(dialog, () => dialog.close()),
   );
   frame.addEventListener('click', onClick);
   frame.addEventListener('keydown', onKeyDown);

@@ -43,7 +43,7 @@ export function Footer() {
         <dl className={styles.strip}>
           <Cell label={footer.facts.carrier} text={brand.carrier} />
           <Cell label={footer.facts.foundedIn} text={brand.foundedIn} />
-          <Cell label={footer.facts.licence} text={brand.licence} />
+          <Cell label={footer.facts.license} text={brand.license} />
           <Cell label={footer.facts.copyright} text={`© ${brand.copyrightYear} ${brand.name}`} />
         </dl>
         <p className={styles.sample} id="samples">

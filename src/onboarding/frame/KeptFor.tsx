@@ -9,7 +9,7 @@ import styles from './frame.module.css';
 export function KeptFor() {
   const { currentStep } = useDraft();
   const { store } = useOnboarding();
-  const isForgetful = navigator.vendor.startsWith('Apple');
-  if (!isForgetful || !store.hasServer || currentStep <= 1) return null;
+  const clearsStorage = navigator.vendor.startsWith('Apple');
+  if (!clearsStorage || !store.hasServer || currentStep <= 1) return null;
   return <p className={styles.keptFor}>{content.resumeLink.keptFor}</p>;
 }

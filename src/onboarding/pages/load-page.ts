@@ -24,7 +24,7 @@ const pages = loadOnce<LoadedPage, Page>((page) => loaders.get(page));
 const said = loadOnce<PageWords, Page>((page) => offered.get(page));
 
 /** Registers a questionnaire's pages; their texts are loaded with the first of them. */
-export function offerPages(
+export function registerPages(
   all: readonly Page[],
   load: () => Promise<PagesModule>,
   kinds: PageKinds,

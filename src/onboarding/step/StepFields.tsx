@@ -9,7 +9,7 @@ import { showScope } from '../../flow/show-scope.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { useSame } from '../use-same.ts';
+import { useStableValue } from '../use-stable-value.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { withShownBlocks } from './blocks.ts';
 import { adviceByField, toErrorSchema } from './issue-display.ts';
@@ -40,11 +40,13 @@ export function StepFields({ step, module, checker, open, issues, children, ...p
   const { flow } = useOnboarding();
   const hydrated = useHydrated();
   const { data, answers, ambient } = open;
-  const uiSchema = useSame(withShownBlocks(module.uiSchema, flow, { ...answers, ...ambient }));
+  const uiSchema = useStableValue(
+    withShownBlocks(module.uiSchema, flow, { ...answers, ...ambient }),
+  );
   const errorSchema = useMemo(() => toErrorSchema(issues), [issues]);
   const advice = useMemo(() => adviceByField(issues), [issues]);
   const formContext = useFormContext(module, open);
-  const schema = useSame(
+  const schema = useStableValue(
     drawnSchemaOf(step, module, data, showScope(flow, step, answers, ambient)),
   );
   const onLeft = useLatest(props.onLeft);

@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { LeftField } from '../../form/LeftField.tsx';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Action } from '../../flow/types.ts';
-import { useSame } from '../use-same.ts';
+import { useStableValue } from '../use-stable-value.ts';
 import { notify, retract } from '../../ui/toasts/notify.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { Actions } from './Actions.tsx';
@@ -45,7 +45,7 @@ export function StepForm({ step, module }: Props) {
   const { answers, ambient } = open;
   const settled = leavingAnswers({ flow, step, ambient }, answers, open.data);
   const issues = checker.issues(stepData(step, settled), settled, ambient);
-  const shown = useSame(shownIssues(issues, touched, failures > 0));
+  const shown = useStableValue(shownIssues(issues, touched, failures > 0));
   const errors = shown.filter(({ severity }) => severity === 'error');
 
   const submit = async () => {

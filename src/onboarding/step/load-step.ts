@@ -8,7 +8,7 @@ const offered = new Map<StepId, Loader | undefined>();
 const steps = loadOnce((loader: Loader | undefined) => loader);
 
 /** Registers a step of a questionnaire, replacing an earlier one with that id. */
-export function offerStep(id: StepId, loader: Loader | undefined): void {
+export function registerStep(id: StepId, loader: Loader | undefined): void {
   offered.set(id, loader);
 }
 

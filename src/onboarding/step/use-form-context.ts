@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { StepFormContext, StepModule } from '../../form/contract.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import { notify } from '../../ui/toasts/notify.ts';
-import { useSame } from '../use-same.ts';
+import { useStableValue } from '../use-stable-value.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import type { OpenStep } from './use-open-step.ts';
 
@@ -17,8 +17,8 @@ export function useFormContext(
   const { flow } = useOnboarding();
   const named = useMemo(() => namesIn(module.uiSchema), [module]);
   const scope = { ...answers, ...ambient };
-  const values = useSame(pick(named.values, (name) => flow.value(name)?.(scope)));
-  const siblings = useSame(pick(named.siblings, (name) => data[name]));
+  const values = useStableValue(pick(named.values, (name) => flow.value(name)?.(scope)));
+  const siblings = useStableValue(pick(named.siblings, (name) => data[name]));
   const today = textOf(ambient.$today);
   return useMemo(
     () => ({

@@ -5,7 +5,7 @@ import type { Answers, StepId } from '../../flow/types.ts';
 import { sectionsOf } from '../../flow/walk.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
-import { useSame } from '../use-same.ts';
+import { useStableValue } from '../use-stable-value.ts';
 import { findGap } from './find-gap.ts';
 
 /**
@@ -21,12 +21,12 @@ export type Gap = { step: CompiledStep; late: boolean; sure: boolean };
 export function useGap(before: StepId): Gap | undefined {
   const { flow } = useOnboarding();
   const draft = useDraft();
-  const ambient = useSame(useAmbient(draft));
+  const ambient = useStableValue(useAmbient(draft));
   // Without the open step's answers, which change as the visitor types and close no gap.
-  const answers = useSame(
+  const answers = useStableValue(
     answersTo(stepsBefore(flow, draft.answers, before, ambient), draft.answers),
   );
-  const toConfirm = useSame(draft.toConfirm ?? NONE);
+  const toConfirm = useStableValue(draft.toConfirm ?? NONE);
   const [gap, setGap] = useState<Gap | undefined>(() => {
     const isKnown: IsAnswered = (step) => isVisited(step, answers) && !toConfirm.includes(step.id);
     const step = firstUnanswered(flow, answers, before, isKnown, ambient);

@@ -20,7 +20,7 @@ import { saveStep, type Left } from './save-step.ts';
 import { leavingAnswers } from './settle.ts';
 import type { StepChecker } from './step-check.ts';
 import { useBack } from './use-back.ts';
-import { useBehind } from './use-behind.ts';
+import { usePendingPlace } from './use-pending-place.ts';
 
 export type Leave = {
   saving: boolean;
@@ -45,7 +45,7 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
   const isHere = useIsHere();
   const [opened] = useState(() => store.getSnapshot());
   const [saving, setSaving] = useState(false);
-  const [behind, setBehind] = useBehind();
+  const [behind, setBehind] = usePendingPlace();
 
   const ambientNow = useAmbientNow();
 
@@ -81,13 +81,13 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
   const go = (place: Place) => navigate(urlOf(place), { state: { ...place.state, from: step.id } });
 
   /** Skips the notice if its code fails to load. */
-  const tellChange = async (place: Place) => {
+  const announceChange = async (place: Place) => {
     const [change, lineOf] = await Promise.all([
-      import('../change/tell-change.tsx').catch(() => undefined),
+      import('../change/announce-change.tsx').catch(() => undefined),
       around.loadChangeLine?.().catch(() => undefined),
     ]);
     const ambient = ambientNow();
-    change?.tellChange({ flow, store, step, ambient, opened, place, returnTo, lineOf });
+    change?.announceChange({ flow, store, step, ambient, opened, place, returnTo, lineOf });
   };
 
   /** Goes through the step's interlude, if it has one; skips one that fails to load. */
@@ -128,7 +128,7 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     const latest = data();
     if (saved && !sameJson(latest, entered)) return await forward(action, data);
     const place = saved ? (gap ?? onward(left)) : undefined;
-    if (place !== undefined && isChange(opened, answers)) await tellChange(place);
+    if (place !== undefined && isChange(opened, answers)) await announceChange(place);
     else lastChange.tell(undefined);
     if (!isHere.current) return null;
     if (saved && gap !== undefined) {

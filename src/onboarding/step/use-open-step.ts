@@ -12,7 +12,7 @@ import type { JsonObject } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { giveEarlyAnswers } from '../early-answers.ts';
+import { replayEarlyAnswers } from '../early-answers.ts';
 import { useAmbient, useDraft, useOnboarding, useShowNow } from '../onboarding-context.tsx';
 import { usePrefill } from './use-prefill.ts';
 import { useSettledTab } from './use-settled-tab.ts';
@@ -70,7 +70,7 @@ export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
     if (!hydrated) return;
     answers.offer(prefill.values());
     setPrefilled(true);
-    giveEarlyAnswers(document);
+    replayEarlyAnswers(document);
     // Once, when a prerendered page is hydrated.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hydrated]);

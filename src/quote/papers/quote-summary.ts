@@ -111,7 +111,7 @@ function legal(operatingState: string | undefined): Part[] {
         words.estimate,
         words.coverageStarts,
         fill(words.legal.carrier, { carrier: brand.carrier }),
-        brand.licence,
+        brand.license,
       ].join(' '),
     ),
     text(fraud.text),

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { readCatalog, type Catalog } from './catalog.ts';
-import { takeDirectory, type DirectoryLock } from './directory-lock.ts';
-import { DiskFull, hasRoom, hasRoomToDelete, keepReserve, type Space } from './free-space.ts';
+import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
+import { DiskFull, hasFreeSpace, hasSpaceToDelete, keepReserve, type Space } from './free-space.ts';
 import { migrate } from './migrations.ts';
-import { openTurns, type Turns } from './turns.ts';
+import { openFairQueue, type FairQueue } from './fair-queue.ts';
 import { startUpkeep, type Upkeep } from './upkeep.ts';
 
 /** The embedded Postgres, migrated and ready. Only one process may hold a data directory. */
@@ -17,13 +17,13 @@ export type Database = {
   /** Whether the disk has room for a write, and for a deletion, which makes room. */
   space: Space;
   /** The queue in which requests wait for Postgres. */
-  turns: Turns;
+  queue: FairQueue;
   upkeep: Upkeep;
   /** Ends the current transaction, closes the files and releases the directory. */
   close(): Promise<void>;
 };
 
-const IN_MEMORY: Space = { hasRoom: () => true, hasRoomToDelete: () => true };
+const IN_MEMORY: Space = { hasFreeSpace: () => true, hasSpaceToDelete: () => true };
 
 /** Postgres cannot start from the contents of the directory. */
 export class DataUnreadable extends Error {
@@ -34,22 +34,22 @@ export class DataUnreadable extends Error {
 
 /**
  * Opens the data directory, or an in-memory database if none is given. Rejects with
- * `DirectoryTaken` if another process holds it, `DiskFull`, or `DataUnreadable`. Postgres runs
+ * `DirectoryLocked` if another process holds it, `DiskFull`, or `DataUnreadable`. Postgres runs
  * inside this process: killing the process loses no acknowledged write, a power cut may.
  */
 export async function openDatabase(directory?: string): Promise<Database> {
   if (directory === undefined) return await open(await PGlite.create(), undefined, IN_MEMORY);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const lock = await takeDirectory(directory);
+  const lock = await lockDirectory(directory);
   try {
-    if (!hasRoom(directory)) throw new DiskFull(directory);
+    if (!hasFreeSpace(directory)) throw new DiskFull(directory);
     const postgres = await PGlite.create(join(directory, 'postgres')).catch((error: unknown) => {
       throw new DataUnreadable(directory, error);
     });
     keepReserve(directory);
     return await open(postgres, lock, {
-      hasRoom: () => hasRoom(directory),
-      hasRoomToDelete: () => hasRoomToDelete(directory),
+      hasFreeSpace: () => hasFreeSpace(directory),
+      hasSpaceToDelete: () => hasSpaceToDelete(directory),
     });
   } catch (error) {
     lock.release();
@@ -63,14 +63,14 @@ async function open(postgres: PGlite, lock: Database['lock'], space: Space): Pro
     await postgres.exec(`set timezone = 'UTC'; set wal_init_zero = off`);
     await migrate(postgres);
     const catalog = await readCatalog(postgres);
-    const turns = openTurns();
-    const upkeep = startUpkeep({ postgres, turns, space });
+    const queue = openFairQueue();
+    const upkeep = startUpkeep({ postgres, queue, space });
     return {
       postgres,
       catalog,
       lock,
       space,
-      turns,
+      queue,
       upkeep,
       close: async () => {
         upkeep.stop();

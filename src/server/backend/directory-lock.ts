@@ -45,14 +45,14 @@ const SILENCE = 15_000;
 const SETTLE = 100;
 
 /** Another process is using the directory. */
-export class DirectoryTaken extends Error {
+export class DirectoryLocked extends Error {
   constructor(directory: string, holder: string) {
     super(`the data directory ${directory} is in use by ${holder}`);
   }
 }
 
-/** Locks the directory. Rejects with `DirectoryTaken`. */
-export async function takeDirectory(directory: string): Promise<DirectoryLock> {
+/** Locks the directory. Rejects with `DirectoryLocked`. */
+export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const file = lockFile(directory);
   const own: Holder = {
     pid: process.pid,
@@ -62,12 +62,12 @@ export async function takeDirectory(directory: string): Promise<DirectoryLock> {
   };
   if (!create(file, own)) {
     const holder = read(file);
-    if (holder && isAlive(holder, file)) throw new DirectoryTaken(directory, name(holder));
+    if (holder && isAlive(holder, file)) throw new DirectoryLocked(directory, name(holder));
     rmSync(file, { force: true });
     const won = create(file, own);
     await sleep(SETTLE);
     if (!won || read(file)?.token !== own.token) {
-      throw new DirectoryTaken(directory, 'a process that started at the same time');
+      throw new DirectoryLocked(directory, 'a process that started at the same time');
     }
   }
   const heartbeat = setInterval(() => touch(file), HEARTBEAT);

@@ -2,7 +2,7 @@ import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Whether the disk has room for a write, and for a deletion, which makes room. */
-export type Space = { hasRoom: () => boolean; hasRoomToDelete: () => boolean };
+export type Space = { hasFreeSpace: () => boolean; hasSpaceToDelete: () => boolean };
 
 const MIB = 1024 * 1024;
 /**
@@ -31,7 +31,7 @@ function hasLeft(directory: string, bytes: number, diskOf: DiskOf): boolean {
 }
 
 /** True if the directory's disk has room for one more write, or if that is unknown. */
-export const hasRoom = (directory: string, diskOf: DiskOf = statfsSync): boolean =>
+export const hasFreeSpace = (directory: string, diskOf: DiskOf = statfsSync): boolean =>
   hasLeft(directory, LEAST, diskOf);
 
 /** Creates the reserve file, if there is room for it. */
@@ -42,7 +42,7 @@ export function keepReserve(directory: string, diskOf: DiskOf = statfsSync): voi
 }
 
 /** True if there is room for a deletion; on a full disk, it frees the reserve for that. */
-export function hasRoomToDelete(directory: string, diskOf: DiskOf = statfsSync): boolean {
+export function hasSpaceToDelete(directory: string, diskOf: DiskOf = statfsSync): boolean {
   if (hasLeft(directory, LEAST_TO_DELETE, diskOf)) return true;
   rmSync(reserveIn(directory), { force: true });
   return hasLeft(directory, LEAST_TO_DELETE, diskOf);

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openAllowance, type Rate } from './allowance.ts';
+import { openRateLimiter, type Rate } from './rate-limiter.ts';
 import type { Database } from './database.ts';
 import { publishableKey } from './publishable-key.ts';
 import { BodyNotText, BodyTooLarge, readBody } from './request-body.ts';
-import { answerRest, json, refusedWith, type RestAnswer } from './rest/gateway.ts';
+import { handleRest, json, refusedWith, type RestAnswer } from './rest/gateway.ts';
 import { refuse } from './rest/rest-error.ts';
-import type { Asker } from './turns.ts';
+import type { Asker } from './fair-queue.ts';
 
 const PREFIX = '/rest/v1';
 /** PostgREST has no limit of its own; a visitor's answers take a few kilobytes. */
@@ -32,8 +32,8 @@ export type RestHandler = (
 ) => Promise<void>;
 
 export function openRest(database: Database, limits: Limits = LIMITS): RestHandler {
-  const requests = openAllowance(limits.requests);
-  const rows = openAllowance(limits.rows);
+  const requests = openRateLimiter(limits.requests);
+  const rows = openRateLimiter(limits.rows);
 
   async function limited(request: IncomingMessage, address: string): Promise<RestAnswer> {
     const isInsert = request.method === 'POST';
@@ -75,7 +75,7 @@ async function answerFor(
     const body = await readBody(request, BODY_LIMIT);
     const path = decodeURIComponent(url.pathname.slice(PREFIX.length));
     const asked = { method, path, search: url.searchParams, headers, body };
-    const answer = await database.turns.take(asker, () => answerRest(database, asked));
+    const answer = await database.queue.take(asker, () => handleRest(database, asked));
     if (isWrite(method, answer)) database.upkeep.wrote();
     return answer;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Space } from './free-space.ts';
-import type { Turns } from './turns.ts';
+import type { FairQueue } from './fair-queue.ts';
 
 /** The background work that a Postgres server does by itself and PGlite does not. */
 export type Upkeep = {
@@ -9,7 +9,7 @@ export type Upkeep = {
   stop(): void;
 };
 
-type Parts = { postgres: Pick<PGlite, 'exec'>; turns: Turns; space: Space };
+type Parts = { postgres: Pick<PGlite, 'exec'>; queue: FairQueue; space: Space };
 
 /**
  * Number of writes after which reclaiming old row versions is worthwhile, and after which it cannot
@@ -28,7 +28,7 @@ const CHECKPOINT = 'checkpoint';
 const DELETE_STALE = 'select private.delete_stale_drafts()';
 
 /** Deletes stale drafts now and daily, and reclaims space in quiet moments. */
-export function startUpkeep({ postgres, turns, space }: Parts): Upkeep {
+export function startUpkeep({ postgres, queue, space }: Parts): Upkeep {
   const self = { address: 'upkeep', connection: {} };
   let writes = 0;
   let quiet: NodeJS.Timeout | undefined;
@@ -36,11 +36,11 @@ export function startUpkeep({ postgres, turns, space }: Parts): Upkeep {
 
   function run(statements: readonly string[]): void {
     // Like every write, it needs room for the log.
-    if (!space.hasRoom()) return;
+    if (!space.hasFreeSpace()) return;
     const work = async () => {
       for (const statement of statements) if (!isStopped) await postgres.exec(statement);
     };
-    turns.take(self, work).catch((error: unknown) => {
+    queue.take(self, work).catch((error: unknown) => {
       console.error('The upkeep of the database failed:', error);
     });
   }

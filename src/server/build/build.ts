@@ -9,7 +9,7 @@ import { compress } from '../prerender/compress.ts';
 import { firstStepPage } from '../prerender/funnel.ts';
 import { prerender } from '../prerender/prerender.ts';
 import { robotsTxt, sitemapXml } from '../prerender/sitemap.ts';
-import { contentMistakes } from './content.ts';
+import { contentErrors } from './content.ts';
 import { publish } from './publish.ts';
 
 const DIST = resolve('dist');
@@ -23,7 +23,7 @@ const DIST_SSR = resolve('dist-ssr');
  * @throws if a content file does not match its schema
  */
 export async function buildSite(): Promise<string> {
-  const mistakes = contentMistakes(resolve('schemas/content'));
+  const mistakes = contentErrors(resolve('schemas/content'));
   if (mistakes.length > 0) throw new Error(`Content files are not valid:\n${mistakes.join('\n')}`);
   await bundle();
   const server = await import(pathToFileURL(join(DIST_SSR, 'entry-server.js')).href);

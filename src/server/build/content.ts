@@ -6,7 +6,7 @@ import { Ajv, type ErrorObject } from 'ajv';
  * Checks every content file of `dir` (`schemas/content`) against the JSON Schema that it names.
  * @returns one line per mistake: file, place, what is wrong; none if there are no mistakes
  */
-export function contentMistakes(dir: string): string[] {
+export function contentErrors(dir: string): string[] {
   const ajv = new Ajv({ allErrors: true, strict: true });
   // The name of something in another file, which `npm run validate` looks up.
   ajv.addKeyword('x-names');

@@ -25,7 +25,7 @@ const cuts: readonly Cut[] = [
 ];
 
 /** Writes the font files; resolves to one line per file with its size before and after. */
-export function cutFonts(): Promise<string[]> {
+export function subsetFonts(): Promise<string[]> {
   return Promise.all(cuts.map(cutFont));
 }
 

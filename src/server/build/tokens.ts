@@ -7,9 +7,9 @@ const FILE = 'src/ui/tokens.json';
  * A color of the site, such as `#10233A`, for pictures that are drawn outside of it.
  * @throws if there is no token with that name
  */
-export function colourOf(name: string): string {
+export function colorOf(name: string): string {
   const tokens: Json = JSON.parse(readFileSync(FILE, 'utf8'));
   const value = isObject(tokens) && isObject(tokens['light']) ? tokens['light'][name] : undefined;
-  if (typeof value !== 'string') throw new Error(`${FILE} has no colour "${name}".`);
+  if (typeof value !== 'string') throw new Error(`${FILE} has no color "${name}".`);
   return value;
 }

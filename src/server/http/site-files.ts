@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { acceptedEncodings, type Encoding } from './encodings.ts';
-import { openFileMemory, type FileMemory, type KeptFile } from './file-memory.ts';
+import { openFileCache, type FileCache, type CachedFile } from './file-cache.ts';
 import { ASSETS, IMMUTABLE, REVALIDATE } from './headers.ts';
 import { namesTag } from './if-none-match.ts';
 
@@ -19,7 +19,7 @@ export type SiteFiles = (
  * are gone. A range request gets the whole file.
  */
 export function openSiteFiles(folder: string): SiteFiles {
-  const memory = openFileMemory();
+  const memory = openFileCache();
   return (path, status, { method, headers }, response) => {
     const found = find(memory, join(folder, path), headers['accept-encoding']);
     if (!found) return false;
@@ -43,13 +43,13 @@ export function openSiteFiles(folder: string): SiteFiles {
 }
 
 type Found = {
-  file: KeptFile;
+  file: CachedFile;
   type: string | undefined;
   encoding: Encoding | undefined;
 };
 
 /** `/about-us` is the file of that name, `about-us.html` or `about-us/index.html`. */
-function find(memory: FileMemory, place: string, accepted: string | undefined): Found | undefined {
+function find(memory: FileCache, place: string, accepted: string | undefined): Found | undefined {
   const forms = [...acceptedEncodings(accepted), { encoding: undefined, suffix: '' }];
   for (const name of [place, `${place}.html`, join(place, 'index.html')]) {
     for (const { encoding, suffix } of forms) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { DirectoryTaken, takeDirectory, type DirectoryLock } from '../backend/directory-lock.ts';
+import { DirectoryLocked, lockDirectory, type DirectoryLock } from '../backend/directory-lock.ts';
 import { requestPath } from '../http/request-path.ts';
 import { openSite } from '../http/site.ts';
 import { tokensCss } from '../vite/tokens-css.ts';
@@ -74,9 +74,9 @@ async function takeFolder(): Promise<{ built: string; lock: DirectoryLock }> {
     const own = folder(`.data/studio/${number}`);
     mkdirSync(own, { recursive: true });
     try {
-      return { built: join(own, 'pages'), lock: await takeDirectory(own) };
+      return { built: join(own, 'pages'), lock: await lockDirectory(own) };
     } catch (error) {
-      if (!(error instanceof DirectoryTaken)) throw error;
+      if (!(error instanceof DirectoryLocked)) throw error;
     }
   }
 }

@@ -8,8 +8,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './modal.module.css';
-import { onPressBeside } from './press-beside.ts';
-import { noteScrollBar } from './scroll-bar.ts';
+import { onBackdropPress } from './backdrop-press.ts';
+import { measureScrollBar } from './scroll-bar.ts';
 
 /** Its accessible name and description. */
 type Labels = Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby' | 'aria-describedby'>;
@@ -37,19 +37,19 @@ type Props = Labels & {
  * A native modal dialog for pages that React renders, open as long as it is rendered. The browser
  * keeps focus inside, the page behind does not scroll, and focus returns to where it was on close.
  * It renders in a portal, so that a modal opened from a form can contain its own form. The dialogs
- * of the static pages share its style sheet, its header and `onPressBeside`.
+ * of the static pages share its style sheet, its header and `onBackdropPress`.
  */
 export function Modal(props: Props) {
   const { onDismiss, light = false, opener, initialFocus, onShow, children, ...rest } = props;
   const { className = '', ...labels } = rest;
   const dialog = useRef<HTMLDialogElement>(null);
   const show = useEffectEvent((element: HTMLDialogElement) => {
-    noteScrollBar(element);
+    measureScrollBar(element);
     element.showModal();
     onShow?.(element);
     initialFocus?.current?.focus();
   });
-  const pressBeside = useEffectEvent(() => {
+  const backdropPress = useEffectEvent(() => {
     if (light) onDismiss();
   });
   useLayoutEffect(() => {
@@ -57,7 +57,7 @@ export function Modal(props: Props) {
     if (element === null) return;
     const returnTo = opener?.current ?? document.activeElement;
     show(element);
-    const forget = onPressBeside(element, pressBeside);
+    const forget = onBackdropPress(element, backdropPress);
     return () => {
       forget();
       element.close();

@@ -7,7 +7,7 @@ import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 
 const texts = questionnaire('tiny');
-const COLOURS = { ink: '#111', paper: '#fff', line: '#222', branch: '#333', lost: '#f00' };
+const COLORS = { ink: '#111', paper: '#fff', line: '#222', branch: '#333', lost: '#f00' };
 
 function proofWith(edits: readonly Edit[] = []) {
   const proof = proofOf(buildModel(applyAll(texts, edits)));
@@ -27,14 +27,14 @@ test('the Mermaid text names every step, way and condition', () => {
 
 test('a step that nobody reaches is marked in both pictures', () => {
   expect(mermaid(proofWith([cutOff]))).toContain('class crafts lost');
-  const picture = svg(proofWith([cutOff]), new Set(), COLOURS);
+  const picture = svg(proofWith([cutOff]), new Set(), COLORS);
   expect(picture.match(/stroke="#f00"/g)).toHaveLength(1);
 });
 
 test('a way that no journey takes is dotted in the picture', () => {
   const proof = proofWith();
   const all = new Set(proof.fired.keys());
-  expect(svg(proof, all, COLOURS)).not.toContain('stroke-dasharray');
+  expect(svg(proof, all, COLORS)).not.toContain('stroke-dasharray');
   all.delete('kind 0');
-  expect(svg(proof, all, COLOURS).match(/stroke-dasharray="3 4"/g)).toHaveLength(1);
+  expect(svg(proof, all, COLORS).match(/stroke-dasharray="3 4"/g)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { answersBefore, openWith } from '../funnel/drafts.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { databaseAnswers, draftId } from './database.ts';
 
 test('what is typed right before the page is left reaches the database', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { databaseAnswers, deleteElsewhere, draftId } from './database.ts';
 
 const NOWHERE = '/onboarding#resume=00000000-0000-4000-8000-000000000000';

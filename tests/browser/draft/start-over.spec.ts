@@ -1,6 +1,6 @@
 import { answersBefore, openWith } from '../funnel/drafts.ts';
 import { toast } from '../funnel/toasts.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 test('starting over is told of, and leads the focus to the first question', async ({ page }) => {
   await openWith(page, { ...answersBefore('ownership'), currentStep: 7 }, '/onboarding');

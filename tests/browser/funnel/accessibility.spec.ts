@@ -8,7 +8,7 @@ import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts
 import { openFolds } from './folds.ts';
 import { press, primary, stepPath } from './steps.ts';
 import { launched } from '../launched.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { test as withOwnPage } from '../test.ts';
 
 test.use({

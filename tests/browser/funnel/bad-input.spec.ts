@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../src/logic/json.ts';
 import { answersBefore, carpenterAnswers, draftWith, openStep, openWith, seed } from './drafts.ts';
 import { press, primary, savedAnswers, stepPath } from './steps.ts';
 import { toast } from './toasts.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 const LONG = 'x'.repeat(10_000);
 const TROUBLE = 'There was a problem with your selections. Please try again.';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openStep } from './drafts.ts';
 import { press } from './steps.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 const yes = (page: Page) => page.getByRole('radio', { name: 'Yes', exact: true });
 const limits = (page: Page) =>

@@ -12,7 +12,7 @@ import {
 import { openWith } from './drafts.ts';
 import { action, stepPath } from './steps.ts';
 import { launched } from '../launched.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 
 /** Journeys that take every branch and choose every option and limit, made from the data as they are. */

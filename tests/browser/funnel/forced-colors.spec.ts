@@ -3,7 +3,7 @@ import { carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { openFolds } from './folds.ts';
 import { primary } from './steps.ts';
 import { launched } from '../launched.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 test.use({
   colorScheme: 'dark',
@@ -20,7 +20,7 @@ const styleOf = (element: Locator) =>
     return { color, backgroundColor, borderTopColor };
   });
 
-/** Drawings in another colour than the words beside them. */
+/** Drawings in another color than the words beside them. */
 const strangers = (drawings: Locator) =>
   drawings.evaluateAll((all) =>
     all
@@ -50,7 +50,7 @@ test('a ticked trade is filled, and one that is not is as empty as the page', as
   expect(ticked.backgroundColor).not.toBe(ground.backgroundColor);
 });
 
-test('drawings take the colour of the words beside them', async ({ page }) => {
+test('drawings take the color of the words beside them', async ({ page }) => {
   await openWith(page, carpenterAnswers, '/onboarding/quote');
   await expect(page.getByText('Choose your plan')).toBeVisible();
   await openFolds(page);
@@ -83,7 +83,7 @@ test('the stamp on the sample certificate leaves the words under it readable', a
   expect(await changedShare(page, stamped, bare)).toBeLessThan(0.12);
 });
 
-/** How much of one picture is another colour in a second one of the same size, 0-1. */
+/** How much of one picture is another color in a second one of the same size, 0-1. */
 const changedShare = (page: Page, ...pictures: Buffer[]) =>
   page.evaluate(
     async (encoded) => {

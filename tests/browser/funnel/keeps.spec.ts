@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { databaseAnswers, draftId } from '../draft/database.ts';
 import { carpenterAnswers, draftWith, openStep, openWith, seed } from './drafts.ts';
 import { allSteps, goOn, primary, savedAnswers, stepPath } from './steps.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { test as withOwnPage } from '../test.ts';
 
 /** What every control of the question shows: a text, a tick, a computed figure. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { walkByKeyboard, type Keyboard } from './by-keyboard.ts';
 import { typedCafe, typedHauler } from './typed.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 const keyboardOf = (page: Page): Keyboard => ({
   press: (key) => page.keyboard.press(key),

@@ -1,5 +1,5 @@
 import { openStep } from './drafts.ts';
-import { breakRemote, mendRemote, NO_ANSWER } from './remote.ts';
+import { breakRemote, restoreRemote, NO_ANSWER } from './remote.ts';
 import { shownToasts } from './toasts.ts';
 import { expect, test } from '../test.ts';
 
@@ -20,7 +20,7 @@ test('the toast of a failed save does not come when the answers are saved again'
   await page.getByLabel(/^City/).fill('Aurora');
   await expect(page.getByText(/will retry$/).first()).toBeVisible();
   await expect.poll(() => refused).toBeGreaterThan(0);
-  await mendRemote(page);
+  await restoreRemote(page);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('Your answers are saved again.')).toBeAttached();
   const arrived = page.waitForResponse(TOASTS);

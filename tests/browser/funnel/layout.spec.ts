@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { brokenWords } from '../broken-words.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { LEGENDS_ON_THE_LINE } from '../look.ts';
 import { showAsPrinted } from '../printed.ts';
 import { carpenterAnswers, openStep, openWith } from './drafts.ts';

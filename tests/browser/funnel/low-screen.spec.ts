@@ -1,6 +1,6 @@
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { stepPath } from './steps.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 // 1280 by 1024 at 400 %.
 test.use({ viewport: { width: 320, height: 256 } });

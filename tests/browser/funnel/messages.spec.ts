@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './access.ts';
 import { answersBefore, carpenterAnswers, draftWith, openStep, seed } from './drafts.ts';
-import { breakRemote, holdRemote, mendRemote, NO_ANSWER } from './remote.ts';
+import { breakRemote, holdRemote, restoreRemote, NO_ANSWER } from './remote.ts';
 import { press, primary, savedAnswers, stepPath } from './steps.ts';
 import { shownToasts, spokenToasts, toast, toasts } from './toasts.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { test as withOwnPage } from '../test.ts';
 
 const check = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).check();
@@ -41,7 +41,7 @@ test.describe('trades', () => {
     await expect(card.getByRole('checkbox').first()).toBeFocused();
     await expect(card.getByRole('checkbox').first()).toHaveAttribute('aria-invalid', 'true');
     const missing = card.getByText('Choose at least one');
-    await expect(missing).toHaveCSS('color', await tokenColour(page, '--error-700'));
+    await expect(missing).toHaveCSS('color', await tokenColor(page, '--error-700'));
     await card.getByRole('checkbox').first().check();
     await expect(page.getByRole('heading', { name: 'All fixed' })).toBeVisible();
   });
@@ -91,7 +91,7 @@ test.describe('a server that cannot be reached', () => {
       await expect(toasts(page).getByRole('alert').filter({ hasText: message })).toHaveCount(1);
       expect(new URL(page.url()).pathname).toBe(stepPath(step));
       expect(await savedAnswers(page)).toMatchObject(own);
-      await mendRemote(page);
+      await restoreRemote(page);
       await press(page);
       await page.waitForURL((url) => url.pathname === stepPath(next));
     });
@@ -267,7 +267,7 @@ for (const { list, line, success, section } of shares) {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(line).fill('49');
     await expect(dialog.getByText('Total: 99%')).toBeVisible();
-    expect(await colourOf(page, 'Total: 99%')).toBe(await tokenColour(page, '--error-700'));
+    expect(await colorOf(page, 'Total: 99%')).toBe(await tokenColor(page, '--error-700'));
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(toast(page, message)).toBeVisible();
     await expect(dialog.getByRole('alert')).toContainText(message);
@@ -353,7 +353,7 @@ test('a past start date gets a red border', async ({ page }) => {
   await field.fill('01/05/2025');
   await field.blur();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveCSS('border-color', await tokenColour(page, '--error-700'));
+  await expect(field).toHaveCSS('border-color', await tokenColor(page, '--error-700'));
   await field.fill('12/31/2030');
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
 });
@@ -388,15 +388,15 @@ test.describe('a path that only begins like the funnel', () => {
   });
 });
 
-/** Colour of the element with this text. */
-const colourOf = (page: Page, text: string) =>
+/** Color of the element with this text. */
+const colorOf = (page: Page, text: string) =>
   page
     .getByRole('dialog')
     .getByText(text)
     .evaluate((element) => getComputedStyle(element).color);
 
-/** A colour of the theme as the browser computes it. */
-async function tokenColour(page: Page, token: string): Promise<string> {
+/** A color of the theme as the browser computes it. */
+async function tokenColor(page: Page, token: string): Promise<string> {
   return await page.evaluate((name) => {
     const probe = document.createElement('span');
     probe.style.color = `var(${name})`;

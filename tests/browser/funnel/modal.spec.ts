@@ -1,6 +1,6 @@
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { stepPath } from './steps.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
 const dialogs = [

@@ -1,7 +1,7 @@
 import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { watchWrites } from './remote.ts';
 import { allSteps, goOn, press, primary, savedAnswers, segments, stepPath } from './steps.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 test('the Back button walks the whole path backwards, with the addresses of the way forward', async ({
   page,

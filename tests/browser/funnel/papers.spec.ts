@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { violations } from '../axe.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { showAsPrinted } from '../printed.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
 

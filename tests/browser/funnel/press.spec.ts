@@ -1,6 +1,6 @@
 import { openStep } from './drafts.ts';
 import { primary, stepPath } from './steps.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 for (const width of [390, 1280]) {
   test(`Continue takes the press in which the storage fills up, at ${width} px`, async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { databaseAnswers, draftId } from '../draft/database.ts';
 import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { goOn, press, primary, savedAnswers, segments, stepPath } from './steps.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { test as withOwnPage } from '../test.ts';
 
 const section = (page: Page, name: string) => async () => (await savedAnswers(page))[name];
@@ -426,15 +426,15 @@ test('fields tell browsers and phones what they ask for', async ({ page }) => {
 test('labels of Quote and Purchase are grey until their segment begins', async ({ page }) => {
   await openStep(page, 'past-insurance');
   expect(await segments(page)).toEqual({ 'Business Details': 98, Quote: 0, Purchase: 0 });
-  const colour = (label: string) =>
+  const color = (label: string) =>
     page.getByText(label, { exact: true }).evaluate((span) => getComputedStyle(span).color);
-  const ahead = await colour('Quote');
-  expect(await colour('Purchase')).toBe(ahead);
-  expect(await colour('Business Details')).not.toBe(ahead);
+  const ahead = await color('Quote');
+  expect(await color('Purchase')).toBe(ahead);
+  expect(await color('Business Details')).not.toBe(ahead);
   await page.goto('/onboarding/quote');
   await expect(page.getByRole('progressbar').first()).toBeVisible();
-  expect(await colour('Quote')).not.toBe(ahead);
-  expect(await colour('Purchase')).toBe(ahead);
+  expect(await color('Quote')).not.toBe(ahead);
+  expect(await color('Purchase')).toBe(ahead);
 });
 
 test('the segments are 8, 2 and 2 twelfths wide', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { databaseAnswers, draftId } from '../draft/database.ts';
 import { carpenterAnswers, openWith, seed } from './drafts.ts';
 import { press, stepPath } from './steps.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { showAsPrinted } from '../printed.ts';
 
 const QUOTE = '/onboarding/quote';

@@ -4,7 +4,7 @@ import { openStep } from './drafts.ts';
 import { refusals } from './refusals.ts';
 import { press, primary, savedStep, stepPath } from './steps.ts';
 import { spokenToasts, toast } from './toasts.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 for (const refusal of refusals) {
   const { step, situation, saved, act, message, at, blocked } = refusal;

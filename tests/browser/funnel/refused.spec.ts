@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { expectAccessible, resize, WIDTHS } from './access.ts';
 import { expectToastsClear } from './covered.ts';
 import { openStep } from './drafts.ts';

@@ -12,7 +12,7 @@ export async function breakRemote(page: Page, what: 'all' | 'writes' = 'all'): P
   });
 }
 
-export async function mendRemote(page: Page): Promise<void> {
+export async function restoreRemote(page: Page): Promise<void> {
   await page.unroute(REMOTE);
 }
 

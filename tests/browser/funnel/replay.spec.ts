@@ -8,7 +8,7 @@ import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { replayLink } from '../../../src/flow/replay.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import texts from '../../../schemas/content/replay-texts.json' with { type: 'json' };
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { answersBefore, draftWith } from './drafts.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 import { press, primary } from './steps.ts';

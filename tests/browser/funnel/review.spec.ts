@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from './access.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { goOn, press, stepPath } from './steps.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 const QUOTE = '/onboarding/quote';
 const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { goOn, primary, stepPath } from './steps.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 const QUOTE = '/onboarding/quote';
 const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { holdRemote } from './remote.ts';
 import { press, stepPath } from './steps.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 /** The only one that is no `output`; those speak of one part of a page each. */
 const TOAST_REGION = 'div[role="status"]';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beginFirstVisits, expectSteady } from '../shifts.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { expectNothingCovered } from './covered.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { openFolds } from './folds.ts';

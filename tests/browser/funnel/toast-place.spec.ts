@@ -3,7 +3,7 @@ import { carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { breakRemote, NO_ANSWER } from './remote.ts';
 import { press, primary } from './steps.ts';
 import { shownToasts, toasts } from './toasts.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -10,7 +10,7 @@ import {
   segments,
   stepPath,
 } from './steps.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 /** Saved step after each step (decision D4), in the order of the flow. */
 const SAVED: Readonly<Record<string, number>> = {

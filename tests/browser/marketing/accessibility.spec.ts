@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { expectSteady } from '../shifts.ts';
 import { marketingPaths, NOT_FOUND, WIDTHS } from './pages.ts';
 
@@ -64,10 +64,10 @@ test('the open menu and the open log-in dialog have nothing that axe objects to'
   expect(await violations(page)).toEqual([]);
 });
 
-test('forced colours keep every word readable and every button outlined', async ({ page }) => {
+test('forced colors keep every word readable and every button outlined', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
-  // The system chooses these colours; axe still reckons with the page's own.
+  // The system chooses these colors; axe still reckons with the page's own.
   expect(await violations(page, ['color-contrast'])).toEqual([]);
   const quote = page.getByRole('main').getByRole('link', { name: 'Get Instant Quote' }).first();
   expect(await quote.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('solid');

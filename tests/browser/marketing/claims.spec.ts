@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 /** The marketing claims of spec section 9, word for word, and the page that makes each. */
 const claims: readonly [path: string, claim: string][] = [

@@ -1,4 +1,4 @@
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { builtHtml, marketingPaths, NOT_FOUND } from './pages.ts';
 
 test.use({ allowedErrors: [NOT_FOUND, { scope: 'test' }] });

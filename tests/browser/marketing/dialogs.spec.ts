@@ -1,4 +1,4 @@
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 
 test.use({ viewport: { width: 1024, height: 500 } });
 

@@ -1,6 +1,6 @@
 import catalog from '../../../schemas/content/products.json' with { type: 'json' };
 import { brokenWords } from '../broken-words.ts';
-import { expect, test } from '../lasting-page.ts';
+import { expect, test } from '../persistent-page.ts';
 import { BROKEN_PRICES } from '../look.ts';
 
 for (const path of [

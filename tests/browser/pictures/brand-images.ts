@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { browserOptions } from '../chromium.ts';
-import { colourOf } from '../../../src/server/build/tokens.ts';
+import { colorOf } from '../../../src/server/build/tokens.ts';
 
 /**
  * Draws the raster images of the site into `public/`: the card shown where a page is shared,
@@ -63,7 +63,7 @@ async function drawCard(target: Page): Promise<void> {
 async function drawIcon(target: Page, name: string, size: number): Promise<void> {
   const svg = readFileSync('public/favicon.svg').toString('base64');
   // A touch icon gets its round corners from the system, so its ground goes to the edge.
-  const ground = name === 'favicon-32' ? 'transparent' : colourOf('night');
+  const ground = name === 'favicon-32' ? 'transparent' : colorOf('night');
   const mark = name.includes('maskable') ? size * SAFE_ZONE : size;
   await target.setViewportSize({ width: size, height: size });
   await target.setContent(

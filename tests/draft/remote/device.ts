@@ -105,7 +105,7 @@ function mortal() {
           },
           addLink: (code) => whileAlive(() => repository.addLink(code)),
           endLinks: () => whileAlive(() => repository.endLinks()),
-          idBehind: (code) => whileAlive(() => repository.idBehind(code)),
+          idForCode: (code) => whileAlive(() => repository.idForCode(code)),
           erase: () => whileAlive(() => repository.erase()),
         };
       },

@@ -95,7 +95,7 @@ export function fakeServer(clock: Clock): FakeServer {
           for (const [code, draft] of server.links) if (draft === uuid) server.links.delete(code);
           return { ok: true, value: null };
         }),
-      idBehind: (code) =>
+      idForCode: (code) =>
         call('link', undefined, () => ({ ok: true, value: server.links.get(code) ?? null })),
       erase: () =>
         call('erase', undefined, () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '../../../src/draft/draft-of.ts';
 import { emptyRecord, withAdopted, withValues } from '../../../src/draft/record.ts';
-import { withTaken } from '../../../src/draft/verdicts.ts';
+import { withAcknowledged } from '../../../src/draft/verdicts.ts';
 import { migrator } from '../../../src/draft/migrations/migrate.ts';
 import { adoptRemote } from '../../../src/draft/remote/adopt-remote.ts';
 import { remoteWrite, wasDeleted } from '../../../src/draft/remote/merge-remote.ts';
@@ -148,7 +148,7 @@ describe('two devices that change one section', () => {
     const whole = { ...agreed, hidden: 'x' };
     const changed = withValues(synced, { contactInfo: whole }, 'tab', at);
     const { rev = '' } = changed.entries['contactInfo'] ?? {};
-    const taken = withTaken(changed, { contactInfo: rev }, { contactInfo: agreed });
+    const taken = withAcknowledged(changed, { contactInfo: rev }, { contactInfo: agreed });
     expect(adopt(taken, remote({ ...agreed, city: 'Cicero' })).contactInfo).toEqual({
       ...whole,
       city: 'Cicero',

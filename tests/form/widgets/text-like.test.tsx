@@ -19,7 +19,7 @@ async function mountOne(widget: keyof typeof widgets, options = {}, value?: stri
     ...(value !== undefined && { data: { answer: value } }),
   });
   const input = screen.getByLabelText('Answer');
-  if (!(input instanceof HTMLInputElement)) throw new Error('No input is labelled "Answer"');
+  if (!(input instanceof HTMLInputElement)) throw new Error('No input is labeled "Answer"');
   return { ...step, input };
 }
 

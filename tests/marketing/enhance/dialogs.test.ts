@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const menu = () => document.querySelector('dialog');
-const pressBeside = (dialog: HTMLElement | null) => {
+const backdropPress = (dialog: HTMLElement | null) => {
   dialog?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   dialog?.click();
 };
@@ -41,6 +41,6 @@ it('closes a dialog on a press beside it, which is all that a phone without Esc 
     ?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   menu()?.click();
   expect(menu()?.open).toBe(true);
-  pressBeside(menu());
+  backdropPress(menu());
   expect(menu()?.open).toBe(false);
 });

@@ -4,9 +4,9 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  DirectoryTaken,
+  DirectoryLocked,
   holderOf,
-  takeDirectory,
+  lockDirectory,
 } from '../../../src/server/backend/directory-lock.ts';
 
 let directory: string;
@@ -32,23 +32,23 @@ const deadPid = async () => {
 
 describe('the lock of the data directory', () => {
   test('is had by one process at a time', async () => {
-    const lock = await takeDirectory(directory);
-    await expect(takeDirectory(directory)).rejects.toThrow(DirectoryTaken);
+    const lock = await lockDirectory(directory);
+    await expect(lockDirectory(directory)).rejects.toThrow(DirectoryLocked);
     lock.release();
-    const again = await takeDirectory(directory);
+    const again = await lockDirectory(directory);
     again.release();
   });
 
   test('names its holder', async () => {
-    const lock = await takeDirectory(directory);
-    await expect(takeDirectory(directory)).rejects.toThrow(
+    const lock = await lockDirectory(directory);
+    await expect(lockDirectory(directory)).rejects.toThrow(
       `process ${process.pid} on ${hostname()}`,
     );
     lock.release();
   });
 
   test('tells where its holder answers, and nothing when it is free', async () => {
-    const lock = await takeDirectory(directory);
+    const lock = await lockDirectory(directory);
     lock.announce('http://127.0.0.1:4300');
     expect(holderOf(directory)).toMatchObject({
       address: 'http://127.0.0.1:4300',
@@ -60,36 +60,36 @@ describe('the lock of the data directory', () => {
 
   test('of a dead process is taken over', async () => {
     holder({ pid: await deadPid() });
-    const lock = await takeDirectory(directory);
+    const lock = await lockDirectory(directory);
     expect(readFileSync(file, 'utf8')).toContain(lock.token);
     lock.release();
   });
 
   test('of an earlier process with this pid is taken over', async () => {
     holder({ pid: process.pid, started: 'another boot/1' });
-    const lock = await takeDirectory(directory);
+    const lock = await lockDirectory(directory);
     lock.release();
     expect(holderOf(directory)).toBeUndefined();
   });
 
   test('holds while its pid lives where nobody knows when that started', async () => {
     holder({ pid: process.pid, started: null });
-    await expect(takeDirectory(directory)).rejects.toThrow(DirectoryTaken);
+    await expect(lockDirectory(directory)).rejects.toThrow(DirectoryLocked);
   });
 
   test('of another machine holds while it is touched, and no longer', async () => {
     holder({ host: 'elsewhere' });
-    await expect(takeDirectory(directory)).rejects.toThrow(DirectoryTaken);
+    await expect(lockDirectory(directory)).rejects.toThrow(DirectoryLocked);
     const longAgo = new Date(Date.now() - 60_000);
     utimesSync(file, longAgo, longAgo);
-    const lock = await takeDirectory(directory);
+    const lock = await lockDirectory(directory);
     lock.release();
     expect(holderOf(directory)).toBeUndefined();
   });
 
   test('a broken lock file is replaced', async () => {
     writeFileSync(file, '{"pid":');
-    const lock = await takeDirectory(directory);
+    const lock = await lockDirectory(directory);
     expect(holderOf(directory)?.token).toBe(lock.token);
     lock.release();
   });
@@ -97,7 +97,7 @@ describe('the lock of the data directory', () => {
   test('of ten that take over a stale lock at once, one gets it', async () => {
     holder({ pid: await deadPid() });
     const tries = await Promise.allSettled(
-      Array.from({ length: 10 }, () => takeDirectory(directory)),
+      Array.from({ length: 10 }, () => lockDirectory(directory)),
     );
     const locks = tries.filter((result) => result.status === 'fulfilled');
     expect(locks).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('the lock of the data directory', () => {
   });
 
   test('that was lost is not given back', async () => {
-    const lock = await takeDirectory(directory);
+    const lock = await lockDirectory(directory);
     holder({ pid: process.pid });
     lock.release();
     expect(readFileSync(file, 'utf8')).toContain('other');

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../../src/server/backend/database.ts';
-import { hasRoom, hasRoomToDelete, keepReserve } from '../../../src/server/backend/free-space.ts';
-import { answerRest } from '../../../src/server/backend/rest/gateway.ts';
+import {
+  hasFreeSpace,
+  hasSpaceToDelete,
+  keepReserve,
+} from '../../../src/server/backend/free-space.ts';
+import { handleRest } from '../../../src/server/backend/rest/gateway.ts';
 import { openBegun } from '../../fixtures/begun-data.ts';
 
 const MIB = 1024 * 1024;
@@ -14,12 +18,12 @@ test.for([
   [63, false],
   [0, false],
 ] as const)('a disk with %d MiB left has room: %s', ([left, expected]) => {
-  expect(hasRoom('.', () => ({ bavail: left, bsize: MIB }))).toBe(expected);
+  expect(hasFreeSpace('.', () => ({ bavail: left, bsize: MIB }))).toBe(expected);
 });
 
 test('this disk has room, and so has one that nobody can ask', () => {
-  expect(hasRoom(tmpdir())).toBe(true);
-  expect(hasRoom('/no/such/place')).toBe(true);
+  expect(hasFreeSpace(tmpdir())).toBe(true);
+  expect(hasFreeSpace('/no/such/place')).toBe(true);
 });
 
 let database: Database;
@@ -40,9 +44,9 @@ test('on a full disk a deletion gives up the reserve, and is refused only withou
   expect(existsSync(reserve)).toBe(false);
   keepReserve(directory, () => ({ bavail: 88, bsize: MIB }));
   expect(existsSync(reserve)).toBe(true);
-  expect([hasRoomToDelete(directory, disk(20)), existsSync(reserve)]).toEqual([true, true]);
-  expect([hasRoomToDelete(directory, disk(0)), existsSync(reserve)]).toEqual([true, false]);
-  expect(hasRoomToDelete(directory, () => ({ bavail: 19, bsize: MIB }))).toBe(false);
+  expect([hasSpaceToDelete(directory, disk(20)), existsSync(reserve)]).toEqual([true, true]);
+  expect([hasSpaceToDelete(directory, disk(0)), existsSync(reserve)]).toEqual([true, false]);
+  expect(hasSpaceToDelete(directory, () => ({ bavail: 19, bsize: MIB }))).toBe(false);
   rmSync(directory, { recursive: true });
 });
 
@@ -52,8 +56,8 @@ test('on a full disk answers can be read and deleted, and a write is refused bef
     const headers = { 'x-onboarding-id': id, 'content-type': 'application/json' };
     const body = method === 'GET' ? '' : JSON.stringify({ id });
     const request = { method, path: '/onboarding', search: new URLSearchParams(), headers, body };
-    const answer = await answerRest(
-      { ...database, space: { hasRoom: () => false, hasRoomToDelete: () => true } },
+    const answer = await handleRest(
+      { ...database, space: { hasFreeSpace: () => false, hasSpaceToDelete: () => true } },
       request,
     );
     return [answer.status, answer.body === '' ? undefined : JSON.parse(answer.body).code];

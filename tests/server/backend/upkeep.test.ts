@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Turns } from '../../../src/server/backend/turns.ts';
+import type { FairQueue } from '../../../src/server/backend/fair-queue.ts';
 import { startUpkeep } from '../../../src/server/backend/upkeep.ts';
 
 const STALE = 'select private.delete_stale_drafts()';
@@ -9,15 +9,15 @@ const DAY = 24 * 60 * 60 * 1000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function started(hasRoom = () => true) {
+function started(hasFreeSpace = () => true) {
   const ran: string[] = [];
   const exec = async (sql: string) => {
     ran.push(sql);
     return [];
   };
-  const turns: Turns = { take: (_asker, work) => work(), isIdle: () => true };
-  const space = { hasRoom, hasRoomToDelete: () => true };
-  return { ran, upkeep: startUpkeep({ postgres: { exec }, turns, space }) };
+  const queue: FairQueue = { take: (_asker, work) => work(), isIdle: () => true };
+  const space = { hasFreeSpace, hasSpaceToDelete: () => true };
+  return { ran, upkeep: startUpkeep({ postgres: { exec }, queue, space }) };
 }
 
 test('stale drafts go at the start and once a day', async () => {

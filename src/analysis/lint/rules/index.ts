@@ -5,7 +5,7 @@ import { t23 } from './fields/t23-samples.ts';
 import { l20 } from './logic/l20-constant.ts';
 import { r7 } from './remote/r7-fits.ts';
 import { r8 } from './remote/r8-access.ts';
-import { g21 } from './graph/g21-mended.ts';
+import { g21 } from './graph/g21-corrections.ts';
 import { c11 } from './content/c11-said-alike.ts';
 import { c10 } from './content/c10-figures.ts';
 import { f1 } from './files/f1-parses.ts';

@@ -68,7 +68,7 @@ const distinct = (probes: readonly Probe[]): Probe[] => [
 ];
 
 /** The same answers put to the questionnaire as it is now. */
-export function probedAgain(subject: Subject, probes: readonly Probe[]): Probe[] {
+export function replayProbes(subject: Subject, probes: readonly Probe[]): Probe[] {
   const now = new Map(
     expressionsOf(subject).map(({ of, expression }) => [of, giving(subject, expression)]),
   );

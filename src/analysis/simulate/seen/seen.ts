@@ -4,7 +4,7 @@ import type { Model } from '../../model/model.ts';
 import type { Subject } from '../../proof/subject.ts';
 import type { Scenario } from '../play.ts';
 import { changesOfMind } from './change-of-mind.ts';
-import { probedAgain, type Probe } from './probes.ts';
+import { replayProbes, type Probe } from './probes.ts';
 import { stepSeen } from './step-seen.ts';
 import { passedBy, visitorSeen, type Passed } from './visitor-seen.ts';
 import { leaves } from './words.ts';
@@ -42,7 +42,7 @@ export function seenBy(
       changesOfMind(subject, passed).map((line) => `${scenarios[index]?.id ?? ''}: ${line}`),
     ),
     pages: pages(model),
-    probes: probedAgain(subject, probes),
+    probes: replayProbes(subject, probes),
   };
 }
 

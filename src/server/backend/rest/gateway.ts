@@ -1,6 +1,6 @@
 import type { Relation } from '../catalog.ts';
 import type { Database } from '../database.ts';
-import { answerFormat, type AnswerFormat } from './answer-format.ts';
+import { responseFormat, type AnswerFormat } from './response-format.ts';
 import { isRead, knownMethod, type Method } from './method.ts';
 import { parsePrefer, type Prefer } from './prefer.ts';
 import { parseQuery, type Query } from './query.ts';
@@ -30,7 +30,7 @@ export type RestAnswer = { status: number; headers: Record<string, string>; body
 const SCHEMA = 'public';
 
 /** Implements the part of PostgREST 12 that supabase-js uses for tables. Never rejects. */
-export async function answerRest(database: Database, request: RestRequest): Promise<RestAnswer> {
+export async function handleRest(database: Database, request: RestRequest): Promise<RestAnswer> {
   try {
     return await answer(database, request);
   } catch (error) {
@@ -53,7 +53,7 @@ async function answer(
   checkProfile(request, method);
   if (!isPossible(method, space)) throw refuse(503, '53100', 'The disk is full');
   const relation = findRelation(catalog, request.path);
-  const format = answerFormat(request.headers['accept']);
+  const format = responseFormat(request.headers['accept']);
   const prefer = parsePrefer(request.headers['prefer']);
   const query = parseQuery(request.search, relation);
   const statement = statementFor(method, relation, query, prefer, request);
@@ -65,7 +65,7 @@ async function answer(
 
 function isPossible(method: Method, space: Database['space']): boolean {
   if (isRead(method)) return true;
-  return method === 'DELETE' ? space.hasRoomToDelete() : space.hasRoom();
+  return method === 'DELETE' ? space.hasSpaceToDelete() : space.hasFreeSpace();
 }
 
 /** supabase-js names the schema in every request. */

@@ -1,4 +1,4 @@
-import { toldBy } from '../../../flow/language/kinds.ts';
+import { discriminatorOf } from '../../../flow/language/kinds.ts';
 import { objectAt } from '../../../flow/language/part.ts';
 import { isObject, sameJson, type Json, type JsonObject } from '../../../logic/json.ts';
 import type { Keys } from '../edits/set-value.ts';
@@ -36,7 +36,7 @@ export function fieldGroups(schema: JsonObject): FieldGroup[] {
 /** The field whose value tells the kinds of a step apart, and the key that lists them. */
 export function kindField(schema: JsonObject): { name: string; key: string } | undefined {
   const key = ['oneOf', 'anyOf'].find((one) => schema[one] !== undefined);
-  const name = toldBy(listed(schema[key ?? '']), schema['discriminator']);
+  const name = discriminatorOf(listed(schema[key ?? '']), schema['discriminator']);
   return key === undefined || name === undefined ? undefined : { name, key };
 }
 

@@ -38,13 +38,13 @@ function problems({ text, description }: DescribedText): Pick<Defect, 'message' 
   const unknown = used.filter((name) => !named.includes(name));
   const isBroken = /[{}]/.test(text.replace(PLACE, ''));
   // A misspelled placeholder is not reported as missing too.
-  const isMisspelt = unknown.length > 0 || isBroken;
+  const isMisspelled = unknown.length > 0 || isBroken;
   return [
     ...unknown.map((name) => ({
       message: `The visitor would read "{${name}}" as it is: nothing fills it in here.`,
       suggestion: didYouMean(name, named) ?? listOf(named),
     })),
-    ...(isMisspelt ? [] : needed)
+    ...(isMisspelled ? [] : needed)
       .filter((name) => !used.includes(name))
       .map((name) => ({
         message: `"{${name}}" is missing in this text: the visitor would not read what belongs there.`,

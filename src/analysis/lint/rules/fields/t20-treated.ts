@@ -26,7 +26,7 @@ export const t20: LintRule = {
       ...mappingsIn(coverage).flatMap((mapping) => [
         ...values(model, mapping),
         ...names(model, coverage, mapping),
-        ...wordless(mapping),
+        ...unlabeled(mapping),
       ]),
     ];
   },
@@ -197,7 +197,7 @@ function names(model: Model, coverage: JsonObject, { at, json }: Mapping): Defec
 }
 
 /** An answer with one value has words for each value that is not plainly covered. */
-function wordless({ at, json }: Mapping): Defect[] {
+function unlabeled({ at, json }: Mapping): Defect[] {
   if (json['told'] === undefined) return [];
   const values = ['conditional', 'excluded'].flatMap((key) => Object.keys(object(json[key])));
   return values

@@ -19,7 +19,7 @@ export const t3: LintRule = {
     ...catalogs(model),
     ...model.steps.flatMap(enums),
     ...model.steps.flatMap(choices),
-    ...model.steps.flatMap((step) => wordless(model, step)),
+    ...model.steps.flatMap((step) => unlabeled(model, step)),
     ...model.steps.flatMap(twoLists),
   ],
 };
@@ -115,7 +115,7 @@ function accepts(schema: JsonObject, value: Json): boolean {
 }
 
 /** Visitors read the label of a catalog's choice, so an id is not enough. */
-function wordless({ catalogs }: Model, { fields, uiFile, folder }: StepModel): Defect[] {
+function unlabeled({ catalogs }: Model, { fields, uiFile, folder }: StepModel): Defect[] {
   return fields.flatMap((field): Defect[] => {
     const { name, schema, ui, pointer } = field;
     const chosen = WIDGETS[textOf(ui['ui:widget'] ?? '')]?.choices === true;

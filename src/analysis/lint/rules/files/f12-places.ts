@@ -78,7 +78,7 @@ function blocks({ ui, uiFile, fields }: StepModel): Defect[] {
 function ruleplaces({ rules, rulesFile, fields }: StepModel): Defect[] {
   return rules.flatMap(({ at, severity }, index) => {
     const pointer = `/rules/${index}/at`;
-    if (at === '' && severity === 'advice') return [homeless(rulesFile, pointer)];
+    if (at === '' && severity === 'advice') return [unknownPlace(rulesFile, pointer)];
     return at === '' || fieldAt(fields, at) !== undefined
       ? []
       : [unknown(rulesFile, pointer, at, topLevel(fields))];
@@ -86,7 +86,7 @@ function ruleplaces({ rules, rulesFile, fields }: StepModel): Defect[] {
 }
 
 /** The summary above the question tells what is wrong, and advice is not. */
-const homeless = (file: string, pointer: string): Defect => ({
+const unknownPlace = (file: string, pointer: string): Defect => ({
   file,
   pointer,
   message: 'Advice for the whole step has no place where it could be shown.',

@@ -11,7 +11,12 @@ import {
 } from '../../../model/meta.ts';
 import type { ShapeError } from '../../../model/ajv.ts';
 import { describedTexts, keysAt } from '../../../model/described-texts.ts';
-import { insteadOf, insteadOfMissing, insteadOfValue, otherwise } from '../../shape/instead.ts';
+import {
+  suggestionFor,
+  suggestionForMissing,
+  suggestionForValue,
+  suggestionForUnknown,
+} from '../../shape/suggestions.ts';
 import { nearestErrors } from '../../shape/nearest-errors.ts';
 import { shapeWords } from '../../shape/shape-words.ts';
 import { referenceTo } from '../../../project/paths.ts';
@@ -83,7 +88,7 @@ function misshapen(
 function described(file: SourceFile, error: ShapeError): Defect {
   const { instancePath: pointer, propertyName } = error;
   const wrongName = propertyName === undefined ? undefined : keyAt(error, propertyName);
-  const elsewhere = wrongName === undefined ? undefined : insteadOf(file, wrongName);
+  const elsewhere = wrongName === undefined ? undefined : suggestionFor(file, wrongName);
   if (wrongName !== undefined && elsewhere !== undefined) {
     return ignored(file, wrongName, propertyName ?? '', elsewhere);
   }
@@ -92,8 +97,8 @@ function described(file: SourceFile, error: ShapeError): Defect {
   const missing = error.params['missingProperty'];
   const suggestion =
     (missing === undefined
-      ? insteadOfValue(file, pointer, value)
-      : insteadOfMissing(file, pointer, textOf(missing))) ?? said.suggestion;
+      ? suggestionForValue(file, pointer, value)
+      : suggestionForMissing(file, pointer, textOf(missing))) ?? said.suggestion;
   return {
     file: file.path,
     pointer: wrongName ?? pointer,
@@ -109,9 +114,9 @@ function unknownKey(file: SourceFile, meta: JsonObject, error: ShapeError): Defe
     file,
     pointer,
     key,
-    insteadOf(file, pointer) ??
+    suggestionFor(file, pointer) ??
       didYouMean(key, keysAt(meta, error.instancePath)) ??
-      otherwise(file),
+      suggestionForUnknown(file),
   );
 }
 

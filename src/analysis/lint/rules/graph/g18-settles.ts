@@ -27,7 +27,7 @@ export const g18: LintRule = {
         const mixed: Answers = { ...other.known, ...one.known };
         const active = activeAnswers(compiled, mixed, around);
         const again = activeAnswers(compiled, active, around);
-        const restless = same(active, again) ? restlessIn(compiled, mixed, around) : 0;
+        const restless = same(active, again) ? unsettledDerivation(compiled, mixed, around) : 0;
         if (restless === null) return [];
         const to = compiled.derivations[restless]?.source.to ?? '';
         return [
@@ -64,7 +64,7 @@ function bringing({ subject, ends }: Proof, one: State): State[] {
  * The first derivation whose answer still changes in the end, by its index; null: all come to rest.
  * Leaves the steps one by one, because `onLeave` only writes to the step being left.
  */
-function restlessIn(flow: CompiledFlow, answers: Answers, around: Ambient): number | null {
+function unsettledDerivation(flow: CompiledFlow, answers: Answers, around: Ambient): number | null {
   const derived = new Set(flow.derivations.map(({ source }) => sectionOf(source.to)));
   let atRest: Answers | undefined;
   const leave = (before: Answers, { id, sections }: CompiledStep): Answers => {

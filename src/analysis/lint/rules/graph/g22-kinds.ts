@@ -16,7 +16,7 @@ export const g22: LintRule = {
 const drawn = ({ flow, flowPath }: Model): Defect[] =>
   (flow?.pages ?? []).flatMap((page, index) => {
     const kind = kindOf(page);
-    if (kind === 'outcome' && page.outcome === undefined) return [wordless(page, index, flowPath)];
+    if (kind === 'outcome' && page.outcome === undefined) return [unlabeled(page, index, flowPath)];
     if (isPageKind(kind)) return [];
     return [
       {
@@ -29,7 +29,7 @@ const drawn = ({ flow, flowPath }: Model): Defect[] =>
     ];
   });
 
-const wordless = ({ id }: Page, index: number, file: string): Defect => ({
+const unlabeled = ({ id }: Page, index: number, file: string): Defect => ({
   file,
   pointer: `/pages/${index}`,
   message: `The page "${id}" has no words: the visitor would answer everything and come to an empty page.`,

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package with code in the build; `licence` is an SPDX expression. */
-export type Shipped = { name: string; version: string; licence: string; text: string };
+/** A package with code in the build; `license` is an SPDX expression. */
+export type Shipped = { name: string; version: string; license: string; text: string };
 
 /** The two font files of `src/ui/fonts` are subsets of these (`npm run fonts`). */
 const FONTS = ['@fontsource-variable/big-shoulders-display', '@fontsource-variable/figtree'];
@@ -35,11 +35,11 @@ function describe(folder: string): Shipped {
   const { name, version, license } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   ) as { name: string; version: string; license?: string };
-  return { name, version, licence: license ?? 'none', text: licenceText(folder) };
+  return { name, version, license: license ?? 'none', text: licenseText(folder) };
 }
 
 /** The package's own license file; empty if it has none. */
-function licenceText(folder: string): string {
+function licenseText(folder: string): string {
   const file = readdirSync(folder).find((one) => /^licen[cs]e(\.|-|$)/i.test(one));
   return file === undefined || !existsSync(join(folder, file))
     ? ''

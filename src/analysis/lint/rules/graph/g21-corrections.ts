@@ -1,6 +1,6 @@
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
-import { unmendedBy } from '../../../proof/changed-minds.ts';
+import { failedCorrections } from '../../../proof/changed-minds.ts';
 import { faultOf } from '../../../proof/fault.ts';
 import { reasonOf } from '../../../proof/refusal.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
@@ -13,7 +13,7 @@ export const g21: LintRule = {
   check: (model) => {
     const proof = proofOf(model);
     if (proof === undefined || proof.stuck.length > 0) return [];
-    return unmendedBy(proof).map(({ changed, value, at, issue, answers, why }): Defect => {
+    return failedCorrections(proof).map(({ changed, value, at, issue, answers, why }): Defect => {
       const { place } = faultOf(at.model, reasonOf(at, issue));
       const said = `After "${changed.name}" was changed to ${JSON.stringify(value)}, "${at.step.id}" says "${issue.message}"`;
       return {

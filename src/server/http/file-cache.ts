@@ -1,18 +1,18 @@
 import { readFileSync, statSync } from 'node:fs';
 
 /** A file as it was on disk when requested. */
-export type KeptFile = { bytes: Buffer; etag: string; modified: string };
+export type CachedFile = { bytes: Buffer; etag: string; modified: string };
 
 /** Reads a file; undefined if there is none. */
-export type FileMemory = (file: string) => KeptFile | undefined;
+export type FileCache = (file: string) => CachedFile | undefined;
 
 /**
  * Keeps the bytes of each file until it changes on disk. A thousand answers waiting for slow clients
  * then share one copy and hold no file open, whereas streams would crash the process once they exceed
  * the system's limit of open files.
  */
-export function openFileMemory(): FileMemory {
-  const kept = new Map<string, KeptFile>();
+export function openFileCache(): FileCache {
+  const kept = new Map<string, CachedFile>();
   return (file) => {
     try {
       const stats = statSync(file);

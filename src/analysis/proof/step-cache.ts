@@ -15,7 +15,9 @@ type Kept<Value> = { logic: string; around: string; catalogs: object; value: Val
  * Keeps what is worked out about a step while an analyst edits others: it is made anew when the step,
  * or anything else that decides there, has changed.
  */
-export function keptByStep<Value>(make: () => Value): (subject: Subject, at: StepSubject) => Value {
+export function cachedByStep<Value>(
+  make: () => Value,
+): (subject: Subject, at: StepSubject) => Value {
   const kept = new WeakMap<StepModel, Kept<Value>>();
   return (subject, at) => {
     const { catalogs } = subject;

@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { openTurns, type Asker } from '../../../src/server/backend/turns.ts';
+import { openFairQueue, type Asker } from '../../../src/server/backend/fair-queue.ts';
 
 const asker = (address: string): Asker => ({ address, connection: {} });
 
 /** Names of jobs in the order in which they ran; all are in line before the second one starts. */
 async function orderOf(jobs: readonly (readonly [Asker, string, number?])[]): Promise<string[]> {
   let clock = 0;
-  const turns = openTurns(undefined, () => clock);
+  const queue = openFairQueue(undefined, () => clock);
   const ran: string[] = [];
   const work = (name: string, milliseconds: number) => async () => {
     ran.push(name);
     clock += milliseconds;
   };
-  await Promise.all(jobs.map(([who, name, time = 0]) => turns.take(who, work(name, time))));
-  expect(turns.isIdle()).toBe(false);
-  await vi.waitUntil(() => turns.isIdle());
+  await Promise.all(jobs.map(([who, name, time = 0]) => queue.take(who, work(name, time))));
+  expect(queue.isIdle()).toBe(false);
+  await vi.waitUntil(() => queue.isIdle());
   return ran;
 }
 
@@ -66,15 +66,15 @@ test('an address that asks for much gets fewer turns than one that asks for litt
 
 test('the event loop runs between two jobs, and one that fails does not hold up the next', async () => {
   const steps: string[] = [];
-  const turns = openTurns(async () => {
+  const queue = openFairQueue(async () => {
     steps.push('loop');
   });
   const who = asker('one');
-  const failing = turns.take(who, async () => {
+  const failing = queue.take(who, async () => {
     steps.push('fails');
     throw new Error('no');
   });
-  const after = turns.take(who, async () => steps.push('works'));
+  const after = queue.take(who, async () => steps.push('works'));
   await expect(failing).rejects.toThrow('no');
   await after;
   expect(steps.slice(0, 3)).toEqual(['fails', 'loop', 'works']);
@@ -82,7 +82,7 @@ test('the event loop runs between two jobs, and one that fails does not hold up 
 
 test('a crowd of newcomers is let in while a few jobs run, not one for each job', async () => {
   const NEWCOMERS = 40;
-  const turns = openTurns();
+  const queue = openFairQueue();
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -95,9 +95,9 @@ test('a crowd of newcomers is let in while a few jobs run, not one for each job'
   let isDone = false;
   const work = async () => {
     jobs += 1;
-    if (!isDone) void turns.take(asker('rude'), work);
+    if (!isDone) void queue.take(asker('rude'), work);
   };
-  void turns.take(asker('rude'), work);
+  void queue.take(asker('rude'), work);
   const sockets = Array.from({ length: NEWCOMERS }, () => connect(port, '127.0.0.1'));
   await allIn;
   isDone = true;

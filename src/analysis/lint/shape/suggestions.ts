@@ -5,7 +5,10 @@ import { languageSchema, schemaAt } from '../../model/meta.ts';
 import type { SourceFile } from '../../project/source-file.ts';
 
 /** What to write instead of a key that JSON Schema or RJSF has but this project does not. */
-export function insteadOf({ path }: Pick<SourceFile, 'path'>, pointer: string): string | undefined {
+export function suggestionFor(
+  { path }: Pick<SourceFile, 'path'>,
+  pointer: string,
+): string | undefined {
   const key = pointer.slice(pointer.lastIndexOf('/') + 1);
   const file = path.slice(path.lastIndexOf('/') + 1);
   if (file === 'ui.json') {
@@ -22,7 +25,7 @@ export function insteadOf({ path }: Pick<SourceFile, 'path'>, pointer: string): 
 }
 
 /** What to do with a key that nobody knows. */
-export function otherwise({ path }: Pick<SourceFile, 'path'>): string | undefined {
+export function suggestionForUnknown({ path }: Pick<SourceFile, 'path'>): string | undefined {
   return isOfStep(path) || path.endsWith('/ui.json') ? FIXED : undefined;
 }
 
@@ -30,7 +33,7 @@ export function otherwise({ path }: Pick<SourceFile, 'path'>): string | undefine
 const BESIDE = new Set(['required', 'type', 'title', 'description', 'allOf', 'x-figures']);
 
 /** What to write instead of a value that is not allowed here. */
-export function insteadOfValue(
+export function suggestionForValue(
   { path }: Pick<SourceFile, 'path'>,
   pointer: string,
   value: unknown,
@@ -48,7 +51,7 @@ export function insteadOfValue(
 }
 
 /** How to add a missing key, if its name alone does not tell. */
-export function insteadOfMissing(
+export function suggestionForMissing(
   { path }: Pick<SourceFile, 'path'>,
   pointer: string,
   key: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Edition } from '../../src/offline/edition.ts';
-import { answerFrom, forgetOthers, keepEdition } from '../../src/offline/keep.ts';
+import { respondFrom, deleteOtherCaches, cacheEdition } from '../../src/offline/edition-cache.ts';
 
 const PAGE = '<h1>First question</h1>';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -49,7 +49,7 @@ const SITE = { '/assets/app-1a.js': 'js', '/assets/app-1a.css': 'css', '/onboard
 describe('keeping an edition', () => {
   it('keeps every file and page, with the policy of the page', async () => {
     const here = world(SITE);
-    await keepEdition(here, edition);
+    await cacheEdition(here, edition);
     const kept = here.stores.get('plumbline-2');
     expect([...(kept?.keys() ?? [])]).toEqual([...Object.keys(edition.files), '/onboarding']);
     const page = kept?.get('/onboarding');
@@ -60,19 +60,19 @@ describe('keeping an edition', () => {
 
   it('fails if a deploy came in between and the page belongs to another edition', async () => {
     const here = world({ ...SITE, '/onboarding': '<h1>Another question</h1>' });
-    await expect(keepEdition(here, edition)).rejects.toThrow('is not of the edition 2');
+    await expect(cacheEdition(here, edition)).rejects.toThrow('is not of the edition 2');
     expect(here.stores.get('plumbline-2')?.has('/onboarding')).toBe(false);
   });
 
   it('fails if something in between answers instead of the site, and caches none of it', async () => {
     const here = world({ ...SITE, '/assets/app-1a.js': '<h1>Log in to this network</h1>' });
-    await expect(keepEdition(here, edition)).rejects.toThrow('is not of the edition 2');
+    await expect(cacheEdition(here, edition)).rejects.toThrow('is not of the edition 2');
     expect(here.stores.get('plumbline-2')?.has('/assets/app-1a.js')).toBe(false);
   });
 
   it('bypasses the browser cache, which may hold the answer of something in between', async () => {
     const here = world(SITE, { '/assets/app-1a.js': '<h1>Log in to this network</h1>' });
-    await keepEdition(here, edition);
+    await cacheEdition(here, edition);
     expect(await here.stores.get('plumbline-2')?.get('/assets/app-1a.js')?.text()).toBe('js');
   });
 
@@ -80,12 +80,12 @@ describe('keeping an edition', () => {
     const site: Record<string, string> = { ...SITE };
     const here = world(site);
     delete site['/assets/app-1a.css'];
-    await expect(keepEdition(here, edition)).rejects.toThrow(
+    await expect(cacheEdition(here, edition)).rejects.toThrow(
       '/assets/app-1a.css is not of the edition 2',
     );
     site['/assets/app-1a.css'] = 'css';
     here.fetched.length = 0;
-    await keepEdition(here, edition);
+    await cacheEdition(here, edition);
     expect(here.fetched).toEqual(['/assets/app-1a.css', '/onboarding']);
   });
 });
@@ -93,21 +93,21 @@ describe('keeping an edition', () => {
 it('deletes other editions and nothing else', async () => {
   const here = world(SITE);
   for (const name of ['plumbline-1', 'plumbline-2', 'someone-elses']) await here.caches.open(name);
-  await forgetOthers(here, edition);
+  await deleteOtherCaches(here, edition);
   expect(await here.caches.keys()).toEqual(['plumbline-2', 'someone-elses']);
-  await forgetOthers(here);
+  await deleteOtherCaches(here);
   expect(await here.caches.keys()).toEqual(['someone-elses']);
 });
 
 it('answers from the cache, and from the network if it was evicted', async () => {
   const here = world(SITE);
-  await keepEdition(here, edition);
+  await cacheEdition(here, edition);
   here.fetched.length = 0;
   const request = new Request('https://a.example/onboarding');
-  expect(await (await answerFrom(here, edition, '/onboarding', request)).text()).toBe(PAGE);
+  expect(await (await respondFrom(here, edition, '/onboarding', request)).text()).toBe(PAGE);
   expect(here.fetched).toEqual([]);
   here.stores.clear();
-  expect(await (await answerFrom(here, edition, '/onboarding', request)).text()).toBe(PAGE);
+  expect(await (await respondFrom(here, edition, '/onboarding', request)).text()).toBe(PAGE);
   expect(here.fetched).toEqual(['/onboarding']);
   expect(await here.caches.keys(), 'a worker that was replaced keeps nothing new').toEqual([]);
 });

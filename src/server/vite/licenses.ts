@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
-import { refusals } from '../licences/allowed.ts';
-import { licencePage } from '../licences/page.ts';
-import { shippedPackages } from '../licences/shipped.ts';
+import { refusals } from '../licenses/allowed.ts';
+import { licensePage } from '../licenses/page.ts';
+import { shippedPackages } from '../licenses/shipped.ts';
 
 /** The page with the licenses of everything in the build. */
-export const LICENCES = 'licences.txt';
+export const LICENSES = 'licenses.txt';
 
 /** Lists the packages in the visitor's bundle, and fails on a license that is not allowed. */
-export function licences(): Plugin {
+export function licenses(): Plugin {
   return {
-    name: 'plumbline:licences',
+    name: 'plumbline:licenses',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     generateBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((file) =>
@@ -18,7 +18,7 @@ export function licences(): Plugin {
       const packages = shippedPackages(modules, process.cwd());
       const refused = refusals(packages);
       if (refused.length > 0) this.error(refused.join('\n'));
-      this.emitFile({ type: 'asset', fileName: LICENCES, source: licencePage(packages) });
+      this.emitFile({ type: 'asset', fileName: LICENSES, source: licensePage(packages) });
     },
   };
 }

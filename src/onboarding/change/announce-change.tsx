@@ -28,7 +28,7 @@ type Left = {
  * Prepares the next page's notice of a change that was made on a step: what it set aside, adjusted
  * and added and, on the page that the visitor came from, that the page is up to date.
  */
-export function tellChange(left: Left): void {
+export function announceChange(left: Left): void {
   const { flow, store, step, ambient, opened, place, returnTo, lineOf } = left;
   const isBack = returnTo?.page === place.id && flow.page(place.id) !== undefined;
   const before = returnTo === undefined ? opened : lastChange.since(returnTo.page, opened);

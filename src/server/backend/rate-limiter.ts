@@ -2,7 +2,7 @@
 export type Rate = { burst: number; perSecond: number };
 
 /** Counts what each address has used up. */
-export type Allowance = {
+export type RateLimiter = {
   /** Seconds until the address may continue; 0 if it may now. */
   wait(address: string): number;
   use(address: string): void;
@@ -17,7 +17,10 @@ type Left = { amount: number; at: number };
 const MOST_ADDRESSES = 10_000;
 
 /** A token bucket per address (`now` in milliseconds), initially full, refilled at a constant rate. */
-export function openAllowance({ burst, perSecond }: Rate, now: () => number = Date.now): Allowance {
+export function openRateLimiter(
+  { burst, perSecond }: Rate,
+  now: () => number = Date.now,
+): RateLimiter {
   const buckets = new Map<string, Left>();
 
   function leftFor(address: string): number {

@@ -9,7 +9,7 @@ import { ambientAt } from '../../../src/flow/ambient.ts';
 import { placeFor, urlOf } from '../../../src/flow/navigate.ts';
 import type { Answers } from '../../../src/flow/types.ts';
 import { lastChange } from '../../../src/onboarding/change/last-change.ts';
-import { tellChange } from '../../../src/onboarding/change/tell-change.tsx';
+import { announceChange } from '../../../src/onboarding/change/announce-change.tsx';
 import { flow, onboarding } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import type { ChangeLine } from '../../../src/onboarding/surroundings.ts';
@@ -46,7 +46,7 @@ function change(on: string, sections: Answers, to: string, fromQuote = false) {
   if (step === undefined || place === undefined) throw new Error('The flow has no such step');
   const returnTo = fromQuote ? { page: 'quote', state: {} } : undefined;
   const lineOf: ChangeLine = (_before, now) => `Now in ${JSON.stringify(now['operatingState'])}.`;
-  tellChange({ flow, store, step, ambient, opened, place, returnTo, lineOf });
+  announceChange({ flow, store, step, ambient, opened, place, returnTo, lineOf });
   return { at: to, url: urlOf(place) };
 }
 

@@ -11,7 +11,7 @@ import { defaultMessage, formatOf } from './default-messages.ts';
  * words of its choices, a label, and a message for every limit.
  * @param source the two files of the step as they are written
  */
-export function completeLook(source: Part): JsonObject {
+export function completeUiSchema(source: Part): JsonObject {
   const fields = fieldsOf({ step: '', section: null, ...normalStep(source) });
   return fields.reduce(
     (look, field) => withLook(look, pointerKeys(field.uiPointer), lookOf(field)),

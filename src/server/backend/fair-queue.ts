@@ -5,7 +5,7 @@ export type Asker = { address: string; connection: object };
  * The single queue in front of Postgres, which runs inside this process and does one thing at a
  * time.
  */
-export type Turns = {
+export type FairQueue = {
   /** Runs the work when its turn comes; settles as the work does. */
   take<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
   /** True if nothing is running or waiting. */
@@ -27,10 +27,10 @@ const MOST_ACCOUNTS = 1_000;
  * The event loop runs between two jobs, or no socket would be read until the queue is empty (PGlite
  * is synchronous).
  */
-export function openTurns(
+export function openFairQueue(
   nextLoop: () => Promise<void> = eventLoop,
   now: () => number = () => performance.now(),
-): Turns {
+): FairQueue {
   const lines = new Map<string, Line>();
   /**
    * Milliseconds used by each address; every address counts as having used at least `level`, which

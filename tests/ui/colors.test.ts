@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import tokens from '../../src/ui/tokens.json';
 
-/** A colour as numbers of red, green and blue; how much shines through it does not matter. */
-type Colour = string;
+/** A color as numbers of red, green and blue; how much shines through it does not matter. */
+type Color = string;
 
 /** What the browser shows around a page cannot read the tokens: it repeats them. */
 const AROUND = ['index.html', 'public/favicon.svg', 'public/site.webmanifest'];
@@ -12,9 +12,9 @@ const AROUND = ['index.html', 'public/favicon.svg', 'public/site.webmanifest'];
 /** A code that a camera reads is black on white, whatever the look. */
 const EXEMPT = ['src/draft/ui/panel.module.css'];
 
-describe('colours', () => {
+describe('colors', () => {
   const known = new Set(Object.values(tokens.light).map(fromHex));
-  const strangers = (text: string) => coloursIn(text).filter(({ colour }) => !known.has(colour));
+  const strangers = (text: string) => colorsIn(text).filter(({ color }) => !known.has(color));
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:css|svg|tsx)$/.test(name))
     .map((name) => join('src', name))
@@ -34,19 +34,19 @@ describe('colours', () => {
   });
 });
 
-function coloursIn(text: string): { text: string; colour: Colour }[] {
+function colorsIn(text: string): { text: string; color: Color }[] {
   const hex = [...text.matchAll(/#(?:[\da-f]{6}|[\da-f]{3})\b/gi)].map(([found]) => ({
     text: found,
-    colour: fromHex(found),
+    color: fromHex(found),
   }));
   const rgb = [...text.matchAll(/rgba?\(([\d ,.]+)[^)]*\)/g)].map(([found, numbers = '']) => ({
     text: found,
-    colour: numbers.split(/[ ,]+/, 3).map(Number).join(' '),
+    color: numbers.split(/[ ,]+/, 3).map(Number).join(' '),
   }));
   return [...hex, ...rgb];
 }
 
-function fromHex(hex: string): Colour {
+function fromHex(hex: string): Color {
   const digits = hex.slice(1);
   const pairs = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
   return (pairs.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)).join(' ');

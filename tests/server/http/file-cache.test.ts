@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openFileMemory } from '../../../src/server/http/file-memory.ts';
+import { openFileCache } from '../../../src/server/http/file-cache.ts';
 
 vi.mock('node:fs', { spy: true });
 
@@ -16,13 +16,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('answers that wait at the same time share the bytes of a file', () => {
-  const memory = openFileMemory();
+  const memory = openFileCache();
   expect(memory(file)?.bytes.toString()).toBe('let a = 1;');
   expect(memory(file)?.bytes).toBe(memory(file)?.bytes);
 });
 
 test('a file that a build has written again is read again, under another tag', () => {
-  const memory = openFileMemory();
+  const memory = openFileCache();
   const before = memory(file);
   writeFileSync(file, 'let a = 1 + 1;');
   const after = memory(file);
@@ -31,7 +31,7 @@ test('a file that a build has written again is read again, under another tag', (
 });
 
 test('a file that a build has removed is not there any more', () => {
-  const memory = openFileMemory();
+  const memory = openFileCache();
   memory(file);
   rmSync(file);
   expect(memory(file)).toBeUndefined();
@@ -43,7 +43,7 @@ test('a file that vanishes between the look at it and the reading is not there',
     rmSync(file);
     return stats;
   });
-  expect(openFileMemory()(file)).toBeUndefined();
+  expect(openFileCache()(file)).toBeUndefined();
 });
 
 test.for([
@@ -53,5 +53,5 @@ test.for([
   ['what would be inside a file', 'app.js/inside'],
 ] as const)('%s is no file', ([, name]) => {
   mkdirSync(join(folder, 'folder'));
-  expect(openFileMemory()(join(folder, name))).toBeUndefined();
+  expect(openFileCache()(join(folder, name))).toBeUndefined();
 });

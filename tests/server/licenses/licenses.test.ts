@@ -2,19 +2,19 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isAllowed, refusals } from '../../../src/server/licences/allowed.ts';
-import { licencePage } from '../../../src/server/licences/page.ts';
-import { shippedPackages, type Shipped } from '../../../src/server/licences/shipped.ts';
+import { isAllowed, refusals } from '../../../src/server/licenses/allowed.ts';
+import { licensePage } from '../../../src/server/licenses/page.ts';
+import { shippedPackages, type Shipped } from '../../../src/server/licenses/shipped.ts';
 
 const allowed = ['MIT', 'ISC'];
-const shipped = (name: string, licence: string, text = ''): Shipped => ({
+const shipped = (name: string, license: string, text = ''): Shipped => ({
   name,
   version: '1.0.0',
-  licence,
+  license,
   text,
 });
 
-describe('a licence', () => {
+describe('a license', () => {
   it.each([
     ['MIT', true],
     ['GPL-3.0-only', false],
@@ -40,7 +40,7 @@ describe('a licence', () => {
 });
 
 describe('the packages of a build', () => {
-  const root = mkdtempSync(join(tmpdir(), 'licences-'));
+  const root = mkdtempSync(join(tmpdir(), 'licenses-'));
   const add = (path: string, file: object, text = '') => {
     const folder = join(root, 'node_modules', path);
     mkdirSync(folder, { recursive: true });
@@ -65,7 +65,7 @@ describe('the packages of a build', () => {
       '\0vite/preload-helper.js',
     ];
     const found = shippedPackages(modules, root);
-    expect(found.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([
+    expect(found.map(({ name, license }) => `${name}: ${license}`)).toEqual([
       '@fontsource-variable/big-shoulders-display: OFL-1.1',
       '@fontsource-variable/figtree: OFL-1.1',
       '@in/ner: none',
@@ -76,9 +76,9 @@ describe('the packages of a build', () => {
   });
 });
 
-describe('the page of licences', () => {
+describe('the page of licenses', () => {
   it('lists every package and prints a text that several share once', () => {
-    const page = licencePage([
+    const page = licensePage([
       shipped('a', 'MIT', 'Shared terms'),
       shipped('b', 'MIT', 'Shared terms'),
       shipped('c', 'ISC'),

@@ -11,7 +11,7 @@ const SINGLE = 'application/vnd.pgrst.object';
 const MANY = new Set(['*/*', 'application/*', 'application/json', 'application/vnd.pgrst.array']);
 
 /** The first known media type of an `Accept` header; a list if there is no header. */
-export function answerFormat(accept: string | undefined): AnswerFormat {
+export function responseFormat(accept: string | undefined): AnswerFormat {
   for (const given of (accept ?? '*/*').split(',')) {
     const [name = '', ...parameters] = given.split(';').map((part) => part.trim());
     if (parameters.some((parameter) => parameter.startsWith('nulls='))) continue;

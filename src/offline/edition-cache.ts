@@ -20,7 +20,7 @@ const cacheName = ({ prefix = CACHES }: Named, { version }: Edition): string => 
  * @throws if a file or page is missing or belongs to another edition (a deploy in between): the
  * browser then discards the attempt and retries on a later visit.
  */
-export async function keepEdition(world: WorkerWorld, edition: Edition): Promise<void> {
+export async function cacheEdition(world: WorkerWorld, edition: Edition): Promise<void> {
   const cache = await world.caches.open(cacheName(world, edition));
   const fetched = async (address: string, hash: string, ways: readonly RequestCache[]) => {
     for (const way of ways) {
@@ -43,7 +43,7 @@ export async function keepEdition(world: WorkerWorld, edition: Edition): Promise
 }
 
 /** Deletes every edition of the worker but this one. */
-export async function forgetOthers(
+export async function deleteOtherCaches(
   world: { caches: Pick<CacheStorage, 'keys' | 'delete'> } & Named,
   edition?: Edition,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function forgetOthers(
  * The cached response, or the network's if the browser has evicted it. Does not open a cache: that
  * would leave an empty one behind if a page's last requests arrive after a newer worker's `activate`.
  */
-export async function answerFrom(
+export async function respondFrom(
   world: WorkerWorld,
   edition: Edition,
   address: string,

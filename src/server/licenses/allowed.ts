@@ -16,9 +16,9 @@ export function isAllowed(expression: string, allowed: readonly string[] = list.
 /** One line for each package that may not be shipped, and what to do about it. */
 export function refusals(packages: readonly Shipped[]): string[] {
   return packages
-    .filter(({ licence }) => !isAllowed(licence))
+    .filter(({ license }) => !isAllowed(license))
     .map(
-      ({ name, version, licence }) =>
-        `${name} ${version} is under "${licence}", which is not in src/server/licences/allowed.json: replace the package, or have the licence looked at and added.`,
+      ({ name, version, license }) =>
+        `${name} ${version} is under "${license}", which is not in src/server/licenses/allowed.json: replace the package, or have the license looked at and added.`,
     );
 }

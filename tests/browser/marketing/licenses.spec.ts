@@ -1,9 +1,9 @@
 import { expect, test } from '../test.ts';
 
-test('the site hands out the licences of what it is made of, as plain text', async ({
+test('the site hands out the licenses of what it is made of, as plain text', async ({
   request,
 }) => {
-  const answer = await request.get('/licences.txt');
+  const answer = await request.get('/licenses.txt');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
   const page = await answer.text();

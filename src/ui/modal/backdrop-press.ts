@@ -4,7 +4,7 @@
  * select text, does not count. Safari lacks the native `closedby`, and an iPhone has no Esc key.
  * Returns the function that stops listening.
  */
-export function onPressBeside(dialog: HTMLDialogElement, leave: () => void): () => void {
+export function onBackdropPress(dialog: HTMLDialogElement, leave: () => void): () => void {
   let beganBeside = false;
   const begin = ({ target }: Event) => {
     beganBeside = target === dialog;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { openRateLimiter } from '../../../src/server/backend/rate-limiter.ts';
+
+test('a burst is allowed, then as much as comes back in time', () => {
+  let now = 0;
+  const limiter = openRateLimiter({ burst: 3, perSecond: 0.5 }, () => now);
+  const use = () => {
+    const seconds = limiter.wait('a');
+    if (seconds === 0) limiter.use('a');
+    return seconds;
+  };
+  expect([use(), use(), use(), use()]).toEqual([0, 0, 0, 2]);
+  now = 1_000;
+  expect(use()).toBe(1);
+  now = 2_000;
+  expect([use(), use()]).toEqual([0, 2]);
+  now = 1_000_000;
+  expect([use(), use(), use(), use()]).toEqual([0, 0, 0, 2]);
+});
+
+test('each address has an allowance of its own, also when ten thousand others come', () => {
+  const limiter = openRateLimiter({ burst: 1, perSecond: 1 }, () => 0);
+  limiter.use('a');
+  expect([limiter.wait('a'), limiter.wait('b')]).toEqual([1, 0]);
+  for (let n = 0; n < 9_999; n += 1) limiter.use(`other ${n}`);
+  expect(limiter.wait('a')).toBe(1);
+  limiter.use('one more');
+  expect(limiter.wait('a')).toBe(0);
+});
