@@ -1,4 +1,5 @@
-import type { Model, StepModel } from '../../src/analysis/model/model.ts';
+import type { Model } from '../../src/analysis/model/model.ts';
+import type { StepModel } from '../../src/analysis/model/step-model.ts';
 import { answerStep } from '../../src/analysis/proof/answer-step.ts';
 import { reasonKey } from '../../src/analysis/proof/reason.ts';
 import { samples } from '../../src/analysis/proof/samples.ts';

@@ -2,6 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { JsonObject } from '../../logic/json.ts';
 import type { SchemaError } from '../../flow/issues.ts';
+import { onceEach } from '../../logic/once.ts';
 
 /** An Ajv error with its place in the schema, and the name of the key if the key is wrong. */
 export type ShapeError = SchemaError & { schemaPath: string; propertyName?: string };
@@ -28,19 +29,17 @@ addFormats.default(ajv, ['date']);
 ajv.addKeyword('x-names');
 
 const compiled = new Map<string, Compiled>();
-/** The same by the object, which is never written to: most are asked for a thousand times. */
-const known = new WeakMap<JsonObject, Compiled>();
 
-/** Compiles a schema to report all errors, as the app's validators do. Cached by its text. */
-export function compileSchema(schema: JsonObject): Compiled {
-  const before = known.get(schema);
-  if (before !== undefined) return before;
+/**
+ * Compiles a schema to report all errors, as the app's validators do. Cached by its text, and by the
+ * object, which is never written to: most are asked for a thousand times.
+ */
+export const compileSchema = onceEach((schema: JsonObject): Compiled => {
   const key = JSON.stringify(schema);
   const outcome = compiled.get(key) ?? compile(schema);
   compiled.set(key, outcome);
-  known.set(schema, outcome);
   return outcome;
-}
+});
 
 function compile(schema: JsonObject): Compiled {
   const { $id: _ids, ...anonymous } = schema;

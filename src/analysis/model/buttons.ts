@@ -1,7 +1,8 @@
 import { isObject, type Json } from '../../logic/json.ts';
 import { escapeKey } from '../project/source-file.ts';
 import type { Field } from './fields.ts';
-import type { Model, StepModel } from './model.ts';
+import type { Model } from './model.ts';
+import type { StepModel } from './step-model.ts';
 
 /** An answer that a button of a step gives. */
 export type ButtonAnswer = {

@@ -1,6 +1,7 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node } from 'jsonc-parser';
 import type { ParseError } from 'jsonc-parser';
 import { isJson, type Json } from '../../logic/json.ts';
+import { onceEach } from '../../logic/once.ts';
 
 /** A JSON file with its text, so that findings can point to a line and column. */
 export type SourceFile = {
@@ -39,16 +40,8 @@ function hugeNumber(text: string): number {
 
 type DuplicateKey = { pointer: string; key: string; offset: number };
 
-const duplicates = new WeakMap<SourceFile, readonly DuplicateKey[]>();
-
 /** Keys that occur twice in an object. JSON silently keeps the last one. */
-export function duplicateKeys(file: SourceFile): readonly DuplicateKey[] {
-  const known = duplicates.get(file) ?? findDuplicates(file);
-  duplicates.set(file, known);
-  return known;
-}
-
-function findDuplicates(file: SourceFile): DuplicateKey[] {
+export const duplicateKeys = onceEach((file: SourceFile): readonly DuplicateKey[] => {
   const found: DuplicateKey[] = [];
   const visit = (node: Node, pointer: string): void => {
     if (node.type === 'array') {
@@ -66,7 +59,7 @@ function findDuplicates(file: SourceFile): DuplicateKey[] {
   };
   if (file.tree !== undefined) visit(file.tree, '');
   return found;
-}
+});
 
 /** Position of the value at a JSON pointer, or of its key if it is a property. */
 export function positionOf(file: SourceFile, pointer: string): Position {

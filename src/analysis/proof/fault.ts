@@ -1,5 +1,5 @@
 import type { Field } from '../model/fields.ts';
-import type { StepModel } from '../model/model.ts';
+import type { StepModel } from '../model/step-model.ts';
 import { fieldAt } from './places.ts';
 import type { Reason } from './reason.ts';
 

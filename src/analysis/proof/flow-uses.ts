@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../../flow/compiled.ts';
-import type { StepModel } from '../model/model.ts';
+import type { StepModel } from '../model/step-model.ts';
 import type { Names } from './linear.ts';
 import { copiesOf, guards, stepExpressions } from './step-expressions.ts';
 import type { Use } from './use.ts';

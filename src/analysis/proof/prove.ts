@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { Catalogs } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
-import type { StepModel } from '../model/model.ts';
+import type { StepModel } from '../model/step-model.ts';
 import { explore } from './explore.ts';
 import type { Answering, Leaving, State } from './state.ts';
 import { Observations, type MissingRead } from './observations.ts';

@@ -2,7 +2,7 @@ import type { Expression } from '../../logic/expression.ts';
 import { references } from '../../logic/reads.ts';
 import type { Definitions } from '../../logic/lower.ts';
 import { sectionOf } from '../../logic/path.ts';
-import type { StepModel } from '../model/model.ts';
+import type { StepModel } from '../model/step-model.ts';
 import { onceEach } from '../../logic/once.ts';
 import { flowGraph } from './graph.ts';
 import { copiesOf, stepExpressions } from './step-expressions.ts';

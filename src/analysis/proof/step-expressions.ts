@@ -5,7 +5,7 @@ import type { Json } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
 import { sectionOf } from '../../logic/path.ts';
 import { optionsOf } from '../model/fields.ts';
-import type { StepModel } from '../model/model.ts';
+import type { StepModel } from '../model/step-model.ts';
 import { onceEach } from '../../logic/once.ts';
 import { isComputed } from './computed.ts';
 

@@ -4,7 +4,7 @@ import type { Expression, Scope } from '../../logic/expression.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import type { Validator } from '../model/ajv.ts';
 import type { Field } from '../model/fields.ts';
-import type { StepModel } from '../model/model.ts';
+import type { StepModel } from '../model/step-model.ts';
 import { onceEach } from '../../logic/once.ts';
 import { readsThrough } from './reads-through.ts';
 import { guards, stepExpressions } from './step-expressions.ts';

@@ -5,9 +5,10 @@ import type { Ambient } from '../../flow/walk.ts';
 import type { Catalogs, Expression, Scope } from '../../logic/expression.ts';
 import { isObject, type Json } from '../../logic/json.ts';
 import { sectionOf } from '../../logic/path.ts';
+import { onceEach } from '../../logic/once.ts';
 import { compileSchema } from '../model/ajv.ts';
 import { optionsOf, type Field } from '../model/fields.ts';
-import type { StepModel } from '../model/model.ts';
+import type { StepModel } from '../model/step-model.ts';
 import type { ClassContext } from './answer-classes.ts';
 import { computedBy, withSources } from './computed.ts';
 import { knownIn, type Known } from './known.ts';
@@ -99,14 +100,8 @@ export function onDay(subject: Subject, today: string): Subject {
   };
 }
 
-function scopesWith(ambient: Ambient): Subject['scope'] {
-  const made = new WeakMap<Answers, Scope>();
-  return (answers) => {
-    const scope = made.get(answers) ?? { ...answers, ...ambient };
-    made.set(answers, scope);
-    return scope;
-  };
-}
+const scopesWith = (ambient: Ambient): Subject['scope'] =>
+  onceEach((answers: Answers): Scope => ({ ...answers, ...ambient }));
 
 function fieldFinder(models: readonly StepModel[]): Subject['field'] {
   const fields = new Map(models.flatMap((model) => model.fields).map((one) => [one.path, one]));

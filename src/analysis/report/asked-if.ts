@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { conditionals, object, type Field } from '../model/fields.ts';
-import type { StepModel } from '../model/model.ts';
+import type { StepModel } from '../model/step-model.ts';
 import { conditionInWords } from '../wording/condition-in-words.ts';
 import { textOf } from '../wording/text-of.ts';
 import type { Vocabulary } from '../wording/vocabulary.ts';

@@ -1,6 +1,7 @@
 import { migrator, type Migrate } from '../../draft/migrations/migrate.ts';
 import type { Model } from '../model/model.ts';
-import { changesBetween, type Change } from './changes.ts';
+import type { Change } from './change.ts';
+import { changesBetween } from './changes.ts';
 import { isKnownStep, resumeOldDrafts } from './drafts.ts';
 import { plain } from './markdown.ts';
 import { valueLines } from './value-lines.ts';

@@ -1,7 +1,8 @@
 import { isObject, type Json } from '../../logic/json.ts';
 import type { Definitions } from '../../logic/lower.ts';
 import { object, optionsOf, type Field } from '../model/fields.ts';
-import type { Model, StepModel } from '../model/model.ts';
+import type { Model } from '../model/model.ts';
+import type { StepModel } from '../model/step-model.ts';
 import { textOf } from './text-of.ts';
 
 /** The words of a questionnaire for what its conditions name. */

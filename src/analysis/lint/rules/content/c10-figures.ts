@@ -5,7 +5,7 @@ import { escapeKey } from '../../../project/source-file.ts';
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { object, optionsOf, type Field } from '../../../model/fields.ts';
-import type { StepModel } from '../../../model/model.ts';
+import type { StepModel } from '../../../model/step-model.ts';
 import { LIMITS } from '../../../model/limits.ts';
 import { matchingTexts } from '../../../proof/pattern.ts';
 import type { LintRule } from '../../rule.ts';

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../../logic/json.ts';
 import type { Defect } from '../../finding.ts';
 import { conditionals, declarations, object } from '../../../model/fields.ts';
-import type { StepModel } from '../../../model/model.ts';
+import type { StepModel } from '../../../model/step-model.ts';
 import { onceEach } from '../../../../logic/once.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';

@@ -1,7 +1,8 @@
 import { textOf } from '../../../wording/text-of.ts';
 import { object, optionsOf } from '../../../model/fields.ts';
 import type { Defect } from '../../finding.ts';
-import type { Model, StepModel } from '../../../model/model.ts';
+import type { Model } from '../../../model/model.ts';
+import type { StepModel } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 

@@ -1,7 +1,7 @@
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { optionsOf, type Field } from '../../../model/fields.ts';
-import type { StepModel } from '../../../model/model.ts';
+import type { StepModel } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
 
 const COUNTS = Array.from({ length: 1001 }, (_, count) => count);

@@ -2,7 +2,8 @@ import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { buttonAnswers } from '../../../model/buttons.ts';
-import type { Model, StepModel } from '../../../model/model.ts';
+import type { Model } from '../../../model/model.ts';
+import type { StepModel } from '../../../model/step-model.ts';
 import { onceEach } from '../../../../logic/once.ts';
 import type { LintRule } from '../../rule.ts';
 

@@ -1,7 +1,7 @@
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import { optionsOf, type Field } from '../../../model/fields.ts';
-import type { StepModel } from '../../../model/model.ts';
+import type { StepModel } from '../../../model/step-model.ts';
 import { isRequiredAnywhere } from '../../../model/required-anywhere.ts';
 import type { LintRule } from '../../rule.ts';
 

@@ -3,7 +3,7 @@ import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { optionsOf, type Field } from '../../../model/fields.ts';
-import type { StepModel } from '../../../model/model.ts';
+import type { StepModel } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
 
 /** What real people write into such a field, and what is no answer to it. */

@@ -2,7 +2,7 @@ import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import { isObject } from '../../../../logic/json.ts';
 import { object, optionsOf } from '../../../model/fields.ts';
-import type { StepModel } from '../../../model/model.ts';
+import type { StepModel } from '../../../model/step-model.ts';
 import { fieldAt } from '../../../proof/places.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';

@@ -1,5 +1,5 @@
 import type { Field } from '../../../model/fields.ts';
-import type { StepModel } from '../../../model/model.ts';
+import type { StepModel } from '../../../model/step-model.ts';
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
 

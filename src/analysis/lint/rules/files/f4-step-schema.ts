@@ -4,7 +4,7 @@ import { sameJson, type Json, type JsonObject } from '../../../../logic/json.ts'
 import { conditionals, object, type Field } from '../../../model/fields.ts';
 import { escapeKey } from '../../../project/source-file.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
-import type { StepModel } from '../../../model/model.ts';
+import type { StepModel } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const f4: LintRule = {

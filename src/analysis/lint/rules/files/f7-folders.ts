@@ -1,5 +1,6 @@
 import type { Defect } from '../../finding.ts';
-import type { Model, StepFolder } from '../../../model/model.ts';
+import type { Model } from '../../../model/model.ts';
+import type { StepFolder } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 

@@ -1,0 +1,27 @@
+import type { Catalog, CatalogEntry } from '../../logic/expression.ts';
+import { isObject } from '../../logic/json.ts';
+import type { SourceFile } from '../project/source-file.ts';
+
+type ModelCatalogs = Readonly<Record<string, Catalog>>;
+
+let madeCatalogs: { files: readonly SourceFile[]; catalogs: ModelCatalogs } | undefined;
+
+/** The same object for as long as no catalog changes: much is made with it. */
+export function catalogsOf(all: readonly SourceFile[]): ModelCatalogs {
+  const files = all.filter(({ path }) => path.startsWith('schemas/catalog/'));
+  const before = madeCatalogs;
+  const isSame =
+    before?.files.length === files.length &&
+    files.every((file, index) => file === before.files[index]);
+  if (!isSame) madeCatalogs = { files, catalogs: Object.fromEntries(files.flatMap(catalogOf)) };
+  return madeCatalogs?.catalogs ?? {};
+}
+
+function catalogOf({ path, json }: SourceFile): [string, Catalog][] {
+  const name = /^schemas\/catalog\/([^/]+)\.json$/.exec(path)?.[1];
+  if (name === undefined || !isObject(json) || !Array.isArray(json['entries'])) return [];
+  const entries = json['entries'].flatMap((entry): CatalogEntry[] =>
+    isObject(entry) && typeof entry['id'] === 'string' ? [{ ...entry, id: entry['id'] }] : [],
+  );
+  return [[name, { entries }]];
+}
