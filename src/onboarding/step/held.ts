@@ -3,6 +3,7 @@ import { stepData } from '../../flow/step-data.ts';
 import type { Answers, StepId } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import { sameJson } from '../../logic/json.ts';
+import { sectionOf } from '../../logic/path.ts';
 import { loadedStep } from './load-step.ts';
 import { stepChecker } from './step-check.ts';
 
@@ -24,7 +25,7 @@ export function heldOf(
     step.source.send === 'confirmed'
       ? step.sections.filter((name) => !sameJson(answers[name], sent[name]))
       : faultyFields(flow, step, answers, ambient);
-  const heldIn = (section: string) => held.filter((path) => path.split('.')[0] === section);
+  const heldIn = (section: string) => held.filter((path) => sectionOf(path) === section);
   return Object.fromEntries(
     step.sections.map((name) => [name, heldIn(name).map((path) => path.slice(name.length + 1))]),
   );
