@@ -15,7 +15,7 @@ type Frame = {
 };
 
 /** Milliseconds without a key after which an edit is sent: the frame and the editor share a thread. */
-const PAUSE = 120;
+const PAUSE = 80;
 
 /** Sends the edits to the frame, and takes it to the step that is selected. */
 export function useFrame(): Frame {
