@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -7,6 +7,7 @@ import { DirectoryLocked, lockDirectory, type DirectoryLock } from '../backend/d
 import { requestPath } from '../http/request-path.ts';
 import { openSite } from '../http/site.ts';
 import { tokensCss } from '../vite/tokens-css.ts';
+import { changedSince } from './changed-since.ts';
 import type { Pages } from './studio-server.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -61,7 +62,11 @@ async function buildInto(outDir: string): Promise<void> {
       // It comes from this machine.
       minify: false,
       chunkSizeWarningLimit: Infinity,
-      rolldownOptions: { input: PAGES.map((page) => folder(`src/studio/${page}`)) },
+      rolldownOptions: {
+        input: PAGES.map((page) => folder(`src/studio/${page}`)),
+        // It would report how long each plugin took, to somebody who only wants to open the studio.
+        checks: { bundlerTimings: false },
+      },
     },
   });
 }
@@ -93,13 +98,5 @@ const SOURCES = [
 /** True if it was built before something that is in it last changed. */
 function isOlder(built: string): boolean {
   const made = statSync(join(built, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
-  return made === undefined || SOURCES.some((source) => isNewer(source, made));
-}
-
-function isNewer(path: string, made: number): boolean {
-  const stats = statSync(path);
-  return (
-    stats.mtimeMs > made ||
-    (stats.isDirectory() && readdirSync(path).some((name) => isNewer(join(path, name), made)))
-  );
+  return made === undefined || SOURCES.some((source) => changedSince(source, made));
 }

@@ -1,0 +1,11 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** True if a file, or anything in a folder, was changed, added or removed after a time in ms since 1970. */
+export function changedSince(path: string, time: number): boolean {
+  const stats = statSync(path);
+  return (
+    stats.mtimeMs > time ||
+    (stats.isDirectory() && readdirSync(path).some((name) => changedSince(join(path, name), time)))
+  );
+}

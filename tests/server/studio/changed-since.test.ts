@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changedSince } from '../../../src/server/studio/changed-since.ts';
+
+const [OLD, BUILT, NEW] = [1_000, 2_000, 3_000];
+
+let root: string;
+const at = (path: string, seconds: number) => utimesSync(join(root, path), seconds, seconds);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'changed-since-'));
+  mkdirSync(join(root, 'a/b'), { recursive: true });
+  writeFileSync(join(root, 'a/b/c.ts'), '');
+  for (const path of ['a/b/c.ts', 'a/b', 'a', '.']) at(path, OLD);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('a folder', () => {
+  it('in which nothing happened since has not changed', () => {
+    expect(changedSince(root, BUILT * 1000)).toBe(false);
+  });
+
+  it('changes with a file deep in it', () => {
+    at('a/b/c.ts', NEW);
+    expect(changedSince(root, BUILT * 1000)).toBe(true);
+    expect(changedSince(join(root, 'a/b/c.ts'), BUILT * 1000)).toBe(true);
+  });
+
+  it('changes with a file that is removed from it', () => {
+    rmSync(join(root, 'a/b/c.ts'));
+    expect(changedSince(root, BUILT * 1000)).toBe(true);
+  });
+});
