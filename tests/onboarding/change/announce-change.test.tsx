@@ -3,7 +3,6 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
 import { ambientAt } from '../../../src/flow/ambient.ts';
 import { placeFor, urlOf } from '../../../src/flow/navigate.ts';
@@ -13,20 +12,14 @@ import { announceChange } from '../../../src/onboarding/change/announce-change.t
 import { flow, onboarding } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import type { ChangeLine } from '../../../src/onboarding/surroundings.ts';
-import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { carpenterAnswers } from '../../browser/funnel/carpenter.ts';
-import { fakeClock, fakeRandom } from '../../draft/world.ts';
+import { newDraft } from '../new-draft.ts';
 
 const ambient = ambientAt('2026-11-21', { quoteStatus: 'quoted' });
 let store: DraftStore;
 
 beforeEach(() => {
-  store = createDraftStore({
-    storage: null,
-    clock: fakeClock(),
-    random: fakeRandom(),
-    policy: draftPolicy(onboarding),
-  });
+  store = newDraft();
   store.change({ ...carpenterAnswers } as Answers, {});
 });
 afterEach(() => {

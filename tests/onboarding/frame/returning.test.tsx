@@ -2,24 +2,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
 import { onboarding, flow } from '../onboarding.ts';
 import { Returning } from '../../../src/onboarding/frame/Returning.tsx';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
-import { draftPolicy } from '../../../src/onboarding/policy.ts';
-import { fakeClock, fakeRandom } from '../../draft/world.ts';
+import { newDraft } from '../new-draft.ts';
 
 const ANSWERS = { businessType: 'food', operatingState: 'Texas', email: 'a@b.co' };
 
 /** A step as it opens on a draft, which is given; without `currentStep` nobody answered before. */
 function openAt(at: string, currentStep?: number): DraftStore {
-  const store = createDraftStore({
-    storage: null,
-    clock: fakeClock(),
-    random: fakeRandom(),
-    policy: draftPolicy(onboarding),
-  });
+  const store = newDraft();
   if (currentStep !== undefined) store.change(ANSWERS, { currentStep });
   render(
     <MemoryRouter>

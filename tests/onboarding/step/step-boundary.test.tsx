@@ -3,21 +3,14 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import texts from '../../../schemas/content/step-texts.json' with { type: 'json' };
-import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
-import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { StepBoundary } from '../../../src/onboarding/step/StepBoundary.tsx';
-import { fakeClock, fakeRandom } from '../../draft/world.ts';
 import { onboarding } from '../onboarding.ts';
+import { newDraft } from '../new-draft.ts';
 
 const { broken } = texts;
 const around = { Header: () => <header>the logo and the phone</header> };
-const store = createDraftStore({
-  storage: null,
-  clock: fakeClock(),
-  random: fakeRandom(),
-  policy: draftPolicy(onboarding),
-});
+const store = newDraft();
 const failing = { now: true };
 
 function Step() {

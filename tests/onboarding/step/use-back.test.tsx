@@ -12,6 +12,7 @@ import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { useBack } from '../../../src/onboarding/step/use-back.ts';
 import { fakeServer } from '../../draft/remote/fake-server.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
+import { newDraft } from '../new-draft.ts';
 
 const cafe = { businessType: 'food', operatingState: 'Texas' };
 const typed = { email: 'a@b.co' };
@@ -19,12 +20,7 @@ const typed = { email: 'a@b.co' };
 let store: DraftStore;
 
 beforeEach(() => {
-  store = createDraftStore({
-    storage: null,
-    clock: fakeClock(),
-    random: fakeRandom(),
-    policy: draftPolicy(onboarding),
-  });
+  store = newDraft();
   store.change(cafe);
 });
 

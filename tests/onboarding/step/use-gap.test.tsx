@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
 import { onboarding } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
-import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import * as gaps from '../../../src/onboarding/step/find-gap.ts';
 import { useGap, type Gap } from '../../../src/onboarding/step/use-gap.ts';
-import { fakeClock, fakeRandom } from '../../draft/world.ts';
+import { newDraft } from '../new-draft.ts';
 
 vi.mock('../../../src/onboarding/step/find-gap.ts', { spy: true });
 
@@ -21,12 +19,7 @@ let gap: Gap | undefined;
 beforeEach(() => {
   findGap.mockClear();
   gap = undefined;
-  store = createDraftStore({
-    storage: null,
-    clock: fakeClock(),
-    random: fakeRandom(),
-    policy: draftPolicy(onboarding),
-  });
+  store = newDraft();
 });
 
 function Details({ onDrawn }: { onDrawn: (gap: Gap | undefined) => void }) {

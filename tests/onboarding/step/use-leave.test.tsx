@@ -3,18 +3,16 @@ import { useEffect } from 'react';
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore, SaveOutcome } from '../../../src/draft/types.ts';
 import type { JsonObject } from '../../../src/logic/json.ts';
 import { onboarding, flow } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
-import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { stepChecker } from '../../../src/onboarding/step/step-check.ts';
 import type { Surroundings } from '../../../src/onboarding/surroundings.ts';
 import { useLeave, type Leave } from '../../../src/onboarding/step/use-leave.ts';
 import { carpenterAnswers } from '../../browser/funnel/carpenter.ts';
-import { fakeClock, fakeRandom } from '../../draft/world.ts';
+import { newDraft } from '../new-draft.ts';
 
 const answers = { businessType: 'food', operatingState: 'Texas' };
 const go = { id: 'continue', label: 'Continue' };
@@ -27,12 +25,7 @@ let endSave: (outcome: SaveOutcome) => void;
 beforeEach(() => {
   saves = 0;
   store = {
-    ...createDraftStore({
-      storage: null,
-      clock: fakeClock(),
-      random: fakeRandom(),
-      policy: draftPolicy(onboarding),
-    }),
+    ...newDraft(),
     saveNow: () => {
       saves += 1;
       return new Promise((resolve) => {

@@ -1,0 +1,14 @@
+import { createDraftStore } from '../../src/draft/draft-store.ts';
+import type { DraftStore } from '../../src/draft/types.ts';
+import { draftPolicy } from '../../src/onboarding/policy.ts';
+import { fakeClock, fakeRandom } from '../draft/world.ts';
+import { onboarding } from './onboarding.ts';
+
+/** An empty draft of the shipped questionnaire, which is stored nowhere and never sent. */
+export const newDraft = (): DraftStore =>
+  createDraftStore({
+    storage: null,
+    clock: fakeClock(),
+    random: fakeRandom(),
+    policy: draftPolicy(onboarding),
+  });
