@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStudio } from '../studio-context.tsx';
 import { useProject } from '../project/use-project.ts';
 import type { Answer, AnswerName, Question } from './answers.ts';
@@ -50,6 +50,10 @@ export function useAnalysis<Name extends AnswerName>(
     return () => clearTimeout(timer);
   }, [worker, by, name, texts, asked, isAsked]);
 
-  const { of, asked: about, ...rest } = last ?? { of: undefined, asked: '' };
-  return { ...rest, isFresh: of === texts && about === asked };
+  const isFresh = last?.of === texts && last.asked === asked;
+  // The same object until something in it changes: much of the page is drawn with it.
+  return useMemo(() => {
+    const { of: _texts, asked: _question, ...rest } = last ?? { of: undefined, asked: '' };
+    return { ...rest, isFresh };
+  }, [last, isFresh]);
 }

@@ -9,10 +9,13 @@ const questionsOf = onceEach((texts: Texts) =>
   onceEach((flow: FlowOutline) => questionsIn(texts, flow.path)),
 );
 
+/** Stands for a questionnaire that is not there. */
+const NO_FLOW: FlowOutline = { flowId: '', path: '', steps: [], pages: [] };
+
 /** What conditions of the questionnaire that is open can be about. */
 export function useQuestions(): Questions {
   const { texts } = useProject();
   const { flowId } = useSelection();
   const flow = outline(texts).find((one) => one.flowId === flowId);
-  return flow === undefined ? questionsIn(texts, '') : questionsOf(texts)(flow);
+  return questionsOf(texts)(flow ?? NO_FLOW);
 }

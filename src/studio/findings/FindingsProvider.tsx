@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { Finding } from '../../analysis/lint/finding.ts';
 import { useAnalysis, type Analyzed } from '../analysis/use-analysis.ts';
 
@@ -6,12 +6,7 @@ const Findings = createContext<Analyzed<'lint'>>({ isFresh: false });
 
 /** Asks for the findings once for all parts of the page. */
 export function FindingsProvider({ children }: { children: ReactNode }) {
-  const { answer, failed, isFresh } = useAnalysis('lint', undefined);
-  const analyzed = useMemo<Analyzed<'lint'>>(
-    () => ({ ...(answer && { answer }), ...(failed !== undefined && { failed }), isFresh }),
-    [answer, failed, isFresh],
-  );
-  return <Findings value={analyzed}>{children}</Findings>;
+  return <Findings value={useAnalysis('lint', undefined)}>{children}</Findings>;
 }
 
 export const useFindings = (): Analyzed<'lint'> => useContext(Findings);
