@@ -1,5 +1,6 @@
 import type { Answers } from '../flow/types.ts';
 import type { Json } from '../logic/json.ts';
+import { onceEach } from '../logic/once.ts';
 import { baseOf } from './entry.ts';
 import type { DraftRecord } from './record.ts';
 import { PROGRESS } from './stored-keys.ts';
@@ -29,19 +30,14 @@ export function draftOf(record: DraftRecord): Draft {
   };
 }
 
-const answersOfRecord = new WeakMap<DraftRecord, Answers>();
-
 /** The answers of a record, by section: the same object for the same record. */
-export function answersOf(record: DraftRecord): Answers {
-  const known = answersOfRecord.get(record);
-  if (known !== undefined) return known;
-  const sections = Object.entries(record.entries).filter(
-    ([name, { value }]) => value !== undefined && !progressNames.has(name),
-  );
-  const made = Object.fromEntries(sections.map(([name, { value }]) => [name, value]));
-  answersOfRecord.set(record, made);
-  return made;
-}
+export const answersOf = onceEach(({ entries }: DraftRecord): Answers =>
+  Object.fromEntries(
+    Object.entries(entries)
+      .filter(([name, { value }]) => value !== undefined && !progressNames.has(name))
+      .map(([name, { value }]) => [name, value]),
+  ),
+);
 
 /** The server's value of each section. */
 export function baseAnswersOf(record: DraftRecord): Answers {

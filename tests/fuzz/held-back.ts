@@ -5,7 +5,7 @@ import { showScope } from '../../src/flow/show-scope.ts';
 import { sectionsFromData, stepData } from '../../src/flow/step-data.ts';
 import type { Answers } from '../../src/flow/types.ts';
 import { activeAnswers } from '../../src/flow/walk.ts';
-import { TYPED } from '../../src/onboarding/step/held.ts';
+import { answerAt, isTypingFault } from '../../src/onboarding/step/held.ts';
 import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
 import type { Funnel } from './funnel.ts';
 
@@ -27,11 +27,9 @@ function invalidPaths(
 ): string[] {
   const scope = { ...activeAnswers(flow, answers, ambient), ...ambient };
   const data = step.visible(stepData(step, answers), showScope(flow, step, answers, ambient));
-  const section = step.source.answers;
   return errors(data, { ...scope, ...sectionsFromData(step, data) })
-    .filter(({ code }) => TYPED.includes(code))
-    .map(({ at }) => `${typeof section === 'string' ? `/${section}` : ''}${at}`)
-    .map((at) => at.slice(1).replaceAll('/', '.'));
+    .filter(isTypingFault)
+    .map(({ at }) => answerAt(step, at));
 }
 
 function halfTyped({ sync, ...stored }: JsonObject): string[] {

@@ -1,5 +1,6 @@
 import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import { stepData } from '../../flow/step-data.ts';
+import type { Issue } from '../../flow/issues.ts';
 import type { Answers, StepId } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import { sameJson } from '../../logic/json.ts';
@@ -41,14 +42,17 @@ function faultyFields(
   const module = loadedStep(step.id);
   if (module === undefined) return [];
   const issues = stepChecker(flow, step, module).issues(stepData(step, answers), answers, ambient);
-  return issues.filter(({ code }) => TYPED.includes(code)).map(({ at }) => answerAt(step, at));
+  return issues.filter(isTypingFault).map(({ at }) => answerAt(step, at));
 }
 
 /** The path of the answer at a JSON pointer in the step's data; of an item without fields, the list. */
-function answerAt({ source: { answers: section } }: CompiledStep, at: string): string {
+export function answerAt({ source: { answers: section } }: CompiledStep, at: string): string {
   const pointer = typeof section === 'string' ? `${section}${at}` : at.slice(1);
   return pointer.replaceAll('/', '.').replace(/(\.\d+)+$/, '');
 }
 
 /** Keywords that a half-typed answer breaks; a rule or a missing answer does not hold others back. */
-export const TYPED: readonly string[] = ['pattern', 'format', 'minLength', 'maxLength', 'type'];
+const TYPED = ['pattern', 'format', 'minLength', 'maxLength', 'type'];
+
+export const isTypingFault = ({ severity, code }: Issue): boolean =>
+  severity === 'error' && TYPED.includes(code);
