@@ -117,18 +117,18 @@ function afterChange(
     const issue = firstIssue(later, own, scope);
     if (issue === undefined) return [];
     const visible = later.step.visible(stepData(later.step, own), scope);
-    const unmended = (why: FailedCorrection['why']): FailedCorrection[] => {
+    const failed = (why: FailedCorrection['why']): FailedCorrection[] => {
       const answers = { ...end.answers, ...known };
       return [{ changed, value, at: later, issue, answers, why }];
     };
-    if (!isAsked(later, issue.at, visible, scope)) return unmended('not asked');
+    if (!isAsked(later, issue.at, visible, scope)) return failed('not asked');
     // The step by itself, with what counts of the answers before it: not those of a branch that was left.
     const rest = Object.fromEntries(
       Object.entries(subject.known(active)).filter(
         ([section]) => !later.step.sections.includes(section),
       ),
     );
-    return answer(later, rest, new Map()).ok ? [] : unmended('nothing helps');
+    return answer(later, rest, new Map()).ok ? [] : failed('nothing helps');
   });
 }
 

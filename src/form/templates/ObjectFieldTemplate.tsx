@@ -56,7 +56,7 @@ export default function ObjectFieldTemplate(props: Props) {
 const isTicks = ({ schema, uiSchema }: Props): boolean =>
   Object.entries(schema.properties ?? {}).every(
     ([name, part]) =>
-      typeof part === 'object' && fieldKind(part, widgetOf(uiSchema, name)) === 'self-labelled',
+      typeof part === 'object' && fieldKind(part, widgetOf(uiSchema, name)) === 'self-labeled',
   );
 
 const widgetOf = (uiSchema: UiSchema | undefined, name: string) =>

@@ -3,10 +3,10 @@ import type { RJSFSchema } from '@rjsf/utils';
 /**
  * How a field is framed:
  * `line` a label and one control; `group` several controls in a fieldset with a legend;
- * `self-labelled` a control that shows its own label and hint; `object` framed by
+ * `self-labeled` a control that shows its own label and hint; `object` framed by
  * ObjectFieldTemplate; `unseen` nothing on the page.
  */
-export type FieldKind = 'line' | 'group' | 'self-labelled' | 'object' | 'unseen';
+export type FieldKind = 'line' | 'group' | 'self-labeled' | 'object' | 'unseen';
 
 const RADIO_GROUPS = ['cards', 'radio', 'yes-no'];
 const SELF_LABELED = ['checkbox', 'acknowledgement'];
@@ -15,7 +15,7 @@ const UNSEEN = ['hidden', 'hidden-null'];
 /** The frame of a field, from its type and the widget in its UI schema. */
 export function fieldKind(schema: RJSFSchema, widget: unknown): FieldKind {
   if (schema.type === 'null' || isOneOf(UNSEEN, widget)) return 'unseen';
-  if (isOneOf(SELF_LABELED, widget)) return 'self-labelled';
+  if (isOneOf(SELF_LABELED, widget)) return 'self-labeled';
   if (isRadioGroup(widget) || schema.type === 'array') return 'group';
   return schema.type === 'object' ? 'object' : 'line';
 }
