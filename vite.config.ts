@@ -60,6 +60,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Ahead of the application, whose loading it watches.
             recover: 'src/app/recover.ts',
           },
+          // A step brings its widgets along; the engine loads others on demand. Many are both.
+          checks: { ineffectiveDynamicImport: false },
           output: { codeSplitting: { groups: [LIBRARIES, SHARED, MODAL, firstStepChunk()] } },
         },
   },
