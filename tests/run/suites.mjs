@@ -2,12 +2,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import { relative } from 'node:path';
 
 const totals = { passed: 0, failed: 0, notRun: 0 };
+const failures = [];
 
-/** Prints what came of all of it, as the last line, and sets the exit code. */
+/** Prints what failed and, as the last line, what came of all of it, and sets the exit code. */
 export function conclude() {
   const { passed, failed, notRun } = totals;
+  for (const failure of failures) console.log(`✘ ${failure}`);
   const left = notRun === 0 ? '' : `, ${notRun} not run`;
   console.log(`${passed} passed, ${failed} failed${left}`);
   process.exitCode = failed === 0 ? 0 : 1;
@@ -16,7 +19,9 @@ export function conclude() {
 /** What could not be run here is no pass; where every browser is wanted (`EVERY_BROWSER=1`), it failed. */
 export function leaveOut(name, why) {
   console.error(`\n✘ ${name}: ${why}`);
-  totals[process.env['EVERY_BROWSER'] === '1' ? 'failed' : 'notRun'] += 1;
+  const failed = process.env['EVERY_BROWSER'] === '1';
+  totals[failed ? 'failed' : 'notRun'] += 1;
+  if (failed) failures.push(`${name}: ${why}`);
 }
 
 /**
@@ -30,7 +35,9 @@ export function leaveOut(name, why) {
  * @property {Record<string, string>} [env]
  * @property {true} [yields] it takes only the processor time that tasks beside it leave
  * @property {string} [report]
- * @property {(report: object) => { passed: number, failed: number }} [countsOf]
+ * @property {(report: object) => Counts} [countsOf]
+ *
+ * @typedef {{ passed: number, failed: number, named: string[] }} Counts `named`: the tests that failed
  */
 
 /** Runs a task, whose words are seen as they come. */
@@ -60,13 +67,16 @@ function count({ name, report, countsOf }, { ok, seconds }) {
   console.log(`${ok ? '✔' : '✘'} ${name} (${seconds} s)`);
   if (report === undefined) {
     totals[ok ? 'passed' : 'failed'] += 1;
+    if (!ok) failures.push(name);
     return;
   }
   const counts = existsSync(report)
     ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 1 };
+    : { passed: 0, failed: 1, named: [] };
+  const failed = counts.failed + (ok || counts.failed > 0 ? 0 : 1);
   totals.passed += counts.passed;
-  totals.failed += counts.failed + (ok || counts.failed > 0 ? 0 : 1);
+  totals.failed += failed;
+  if (failed > 0) failures.push([name, ...counts.named].join('\n    '));
 }
 
 function outcome({ command, args, env = {}, yields = false }, stdio) {
@@ -99,11 +109,31 @@ export function vitestCounts(report) {
   // A file that does not load has no tests to count.
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length;
-  const failed = numFailedTests + skipped + (numFailedTestSuites ? unloaded : 0);
-  return { passed: numPassedTests, failed };
+  );
+  const failed = numFailedTests + skipped + (numFailedTestSuites ? unloaded.length : 0);
+  const named = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+  );
+  return {
+    passed: numPassedTests,
+    failed,
+    named: [...unloaded.map(({ name }) => relative('.', name)), ...named],
+  };
 }
 
-export function playwrightCounts({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+export function playwrightCounts({ stats, suites }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+    named: suites.flatMap(failedSpecs),
+  };
 }
+
+const failedSpecs = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
