@@ -7,8 +7,10 @@ const serve = (answer: () => Promise<Response>) =>
   vi.spyOn(window, 'fetch').mockImplementation(answer);
 const html = (text: string, status = 200) => Promise.resolve(new Response(text, { status }));
 
+let script: HTMLScriptElement;
+
 beforeEach(() => {
-  const script = document.createElement('script');
+  script = document.createElement('script');
   script.type = 'module';
   // happy-dom would fetch it.
   Object.defineProperty(script, 'src', { value: `${location.origin}/assets/app-1.js` });
@@ -16,7 +18,8 @@ beforeEach(() => {
   document.head.append(script);
 });
 afterEach(() => {
-  document.head.replaceChildren();
+  // Only that: modules of other tests keep their style sheets in the head.
+  script.remove();
   vi.restoreAllMocks();
 });
 
