@@ -20,8 +20,6 @@ export type StepAnswers = {
   subscribe: (path: FieldPath, listener: () => void) => () => void;
   /** The step's current data, in the shape of its schema. */
   data: () => JsonObject;
-  /** Shows the URL's values instead of saved answers until the visitor answers. */
-  offer: (data: JsonObject) => void;
   /** Follows the store; returns the function that stops it. */
   follow: () => () => void;
 };
@@ -32,6 +30,8 @@ export type OpenedStep = {
   schema: JsonObject;
   /** What expressions may read besides answers; evaluated on each call. */
   ambient: () => Ambient;
+  /** The URL's values, shown instead of saved answers until the visitor answers. */
+  given?: JsonObject;
 };
 
 type Store = Pick<DraftStore, 'getSnapshot' | 'answers' | 'enter' | 'subscribeEntered'>;
@@ -46,10 +46,9 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
   const listeners = new Map<string, Set<() => void>>();
   /** Id of the draft that was entered into here; one that replaces it is offered values again. */
   let enteredIn: string | undefined;
-  let extra: JsonObject = {};
   let openedWith = store.answers();
   let opening = offeredFor(opened, openedWith);
-  let offered = opening;
+  let offered: JsonObject = { ...opening, ...opened.given };
   let shown = data();
 
   function data(): JsonObject {
@@ -59,7 +58,10 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
   /** Updates the view; notifies only fields whose value changed. */
   function show() {
     const before = shown;
-    shown = data();
+    const now = data();
+    // While nothing changes it stays the same object, from which much of the page is worked out.
+    if (sameJson(before, now)) return;
+    shown = now;
     for (const [name, told] of listeners) {
       if (before[name] !== shown[name]) for (const listener of told) listener();
     }
@@ -71,7 +73,7 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
       openedWith = store.answers();
       opening = offeredFor(opened, openedWith);
     }
-    offered = { ...opening, ...extra };
+    offered = { ...opening, ...opened.given };
   }
 
   function refresh() {
@@ -95,10 +97,6 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
       return () => void told.delete(listener);
     },
     data: () => shown,
-    offer(given) {
-      extra = given;
-      refresh();
-    },
     follow() {
       refresh();
       return store.subscribeEntered(refresh);

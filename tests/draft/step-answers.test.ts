@@ -80,7 +80,7 @@ beforeEach(() => {
   });
 });
 
-function open(id: string, properties: JsonObject = {}) {
+function open(id: string, properties: JsonObject = {}, given: JsonObject = {}) {
   const at = flow.step(id);
   if (at === undefined) throw new Error(`The flow has no step ${id}`);
   const answers = stepAnswers(store, {
@@ -88,6 +88,7 @@ function open(id: string, properties: JsonObject = {}) {
     step: at,
     schema: { type: 'object', properties },
     ambient: () => ambient,
+    given,
   });
   answers.follow();
   return answers;
@@ -175,8 +176,7 @@ describe('what a step offers', () => {
 
   it('includes what the URL says, over saved answers', () => {
     store.change({ start: { name: 'Ada' } });
-    const start = open('start');
-    start.offer({ name: 'Eve' });
+    const start = open('start', {}, { name: 'Eve' });
     expect(start.data()).toMatchObject({ name: 'Eve' });
     expect(store.answers()).toEqual({ start: { name: 'Ada' } });
     start.enter(['email'], 'e@b.co', 'typing');

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { StepId } from '../../flow/types.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
@@ -8,14 +9,14 @@ import styles from './frame.module.css';
 const AnswerTools = lazy(() => untilLoaded(() => import('./AnswerTools.tsx')));
 
 /** Tools for the visitor's answers, on any page of the funnel, and the small print. */
-export function DraftTools() {
+export function DraftTools({ at }: { at: StepId }) {
   const { SmallPrint } = useOnboarding().around;
   return (
     <footer className={styles.tools}>
       <div className={styles.answers}>
         {useHydrated() ? (
           <Suspense>
-            <AnswerTools />
+            <AnswerTools key={at} />
           </Suspense>
         ) : null}
       </div>

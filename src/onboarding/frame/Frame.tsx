@@ -71,7 +71,7 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
           <Suspense>{isWide && <Aside at={at} />}</Suspense>
         </div>
       )}
-      <DraftTools key={at} />
+      <DraftTools at={at} />
     </div>
   );
 }

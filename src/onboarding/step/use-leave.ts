@@ -12,7 +12,7 @@ import { changedSections } from '../../draft/change.ts';
 import type { Draft } from '../../draft/types.ts';
 import { sameJson, type JsonObject } from '../../logic/json.ts';
 import { notify } from '../../ui/toasts/notify.ts';
-import { useAmbientNow, useOnboarding } from '../onboarding-context.tsx';
+import { useAmbientNow, useOnboarding, useShowNow } from '../onboarding-context.tsx';
 import { lastChange } from '../change/last-change.ts';
 import { findGap } from './find-gap.ts';
 import { gapState, placeToReturn, returnToIn } from './return-to.ts';
@@ -43,6 +43,7 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
   const returnTo = returnToIn(state);
   const busy = useRef(false);
   const isHere = useIsHere();
+  const showNow = useShowNow();
   const [opened] = useState(() => store.getSnapshot());
   const [saving, setSaving] = useState(false);
   const [behind, setBehind] = usePendingPlace();
@@ -78,7 +79,11 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     return place && { ...place, state: { ...place.state, ...gapState(step.id, state) } };
   };
 
-  const go = (place: Place) => navigate(urlOf(place), { state: { ...place.state, from: step.id } });
+  const go = (place: Place) => {
+    // With the page, not after it in a transition, which would draw the new page twice.
+    showNow();
+    return navigate(urlOf(place), { state: { ...place.state, from: step.id } });
+  };
 
   /** Skips the notice if its code fails to load. */
   const announceChange = async (place: Place) => {

@@ -43,13 +43,13 @@ export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
   const hydrated = useHydrated();
   const [{ answers, blank }] = useState(() => {
     const ambientNow = () => ambientAt(localDate(now()), store.getSnapshot());
-    const opened = { flow, step, schema: module.schema, ambient: ambientNow };
+    const given = prefill.values();
+    const opened = { flow, step, schema: module.schema, ambient: ambientNow, given };
     let empty: JsonObject | undefined;
     /** What a page without answers shows; needed only while prerendering and hydrating. */
     const blank = () => (empty ??= openingData(opened, {}));
     return { answers: stepAnswers(store, opened), blank };
   });
-  const [, setPrefilled] = useState(false);
   const enter = useLatest((...[path, value]: Parameters<FieldValues['enter']>) => {
     answers.enter(path, value, paceOf(document.activeElement));
     prefill.drop();
@@ -66,14 +66,10 @@ export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
 
   useEffect(() => answers.follow(), [answers]);
   useEffect(() => () => store.flush(), [store]);
+  const [startsHydrated] = useState(hydrated);
   useEffect(() => {
-    if (!hydrated) return;
-    answers.offer(prefill.values());
-    setPrefilled(true);
-    replayEarlyAnswers(document);
-    // Once, when a prerendered page is hydrated.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [hydrated]);
+    if (hydrated && !startsHydrated) replayEarlyAnswers(document);
+  }, [hydrated, startsHydrated]);
 
   const settle = () => {
     showNow();
