@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { DirectoryLocked, lockDirectory, type DirectoryLock } from '../backend/directory-lock.ts';
+import { ASSETS } from '../http/headers.ts';
 import { requestPath } from '../http/request-path.ts';
 import { openSite } from '../http/site.ts';
 import { tokensCss } from '../vite/tokens-css.ts';
@@ -39,7 +40,10 @@ export async function studioPages(token: string): Promise<Pages> {
   );
   return {
     serve(request, response) {
-      if (requestPath(request.url) !== '/') return site(request, response);
+      const path = requestPath(request.url);
+      // The preview's page has an origin of its own. It is code, and nothing of the project.
+      if (path.startsWith(ASSETS)) response.setHeader('Access-Control-Allow-Origin', '*');
+      if (path !== '/') return site(request, response);
       response.setHeader('Cache-Control', 'no-store');
       response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8' }).end(page);
     },

@@ -10,8 +10,8 @@ export type Analyzed<Name extends AnswerName> = {
   isFresh: boolean;
 };
 
-/** Milliseconds without a change after which a question is asked again. */
-const PAUSE = 250;
+/** Milliseconds without a change after which a question is asked again: longer than between two keys. */
+const PAUSE = 500;
 
 /**
  * Asks the worker about the project's texts, and again after each pause in editing; the `quick` one

@@ -19,7 +19,11 @@ export function Bar({ root }: { root: string }) {
     setSaid(await saveAll(project, api));
     setSaving(false);
   };
-  const ask = () => (dirty.length === 0 ? setSaid('Everything is saved.') : setSaving(true));
+  const ask = () => {
+    // What is drawn may be a key behind.
+    if (project.getState().dirty.length === 0) setSaid('Everything is saved.');
+    else setSaving(true);
+  };
   useShortcuts({ save: ask, undo: project.undo, redo: project.redo });
   return (
     <header className={styles['bar']}>

@@ -58,6 +58,9 @@ export function PreviewPane() {
         <iframe
           ref={frame}
           src="/preview.html"
+          // Without the studio's origin: browsers give it a process of its own, so that keys do not
+          // wait for its drawing, and what is previewed cannot reach the studio's server.
+          sandbox="allow-scripts allow-forms allow-popups allow-downloads"
           title="Preview of the questionnaire"
           style={{ inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}
         />

@@ -14,7 +14,7 @@ type Frame = {
   takeOver: (answers: Answers) => void;
 };
 
-/** Milliseconds without a key after which an edit is sent: the frame and the editor share a thread. */
+/** Milliseconds without a key after which an edit is sent. */
 const PAUSE = 80;
 
 /** Sends the edits to the frame, and takes it to the step that is selected. */
@@ -25,7 +25,8 @@ export function useFrame(): Frame {
   const [isReady, setReady] = useState(false);
   const [kept, setKept] = useState<string>();
   const send = (message: Show | StartOver | TakeOver) =>
-    frame.current?.contentWindow?.postMessage(message, location.origin);
+    // The page in the frame has no origin to name.
+    frame.current?.contentWindow?.postMessage(message, '*');
 
   const hear = useEffectEvent(({ data, source }: MessageEvent<Told>) => {
     if (source === null || source !== frame.current?.contentWindow) return;

@@ -61,6 +61,7 @@ for (const { title, at, tab, question, unsaved, opener, first } of DIALOGS) {
     if (tab !== undefined) await page.getByRole('tab', { name: tab }).press('Enter');
     if (unsaved !== undefined) await page.getByLabel(unsaved).press('x');
     if (question !== undefined) await summary(question).press('Enter');
+    await expect(button(opener)).toBeEnabled();
     await button(opener).press('Enter');
     await expect(dialog()).toHaveAccessibleName(title);
     if (first !== '') await expect(dialog().getByLabel(first).first()).toBeFocused();

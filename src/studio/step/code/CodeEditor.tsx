@@ -2,7 +2,7 @@ import { autocompletion } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState, Prec } from '@codemirror/state';
-import { EditorView, hoverTooltip, keymap } from '@codemirror/view';
+import { drawSelection, EditorView, hoverTooltip, keymap } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
 import { startTransition, useEffect, useEffectEvent, useRef } from 'react';
 import { useFindings, useFindingsOf } from '../../findings/FindingsProvider.tsx';
@@ -81,6 +81,8 @@ function editorOf(parent: HTMLElement, path: string, project: ProjectStore): Edi
             { key: 'Mod-y', run: run(project.redo) },
           ]),
         ),
+        // A cursor that blinks draws the whole page anew with each frame.
+        drawSelection({ cursorBlinkRate: 0 }),
         basicSetup,
         json(),
         lintGutter(),
