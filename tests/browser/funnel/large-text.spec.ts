@@ -1,10 +1,12 @@
-import { chromium, firefox, type Browser } from '@playwright/test';
-import { browserOptions } from '../chromium.ts';
+import { firefox, type Page } from '@playwright/test';
 import { firefoxOptions } from '../firefox.ts';
 import { expectNoSidewaysScroll } from './access.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { stepPath } from './steps.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../persistent-page.ts';
+
+const PHONE = { width: 390, height: 844 };
+test.use({ viewport: PHONE });
 
 const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
 const paths = [
@@ -15,37 +17,46 @@ const paths = [
   '/onboarding/purchase',
 ];
 
-/** A browser whose visitor has set the size of text, which is what a rem is. */
-async function withTextOf(pixels: number, look: (browser: Browser) => Promise<void>) {
-  const { browserName } = test.info().project.use;
-  const browser = await (browserName === 'firefox'
-    ? firefox.launch(firefoxOptions({ 'font.size.variable.x-western': pixels }))
-    : largeChromium(pixels));
+/** Looks as a visitor who has set the size of text in the browser, which is what a rem is. */
+async function withTextOf(pixels: number, page: Page, look: (page: Page) => Promise<void>) {
+  await (test.info().project.use.browserName === 'firefox'
+    ? inFirefoxWithTextOf(pixels, look)
+    : inChromiumWithTextOf(pixels, page, look));
+}
+
+async function inChromiumWithTextOf(
+  pixels: number,
+  page: Page,
+  look: (page: Page) => Promise<void>,
+) {
+  const session = await page.context().newCDPSession(page);
+  const setSize = (standard: number) =>
+    session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await setSize(pixels);
+  await look(page);
+  await setSize(16);
+  await session.detach();
+}
+
+/** It takes the size when it starts. */
+async function inFirefoxWithTextOf(pixels: number, look: (page: Page) => Promise<void>) {
+  const { baseURL = '' } = test.info().project.use;
+  const browser = await firefox.launch(firefoxOptions({ 'font.size.variable.x-western': pixels }));
   try {
-    await look(browser);
+    await look(await browser.newPage({ baseURL, viewport: PHONE, serviceWorkers: 'block' }));
   } finally {
     await browser.close();
   }
 }
 
-function largeChromium(pixels: number): Promise<Browser> {
-  const { args = [], ...options } = browserOptions();
-  const setting = `--blink-settings=defaultFontSize=${pixels}`;
-  return chromium.launch({ ...options, args: [...args, setting] });
-}
-
 for (const pixels of [24, 32]) {
-  test(`with text of ${pixels} px a phone scrolls no page sideways`, async ({ baseURL }) => {
+  test(`with text of ${pixels} px a phone scrolls no page sideways`, async ({ page: ours }) => {
     test.setTimeout(120_000);
-    await withTextOf(pixels, async (browser) => {
-      const page = await browser.newPage({
-        baseURL: baseURL ?? '',
-        viewport: { width: 390, height: 844 },
-        serviceWorkers: 'block',
-      });
+    await withTextOf(pixels, ours, async (page) => {
       for (const path of paths) {
         await openWith(page, submitted, path);
         await expect.soft(page.locator('h1')).toBeVisible();
+        await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`);
         await expectNoSidewaysScroll(page, `${path} with text of ${pixels} px`);
       }
     });
@@ -59,16 +70,12 @@ const dialogs = [
 ];
 
 test('with text of 32 px a dialog begins at its heading and scrolls nowhere sideways', async ({
-  baseURL,
+  page: ours,
 }) => {
-  await withTextOf(32, async (browser) => {
-    const page = await browser.newPage({
-      baseURL: baseURL ?? '',
-      viewport: { width: 390, height: 844 },
-      serviceWorkers: 'block',
-    });
+  await withTextOf(32, ours, async (page) => {
     for (const { path, opener } of dialogs) {
       await openWith(page, submitted, path);
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
       await page.getByRole('button', { name: opener }).first().click();
       const dialog = page.getByRole('dialog');
       await expect.soft(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
@@ -82,15 +89,18 @@ test('with the text spacing of WCAG 1.4.12 no page of 320 px scrolls sideways', 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
-    );
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
   for (const path of paths) {
     await openWith(page, submitted, path);
+    await page.evaluate(spaceText);
     await expectNoSidewaysScroll(page, `${path} with wide text`);
   }
 });
+
+/** Runs in the page. */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}

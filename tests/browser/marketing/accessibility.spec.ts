@@ -22,6 +22,9 @@ for (const path of marketingPaths) {
     for (const width of WIDTHS.toReversed()) {
       await page.setViewportSize({ width, height: 900 });
       expect(await violations(page), `${path} at ${width} px`).toEqual([]);
+      await test.step(`no industry is written over the edge of its tile at ${width} px`, async () => {
+        expect(await industriesOverTheEdge(page)).toEqual([]);
+      });
     }
     await test.step('Contact leads to the phone numbers in the footer', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -39,6 +42,13 @@ for (const path of marketingPaths) {
     });
   });
 }
+
+const industriesOverTheEdge = (page: Page) =>
+  page
+    .locator('a[data-industry]')
+    .evaluateAll((tiles) =>
+      tiles.filter((tile) => tile.scrollWidth > tile.clientWidth).map((tile) => tile.textContent),
+    );
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

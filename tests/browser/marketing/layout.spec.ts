@@ -1,4 +1,3 @@
-import catalog from '../../../schemas/content/products.json' with { type: 'json' };
 import { brokenWords } from '../broken-words.ts';
 import { expect, test } from '../persistent-page.ts';
 import { BROKEN_PRICES } from '../look.ts';
@@ -26,22 +25,6 @@ for (const path of [
   });
 }
 
-for (const product of catalog.carousel) {
-  test(`/products/${product}: no industry is written over the edge of its tile on a tablet`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await page.goto(`/products/${product}`);
-    await page.evaluate(() => document.fonts.ready);
-    const tooWide = await page
-      .locator('a[data-industry]')
-      .evaluateAll((tiles) =>
-        tiles.filter((tile) => tile.scrollWidth > tile.clientWidth).map((tile) => tile.textContent),
-      );
-    expect(tooWide).toEqual([]);
-  });
-}
-
 for (const path of ['/', '/about-us', '/products/general-liability', '/privacy']) {
   test(`${path}: everything begins at the line that the logo begins at, also on a very wide screen`, async ({
     page,
@@ -64,50 +47,72 @@ for (const path of ['/', '/about-us', '/products/general-liability', '/privacy']
   });
 }
 
-for (const width of [320, 1024]) {
-  test(`no word of the landing page is broken at ${width} px, not even in its pictures`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 1000 });
-    await page.goto('/');
-    expect(await brokenWords(page.getByRole('main'))).toEqual([]);
-  });
-}
-
-test('the mark of the recommended plan stands clear of its price in the picture', async ({
+// In one page: only the width changes.
+test('the landing page keeps words, prices and its header whole, from the narrowest phone on', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1024, height: 1000 });
   await page.goto('/');
-  const overlaps = await page.getByText('Recommended', { exact: true }).evaluate((mark) => {
-    const price = mark.parentElement?.nextElementSibling?.getBoundingClientRect();
-    const own = mark.getBoundingClientRect();
-    return price === undefined || (own.right > price.left && own.bottom > price.top);
+  for (const width of [320, 1024])
+    await test.step(`no word is broken at ${width} px, not even in its pictures`, async () => {
+      await page.setViewportSize({ width, height: 1000 });
+      expect(await brokenWords(page.getByRole('main'))).toEqual([]);
+    });
+
+  await test.step('the mark of the recommended plan stands clear of its price in the picture', async () => {
+    await page.setViewportSize({ width: 1024, height: 1000 });
+    const overlaps = await page.getByText('Recommended', { exact: true }).evaluate((mark) => {
+      const price = mark.parentElement?.nextElementSibling?.getBoundingClientRect();
+      const own = mark.getBoundingClientRect();
+      return price === undefined || (own.right > price.left && own.bottom > price.top);
+    });
+    expect(overlaps).toBe(false);
   });
-  expect(overlaps).toBe(false);
+
+  await test.step('the narrowest phone has logo, quote and menu on one line', async () => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const header = page.getByRole('banner');
+    const middles = await header.locator('a:visible, button:visible').evaluateAll((all) =>
+      all.map((one) => {
+        const { top, height } = one.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      }),
+    );
+    expect(middles).toHaveLength(3);
+    expect(new Set(middles).size).toBe(1);
+  });
+
+  for (const width of [320, 360, 390, 430])
+    await test.step(`a price and its month stay on one line at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(`(() => {${BROKEN_PRICES}})()`)).toEqual([]);
+    });
+
+  await test.step('with the letter and word spacing of WCAG 1.4.12 every figure stays inside of a narrow window', async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.evaluate(spaceText);
+    const figures = page.getByRole('region', { name: 'Sample figures' }).getByRole('listitem');
+    await figures.first().scrollIntoViewIfNeeded();
+    const edges = await figures.evaluateAll((all) =>
+      all.map((figure) => {
+        const words = document.createRange();
+        words.selectNodeContents(figure);
+        return words.getBoundingClientRect().right;
+      }),
+    );
+    expect(edges).toHaveLength(4);
+    expect(Math.max(...edges)).toBeLessThanOrEqual(320);
+  });
 });
 
-test('the narrowest phone has logo, quote and menu on one line', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  const middles = await header.locator('a:visible, button:visible').evaluateAll((all) =>
-    all.map((one) => {
-      const { top, height } = one.getBoundingClientRect();
-      return Math.round(top + height / 2);
-    }),
+/** Runs in the page. */
+async function spaceText(): Promise<void> {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
   );
-  expect(middles).toHaveLength(3);
-  expect(new Set(middles).size).toBe(1);
-});
-
-test('a price and its month stay on one line, on whatever phone', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [320, 360, 390, 430]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(`(() => {${BROKEN_PRICES}})()`), `${width} px`).toEqual([]);
-  }
-});
+  document.adoptedStyleSheets = [sheet];
+  await document.fonts.ready;
+}
 
 for (const width of [1024, 1280]) {
   test(`the footer's lists keep one rhythm at ${width} px, also where a name takes two lines`, async ({
@@ -124,9 +129,9 @@ for (const width of [1024, 1280]) {
 }
 
 test('icons of industries stand level, whether a name takes one line or two', async ({ page }) => {
+  await page.goto('/products/commercial-auto');
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 1000 });
-    await page.goto('/products/commercial-auto');
     const tops = await page
       .locator('a[data-industry] svg')
       .evaluateAll((icons) => icons.map((icon) => Math.round(icon.getBoundingClientRect().top)));
@@ -136,10 +141,10 @@ test('icons of industries stand level, whether a name takes one line or two', as
 
 for (const path of ['/', '/products/general-liability']) {
   test(`${path}: the two ways to a quote stand side by side on a tablet`, async ({ page }) => {
+    await page.goto(path);
     for (const width of [768, 1024]) {
       // So high that no section waits to be laid out.
       await page.setViewportSize({ width, height: 8000 });
-      await page.goto(path);
       const tops = () =>
         page
           .getByRole('main')
@@ -157,32 +162,6 @@ test('the footer of a short page stands at the foot of a high window', async ({ 
   const foot = () =>
     page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom);
   await expect.poll(foot).toBe(1600);
-});
-
-test('with the letter and word spacing of WCAG 1.4.12 every figure stays inside of a narrow window', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/');
-  await page.evaluate(async () => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
-    );
-    document.adoptedStyleSheets = [sheet];
-    await document.fonts.ready;
-  });
-  const figures = page.getByRole('region', { name: 'Sample figures' }).getByRole('listitem');
-  await figures.first().scrollIntoViewIfNeeded();
-  const edges = await figures.evaluateAll((all) =>
-    all.map((figure) => {
-      const words = document.createRange();
-      words.selectNodeContents(figure);
-      return words.getBoundingClientRect().right;
-    }),
-  );
-  expect(edges).toHaveLength(4);
-  expect(Math.max(...edges)).toBeLessThanOrEqual(320);
 });
 
 test('pages say what a shared link shows: title, description, picture', async ({ page }) => {
