@@ -61,7 +61,7 @@ test.each<[string, JsonObject, JsonObject]>([
   ['a text of several lines', { ...text, maxLength: 500 }, look('textarea', { rows: 6 })],
   ['a time of day', { ...text, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }, look('time')],
   ['a list of fields', rowsOf({ a: { ...text, title: 'A' } }), listOf(look('text'))],
-])('%s is right', (_case, schema, ui) => {
+])('%s passes', (_case, schema, ui) => {
   expect(found(schema, ui)).toEqual([]);
 });
 
@@ -195,7 +195,7 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
   ],
   ['a list of texts as a list of fields', listed, listOf({}), '/more', /list/],
   ['a row whose date is any text', claims(text), counted, '/more', /"format": "date"/],
-])('%s: refused, with what to write instead', (_case, schema, ui, pointer, words) => {
+])('%s: refused, with an alternative', (_case, schema, ui, pointer, words) => {
   expect(found(schema, ui)).toEqual([[pointer, expect.stringMatching(words)]]);
 });
 
@@ -207,7 +207,7 @@ const limits = (edits: readonly Edit[]) =>
     .filter(({ code }) => code === 'F10')
     .map(({ message }) => message);
 
-it('rows that a count asks for have their limit in the schema, because the widget has none', () => {
+it('rows that follow a count are limited by the schema, not by the widget', () => {
   expect(limits([])).toEqual([]);
   const file = 'schemas/person/schema.json';
   expect(limits([{ file, remove: '/properties/claims/maxItems' }])).toEqual([
