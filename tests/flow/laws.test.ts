@@ -38,7 +38,7 @@ function hiddenParts(flow: CompiledFlow, answers: Answers): number {
 }
 
 describe('the random flows', () => {
-  it('branch: short and long paths, and answers parked whole and in part, are common', () => {
+  it('have branches: short and long paths, and answers parked whole and in part', () => {
     const seen = fc.sample(random, { numRuns: 200, seed: 1 }).map(({ flow, answers }) => ({
       steps: flow.steps.length,
       path: ids(flow, answers).length,
