@@ -47,8 +47,8 @@ function giveNext(page: Document): void {
  */
 function takeLate({ target, type }: Event): void {
   if (isGiving || !(target instanceof Element)) return;
-  const ticked = target instanceof HTMLInputElement && isChecked(target);
-  if ((type === 'click') !== ticked) return;
+  const checkable = target instanceof HTMLInputElement && isChecked(target);
+  if ((type === 'click') !== checkable) return;
   const answers = answerOf(target);
   if (answers.length > 0) cancelEarlyPress();
   waiting.push(...answers);

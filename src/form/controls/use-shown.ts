@@ -57,17 +57,17 @@ export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) 
 const asItIs = (text: string) => text;
 
 /**
- * The same for a radio button or a checkbox; `onTick` is called on each press. It does not use
+ * The same for a radio button or a checkbox; `onPress` is called on each press. It does not use
  * React's `onChange`, which ignores a press on a radio that React believes to be checked: React
  * does not notice that the browser unchecked it when a script, or a change from another tab,
  * checked another one.
  */
-export function useShownCheck(checked: boolean, onTick: (input: HTMLInputElement) => void) {
+export function useShownCheck(checked: boolean, onPress: (input: HTMLInputElement) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const [defaultChecked] = useState(checked);
   useLayoutEffect(() => {
     if (ref.current !== null && ref.current.checked !== checked) ref.current.checked = checked;
   }, [checked]);
-  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => onTick(currentTarget);
+  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => onPress(currentTarget);
   return { ref, defaultChecked, onInput };
 }

@@ -35,7 +35,7 @@ function openInterlude() {
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const states = () => screen.getAllByRole('listitem').map((tick) => tick.dataset.state);
+const states = () => screen.getAllByRole('listitem').map((item) => item.dataset.state);
 const announced = () => screen.getByRole('status').textContent;
 
 describe('the screen before the quote', () => {
@@ -43,8 +43,8 @@ describe('the screen before the quote', () => {
     openInterlude();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Preparing your quote...');
     expect(document.title).toBe(`Preparing your quote... | ${brand.name}`);
-    const ticks = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(ticks.map((text) => text?.replace(/ (Done|In progress|Not started)$/, ''))).toEqual([
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items.map((text) => text?.replace(/ (Done|In progress|Not started)$/, ''))).toEqual([
       'Analyzing business details',
       'Finding best coverages',
       'Customizing coverage options',
@@ -71,8 +71,8 @@ describe('the screen before the quote', () => {
   it('gives the state of each item in words', async () => {
     openInterlude();
     await wait(1200);
-    const ticks = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(ticks.map((text) => /(Done|In progress|Not started)$/.exec(text ?? '')?.[0])).toEqual([
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items.map((text) => /(Done|In progress|Not started)$/.exec(text ?? '')?.[0])).toEqual([
       'Done',
       'Done',
       'In progress',

@@ -39,7 +39,7 @@ test.each<[string, JsonObject, JsonObject]>([
   ['a text with a placeholder and advice', text, look('text', { placeholder: 'x', ...advice })],
   ['a whole number with a unit', { ...whole, minimum: 0 }, look('number', { suffix: 'vans' })],
   ['a number above 0', { ...whole, exclusiveMinimum: 0 }, look('number')],
-  ['a box that must be ticked', { ...box, const: true }, look('checkbox')],
+  ['a box that must be checked', { ...box, const: true }, look('checkbox')],
   [
     'a list with a limit',
     { ...listed, maxItems: 2 },
@@ -77,18 +77,18 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
     /lists 3.*"cards"/,
   ],
   [
-    'a box that must not be ticked',
+    'a box that must not be checked',
     { ...box, const: false },
     look('checkbox'),
     '/more',
     /only false/,
   ],
   [
-    'a box that is ticked already',
+    'a box that is checked already',
     { ...box, default: true },
     look('checkbox'),
     '/more',
-    /ticked before/,
+    /checked before/,
   ],
   [
     'other rows than the widget has',
