@@ -16,21 +16,21 @@ it('is unknown before the first read', () => {
 
 it('is what was found, even if that was nothing', () => {
   const seen = lastSeen();
-  seen.become(draft.uuid, ROW);
+  seen.set(draft.uuid, ROW);
   expect(seen.of(draft)).toBe(ROW);
-  seen.become(draft.uuid, NOTHING);
+  seen.set(draft.uuid, NOTHING);
   expect(seen.of(draft)).toBe(NOTHING);
 });
 
 it('is unknown for another draft', () => {
   const seen = lastSeen();
-  seen.become(draft.uuid, ROW);
+  seen.set(draft.uuid, ROW);
   expect(seen.of(other)).toBeUndefined();
 });
 
 it('is unknown again when there was nothing and another tab has saved since', () => {
   const seen = lastSeen();
-  seen.become(draft.uuid, NOTHING);
+  seen.set(draft.uuid, NOTHING);
   expect(seen.of(withValues(draft, { email: 'a@b.co' }, 'here'))).toBe(NOTHING);
   expect(
     seen.of(
@@ -41,7 +41,7 @@ it('is unknown again when there was nothing and another tab has saved since', ()
 
 it('can be forgotten', () => {
   const seen = lastSeen();
-  seen.become(draft.uuid, ROW);
-  seen.become(draft.uuid, undefined);
+  seen.set(draft.uuid, ROW);
+  seen.set(draft.uuid, undefined);
   expect(seen.of(draft)).toBeUndefined();
 });

@@ -143,7 +143,7 @@ describe('reading', () => {
 
   it.each<[string, Reply]>([
     ['no answer at all', () => new Promise<Response>(() => undefined)],
-    ['an answer that stops half-way', ({ signal }) => stalled(signal)],
+    ['an answer that stops halfway', ({ signal }) => stalled(signal)],
   ])('gives up after 10 seconds on %s', async (_, reply) => {
     vi.useFakeTimers();
     const { repository } = openRepository(reply);
