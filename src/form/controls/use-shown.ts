@@ -30,12 +30,12 @@ export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) 
     last.current = input.value;
   }, [value]);
 
-  const tell = (input: HTMLInputElement) => onText((last.current = input.value));
+  const report = (input: HTMLInputElement) => onText((last.current = input.value));
   const take = useLatest((event: Event) => {
     const input = ref.current;
     if (input === null || input.value === last.current) return;
     if (mask) applyMask(mask, input, last.current, event);
-    tell(input);
+    report(input);
   });
   // A script that fills in the field may dispatch only `change`. React's `onChange` misses it,
   // because React mistakes a value set by a script for its own.
@@ -48,7 +48,7 @@ export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) 
     const text = tidy(input.value);
     if (text === input.value) return;
     input.value = text;
-    tell(input);
+    report(input);
   };
   const onInput = ({ nativeEvent }: FormEvent<HTMLInputElement>) => take(nativeEvent);
   return { props: { ref, defaultValue, onInput }, leave };
