@@ -22,7 +22,7 @@ function App({ ready, code }: { ready: boolean; code: Promise<string> }) {
 
 const Next = ({ code }: { code: Promise<string> }) => <h1>{use(code)}</h1>;
 
-async function goOn(ready: boolean): Promise<(text: string) => void> {
+async function openPage(ready: boolean): Promise<(text: string) => void> {
   let arrive: (text: string) => void = () => undefined;
   const code = new Promise<string>((done) => {
     arrive = done;
@@ -37,13 +37,13 @@ async function goOn(ready: boolean): Promise<(text: string) => void> {
 }
 
 it('the last page stays until the code of the next one has come', async () => {
-  const arrive = await goOn(false);
+  const arrive = await openPage(false);
   expect(screen.getByRole('heading').textContent).toBe('First');
   await act(async () => arrive('Second'));
   expect(screen.getByRole('heading').textContent).toBe('Second');
 });
 
 it('a page whose code is said to be there is drawn at once', async () => {
-  await goOn(true);
+  await openPage(true);
   expect(screen.queryByText('Loading')).not.toBeNull();
 });

@@ -49,12 +49,12 @@ const SCHEMA = 'schemas/contact-info/schema.json';
 
 test.each<[string, Edit, readonly string[]]>([
   [
-    'a misspelt field of ui.json',
+    'a misspelled field of ui.json',
     { file: 'schemas/contact-info/ui.json', replace: '  "city": {', with: '  "ciyt": {' },
     ['F12'],
   ],
   [
-    'a misspelt field of schema.json',
+    'a misspelled field of schema.json',
     { file: SCHEMA, replace: '    "city": {', with: '    "ciyt": {' },
     ['T1', 'F12'],
   ],
@@ -85,7 +85,7 @@ test.each<[string, Edit, readonly string[]]>([
     ['C1'],
   ],
   [
-    'a misspelt condition',
+    'a misspelled condition',
     { file: FLOW, set: '/steps/0/next/0/when', to: 'isConstrution' },
     ['L3'],
   ],

@@ -101,7 +101,7 @@ describe('a field with one control', () => {
     expect(document.activeElement).toBe(summary);
   });
 
-  it('reads mark-up in a hint as plain text', async () => {
+  it('reads markup in a hint as plain text', async () => {
     await mountStep({
       widgets,
       properties: { city: { type: 'string', title: 'City', description: '<b>**bold**</b>' } },

@@ -47,7 +47,7 @@ test.each([
   expect(said(from, to)).toEqual([[to, `Did you mean "${name}"?`]]);
 });
 
-test('a page of a product whose file is misspelt is named', () => {
+test('a page of a product whose file is misspelled is named', () => {
   const [from, to] = ['commercial-auto', 'comercial-auto'].map(
     (slug) => `schemas/content/products/${slug}.json`,
   );
