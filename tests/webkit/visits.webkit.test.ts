@@ -54,7 +54,7 @@ it('the first questions are answered by presses and keys, kept over a reload, an
   expect(at.webkit.troubles()).toEqual([]);
 });
 
-it('a page that Back brings out of memory shows what was typed there, and goes on', async () => {
+it('a page restored by Back shows what was typed there, and works', async () => {
   await at.go(CONTACT);
   await at.page.type(FIRST_NAME, 'lina');
   await at.page.evaluate('window.isOutOfMemory = true');
