@@ -41,7 +41,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       open: options.remote,
       environment: options,
       tab,
-      tell: (name) =>
+      show: (name) =>
         notices.add(
           name === 'submitFailed'
             ? (options.submitFailed ?? notice('autosaveFailed'))

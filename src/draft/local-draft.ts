@@ -76,7 +76,7 @@ export function localDraft(options: Options): LocalDraft {
   const mirror = mirrorOf(() => record, storage, policy);
 
   /** Switches to another settled record and rebases unsettled answers onto it. */
-  function become(next: DraftRecord) {
+  function setRecord(next: DraftRecord) {
     const [before, after] = [answersOf(record), answersOf(next)];
     record = next;
     if (entering === undefined) {
@@ -90,7 +90,7 @@ export function localDraft(options: Options): LocalDraft {
     if (conflicts.length > 0) onConflicts?.(conflicts);
   }
 
-  function tell() {
+  function notify() {
     entered.emit();
     changed.emit();
   }
@@ -100,7 +100,7 @@ export function localDraft(options: Options): LocalDraft {
     entering = undefined;
   }
 
-  function takeIn(): DraftRecord | undefined {
+  function syncFromStorage(): DraftRecord | undefined {
     const text = storage.read(storage.keys.progress);
     if (text === known) return undefined;
     known = text;
@@ -108,8 +108,8 @@ export function localDraft(options: Options): LocalDraft {
     const isOther = stored?.uuid !== record.uuid;
     if (!stored || (isOther && !kept)) return stored;
     if (isOther) forgetEntered();
-    become(isOther ? stored : mergeRecords(record, stored));
-    tell();
+    setRecord(isOther ? stored : mergeRecords(record, stored));
+    notify();
     return stored;
   }
 
@@ -123,15 +123,15 @@ export function localDraft(options: Options): LocalDraft {
   /** Skips the write if nothing differs after all: changed and changed back. */
   function store(next: DraftRecord) {
     const isWritten = next === record && kept;
-    become(next === record ? next : { ...next, savedAt: instantOf(clock) });
+    setRecord(next === record ? next : { ...next, savedAt: instantOf(clock) });
     if (!isWritten) write();
-    tell();
+    notify();
   }
 
   function settle() {
     timer.stop();
     if (entering === undefined) return;
-    takeIn();
+    syncFromStorage();
     const { moment } = entering;
     const before = answersOf(record);
     const settled = policy.derive?.(before, answers, moment) ?? answers;
@@ -168,29 +168,29 @@ export function localDraft(options: Options): LocalDraft {
     isSettled: () => entering === undefined,
     change(sections, progress, left = {}) {
       settle();
-      takeIn();
+      syncFromStorage();
       const next = withChange(record, changeOf(sections, progress, policy), tab, instantOf(clock));
       store('confirmed' in left ? withConfirmed(next, left.confirmed, tab) : heldBack(next, left));
     },
     update(change) {
-      takeIn();
+      syncFromStorage();
       const next = change(record);
       if (next === record && kept) return;
-      become(next);
+      setRecord(next);
       write();
-      tell();
+      notify();
     },
     refresh() {
-      const stored = takeIn();
+      const stored = syncFromStorage();
       if (stored?.uuid !== record.uuid || isFromNewerApp(stored)) return;
       if (isAheadOf(record, stored)) write();
     },
     replace(next) {
       storage.remove(storage.keys.progress);
       forgetEntered();
-      become(next);
+      setRecord(next);
       write();
-      tell();
+      notify();
     },
     isKept: () => kept,
     setLoading: mirror.setLoading,

@@ -2,7 +2,7 @@ import type { JsonObject } from '../logic/json.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { draftOf, storableAnswers } from './draft-of.ts';
 import { isLocal } from './entry.ts';
-import { namesWhere, type DraftRecord } from './record.ts';
+import { sectionNames, type DraftRecord } from './record.ts';
 import type { DraftPolicy } from './types.ts';
 
 /**
@@ -26,7 +26,7 @@ export function mirrorOf(
   function write() {
     const current = record();
     const draft = draftOf(current);
-    const sent = namesWhere(current, (entry) => !isLocal(entry));
+    const sent = sectionNames(current, (entry) => !isLocal(entry));
     const mirror: JsonObject = {
       ...policy.mirror({ ...draft, answers: storableAnswers(draft.answers, policy) }),
       uuid: current.uuid,

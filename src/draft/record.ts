@@ -22,8 +22,8 @@ export function hasUnsent(record: DraftRecord): boolean {
   return Object.values(record.entries).some(isUnsent);
 }
 
-/** Names of the entries, removed ones included, that pass the test. */
-export function namesWhere(record: DraftRecord, test: (entry: Entry) => boolean): string[] {
+/** Names of the sections, removed ones included, whose entries pass the test. */
+export function sectionNames(record: DraftRecord, test: (entry: Entry) => boolean): string[] {
   return Object.keys(record.entries).filter((name) => {
     const entry = record.entries[name];
     return entry !== undefined && test(entry);

@@ -1,6 +1,6 @@
 import { sameJson } from '../logic/json.ts';
 import { isRefused } from './entry.ts';
-import { hasUnsent, namesWhere, type DraftRecord } from './record.ts';
+import { hasUnsent, sectionNames, type DraftRecord } from './record.ts';
 import type { RemoteStatus } from './remote/remote-draft.ts';
 import { signal, type Signal } from './signal.ts';
 import { draftTexts } from './texts.ts';
@@ -17,7 +17,7 @@ export function saveStateOf(
   const { savedAt } = record;
   if (!savedAt) return { kind: 'idle' };
   if (!remote) return { kind: 'on-device', at: savedAt, retry: false };
-  const refused = namesWhere(record, isRefused);
+  const refused = sectionNames(record, isRefused);
   if (refused.length > 0) {
     const message = draftTexts.saveState.rejectedDetail;
     return { kind: 'rejected', sections: refused, message };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import texts from '../../schemas/content/form-texts.json';
 import { fill } from '../ui/fill.ts';
-import { TickGlyph } from './controls/glyphs.tsx';
+import { CheckGlyph } from './controls/glyphs.tsx';
 import styles from './error-summary.module.css';
 import { fieldId, focusField } from './focus-field.ts';
 import field from './templates/field.module.css';
@@ -74,8 +74,8 @@ function Line({ at, message, more, isMended }: SummaryLine) {
   }
   return (
     <>
-      <span className={styles.tick}>
-        <TickGlyph />
+      <span className={styles.check}>
+        <CheckGlyph />
       </span>
       <span>
         <span className={field.unseen}>{texts.summary.done} </span>

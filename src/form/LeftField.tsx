@@ -14,7 +14,7 @@ type Props = {
  */
 export function LeftField({ left, errors }: Props) {
   const [said, say] = useState('');
-  const tell = useEffectEvent(({ id }: { id: string }) => {
+  const report = useEffectEvent(({ id }: { id: string }) => {
     const isInForm = document.activeElement?.closest('form') instanceof HTMLFormElement;
     const own = errors.filter(({ at }) => `${fieldId(at)}_`.startsWith(`${id}_`));
     say(isInForm ? own.map(({ message }) => message).join(' ') : '');
@@ -22,7 +22,7 @@ export function LeftField({ left, errors }: Props) {
   useEffect(() => {
     if (left === undefined) return undefined;
     // Wait until the focus has moved.
-    const timer = window.setTimeout(() => tell(left));
+    const timer = window.setTimeout(() => report(left));
     return () => window.clearTimeout(timer);
   }, [left]);
   return <output className="visually-hidden">{said}</output>;

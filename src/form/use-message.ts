@@ -5,9 +5,9 @@ export type Message = { text: string; key: number };
 
 /** A widget's message and its setter; null removes it. */
 export function useMessage(): [Message | null, (text: string | null) => void] {
-  const [message, setMessage] = useState<Message | null>(null);
-  const tell = useCallback((text: string | null) => {
-    setMessage((last) => (text === null ? null : { text, key: (last?.key ?? 0) + 1 }));
+  const [message, setKeyed] = useState<Message | null>(null);
+  const setMessage = useCallback((text: string | null) => {
+    setKeyed((last) => (text === null ? null : { text, key: (last?.key ?? 0) + 1 }));
   }, []);
-  return [message, tell];
+  return [message, setMessage];
 }

@@ -4,7 +4,7 @@ import { replayEarlyPress, cancelEarlyPress } from './early-press.ts';
 type EarlyAnswer = { id: string; value: string | boolean };
 
 let waiting: EarlyAnswer[] = [];
-let isGiving = false;
+let isReplaying = false;
 const EVENTS = ['click', 'input'];
 
 /**
@@ -16,7 +16,7 @@ export function captureEarlyAnswers(page: Document): void {
   const controls = [...page.querySelectorAll('form input, form select')];
   waiting = controls.filter(isChanged).flatMap(answerOf);
   for (const form of page.forms) form.reset();
-  for (const type of EVENTS) page.addEventListener(type, takeLate, true);
+  for (const type of EVENTS) page.addEventListener(type, captureLate, true);
 }
 
 /**
@@ -25,19 +25,19 @@ export function captureEarlyAnswers(page: Document): void {
  * middle of a press, and a control that is being pressed cannot be pressed.
  */
 export function replayEarlyAnswers(page: Document): void {
-  setTimeout(() => giveNext(page));
+  setTimeout(() => replayNext(page));
 }
 
-function giveNext(page: Document): void {
+function replayNext(page: Document): void {
   const early = waiting.shift();
   if (early === undefined) {
-    for (const type of EVENTS) page.removeEventListener(type, takeLate, true);
+    for (const type of EVENTS) page.removeEventListener(type, captureLate, true);
     replayEarlyPress();
     return;
   }
-  isGiving = true;
-  give(page.getElementById(early.id), early.value);
-  isGiving = false;
+  isReplaying = true;
+  enter(page.getElementById(early.id), early.value);
+  isReplaying = false;
   replayEarlyAnswers(page);
 }
 
@@ -45,10 +45,10 @@ function giveNext(page: Document): void {
  * Captures the first event of a change: React may then reset the control, and a box that is reset
  * during its click fires no change event at all.
  */
-function takeLate({ target, type }: Event): void {
-  if (isGiving || !(target instanceof Element)) return;
-  const ticked = target instanceof HTMLInputElement && isChecked(target);
-  if ((type === 'click') !== ticked) return;
+function captureLate({ target, type }: Event): void {
+  if (isReplaying || !(target instanceof Element)) return;
+  const checkable = target instanceof HTMLInputElement && isCheckable(target);
+  if ((type === 'click') !== checkable) return;
   const answers = answerOf(target);
   if (answers.length > 0) cancelEarlyPress();
   waiting.push(...answers);
@@ -57,21 +57,21 @@ function takeLate({ target, type }: Event): void {
 function answerOf(control: Element): EarlyAnswer[] {
   if (control instanceof HTMLSelectElement) return [{ id: control.id, value: control.value }];
   if (!(control instanceof HTMLInputElement)) return [];
-  return [{ id: control.id, value: isChecked(control) ? control.checked : control.value }];
+  return [{ id: control.id, value: isCheckable(control) ? control.checked : control.value }];
 }
 
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedIndex > 0;
   if (!(control instanceof HTMLInputElement)) return false;
-  return isChecked(control)
+  return isCheckable(control)
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue;
 }
 
-const isChecked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
+const isCheckable = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
 
 /** Answers as the visitor did: by a click, or by the control's value. */
-function give(control: HTMLElement | null, value: string | boolean): void {
+function enter(control: HTMLElement | null, value: string | boolean): void {
   if (control instanceof HTMLInputElement && typeof value === 'boolean') {
     control.checked = !value;
     control.click();

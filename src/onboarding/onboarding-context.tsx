@@ -53,15 +53,15 @@ export function OnboardingProvider({ questionnaire, around = NOTHING, ...props }
   const { flow, store } = onboarding;
   const [blank] = useState(() => blankDraft(flow));
   useEffect(() => {
-    const tell = () => {
+    const showNotices = () => {
       for (const notice of store.takeNotices()) notify({ ...notice, about: notice.title });
     };
     // Offline, the toast of a failed save waits for its code and may appear too late.
     const recover = () => {
       if (store.saveState().kind === 'saved') retract(draftTexts.notices.autosaveFailed.title);
     };
-    tell();
-    const stops = [store.subscribeNotices(tell), store.subscribeSaveState(recover)];
+    showNotices();
+    const stops = [store.subscribeNotices(showNotices), store.subscribeSaveState(recover)];
     const idle = window.setTimeout(() => store.connect(), 0);
     return () => {
       window.clearTimeout(idle);

@@ -56,11 +56,11 @@ export function contractIn(json: Json | undefined): Contract {
     const found = contractAmounts.find((one) => one === json[key]);
     return found === undefined ? {} : { [key]: found };
   };
-  const ticked = Array.isArray(json['clauses']) ? json['clauses'] : [];
+  const checked = Array.isArray(json['clauses']) ? json['clauses'] : [];
   return {
     ...amount('perIncident'),
     ...amount('perYear'),
-    clauses: clauses.map(({ id }) => id).filter((id) => ticked.includes(id)),
+    clauses: clauses.map(({ id }) => id).filter((id) => checked.includes(id)),
   };
 }
 

@@ -86,9 +86,9 @@ export function coverageOf(map: CoverageMap, answers: Answers): ToldLine[] {
   const applies = ({ when }: When) =>
     when === undefined || textOf(read(answers, when.answer)) === when.is;
   const lines = [
-    ...map.lists.filter(applies).flatMap((list) => toldInList(map, list, answers)),
-    ...map.answers.filter(applies).flatMap((answer) => toldByAnswer(map, answer, answers)),
-    ...map.counts.filter(applies).flatMap((count) => toldByCount(map, count, answers)),
+    ...map.lists.filter(applies).flatMap((list) => linesOfList(map, list, answers)),
+    ...map.answers.filter(applies).flatMap((answer) => linesOfAnswer(map, answer, answers)),
+    ...map.counts.filter(applies).flatMap((count) => linesOfCount(map, count, answers)),
   ];
   return lines.toSorted((a, b) => ORDER[a.verdict.kind] - ORDER[b.verdict.kind]);
 }
@@ -127,7 +127,7 @@ const ORDER: Readonly<Record<Verdict['kind'], number>> = {
   covered: 2,
 };
 
-function toldInList(map: CoverageMap, list: ListMap, answers: Answers): ToldLine[] {
+function linesOfList(map: CoverageMap, list: ListMap, answers: Answers): ToldLine[] {
   const items = read(answers, list.answer);
   if (!Array.isArray(items)) return [];
   return items.flatMap((item) => {
@@ -138,14 +138,14 @@ function toldInList(map: CoverageMap, list: ListMap, answers: Answers): ToldLine
   });
 }
 
-function toldByAnswer(map: CoverageMap, mapped: AnswerMap, answers: Answers): ToldLine[] {
+function linesOfAnswer(map: CoverageMap, mapped: AnswerMap, answers: Answers): ToldLine[] {
   const value = textOf(read(answers, mapped.answer));
   const told = own(mapped.told, value);
   if (told === undefined) return [];
   return [{ answer: mapped.answer, told, ...treated(map, mapped, value) }];
 }
 
-function toldByCount(map: CoverageMap, count: CountMap, answers: Answers): ToldLine[] {
+function linesOfCount(map: CoverageMap, count: CountMap, answers: Answers): ToldLine[] {
   const found = Number(textOf(read(answers, count.answer)));
   if (!Number.isInteger(found) || found < 1) return [];
   const { condition, call = false } = found > count.most ? count.above : count.upTo;

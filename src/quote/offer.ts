@@ -20,7 +20,7 @@ export function offerFor({ planId, startDate, today }: Passed): Offer {
     const starts = addMonths(sample.firstAutomaticPayment, -1);
     return { ...sample, monthlyCents, automaticPayments, starts, isSample: true };
   }
-  const starts = canBeGiven(startDate, today) && startDate > today ? startDate : today;
+  const starts = isValidStart(startDate, today) && startDate > today ? startDate : today;
   return {
     plan,
     monthlyCents: plan.priceCents,
@@ -31,6 +31,6 @@ export function offerFor({ planId, startDate, today }: Passed): Offer {
   };
 }
 
-function canBeGiven(date: string | undefined, today: string): date is string {
+function isValidStart(date: string | undefined, today: string): date is string {
   return date !== undefined && isIsoDate(date) && Number(date.slice(0, 4)) <= latestYear(today);
 }

@@ -24,7 +24,7 @@ describe('the trend of a figure over many rounds', () => {
     expect(growth).toBeCloseTo((29 * 0.5) / 33, 1);
   });
 
-  it('leaves the first quarter out, in which caches fill', () => {
+  it('ignores the first quarter, while caches fill', () => {
     expect(
       trend(
         rounds((round) => (round < 10 ? round * 2 : 20)),
@@ -33,7 +33,7 @@ describe('the trend of a figure over many rounds', () => {
     ).toBe(true);
   });
 
-  it('of a figure that falls is flat', () => {
+  it('is flat for a falling figure', () => {
     expect(
       trend(
         rounds((round) => 60 - round),

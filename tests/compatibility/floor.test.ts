@@ -9,19 +9,19 @@ describe('the oldest supported browsers', () => {
     'html.elements.dialog.closedby',
     'css.at-rules.starting-style',
     'css.properties.overlay',
-  ])('would be said to lack %s', (feature) => {
+  ])('would be reported to lack %s', (feature) => {
     expect(lacking(feature).length).toBeGreaterThan(0);
   });
 
   it.each(['api.Navigator.locks', 'css.selectors.has', 'javascript.builtins.Array.toSorted'])(
-    'would be said to have %s',
+    'would be reported to have %s',
     (feature) => {
       expect(lacking(feature)).toEqual([]);
     },
   );
 });
 
-describe('what a page asks of a browser', () => {
+describe('the features that a page uses', () => {
   it.each([
     ['Element', 'checkVisibility', 'api.Element.checkVisibility'],
     ['ReadonlyArray', 'toSorted', 'javascript.builtins.Array.toSorted'],

@@ -40,17 +40,17 @@ describe('the list of decisions', () => {
     expect(cited.filter(([id]) => !known.has(id))).toEqual([]);
   });
 
-  it('counts without a gap', () => {
+  it('is numbered without gaps', () => {
     expect(entries.map(({ id }) => id)).toEqual(entries.map((_, index) => `D${index + 1}`));
   });
 
-  it.each(entries)('says of $id in five lines at most what, why and where', ({ lines }) => {
+  it.each(entries)('describes $id in at most five lines: what, why and where', ({ lines }) => {
     expect(lines.length).toBeLessThanOrEqual(5);
     expect(lines.some((line) => line.startsWith('Why: '))).toBe(true);
     expect(lines.at(-1)).toMatch(/^Where: /);
   });
 
-  it.each(entries)('names for $id only places that exist', ({ lines }) => {
+  it.each(entries)('names only existing places for $id', ({ lines }) => {
     const paths = pathsIn(lines.at(-1) ?? '');
     expect(paths.filter(isMissing)).toEqual([]);
     expect(paths.length).toBeGreaterThan(0);

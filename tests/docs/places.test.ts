@@ -8,7 +8,7 @@ it.each([
   ['docs/finding-a-rule.md', 30],
   ['docs/engine.md', 50],
   ['README.md', 20],
-])('%s names only places that exist', (file, fewest) => {
+])('%s names only existing places', (file, fewest) => {
   const paths = pathsIn(readFileSync(join(root, file), 'utf8'));
   // Made by commands, or the visitor's own addresses.
   const written = paths.filter((path) => !/^(\/|\.data|dist)/.test(path));
@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each(['README.md', 'docs/engine.md', 'docs/performance.md', 'schemas/README.md'])(
-  '%s names only commands that exist',
+  '%s names only existing commands',
   (file) => {
     const text = readFileSync(join(root, file), 'utf8').replace(/\s+/g, ' ');
     const named = [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(

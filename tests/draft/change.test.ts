@@ -21,12 +21,12 @@ describe('a change', () => {
     });
   });
 
-  it('removes a section that is undefined, and leaves such progress as it is', () => {
+  it('removes an undefined section, and leaves undefined progress unchanged', () => {
     const change = changeOf({ businessType: undefined }, { quoteId: undefined }, policy);
     expect(Object.entries(change)).toEqual([['businessType', undefined]]);
   });
 
-  it('of a section that the flow does not have is a mistake', () => {
+  it('throws for a section that is not in the flow', () => {
     expect(() => changeOf({ shoeSize: 9, hobby: 'chess' }, {}, policy)).toThrow(
       'The flow has no section shoeSize, hobby.',
     );
@@ -34,7 +34,7 @@ describe('a change', () => {
 });
 
 describe('a changed record', () => {
-  it('has one new revision for all that differs, and the old one for the rest', () => {
+  it('has one new revision for everything that differs, and the old one for the rest', () => {
     const changed = withChangeOf(record, { businessType: 'retail', currentStep: 2 }, 'there');
     expect(changed.entries).toMatchObject({
       businessType: { value: 'retail', rev: '2.there' },
@@ -48,7 +48,7 @@ describe('a changed record', () => {
     expect(withChangeOf(record, {}, 'there')).toBe(record);
   });
 
-  it('holds its own copy of what it was given', () => {
+  it('holds its own copy of the given values', () => {
     const contactInfo = { city: 'Boise' };
     const changed = withChangeOf(record, { contactInfo }, 'there');
     contactInfo.city = 'Chicago';

@@ -6,7 +6,7 @@ test.each([
   '0b5f5bd2-1111-4222-8333-444455556666',
   'a#b%c&d=e/f?g"h',
   'x'.repeat(64),
-])('%s can be the id of a draft', (id) => {
+])('%s is a valid draft id', (id) => {
   expect(isDraftId(id)).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import type { Entry } from '../../src/draft/entry.ts';
 import type { Json } from '../../src/logic/json.ts';
 import { begun, holding } from './sample-records.ts';
 
-it('the app reads of a record its answers, and progress of the right type alone', () => {
+it('the app reads the answers of a record, and only progress of the right type', () => {
   const entry = (value: Entry['value']): Entry => ({ value, rev: '1.a' });
   const read = draftOf({
     ...holding({
@@ -34,7 +34,7 @@ it('the app reads of a record its answers, and progress of the right type alone'
   });
 });
 
-it('answers are the same object where nothing in them is half-typed', () => {
+it('answers without half-typed values are the same object', () => {
   const answers = { email: 'a@b.co', date: '12/3', gone: undefined };
   expect(storableAnswers(answers, {})).toBe(answers);
   expect(storableAnswers(answers, { storable: (_name, value) => value })).toBe(answers);

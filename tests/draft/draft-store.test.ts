@@ -77,7 +77,7 @@ describe('the draft on this device', () => {
   });
 
   it.each(['hidden', 'left'] as const)(
-    'stores under both keys what is still being entered when the page is %s',
+    'stores pending input under both keys when the page is %s',
     (end) => {
       const browser = fakeStorage();
       const { store, fire } = openTab(browser);
@@ -89,7 +89,7 @@ describe('the draft on this device', () => {
     },
   );
 
-  it('hears and writes nothing more once it is closed', () => {
+  it('neither reads nor writes once it is closed', () => {
     const browser = fakeStorage();
     const { store, fire } = openTab(browser, 1);
     store.change({ businessType: 'food' });
@@ -104,7 +104,7 @@ describe('the draft on this device', () => {
     expect(browser.texts.get('onboardingData')).toBe(stored);
   });
 
-  it('reads what other tabs wrote while the page was away and heard nothing', () => {
+  it('reads what other tabs wrote while the page was frozen and got no events', () => {
     const browser = fakeStorage();
     const { store, fire } = openTab(browser);
     store.change({ email: 'a@b.co' });
@@ -116,7 +116,7 @@ describe('the draft on this device', () => {
     expect(store.getSnapshot().answers['email']).toBe('c@d.co');
   });
 
-  it('reads what another tab has just written when it is asked to, before it is told', () => {
+  it('reads the latest write of another tab on request, before its event arrives', () => {
     const browser = fakeStorage();
     const { store } = openTab(browser);
     store.change({ email: 'a@b.co' });
@@ -160,7 +160,7 @@ describe('the draft on this device', () => {
     expect(progress(browser).uuid).toBe(store.getSnapshot().uuid);
   });
 
-  it('deletes both keys and what was set aside, and begins a new draft', async () => {
+  it('deletes both keys and the answers set aside, and begins a new draft', async () => {
     const browser = fakeStorage({ 'onboardingProgress.setAside': '{"x":', onboardingData: '{}' });
     browser.texts.set('onboardingData.setAside', '{"email":"a@b.co"');
     const { store } = openTab(browser);
@@ -170,7 +170,7 @@ describe('the draft on this device', () => {
     expect(browser.texts.has('onboardingProgress.setAside')).toBe(false);
   });
 
-  it('deletes both keys also where nothing can be written any more', async () => {
+  it('deletes both keys even when nothing can be written any more', async () => {
     const browser = fakeStorage();
     const { store, fire } = openTab(browser);
     store.change({ email: 'a@b.co' });
@@ -180,7 +180,7 @@ describe('the draft on this device', () => {
     expect([...browser.texts.keys()]).toEqual([]);
   });
 
-  it('says saved on this device where there is no server, and calls a save done', async () => {
+  it('reports saved on this device when there is no server, and completes a save', async () => {
     const { store } = openTab(fakeStorage());
     expect(store.saveState()).toEqual({ kind: 'idle' });
     store.change({ businessType: 'food' });
@@ -193,7 +193,7 @@ describe('the draft on this device', () => {
   });
 });
 
-describe('what is being entered', () => {
+describe('pending input', () => {
   it('is an answer at once, and stored and shown after a pause in the typing', async () => {
     const browser = fakeStorage();
     const { store, clock } = openTab(browser);
@@ -210,7 +210,7 @@ describe('what is being entered', () => {
     expect(store.isSettled()).toBe(true);
   });
 
-  it('is stored within 50 ms where it is a choice', async () => {
+  it('is stored within 50 ms for a choice', async () => {
     const browser = fakeStorage();
     const { store, clock } = openTab(browser);
     store.enter({ businessType: 'food' }, choice);
@@ -218,7 +218,7 @@ describe('what is being entered', () => {
     expect(progress(browser)).toMatchObject({ businessType: 'food' });
   });
 
-  it('is told of at each key, and settled answers once', async () => {
+  it('notifies subscribers at each key, and once when it settles', async () => {
     const { store, clock } = openTab(fakeStorage());
     const told: string[] = [];
     store.subscribeEntered(() => told.push('entered'));
@@ -229,7 +229,7 @@ describe('what is being entered', () => {
     expect(told).toEqual(['entered', 'entered', 'entered', 'settled']);
   });
 
-  it('is settled first by a change, a save and a request to settle', async () => {
+  it('settles before a change, a save and an explicit request', async () => {
     const { store } = openTab(fakeStorage());
     store.enter({ email: 'a@b.co' }, typing);
     store.change({ businessType: 'food' }, { currentStep: 2 });
@@ -242,7 +242,7 @@ describe('what is being entered', () => {
     expect(store.getSnapshot().answers.email).toBe('e@f.co');
   });
 
-  it('that was changed and changed back is not written', async () => {
+  it('is not written when it was changed and changed back', async () => {
     const browser = fakeStorage();
     const { store, clock } = openTab(browser);
     store.change({ email: 'a@b.co' });
@@ -254,7 +254,7 @@ describe('what is being entered', () => {
     expect(store.answers()).toEqual({ email: 'a@b.co' });
   });
 
-  it('stays beside another field of the section that another tab has answered meanwhile', async () => {
+  it('is kept when another tab answers another field of the section', async () => {
     const browser = fakeStorage();
     const one = openTab(browser, 1);
     const two = openTab(browser, 2);
@@ -268,7 +268,7 @@ describe('what is being entered', () => {
     expect(progress(browser)).toMatchObject(both);
   });
 
-  it('stays beside what a tab has written of which the browser has not told yet', async () => {
+  it('is kept when another tab has written and the event has not arrived yet', async () => {
     const browser = fakeStorage();
     const { store, clock } = openTab(browser, 1);
     store.change({ contactInfo: { city: 'Aurora' } });
@@ -281,7 +281,7 @@ describe('what is being entered', () => {
     expect(progress(browser).contactInfo).toEqual({ city: 'Boise', phone: '1' });
   });
 
-  it('gives way to a draft that takes the place of this one', () => {
+  it('is discarded when another draft replaces this one', () => {
     const browser = fakeStorage();
     const one = openTab(browser, 1);
     const two = openTab(browser, 2);
@@ -292,7 +292,7 @@ describe('what is being entered', () => {
     expect(two.store.isSettled()).toBe(true);
   });
 
-  it('is settled with what follows from it', async () => {
+  it('settles together with its derived answers', async () => {
     const policy: DraftPolicy = {
       ...samplePolicy,
       derive: (before, after, { open }) => ({
@@ -315,7 +315,7 @@ describe('what is being entered', () => {
 });
 
 describe('several tabs', () => {
-  it('show what another tab answered', () => {
+  it('show the answers of the other tab', () => {
     const browser = fakeStorage();
     const one = openTab(browser, 1);
     const two = openTab(browser, 2);
@@ -371,9 +371,9 @@ describe('several tabs', () => {
   });
 });
 
-describe('storage that does not work', () => {
+describe('failing storage', () => {
   it.each(['full', 'forbidden'] as const)(
-    'is %s: the answers stay in memory and the visitor is told',
+    'is %s: the answers stay in memory and the visitor is notified',
     (fault) => {
       const browser = fakeStorage();
       browser.fault = fault;

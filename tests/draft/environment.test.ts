@@ -8,7 +8,7 @@ import {
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 describe('the environment of a page', () => {
-  it('makes version 4 ids also where the origin is not secure and there is no randomUUID', () => {
+  it('makes version 4 ids even without a secure origin and randomUUID', () => {
     const bytes = globalThis.crypto;
     const insecure = { getRandomValues: bytes.getRandomValues.bind(bytes) };
     expect(browserRandomness(insecure).uuid()).toMatch(UUID);
@@ -19,7 +19,7 @@ describe('the environment of a page', () => {
     );
   });
 
-  it('has no storage where the browser forbids it, and no locks where there are none', () => {
+  it('has no storage when the browser forbids it, and no locks when there are none', () => {
     const page = {
       get localStorage(): Storage {
         throw new DOMException('denied', 'SecurityError');

@@ -53,7 +53,7 @@ describe('a half-typed date', () => {
     rows: [{ on: '02/30/2027' }, { on: '2027-02-28' }],
   };
 
-  it('is shown as it was typed after a reload, and stands in no field that is read as a date', async () => {
+  it('is shown as typed after a reload, and is in no field that is read as a date', async () => {
     const { clock, open, kept } = world();
     open().change({ contactInfo: typed });
     const left = { city: 'Aurora', rows: [{}, { on: '2027-02-28' }] };
@@ -66,7 +66,7 @@ describe('a half-typed date', () => {
     expect(open().answers()).toEqual({ email: 'a@b.co', contactInfo: typed });
   });
 
-  it('is not sent, and takes nothing from the server that was there', async () => {
+  it('is not sent, and does not replace the value on the server', async () => {
     const { clock, server, open } = world();
     const tab = open();
     tab.change({ contactInfo: { since: '2027-02-28', city: 'Aurora' } });
@@ -80,7 +80,7 @@ describe('a half-typed date', () => {
     expect(server.answers(ID)).toEqual({ contactInfo: { since: '2027-03-01', city: 'Salem' } });
   });
 
-  it('in a list holds back nothing else of it', async () => {
+  it('in a list holds back no other field', async () => {
     const { clock, server, open } = world();
     const tab = open();
     const rows = [{ on: '2027-02-28', what: 'Hail' }];
@@ -115,7 +115,7 @@ describe('a half-typed date', () => {
     expect(server.answers(ID)).toEqual({ email: 'a@b.co', contactInfo: { city: 'Aurora' } });
   });
 
-  it('of another tab is taken over as it is', () => {
+  it('from another tab is adopted unchanged', () => {
     const { open } = world();
     const [one, other] = [open(), open()];
     one.change({ contactInfo: typed });
@@ -127,7 +127,7 @@ describe('a timestamp in a date field', () => {
   const old = { since: '2025-01-05T00:00:00.000Z', rows: [{ on: '2026-12-01T06:00:00.000Z' }] };
   const days = { since: '2025-01-05', rows: [{ on: '2026-12-01' }] };
 
-  it('of an older draft is the day that is written in it, here and on the server', async () => {
+  it('in an older draft is read as its date, here and on the server', async () => {
     const { clock, server, open } = world({ contactInfo: old });
     const tab = open();
     expect(tab.answers().contactInfo).toEqual(days);
@@ -135,7 +135,7 @@ describe('a timestamp in a date field', () => {
     expect(server.answers(ID)).toEqual({ contactInfo: days });
   });
 
-  it('on the server is the day that is written in it', async () => {
+  it('on the server is read as its date', async () => {
     const { clock, server, open } = world();
     const saved = { answers: { contactInfo: old }, flowVersion: 1, version: 'v1' };
     server.rows.set(ID, { columns: {}, saved });

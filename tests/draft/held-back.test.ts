@@ -22,7 +22,7 @@ const act = fc.oneof(
   fc.constantFrom('back' as const, 'continue' as const, 'reload' as const, 'wait' as const),
 );
 
-it('what Continue has not confirmed is in no row, whatever else is answered, sent and reloaded (D31)', async () => {
+it('unconfirmed answers are never sent, whatever else is answered, sent and reloaded (D31)', async () => {
   const property = fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
     const clock = fakeClock();
     const server = fakeServer(clock);

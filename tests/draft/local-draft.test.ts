@@ -16,7 +16,7 @@ function openTab({ open }: FakeStorage, seed: number, policy = samplePolicy) {
 const stored = (browser: FakeStorage) =>
   JSON.parse(browser.texts.get('onboardingProgress') ?? 'null');
 
-it('an answer that did not fit is written with the next one, also when that is the same', () => {
+it('an answer that did not fit is written with the next one, even if that is the same', () => {
   const browser = fakeStorage();
   const tab = openTab(browser, 1);
   browser.fault = 'full';
@@ -27,7 +27,7 @@ it('an answer that did not fit is written with the next one, also when that is t
   expect(tab.saveState().kind).not.toBe('not-stored');
 });
 
-it('answers that are in this page only do not give way to the draft of another tab', () => {
+it('answers that exist only in this page do not yield to the draft of another tab', () => {
   const browser = fakeStorage();
   const mine = openTab(browser, 1);
   const other = openTab(browser, 2);
@@ -38,7 +38,7 @@ it('answers that are in this page only do not give way to the draft of another t
   expect(mine.getSnapshot().answers).toEqual({ email: 'mine@b.co' });
 });
 
-it('answers that are stored do, because that tab took their place', () => {
+it('stored answers do, because that tab replaced them', () => {
   const browser = fakeStorage();
   const mine = openTab(browser, 1);
   const other = openTab(browser, 2);
@@ -48,7 +48,7 @@ it('answers that are stored do, because that tab took their place', () => {
   expect(mine.getSnapshot().answers).toEqual({ email: 'other@b.co' });
 });
 
-it('a tab from before a deploy writes nothing back over answers in a form that it cannot read', () => {
+it('a tab from before a deploy overwrites no answers in a format it cannot read', () => {
   const browser = fakeStorage();
   const old = openTab(browser, 1);
   old.change({ contactInfo: { name: 'Ada' }, email: 'a@b.co' });
@@ -80,7 +80,7 @@ function toReplace() {
   return { browser, local, other };
 }
 
-it('a draft that takes the place of another one stands under both keys at once', () => {
+it('a replacement draft is stored under both keys at once', () => {
   const { browser, local, other } = toReplace();
   local.replace(other);
   expect(local.record()).toBe(other);
@@ -89,7 +89,7 @@ it('a draft that takes the place of another one stands under both keys at once',
   expect([...browser.texts.values()].join()).not.toContain('first@b.co');
 });
 
-it('a draft that another one took the place of does not come back where that one did not fit', () => {
+it('a replaced draft does not come back when its replacement did not fit', () => {
   const { browser, local, other } = toReplace();
   browser.fault = 'full';
   local.replace(other);
@@ -97,7 +97,7 @@ it('a draft that another one took the place of does not come back where that one
   expect(browser.texts.has('onboardingProgress')).toBe(false);
 });
 
-it('an answer that arrives while another is typed in its place gives way with a notice', () => {
+it('an answer that arrives while the same field is being edited is dropped with a notice', () => {
   const browser = fakeStorage();
   const mine = openTab(browser, 1);
   const other = openTab(browser, 2);

@@ -10,13 +10,13 @@ describe('two copies of one draft', () => {
   it.each([
     [older, newer],
     [newer, older],
-  ])('have of each section the newer value and all that is known about it (%#)', (a, b) => {
+  ])('keep the newer value of each section and all that is known about it (%#)', (a, b) => {
     expect(mergeRecords(holding({ email: a }), holding({ email: b })).entries).toEqual({
       email: { value: 'new', rev: '3.b', ack: '2.a', base: 'old', refused: '3.b' },
     });
   });
 
-  it('have the later verdict of either', () => {
+  it('keep the later verdict of the two', () => {
     const [one, two]: [Entry, Entry] = [
       { value: 'x', rev: '5.a', ack: '2.a', refused: '4.a' },
       { value: 'x', rev: '5.a', ack: '5.a', refused: '1.a' },
@@ -26,7 +26,7 @@ describe('two copies of one draft', () => {
     expect(mergeRecords(holding({ x: two }), holding({ x: one })).entries).toEqual({ x: merged });
   });
 
-  it('were saved when the later one was, if either says so', () => {
+  it('keep the later save time, if there is one', () => {
     const saved = (savedAt?: string) => ({
       ...begun,
       ...(savedAt === undefined ? {} : { savedAt }),

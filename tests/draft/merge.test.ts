@@ -14,7 +14,7 @@ function mergeOf(base: Json | undefined, ours: Json | undefined, theirs: Json | 
   return { value, conflicts };
 }
 
-describe('two changes of one value', () => {
+describe('two changes to one value', () => {
   it.each([
     ['different fields', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 2 }],
     ['a field added on each side', {}, { a: 1 }, { b: 2 }, { a: 1, b: 2 }],
@@ -44,13 +44,13 @@ describe('two changes of one value', () => {
     });
   });
 
-  it('that say the same field differently are a conflict, named by its place', () => {
+  it('to the same field are a conflict, named by its place', () => {
     const { value, conflicts } = mergeOf({ o: { x: 0 } }, { o: { x: 1 } }, { o: { x: 2 } });
     expect(value).toEqual({ o: { x: 1 } });
     expect(conflicts).toEqual([{ path: ['o', 'x'], ours: 1, theirs: 2 }]);
   });
 
-  it('of a list that grew on both sides are one conflict', () => {
+  it('to a list that grew on both sides are one conflict', () => {
     expect(mergeOf([{ n: 1 }], [{ n: 1 }, { n: 2 }], [{ n: 1 }, { n: 3 }]).conflicts).toHaveLength(
       1,
     );
@@ -60,7 +60,7 @@ describe('two changes of one value', () => {
 const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat({ max: 2 }));
 
 describe('a merge', () => {
-  it('of which one side changed nothing is the other side', () => {
+  it('with an unchanged side is the other side', () => {
     seeded(
       fc.property(fields, fields, (base, changed) => {
         expect(mergeOf(base, changed, base)).toEqual({ value: changed, conflicts: [] });
@@ -69,7 +69,7 @@ describe('a merge', () => {
     );
   });
 
-  it('has every field as a side that changed it has it, and a conflict where both did', () => {
+  it('takes every field from the side that changed it, and reports a conflict when both did', () => {
     seeded(
       fc.property(fields, fields, fields, (base, ours, theirs) => {
         const { value, conflicts } = mergeOf(base, ours, theirs);
@@ -85,7 +85,7 @@ describe('a merge', () => {
   });
 });
 
-it('answers that are being entered stay on top of what came from elsewhere', () => {
+it('pending input takes precedence over answers from elsewhere', () => {
   const before = { contactInfo: { city: 'Aurora', zipCode: '60505' }, email: 'a@b.co' };
   const entered = { ...before, contactInfo: { ...before.contactInfo, city: 'Boise' } };
   const after = { contactInfo: { city: 'Cicero', zipCode: '60804' } };

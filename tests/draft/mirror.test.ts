@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const written = () => JSON.parse(browser.texts.get('onboardingData') ?? 'null');
 
-it('is written as the draft is then, with its id', () => {
+it('is written from the current draft, with its id', () => {
   record = withValues(record, { email: 'a@b.co' }, 'here');
   expect(written()).toBeNull();
   mirror.write();
@@ -38,7 +38,7 @@ it('names what the server has', () => {
   expect(written()).toMatchObject({ sent: ['email'] });
 });
 
-it('says whether the draft is being saved, and is not written for the same flag again', () => {
+it('says whether a save is under way, and is not rewritten for the same flag', () => {
   mirror.setLoading(true);
   expect(written()).toMatchObject({ loading: true });
   browser.texts.delete('onboardingData');

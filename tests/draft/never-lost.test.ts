@@ -149,7 +149,7 @@ function twoTabs() {
 }
 
 describe('two tabs, a storage and a server that fails at random', () => {
-  it('bring every section’s last value to the server, with one write under way at most', async () => {
+  it('send the last value of every section, with at most one write under way', async () => {
     await seededAsync(
       fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {
         const { server, last, live } = twoTabs();
@@ -162,7 +162,7 @@ describe('two tabs, a storage and a server that fails at random', () => {
     );
   });
 
-  it('keep answers that are deleted on the server, and send none of them without a word', async () => {
+  it('keep answers that are deleted on the server, and send none of them without asking', async () => {
     await seededAsync(
       fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {
         const { clock, server, last, perform, live } = twoTabs();

@@ -2,14 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { noticeQueue } from '../../src/draft/notice-queue.ts';
 import { notice } from '../../src/draft/texts.ts';
 
-it('hands over what waits from the start and what was added, in order, each once', () => {
+it('delivers early and later notices in order, each once', () => {
   const queue = noticeQueue([notice('damaged')]);
   queue.add(notice('autosaveFailed'));
   expect(queue.take()).toEqual([notice('damaged'), notice('autosaveFailed')]);
   expect(queue.take()).toEqual([]);
 });
 
-it('tells of each notice that is added, until nobody listens', () => {
+it('notifies its listener of each notice, until it unsubscribes', () => {
   const queue = noticeQueue([]);
   const told = vi.fn<() => void>();
   const stop = queue.subscribe(told);

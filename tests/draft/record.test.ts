@@ -3,8 +3,8 @@ import type { Entry } from '../../src/draft/entry.ts';
 import { asNewDraft, withValues } from '../../src/draft/record.ts';
 import { begun, holding, told } from './sample-records.ts';
 
-describe('a change of a record', () => {
-  it('keeps what the server has of the section, also where the section is removed', () => {
+describe('a change to a record', () => {
+  it('keeps the acknowledged value of the section, even when the section is removed', () => {
     const known = told(begun, { email: 'a@b.co' });
     const { ack } = known.entries['email'] ?? {};
     expect(ack).toBeDefined();
@@ -12,13 +12,13 @@ describe('a change of a record', () => {
     expect(withValues(known, { email: undefined }, 'tab').entries['email']).toMatchObject({ ack });
   });
 
-  it('takes back that the server refused the section: it may take the new value', () => {
+  it('clears the refusal of the section, since the server may accept the new value', () => {
     const entry: Entry = { value: 'x', rev: '3.tab', refused: '3.tab' };
     const changed = withValues(holding({ email: entry }), { email: 'a@b.co' }, 'tab');
     expect(changed.entries['email']).toEqual({ value: 'a@b.co', rev: '4.tab' });
   });
 
-  it('as a new draft is known to no server and has no removed sections', () => {
+  it('starts as a new draft with no acknowledged and no removed sections', () => {
     const record = holding({
       email: { value: 'a@b.co', rev: '3.tab', ack: '3.tab', refused: '2.tab' },
       businessType: { rev: '4.tab', ack: '2.tab' },

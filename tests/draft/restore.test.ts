@@ -28,7 +28,7 @@ function open(texts: Record<string, string>, policy: DraftPolicy = samplePolicy)
 
 const plumbing = { id: 'plumbing', name: 'Plumbing', ncciCode: '5183' };
 
-describe('what is stored comes back', () => {
+describe('a stored draft is restored', () => {
   it.each<[string, object, object]>([
     ['a plain e-mail', { email: 'a@b.co' }, { answers: { email: 'a@b.co' } }],
     ['an e-mail object', { email: { email: 'a@b.co' } }, { answers: { email: 'a@b.co' } }],
@@ -66,7 +66,7 @@ describe('what is stored comes back', () => {
   it.each([
     ['gone', {}, []],
     ['damaged', { onboardingProgress: '{"uuid":' }, [DAMAGED]],
-  ])('what onboardingData tells, where onboardingProgress is %s', (_, first, notices) => {
+  ])('from onboardingData, when onboardingProgress is %s', (_, first, notices) => {
     const { store } = open({ ...first, onboardingData: JSON.stringify(second) });
     const { uuid, answers } = store.getSnapshot();
     expect(uuid).toBe(ID);
@@ -86,7 +86,7 @@ describe('what is stored comes back', () => {
     ]),
   };
 
-  it('answers under the names that they had before', () => {
+  it('with answers under their former names', () => {
     const stored = { uuid: ID, flowVersion: 1, mail: 'a@b.co', contactInfo: { town: 'Aurora' } };
     const { store } = open({ onboardingProgress: JSON.stringify(stored) }, policy);
     const { answers, flowVersion } = store.getSnapshot();
@@ -95,13 +95,13 @@ describe('what is stored comes back', () => {
     expect(store.takeNotices()).toEqual([]);
   });
 
-  it('answers under their old names of onboardingData, where onboardingProgress is gone', () => {
+  it('with answers under their former names in onboardingData, when onboardingProgress is gone', () => {
     const told = { uuid: ID, mail: { mail: 'a@b.co' } };
     const { store } = open({ onboardingData: JSON.stringify(told) }, policy);
     expect(store.getSnapshot().answers).toEqual({ email: 'a@b.co' });
   });
 
-  it('nothing of onboardingData, where onboardingProgress says less', () => {
+  it('without onboardingData, when onboardingProgress says less', () => {
     const first = JSON.stringify({ uuid: ID, businessType: 'food' });
     const { store } = open({ onboardingProgress: first, onboardingData: JSON.stringify(second) });
     expect(store.getSnapshot().answers).toEqual({ businessType: 'food' });
@@ -153,7 +153,7 @@ describe('the id', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable data', () => {
   it.each([
     ['half a text', '{"uuid":"an-id-lo'],
     ['an empty text', ''],
@@ -162,7 +162,7 @@ describe('what cannot be read', () => {
     ['a number', '7'],
     ['HTML', '<!doctype html>'],
     ['objects without a bottom', `{"rest":${'{"in":'.repeat(20_000)}1${'}'.repeat(20_000)}}`],
-  ])('is set aside as it was, with the message: %s', (_, text) => {
+  ])('is set aside unchanged, with the message: %s', (_, text) => {
     for (const key of ['onboardingProgress', 'onboardingData']) {
       const { store, browser } = open({ [key]: text });
       expect(store.takeNotices()).toEqual([DAMAGED]);
@@ -184,7 +184,7 @@ describe('what cannot be read', () => {
     ['a step before the first', 'currentStep', 0],
     ['a step that is half one', 'currentStep', 2.5],
     ['an empty quote id', 'quoteId', ''],
-  ])('is set aside alone, the other sections stay: %s', (_, name, value) => {
+  ])('is set aside by itself, the other sections stay: %s', (_, name, value) => {
     const stored = { uuid: ID, flowVersion: 1, businessType: 'food', [name]: value };
     const { store, browser } = open({ onboardingProgress: JSON.stringify(stored) });
     expect(store.takeNotices()).toEqual([DAMAGED]);
@@ -196,7 +196,7 @@ describe('what cannot be read', () => {
     expect(again.store.takeNotices()).toEqual([]);
   });
 
-  it('takes bookkeeping that makes no sense for none: the answer counts as unsent', () => {
+  it('ignores invalid bookkeeping: the answer counts as unsent', () => {
     const stored = { uuid: ID, flowVersion: 1, email: 'a@b.co', sync: { email: { rev: 'soon' } } };
     const { store, browser } = open({ onboardingProgress: JSON.stringify(stored) });
     expect(store.getSnapshot().answers).toEqual({ email: 'a@b.co' });
@@ -205,7 +205,7 @@ describe('what cannot be read', () => {
     });
   });
 
-  it('loses no later answer to a revision that nothing can be newer than', () => {
+  it('loses no later answer to a revision that nothing can exceed', () => {
     const sync = { email: { rev: '999999999999999.z' } };
     const stored = { uuid: ID, flowVersion: 1, email: 'a@b.co', sync };
     const { store, browser } = open({ onboardingProgress: JSON.stringify(stored) });
@@ -215,7 +215,7 @@ describe('what cannot be read', () => {
     expect(again.store.getSnapshot().answers).toEqual({ email: 'newest@b.co' });
   });
 
-  it('takes a time of the last write that is none for no time, and keeps the answers', () => {
+  it('ignores an invalid time of the last write, and keeps the answers', () => {
     const stored = { uuid: ID, flowVersion: 1, email: 'a@b.co', savedAt: 'soon' };
     const { store } = open({ onboardingProgress: JSON.stringify(stored) });
     expect(store.getSnapshot().savedAt).toBeUndefined();

@@ -23,17 +23,17 @@ function pageAt(address: string) {
 }
 
 describe('a resume link', () => {
-  it('leads to the funnel with the code behind the #, which no server sees', () => {
+  it('leads to the funnel with the code after the #, which no server sees', () => {
     const link = resumeLink(CODE, new URL('https://example.test/onboarding'));
     expect(link).toBe(`https://example.test/onboarding#continue=${CODE}`);
     expect(resumeTargetIn(new URL(link).hash)).toEqual({ code: CODE });
   });
 
-  it('from before there were codes leads to the draft that it names', () => {
+  it('without a code, as in older versions, leads to the draft that it names', () => {
     expect(resumeTargetIn(`#resume=${ID}`)).toEqual({ uuid: ID });
   });
 
-  it('gives back every code that can be one', () => {
+  it('returns every possible code', () => {
     const odd = 'a#b%c&d=e/f?g"h';
     const { hash } = new URL(resumeLink(odd, new URL('https://example.test/')));
     expect(resumeTargetIn(hash)).toEqual({ code: odd });
@@ -46,10 +46,11 @@ describe('a resume link', () => {
       `#${mark}=short`,
       `#${mark}=%`,
     ]),
-  )('is not seen in %j', (hash) => expect(resumeTargetIn(hash)).toBeUndefined());
+  )('is not found in %j', (hash) => expect(resumeTargetIn(hash)).toBeUndefined());
 
-  it.each(['', '#', '#other=0123456789012'])('is not seen in %j, which is no link at all', (hash) =>
-    expect(resumeTargetIn(hash)).toBeUndefined(),
+  it.each(['', '#', '#other=0123456789012'])(
+    'is not found in %j, which is no link at all',
+    (hash) => expect(resumeTargetIn(hash)).toBeUndefined(),
   );
 });
 
@@ -63,7 +64,7 @@ describe('the address of the page', () => {
     expect(replaced).toEqual([{ state: { idx: 3 }, url: '/onboarding?step=2' }]);
   });
 
-  it.each(['#continue=short', '#resume=short'])('loses %s, which cannot be one, too', (hash) => {
+  it.each(['#continue=short', '#resume=short'])('loses %s, which is not valid, too', (hash) => {
     const { page, replaced } = pageAt(`/onboarding${hash}`);
     expect(takeResumeTarget(page)).toBeUndefined();
     expect(replaced).toEqual([{ state: { idx: 3 }, url: '/onboarding' }]);
@@ -77,7 +78,7 @@ describe('the address of the page', () => {
 });
 
 describe('a page that watches for resume links', () => {
-  it('is told of the one that it was loaded with and of each that is opened later', () => {
+  it('is notified of the one it was loaded with and of each that is opened later', () => {
     const { page } = pageAt(`/onboarding#continue=${CODE}`);
     const watched = Object.assign(new EventTarget(), page);
     const opened: ResumeTarget[] = [];

@@ -14,7 +14,7 @@ describe('revisions', () => {
     expect(compareRevisions('1.a', '1.a')).toBe(0);
   });
 
-  it('of a next write are newer than all known ones', () => {
+  it('of the next write are newer than all known ones', () => {
     const next = revisionAfter(['3.a', '11.b', '7.c'], 'a');
     expect(next).toBe('12.a');
     expect(revisionAfter([], 'a')).toBe('1.a');
@@ -25,7 +25,7 @@ describe('revisions', () => {
     (value) => expect(isRevision(value)).toBe(false),
   );
 
-  it('name their tab for every random number', () => {
+  it('contain the tab for every random number', () => {
     for (const random of [0, 0.5, 0.999_999_999])
       expect(isRevision(`1.${tabName(random)}`)).toBe(true);
   });
@@ -53,7 +53,7 @@ describe('copies of one draft', () => {
     return fate === 'sent' ? sent : withAcknowledged(sent, revisions, { [name]: value });
   };
 
-  it('merge to the same draft in either order, which knows all that both knew', () => {
+  it('merge to the same draft in either order, with all that both knew', () => {
     seeded(
       fc.property(fc.array(write), (writes) => {
         const copies = { a: emptyRecord('id', 1), b: emptyRecord('id', 1) };

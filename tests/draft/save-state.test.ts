@@ -13,16 +13,16 @@ const changed: DraftRecord = { ...withValues(blank, { email: 'a@b.co' }, 'a'), s
 const revisions = { email: '1.a' };
 
 describe('where the answers are', () => {
-  it('is not asked before there are any', () => {
+  it('is not shown before there are any', () => {
     expect(saveStateOf(blank, true, idle)).toEqual({ kind: 'idle' });
   });
 
-  it('is this device where there is no server', () => {
+  it('is this device when there is no server', () => {
     const state = { kind: 'on-device', at, retry: false };
     expect(saveStateOf(changed, true, undefined)).toEqual(state);
   });
 
-  it('is on the way until the server has them, from then on at the time of its answer', () => {
+  it('is on the way until the server has them, then saved at the time of the response', () => {
     expect(saveStateOf(changed, true, idle)).toEqual({ kind: 'saving' });
     const taken = withAcknowledged(changed, revisions, { email: 'a@b.co' });
     expect(saveStateOf(taken, true, { ...idle, savedAt: later })).toEqual({
@@ -46,11 +46,11 @@ describe('where the answers are', () => {
     });
   });
 
-  it('is this page only where the storage does not take them', () => {
+  it('is this page only when the storage refuses them', () => {
     expect(saveStateOf(changed, false, idle)).toEqual({ kind: 'not-stored' });
   });
 
-  it('is to be decided where they were deleted elsewhere, for this draft and no other', () => {
+  it('is for the visitor to decide when they were deleted elsewhere, for this draft only', () => {
     expect(saveStateOf(changed, true, { ...idle, gone: changed.uuid })).toEqual({ kind: 'gone' });
     expect(saveStateOf(changed, true, { ...idle, gone: 'another-draft' })).toEqual({
       kind: 'saving',
@@ -58,7 +58,7 @@ describe('where the answers are', () => {
   });
 });
 
-it('a state that says the same is the same object, and nobody is told', () => {
+it('an equal state is the same object, and nobody is notified', () => {
   let state: SaveState = { kind: 'saved', at };
   const signal = saveStateSignal(() => state);
   const told = vi.fn<() => void>();

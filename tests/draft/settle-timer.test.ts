@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the pause before answers are stored', () => {
-  it('begins anew with each key', async () => {
+  it('restarts with each key', async () => {
     for (let key = 0; key < 5; key += 1) {
       timer.wait('typing');
       await clock.advance(399);
@@ -25,7 +25,7 @@ describe('the pause before answers are stored', () => {
     expect(settle).toHaveBeenCalledTimes(1);
   });
 
-  it('is under 50 ms for a choice, also right after typing', async () => {
+  it('is under 50 ms for a choice, even right after typing', async () => {
     timer.wait('typing');
     timer.wait('choice');
     await clock.advance(49);
@@ -48,7 +48,7 @@ describe('the pause before answers are stored', () => {
     expect(settle).toHaveBeenCalledTimes(1);
   });
 
-  it('settles once after the last of any answers, within the pause of that one', async () => {
+  it('settles once after the last of several answers, within its pause', async () => {
     const entering = fc.record({
       pace: fc.constantFrom('typing' as const, 'choice' as const),
       after: fc.nat({ max: 19 }),

@@ -108,7 +108,7 @@ describe('a field', () => {
     expect(store.answers()).toMatchObject({ works: ['Roofing'] });
   });
 
-  it('hears of changes of its own value and of no other', () => {
+  it('is notified of changes to its own value only', () => {
     const people = open('people');
     const [owners, employees] = [vi.fn<() => void>(), vi.fn<() => void>()];
     people.subscribe(['owners'], owners);
@@ -123,14 +123,14 @@ describe('a field', () => {
     expect(employees).toHaveBeenCalledTimes(1);
   });
 
-  it('that is emptied takes an object with it that holds nothing else', () => {
+  it('that is emptied removes its object when nothing else is in it', () => {
     const people = open('people');
     people.enter(['address', 'city'], 'Aurora', 'typing');
     people.enter(['address', 'city'], undefined, 'typing');
     expect(people.data()).not.toHaveProperty('address');
   });
 
-  it('shows what follows from it once it is settled', async () => {
+  it('shows derived answers once it is settled', async () => {
     const people = open('people');
     people.enter(['owners'], '2', 'typing');
     await clock.advance(400);
@@ -138,7 +138,7 @@ describe('a field', () => {
     expect(store.getSnapshot().answers).toEqual({ people: { owners: '2', total: 2 } });
   });
 
-  it('shows what came from elsewhere, and keeps what is being entered (D26)', () => {
+  it('shows answers from elsewhere, and keeps pending input (D26)', () => {
     store.change({ people: { owners: '2', employees: '3', total: 5 } });
     const people = open('people');
     people.enter(['employees'], '9', 'typing');
@@ -148,10 +148,10 @@ describe('a field', () => {
   });
 });
 
-describe('what a step offers', () => {
+describe('a default of a step', () => {
   const color = { color: { type: 'string', default: 'red' } };
 
-  it('is shown, and is no answer before the visitor gives one', () => {
+  it('is shown, and is not an answer before the visitor gives one', () => {
     const start = open('start', color);
     expect(start.data()).toEqual({ color: 'red', year: 2026 });
     expect(store.answers()).toEqual({});
@@ -159,7 +159,7 @@ describe('what a step offers', () => {
     expect(store.answers()).toEqual({ start: { color: 'red', year: 2026, name: 'Ada' } });
   });
 
-  it('does not come back where the visitor has emptied it', async () => {
+  it('does not return once the visitor has emptied it', async () => {
     const start = open('start', color);
     start.enter(['color'], undefined, 'typing');
     await clock.advance(400);
@@ -174,7 +174,7 @@ describe('what a step offers', () => {
     expect(work.read(['shares'])).toEqual([{ name: 'Roofing', percentage: 100 }]);
   });
 
-  it('includes what the URL says, over saved answers', () => {
+  it('includes the URL parameters, which override saved answers', () => {
     store.change({ start: { name: 'Ada' } });
     const start = open('start', {}, { name: 'Eve' });
     expect(start.data()).toMatchObject({ name: 'Eve' });
@@ -183,7 +183,7 @@ describe('what a step offers', () => {
     expect(store.answers()).toMatchObject({ start: { name: 'Eve', email: 'e@b.co' } });
   });
 
-  it('is offered anew in a draft that takes the place of the one it was entered in', () => {
+  it('is offered again in a draft that replaces the one it was entered in', () => {
     const start = open('start', color);
     start.enter(['color'], 'blue', 'choice');
     store.startOver();

@@ -50,7 +50,7 @@ function through(open: RemoteFactory, network: () => Network): RemoteFactory {
 }
 
 it(
-  'two devices with two tabs each lose no answer, and none gives way without a notice',
+  'two devices with two tabs each lose no answer, and none is replaced without a notice',
   { timeout: 600_000 },
   async () => {
     const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

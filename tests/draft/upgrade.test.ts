@@ -15,7 +15,7 @@ describe('the e-mail section', () => {
     expect(textObject('email', stored)).toEqual(email === undefined ? undefined : { email });
   });
 
-  it('stored without a text is an emptied field, and no broken draft', () => {
+  it('stored without a text is an empty field, not a broken draft', () => {
     expect(plainText('email', {})).toBeUndefined();
     expect(textObject('email', {})).toEqual({});
   });
@@ -42,7 +42,7 @@ describe('saved trades', () => {
     expect(catalogEntries(stored, catalog)).toEqual(expected);
   });
 
-  it('come out of an upgrade as they went in', () => {
+  it('survive an upgrade unchanged', () => {
     const once = catalogEntries(['plumbing', commercial], catalog);
     expect(catalogEntries(once, catalog)).toEqual(once);
   });

@@ -4,7 +4,7 @@ import { withRefused, withAcknowledged } from '../../src/draft/verdicts.ts';
 import { begun, holding, told } from './sample-records.ts';
 
 describe('a verdict of the server', () => {
-  it('takes nothing back that is known already, and makes no section', () => {
+  it('retracts nothing that is known already, and adds no section', () => {
     const record = holding({ email: { value: 'x', rev: '5.a', ack: '4.a' } });
     expect(withAcknowledged(record, { email: '3.a', other: '3.a' }, {})).toEqual(record);
     expect(withRefused(record, { email: '5.a' }).entries['email']).toEqual({
@@ -16,16 +16,16 @@ describe('a verdict of the server', () => {
   });
 });
 
-describe('what the server has of a section', () => {
+describe('the acknowledged value of a section', () => {
   const sent = told(begun, { contactInfo: { city: 'Aurora' } });
 
-  it('stays known while the visitor goes on changing it', () => {
+  it('is kept while the visitor keeps changing it', () => {
     const once = withValues(sent, { contactInfo: { city: 'Boise' } }, 'tab', 'now');
     const twice = withValues(once, { contactInfo: { city: 'Cicero' } }, 'tab', 'now');
     expect(twice.entries['contactInfo']).toMatchObject({ base: { city: 'Aurora' }, at: 'now' });
   });
 
-  it('is what was sent, which lacks what is parked or held back', () => {
+  it('is what was sent, without parked and held-back answers', () => {
     const value = { city: 'Boise', hidden: 'x' };
     const changed = withValues(sent, { contactInfo: value }, 'tab', 'now');
     const { rev = '' } = changed.entries['contactInfo'] ?? {};
@@ -37,7 +37,7 @@ describe('what the server has of a section', () => {
     expect(taken.entries['contactInfo']).toEqual({ value, rev, ack: rev, base: { city: 'Boise' } });
   });
 
-  it('is not kept twice where it is the value itself', () => {
+  it('is not stored twice when it is the value itself', () => {
     const changed = withValues(sent, { contactInfo: { city: 'Boise' } }, 'tab', 'now');
     const { rev = '' } = changed.entries['contactInfo'] ?? {};
     const taken = withAcknowledged(

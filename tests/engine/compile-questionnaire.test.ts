@@ -20,7 +20,7 @@ const source = (widget: string, more: Partial<QuestionnaireSource> = {}) => ({
   ...more,
 });
 
-it('compiles a step when it is loaded: its validators, and the widgets that it names', async () => {
+it('compiles the validators and widgets of a step when it is loaded', async () => {
   compileQuestionnaire(source('text'));
   const { widgets, validators } = await loadStep('pet-text');
   expect(Object.keys(widgets)).toEqual(['text']);
@@ -28,25 +28,25 @@ it('compiles a step when it is loaded: its validators, and the widgets that it n
   expect([validate?.({ name: 'Al' }), validate?.({ name: 'A' })]).toEqual([true, false]);
 });
 
-it("takes a widget of the app's own instead of one that it has", async () => {
+it('prefers a widget of the app to a built-in one', async () => {
   const Own = () => null;
   compileQuestionnaire(source('radio', { widgets: { radio: Own } }));
   expect((await loadStep('pet-radio')).widgets).toEqual({ radio: Own });
 });
 
-it('refuses a widget that nobody has, when the step is loaded', async () => {
+it('refuses an unknown widget when the step is loaded', async () => {
   compileQuestionnaire(source('sparkles'));
   await expect(loadStep('pet-sparkles')).rejects.toThrow('There is no widget called "sparkles".');
 });
 
-it('refuses a flow that does not compile, with every place', () => {
+it('refuses a flow that does not compile, naming every place', () => {
   const { steps } = source('text');
   const step = { id: 'pet-text', next: [{ when: 'cat', to: 'garden' }, { to: 'attic' }] };
   const flow = { id: 'adopt', steps: [step], pages: [{ id: 'done' }] };
   expect(() => compileQuestionnaire({ flow, steps })).toThrow(/garden[\s\S]*cat[\s\S]*attic/);
 });
 
-it('refuses a step that is not there', () => {
+it('refuses an unknown step', () => {
   expect(() => compileQuestionnaire({ ...source('text'), steps: {} })).toThrow(
     'There is no step called "pet-text" in "steps".',
   );

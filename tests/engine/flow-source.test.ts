@@ -3,7 +3,7 @@ import { wholeFlow } from '../../src/engine/flow-source.ts';
 
 const titleOf = (step: string) => `The ${step}`;
 
-it('what a flow leaves out follows from its ids', () => {
+it('defaults of a flow follow from its ids', () => {
   const { start, version, steps, pages } = wholeFlow(
     { id: 'adopt', steps: [{ id: 'pet' }, { id: 'your-home' }], pages: [{ id: 'done' }] },
     titleOf,
@@ -39,7 +39,7 @@ it('the last step submits for a page that gives numbers', () => {
   expect(steps.map(({ submit }) => submit)).toEqual([undefined, 'done']);
 });
 
-it('what is written stays', () => {
+it('explicit values stay', () => {
   const next = [{ when: 'dog', to: 'garden' }, { to: 'home' }];
   const step = { id: 'pet', label: 'Pet', path: '/', answers: ['kind'], savedStep: 7, next };
   const flow = wholeFlow({ id: 'adopt', version: 3, steps: [step], pages: [] }, titleOf);

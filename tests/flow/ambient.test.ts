@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ambientAt, localDate } from '../../src/flow/ambient.ts';
 
 describe('localDate', () => {
-  it("is the visitor's own day, late at night and early in the morning", () => {
+  it("is the visitor's local day, late at night and early in the morning", () => {
     expect(localDate(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09');
     expect(localDate(new Date(2026, 11, 31, 0, 1))).toBe('2026-12-31');
   });

@@ -50,7 +50,13 @@ describe('an answer counts as assumed', () => {
     ['edited where it follows', 'owner', 'year', {}, { owner: { year: '2015' } }],
     ['shared out by hand', 'work', 'work', {}, { work: shares(60) }],
     ['the only line of a list', 'work', 'work', {}, { work: shares(100).slice(0, 1) }],
-    ['a box that is not ticked', 'owner', 'texts', { default: false }, { owner: { texts: false } }],
+    [
+      'a box that is not checked',
+      'owner',
+      'texts',
+      { default: false },
+      { owner: { texts: false } },
+    ],
     ['computed only as its step is left', 'owner', 'left', {}, { owner: { left: 'kept' } }],
     ['not given', 'owner', 'kind', { default: 'one' }, { owner: {} }],
   ])('not when it is %s', (_what, step, name, schema, answers) => {

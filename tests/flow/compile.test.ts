@@ -87,7 +87,7 @@ describe('a flow that cannot run is refused', () => {
     ]);
   });
 
-  it('circular: once for each name in the circle, not for those that lead to it', () => {
+  it('circular: once for each name in the cycle, not for those that lead to it', () => {
     const flow = flowFile({
       steps: two,
       conditions: {
@@ -125,7 +125,7 @@ describe('a flow that cannot run is refused', () => {
     ]);
   });
 
-  it('duplicate: a page that keeps what a step or another page writes', () => {
+  it('duplicate: when a page keeps a section that a step or another page writes', () => {
     const page = (id: string, keeps: string) => ({
       id,
       path: `/${id}`,
@@ -167,7 +167,7 @@ describe('a flow that cannot run is refused', () => {
     ]);
   });
 
-  it('target: when a transition leads nowhere', () => {
+  it('target: when a transition has no target', () => {
     const flow = flowFile({ steps: [{ id: 'one', next: [{ to: 'lost' }] }] });
     expect(problems(flow)).toEqual([
       { code: 'target', at: '/steps/0/next/0/to', text: 'there is no step or page "lost"' },

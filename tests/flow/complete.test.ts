@@ -25,7 +25,7 @@ describe('firstUnanswered', () => {
     expect(first({}, 'date')).toBe('trade');
   });
 
-  it('does not count the page itself, nor what comes after', () => {
+  it('does not count the page itself or anything after it', () => {
     expect(first({ trade: 'roofing', roof: 'steep' }, 'people')).toBeUndefined();
     expect(first({}, 'trade')).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('firstUnanswered', () => {
     expect(open(2027)).toBe('late');
   });
 
-  it('leaves it to the schema whether an answer is valid', () => {
+  it('leaves validity to the schema', () => {
     const found = firstUnanswered(flow, roofer, 'end', (step) => step.id !== 'people');
     expect(found?.id).toBe('people');
   });

@@ -37,7 +37,7 @@ describe('a saved timestamp in a date field', () => {
   ])('%j stays as it is', (saved) => expect(withDays(saved, shape)).toBe(saved));
 });
 
-describe('what is no day', () => {
+describe('a value that is not a date', () => {
   it.each<[Json, Json]>([
     [{ start: '2025-02-31', note: 'x' }, { note: 'x' }],
     [{ start: '02/3' }, {}],
@@ -47,16 +47,16 @@ describe('what is no day', () => {
       { rows: [{ a: 1 }, { on: '2027-02-28' }] },
     ],
     [{ days: ['2025-02-31', '2025-02-28'] }, { days: ['2025-02-28'] }],
-  ])('of %j leaves %j', (saved, expected) =>
+  ])('in %j leaves %j', (saved, expected) =>
     expect(withoutImpossibleDates(saved, shape)).toEqual(expected),
   );
 
-  it('of a date by itself leaves nothing', () => {
+  it('by itself leaves nothing', () => {
     expect(withoutImpossibleDates('02/3', shapeOf(date))).toBeUndefined();
     expect(withoutImpossibleDates('2027-02-28', shapeOf(date))).toBe('2027-02-28');
   });
 
-  it('is looked for in date fields alone, and nothing is copied where there is none', () => {
+  it('is looked for in date fields only, and nothing is copied without one', () => {
     const saved = { start: '2027-02-28', note: '02/3', rows: [{ on: '2027-02-28' }], days: [] };
     expect(withoutImpossibleDates(saved, shape)).toBe(saved);
   });

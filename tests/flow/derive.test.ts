@@ -102,7 +102,7 @@ describe('where a derivation may write', () => {
     });
   });
 
-  it('makes a list where the path has an index', () => {
+  it('creates a list when the path has an index', () => {
     const first = settling({ to: 'copy.rows.0', mode: 'follow', value: { $: { var: 'date' } } });
     expect(first({ date: 'A' }, { date: 'A' }, { open: 'copy' })['copy']).toEqual({ rows: ['A'] });
   });
@@ -112,7 +112,7 @@ describe('a derivation that follows its source', () => {
   const settle = settling({ to: 'copy.date', mode: 'follow', value: { $: { var: 'date' } } });
   const followed = { date: 'A', copy: { date: 'A' } };
 
-  it('follows as long as the visitor has not touched it', () => {
+  it('follows until the visitor edits the field', () => {
     expect(settle(followed, { ...followed, date: 'B' })['copy']).toEqual({ date: 'B' });
   });
 
@@ -225,7 +225,7 @@ describe('a derivation that is reset', () => {
     expect(settle(answers, answers, { open: 'copy' })).toBe(answers);
   });
 
-  it('splits again when the list changes, with the remainder on the first', () => {
+  it('splits again when the list changes, with the remainder on the first item', () => {
     const answers = { names: ['a', 'b'], copy: { shares: edited } };
     const more = settle(answers, { ...answers, names: ['a', 'b', 'c'] });
     expect(more['copy']).toEqual({
@@ -240,7 +240,7 @@ describe('a derivation that is reset', () => {
   });
 });
 
-describe('a derivation that is computed on leaving', () => {
+describe('a derivation that is computed on leave', () => {
   const settle = settling({
     to: 'copy.rows',
     mode: 'onLeave',
@@ -248,7 +248,7 @@ describe('a derivation that is computed on leaving', () => {
   });
   const answers = { copy: { count: '1', rows: ['x', 'y', 'z'] } };
 
-  it('leaves the rows alone while the visitor is on the step', () => {
+  it('leaves the rows unchanged while the visitor is on the step', () => {
     expect(settle(answers, answers, { open: 'copy' })).toBe(answers);
   });
 
@@ -264,7 +264,7 @@ describe('a derivation that is computed on leaving', () => {
 });
 
 describe('several derivations', () => {
-  it('run in the order of the file, each on the result of those before', () => {
+  it('run in file order, each on the result of those before', () => {
     const flow = small({
       steps,
       derive: [

@@ -15,7 +15,7 @@ const NOTHING = { setAside: [], reset: [], added: [] };
 const after = (before: Answers, answers: Answers) => effectsOf(forked, before, answers, 'trade');
 
 describe('a change', () => {
-  it('sets aside the answers of a branch that is left', () => {
+  it('parks the answers of a branch that the visitor leaves', () => {
     const roofer = { trade: 'roofing', roof: 'steep', people: 3 };
     expect(after(roofer, { ...roofer, trade: 'painting' })).toEqual({
       ...NOTHING,
@@ -23,7 +23,7 @@ describe('a change', () => {
     });
   });
 
-  it('adds the questions of a branch that is entered by who has been further', () => {
+  it('adds the questions of a new branch for a visitor who has been further', () => {
     const painter = { trade: 'painting', people: 3 };
     expect(after(painter, { ...painter, trade: 'roofing' })).toEqual({
       ...NOTHING,
@@ -31,17 +31,17 @@ describe('a change', () => {
     });
   });
 
-  it('brings answers back with their branch, of which there is nothing to say', () => {
+  it('restores answers with their branch, without a notice', () => {
     const painter = { trade: 'painting', roof: 'steep', people: 3 };
     expect(after(painter, { ...painter, trade: 'roofing' })).toEqual(NOTHING);
   });
 
-  it('has no effect for who answers for the first time', () => {
+  it('has no effect on a first answer', () => {
     expect(after({}, { trade: 'roofing' })).toEqual(NOTHING);
     expect(after({ trade: 'painting' }, { trade: 'roofing' })).toEqual(NOTHING);
   });
 
-  it('adjusts answers that follow from it', () => {
+  it('updates derived answers', () => {
     const flow = small({
       steps: [{ id: 'tasks' }, { id: 'shares' }],
       derive: [
@@ -62,7 +62,7 @@ describe('a change', () => {
     expect(effectsOf(flow, before, less, 'tasks')).toMatchObject({ reset: ['shares'] });
   });
 
-  it('sets aside what a No hides in its own step, but not what was emptied', () => {
+  it('parks what a No hides in its own step, but not emptied answers', () => {
     const work = {
       properties: { hires: {} },
       allOf: [

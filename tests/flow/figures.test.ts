@@ -50,7 +50,7 @@ describe('a text of a step', () => {
     catalogs,
   );
 
-  it('takes limits from the schema, of its own field or of one that it names', () => {
+  it('takes limits from the schema of its own field or of a named one', () => {
     expect(filled.schema).toMatchObject({
       title: 'Pick three of 2, in 12 years',
       properties: { picks: { title: 'From 1 to 3' } },
@@ -78,14 +78,14 @@ describe('a text of a step', () => {
     ]);
   });
 
-  it('leaves patterns alone, and items without limits of their own', () => {
+  it('leaves patterns and items without limits unchanged', () => {
     expect(filled.ui).toMatchObject({
       picks: { 'ui:options': { pattern: '^\\d{3}$' }, items: { note: 'Of 3, {max}' } },
     });
   });
 });
 
-it('a text without placeholders stays as it is', () => {
+it('a text without placeholders stays unchanged', () => {
   const text = fc.string().filter((one) => !one.includes('{'));
   const property = fc.property(fc.dictionary(text, fc.array(text)), (block) => {
     const ui = { 'ui:blocks': [{ ...block }] };

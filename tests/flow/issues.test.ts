@@ -35,8 +35,8 @@ const uiSchema: JsonObject = {
   zip: { 'ui:options': { advice: { pattern: '^\\d{5}$', message: 'ZIP codes have 5 digits' } } },
 };
 
-describe('what a visitor is told about a step', () => {
-  it('is the message of the keyword at the field, and at the field that is missing', () => {
+describe('the issues of a step', () => {
+  it('have the message of the keyword, at the invalid or missing field', () => {
     const schemaErrors = () => [
       error('', 'required', { missingProperty: 'city' }),
       error('/rows/1/value', 'pattern'),
@@ -47,19 +47,19 @@ describe('what a visitor is told about a step', () => {
     ]);
   });
 
-  it('has its own text for the toast if the specification does', () => {
+  it('have their own text for the toast if the specification does', () => {
     expect(issuesOf({ uiSchema, schemaErrors: () => [error('/date', 'format')] })).toMatchObject([
       { at: '/date', message: 'At the field', toast: 'In the toast' },
     ]);
   });
 
-  it('is never empty, even if a keyword has no message', () => {
+  it('are never empty, even if a keyword has no message', () => {
     expect(issuesOf({ uiSchema, schemaErrors: () => [error('/city', 'type')] })).toMatchObject([
       { at: '/city', message: 'Please check this answer' },
     ]);
   });
 
-  it('omits errors that only wrap others, and second errors of a field', () => {
+  it('omit errors that only wrap others, and second errors of a field', () => {
     const schemaErrors = () => [
       error('', 'if'),
       error('', 'allOf'),
@@ -69,20 +69,20 @@ describe('what a visitor is told about a step', () => {
     expect(issuesOf({ uiSchema, schemaErrors }).map(({ code }) => code)).toEqual(['minLength']);
   });
 
-  it('is the message of the rule that fails', () => {
+  it('have the message of the rule that fails', () => {
     const rules = [rule('first', '/city'), rule('second', '/city'), rule('third', '/date')];
     expect(issuesOf({ rules }, {}, { ok: true })).toEqual([]);
     expect(issuesOf({ rules }).map(({ code }) => code)).toEqual(['first', 'third']);
   });
 
-  it('is not a rule about a field that the schema has already refused', () => {
+  it('omit a rule about a field that the schema has already refused', () => {
     const schemaErrors = () => [error('/rows/0/value', 'pattern')];
     expect(
       issuesOf({ schemaErrors, rules: [rule('rows', '/rows')] }).map(({ code }) => code),
     ).toEqual(['pattern']);
   });
 
-  it('is a rule of the whole step once its fields are right', () => {
+  it('include a rule of the whole step once its fields are valid', () => {
     const rules = [rule('whole', '')];
     const schemaErrors = () => [error('/date', 'format')];
     expect(issuesOf({ uiSchema, schemaErrors, rules })).toMatchObject([{ at: '/date' }]);
@@ -91,12 +91,12 @@ describe('what a visitor is told about a step', () => {
     ]);
   });
 
-  it('is the error rather than the advice if a field has both', () => {
+  it('prefer the error to the advice of a field', () => {
     const rules = [rule('hint', '/city', { severity: 'advice' }), rule('stop', '/city')];
     expect(issuesOf({ rules })).toMatchObject([{ code: 'stop', severity: 'error' }]);
   });
 
-  it('is advice for a text that looks wrong, never for an empty one', () => {
+  it('include advice for a suspicious text, never for an empty one', () => {
     expect(issuesOf({ uiSchema }, { zip: '6050' })).toEqual([
       { at: '/zip', message: 'ZIP codes have 5 digits', severity: 'advice', code: 'advice' },
     ]);
@@ -105,7 +105,7 @@ describe('what a visitor is told about a step', () => {
     expect(issuesOf({ uiSchema, schemaErrors }, { zip: '6050' })).toHaveLength(1);
   });
 
-  it('reads advice patterns as JSON Schema does, by code points', () => {
+  it('match advice patterns as JSON Schema does, by code points', () => {
     const letters = {
       city: { 'ui:options': { advice: { pattern: '^\\p{L}+$', message: 'Letters only' } } },
     };
@@ -113,7 +113,7 @@ describe('what a visitor is told about a step', () => {
     expect(issuesOf({ uiSchema: letters }, { city: 'p{L}' })).toHaveLength(1);
   });
 
-  it('ignores advice whose pattern is not a regular expression, so that the step does not break', () => {
+  it('ignore advice with an invalid pattern, so that the step does not break', () => {
     const broken = {
       zip: { 'ui:options': { advice: { pattern: '^\\d{5}(-\\d{4}?$', message: 'Five digits' } } },
     };
@@ -142,7 +142,7 @@ describe('covers', () => {
 });
 
 describe('uiSchemaAt', () => {
-  it('reads list items under `items`, and nothing where nothing is given', () => {
+  it('reads list items under `items`, and nothing when there is nothing', () => {
     expect(uiSchemaAt(uiSchema, '/rows/7/value')).toHaveProperty('ui:options');
     expect(uiSchemaAt(uiSchema, '/nowhere/at/all')).toEqual({});
   });

@@ -11,7 +11,7 @@ import { compiled } from './small-flow.ts';
 
 const random: fc.Arbitrary<Case> = randomFlow().chain(({ flow: file, questions, asked }) => {
   const sections = file.steps.flatMap((step) => step.answers);
-  const spoilt = fc
+  const corrupted = fc
     .tuple(
       answersTo(questions),
       fc.dictionary(fc.constantFrom(...sections), garbage, { maxKeys: 1 }),
@@ -19,7 +19,7 @@ const random: fc.Arbitrary<Case> = randomFlow().chain(({ flow: file, questions, 
     .map(([answers, broken]): Answers => ({ ...answers, ...broken }));
   const draft = fc.oneof(
     { weight: 3, arbitrary: answersTo(questions) },
-    { weight: 1, arbitrary: spoilt },
+    { weight: 1, arbitrary: corrupted },
   );
   const files = { file: deepFreeze(file), asked: deepFreeze(asked) };
   const flow = compiled(files.file, {}, files.asked);
@@ -38,7 +38,7 @@ function hiddenParts(flow: CompiledFlow, answers: Answers): number {
 }
 
 describe('the random flows', () => {
-  it('branch: short and long paths, and answers parked whole and in part, are common', () => {
+  it('have branches: short and long paths, and answers parked whole and in part', () => {
     const seen = fc.sample(random, { numRuns: 200, seed: 1 }).map(({ flow, answers }) => ({
       steps: flow.steps.length,
       path: ids(flow, answers).length,

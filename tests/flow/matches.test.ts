@@ -76,7 +76,7 @@ function schema(depth = 3): Arbitrary<JsonObject> {
 }
 
 describe('a condition', () => {
-  it('says of every value what Ajv says', () => {
+  it('agrees with Ajv on every value', () => {
     const said = { yes: 0, no: 0 };
     const asAjv = fc.property(schema(), value, (condition, data) => {
       const holdsHere = matches(condition, data);
@@ -124,7 +124,7 @@ describe('a condition', () => {
   });
 });
 
-it('every keyword of the test is one that conditions may have, and no other is', () => {
+it('the test covers exactly the keywords that conditions may have', () => {
   const used = [
     ...Object.keys(plain),
     ...Object.keys(nested.one(value)),

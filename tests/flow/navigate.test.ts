@@ -44,12 +44,12 @@ describe('next', () => {
     expect(next(flow, 'people', {})?.state).toStrictEqual({});
   });
 
-  it('leaves out of the URL what is empty or cannot be encoded', () => {
+  it('omits from the URL what is empty or cannot be encoded', () => {
     for (const trade of ['', [], ['x'], { a: 1 }, null])
       expect(next(flow, 'roof', { trade: 'roofing', roof: trade })?.query).toEqual([['step', '4']]);
   });
 
-  it('decides on a step off the path with the answers on the path and its own', () => {
+  it('off the path, decides with the answers on the path and its own', () => {
     const off = next(flow, 'roof', { trade: 'painting', roof: 'flat' });
     expect(off).toMatchObject({
       id: 'people',

@@ -39,7 +39,7 @@ describe('stepCount', () => {
     expect(stepCount(flow, 'people', { trade: 'painting' })).toEqual({ number: 2, of: 3 });
   });
 
-  it('counts the steps that only some days ask for', () => {
+  it('counts the steps that depend on the day', () => {
     const byYear = small({
       steps: [
         { id: 'trade', next: [{ when: 'isLate', to: 'late' }, { to: 'end' }] },
@@ -51,7 +51,7 @@ describe('stepCount', () => {
     expect(stepCount(byYear, 'trade', {}, { $year: 2027 })).toEqual({ number: 1, of: 2 });
   });
 
-  it('promises the longest way until the first answer decides on one', () => {
+  it('assumes the longest path until the first answer decides on one', () => {
     const bound = small({
       ...flow.source,
       bounds: { shortest: 3, longest: 4 },

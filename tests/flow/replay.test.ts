@@ -16,7 +16,7 @@ const trades: Answers = {
   contactInfo: { firstName: 'Ada', lastName: "O'Neil-Núñez", city: '芝加哥' },
 };
 
-test('any answers come back from their link as they were, and need no escaping in it', async () => {
+test('any answers survive their link, without escaping', async () => {
   await holdsAsync(
     'replay links',
     fc.asyncProperty(fc.dictionary(fc.string(), json), async (answers) => {
@@ -32,14 +32,14 @@ test('the same answers have the same link', async () => {
   expect(await replayLink('/onboarding', trades)).toBe(await replayLink('/onboarding', trades));
 });
 
-test('a value that was cut off, mistyped or made up has no answers', async () => {
+test('a truncated, mistyped or invented value has no answers', async () => {
   const value = valueIn(await replayLink('/onboarding', trades));
   for (const damaged of ['', 'x', '%', 'bm90IGRlZmxhdGVk', value.slice(0, -3), value.slice(3)]) {
     expect([damaged, await replayed(damaged)]).toEqual([damaged, undefined]);
   }
 });
 
-test('JSON that is no answers has none either', async () => {
+test('JSON that is not answers has none either', async () => {
   for (const other of [[1], 'text', 7, null]) {
     // What somebody could pack by hand, whatever the types say.
     const link = await replayLink('/onboarding', other as unknown as Answers);

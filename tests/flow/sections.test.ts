@@ -27,13 +27,13 @@ describe('the section of a step', () => {
     expect(sectionAt(flow, step)?.label).toBe(label);
   });
 
-  it('is none in a flow that names none', () => {
+  it('is undefined in a flow that names none', () => {
     expect(sectionAt(small({ steps: [{ id: 'trade' }] }), 'trade')).toBeUndefined();
   });
 });
 
-describe('the minutes that are left', () => {
-  it("are those of the visitor's own path, from the step itself on, rounded up", () => {
+describe('the minutes left', () => {
+  it("are those of the visitor's path, from the current step on, rounded up", () => {
     expect(minutesLeft(flow, 'trade', { trade: 'painting' })).toBe(2);
     expect(minutesLeft(flow, 'trade', { trade: 'roofing' })).toBe(3);
     expect(minutesLeft(flow, 'people', { trade: 'roofing' })).toBe(1);

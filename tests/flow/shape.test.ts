@@ -48,7 +48,7 @@ describe('the shape of a schema', () => {
     expect(hasShape(value, shape)).toBe(false);
   });
 
-  it('of something that is no schema is anything', () => {
+  it('of something that is not a schema is anything', () => {
     expect(hasShape(7, shapeOf(undefined))).toBe(true);
   });
 });
@@ -68,7 +68,7 @@ describe('the shapes of sections', () => {
     });
   });
 
-  it('are any object for what a page keeps', () => {
+  it('are any object for a section that a page keeps', () => {
     const shapes = sectionShapes([], [{ keeps: 'contract' }, {}]);
     expect(Object.keys(shapes)).toEqual(['contract']);
     expect(hasShape({ perYear: '$1M' }, shapes['contract'] ?? { is: 'any' })).toBe(true);

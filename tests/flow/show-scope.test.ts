@@ -20,7 +20,7 @@ const flow = small({
 });
 const here = flow.steps[1];
 
-it('leaves a step only the answers of the steps before it', () => {
+it('gives a step only the answers of the steps before it', () => {
   if (here === undefined) throw new Error('The flow has lost its step');
   const answers = { before: 'yes', own: 'yes', byEarlier: 'a', after: 'yes' };
   expect(showScope(flow, here, answers, { $today: '2027-01-01' })).toEqual({
@@ -29,7 +29,7 @@ it('leaves a step only the answers of the steps before it', () => {
   });
 });
 
-it('shows on the page exactly what counts on the way', () => {
+it('shows on the page exactly what counts along the path', () => {
   if (here === undefined) throw new Error('The flow has lost its step');
   const answer = fc.option(fc.constantFrom('yes', 'no'), { nil: undefined });
   const all = {

@@ -28,11 +28,11 @@ describe('a step that answers one section as a whole', () => {
     expect(stepData(contact, { contact: section })).toEqual({});
   });
 
-  it('makes the section out of the data', () => {
+  it('builds the section from the data', () => {
     expect(sectionsFromData(contact, { city: 'Aurora' })).toEqual({ contact: { city: 'Aurora' } });
   });
 
-  it('keeps what is typed beside what a button answers', () => {
+  it('keeps typed answers beside those a button gives', () => {
     const action = { id: 'go', label: 'Go', set: { contact: { state: 'Ohio' }, other: 1 } };
     expect(withAction(contact, { city: 'Aurora' }, action)).toEqual({
       city: 'Aurora',
@@ -51,7 +51,7 @@ describe('a step that answers several sections', () => {
     expect(stepData(industry, { type: 'food', other: 1 })).toStrictEqual({ type: 'food' });
   });
 
-  it('takes what a button answers in place of what is there', () => {
+  it('replaces existing answers with those a button gives', () => {
     const action = { id: 'go', label: 'Go', set: { type: 'food' } };
     expect(withAction(industry, { type: 'none', state: 'Ohio' }, action)).toEqual({
       type: 'food',
@@ -59,14 +59,14 @@ describe('a step that answers several sections', () => {
     });
   });
 
-  it('makes the sections out of the data; a key that is gone empties its section', () => {
+  it('builds the sections from the data; a missing key empties its section', () => {
     expect(sectionsFromData(industry, { state: 'Ohio', more: 1 })).toStrictEqual({
       type: undefined,
       state: 'Ohio',
     });
   });
 
-  it('gives back the same data', () => {
+  it('returns the same data', () => {
     const data = { type: 'food', state: 'Ohio' };
     expect(stepData(industry, sectionsFromData(industry, data))).toEqual(data);
   });
@@ -76,13 +76,13 @@ describe('answers with the data of a step', () => {
   const industry = step(['type', 'state']);
   const answers = { type: 'food', state: 'Ohio', other: 1 };
 
-  it('are the same object where they hold it, so that nothing follows from it twice', () => {
+  it('are the same object when they already hold it, so that nothing is derived twice', () => {
     expect(withStepData(industry, answers, { type: 'food', state: 'Ohio' })).toBe(answers);
     const held = { contact: { city: 'Aurora' } };
     expect(withStepData(step('contact'), held, held.contact)).toBe(held);
   });
 
-  it('have it in place of what they held, and the other sections', () => {
+  it('have it in place of the old values, and keep the other sections', () => {
     expect(withStepData(industry, answers, { state: 'Iowa' })).toStrictEqual({
       type: undefined,
       state: 'Iowa',
@@ -108,7 +108,7 @@ describe('the fields that buttons answer', () => {
     expect(only && answeredByButtons(only)).toEqual(['type']);
   });
 
-  it('are none where Continue is the only button', () => {
+  it('are empty when Continue is the only button', () => {
     expect(answeredByButtons(step('contact'))).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ const opens = (name: string, other: string): JsonObject => ({
 });
 
 describe('the questions that a visitor sees', () => {
-  it('are those of the schema and of the branch that holds', () => {
+  it('are those of the schema and of the active branch', () => {
     expect(Object.keys(visibleProperties(schema, { claims: true }))).toEqual([
       'claims',
       'work',
@@ -51,7 +51,7 @@ describe('the questions that a visitor sees', () => {
     expect(Object.keys(visibleProperties(schema, {}))).toEqual(['claims', 'work', 'count']);
   });
 
-  it('are all of them where the schema has no conditional, and the data is not copied', () => {
+  it('are all of them when the schema has no conditional, and the data is not copied', () => {
     const data = { city: 'Rome', stray: 1 };
     const plain = { properties: { city: {}, stray: {} } };
     expect(visibleData(plain, data)).toBe(data);
@@ -62,7 +62,7 @@ describe('the questions that a visitor sees', () => {
     expect(visibleData(schema, data)).toEqual({ claims: false, reason: 'none' });
   });
 
-  it('are not those that wait for an answer to a question that is hidden itself', () => {
+  it('exclude those that depend on a question that is hidden itself', () => {
     const chain: JsonObject = {
       properties: { first: { type: 'boolean' } },
       allOf: [opens('first', 'second'), opens('second', 'third'), opens('third', 'fourth')],
@@ -73,7 +73,7 @@ describe('the questions that a visitor sees', () => {
     expect(Object.keys(visibleProperties(chain, { ...all, first: false }))).toEqual(['first']);
   });
 
-  it('count as null where the branch that holds says so, whatever was entered in another one', () => {
+  it('count as null when the active branch says so, whatever was entered in another one', () => {
     const umbrella: JsonObject = {
       properties: { include: { type: 'boolean' } },
       allOf: [
@@ -92,7 +92,7 @@ describe('the questions that a visitor sees', () => {
     expect(visibleData(umbrella, { include: false })).toEqual(declined);
   });
 
-  it('open nothing by an answer that must be null', () => {
+  it('are not revealed by an answer that must be null', () => {
     const chain: JsonObject = {
       properties: { first: { type: 'boolean' } },
       allOf: [
@@ -105,7 +105,7 @@ describe('the questions that a visitor sees', () => {
     expect(visibleData(chain, { ...all, first: false })).toEqual({ first: false, second: null });
   });
 
-  it('have defaults where nothing is answered, and only there', () => {
+  it('have defaults only when nothing is answered', () => {
     expect(withDefaults(schema, {})).toEqual({ claims: false, work: 'other' });
     expect(withDefaults(schema, { claims: true, x: 1 })).toEqual({
       claims: true,
@@ -153,11 +153,11 @@ describe('what decides which questions are asked', () => {
     { claims: true, count: '2' },
     { claims: false, count: '2' },
     { count: null, x: 1 },
-  ])('say of %j what the whole schema says', (data) => {
+  ])('agree on %j with the whole schema', (data) => {
     expect(visibleData(asked(told) ?? {}, data)).toEqual(visibleData(told, data));
   });
 
-  it('are there for those steps alone in which a question is not always asked', () => {
+  it('exist only for steps in which a question can be hidden', () => {
     const plain = { type: 'object', properties: { city: { type: 'string' } } };
     const steps = [
       { id: 'place', schema: plain },
@@ -168,7 +168,7 @@ describe('what decides which questions are asked', () => {
 });
 
 describe('the schema that is drawn', () => {
-  it('has the properties and the required ones of the branch that holds in place of the fork', () => {
+  it('has the properties and required fields of the active branch in place of the conditional', () => {
     expect(drawnSchema({ ...schema, required: ['claims'] }, { claims: true })).toEqual({
       $schema: '../meta/step.schema.json',
       type: 'object',
@@ -181,7 +181,7 @@ describe('the schema that is drawn', () => {
     });
   });
 
-  it('requires once what both the schema and a branch require', () => {
+  it('lists once what both the schema and a branch require', () => {
     const part = { required: ['a'], properties: { a: {} } };
     // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
     const drawn = drawnSchema({ ...part, allOf: [{ if: {}, then: part }] }, {});
@@ -199,7 +199,7 @@ describe('options from a catalog', () => {
     },
   };
 
-  it('stand in the schema as its enum, at any depth', () => {
+  it('become the enum of the schema, at any depth', () => {
     expect(stepSchema(source, catalogs)).toEqual({
       properties: {
         state: { type: 'string', enum: ['Ohio', 'Utah'] },
@@ -221,7 +221,7 @@ describe('options from a catalog', () => {
 describe('the shape of a section', () => {
   const shape = shapeOf(schema);
 
-  it('takes partial and unfinished answers, also of branches and unknown keys', () => {
+  it('accepts partial and unfinished answers, also of branches and unknown keys', () => {
     for (const value of [{}, { claims: true, count: '' }, { reason: 'x', stray: [1] }])
       expect(hasShape(value, shape)).toBe(true);
   });
@@ -233,7 +233,7 @@ describe('the shape of a section', () => {
     },
   );
 
-  it('looks into lists, and takes anything where the schema names no type', () => {
+  it('checks list items, and accepts anything when the schema names no type', () => {
     const rows = shapeOf({
       type: 'array',
       items: { type: 'object', properties: { n: { type: 'integer' } } },
@@ -245,7 +245,7 @@ describe('the shape of a section', () => {
     expect(hasShape('anything', shapeOf(undefined))).toBe(true);
   });
 
-  it('takes either type where two branches disagree', () => {
+  it('accepts either type when two branches disagree', () => {
     const limit = (type: string): JsonObject => ({ properties: { limit: { type } } });
     const either = shapeOf({
       type: 'object',

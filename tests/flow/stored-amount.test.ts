@@ -10,7 +10,7 @@ test.for([
   expect(storedAmount(plain, store)).toBe(kept);
 });
 
-test('an amount is kept as digits unless the option says something else that is known', () => {
+test('an amount is stored as digits unless the option is a known one', () => {
   expect(['dollars', 'decimal', 'digits', 'cents', undefined, 2].map(storeOf)).toEqual([
     'dollars',
     'decimal',
@@ -21,7 +21,7 @@ test('an amount is kept as digits unless the option says something else that is 
   ]);
 });
 
-test('thousands are set apart before the point only', () => {
+test('thousands are separated only before the decimal point', () => {
   expect(['', '999', '1000', '1234567.8901'].map(grouped)).toEqual([
     '',
     '999',

@@ -31,7 +31,7 @@ describe('a template', () => {
     expect(fill(template, scope)).toStrictEqual(filled);
   });
 
-  it('says which object stands for an expression', () => {
+  it('recognizes an object that is an expression', () => {
     expect(templateExpression($a)).toEqual({ var: 'a' });
     const others: Json[] = [{ $: 1, b: 2 }, {}, [$a], 'x', null];
     expect(others.filter((other) => templateExpression(other) !== undefined)).toEqual([]);

@@ -17,19 +17,19 @@ const ids = (flow: CompiledFlow, answers: Answers, today?: string) =>
   walk(flow, answers, today === undefined ? {} : { $today: today }).steps.map(({ id }) => id);
 
 describe('walk', () => {
-  it('follows the first way out whose condition holds', () => {
+  it('takes the first transition whose condition holds', () => {
     expect(ids(forked, { trade: 'roofing' })).toEqual(['trade', 'roof', 'people']);
     expect(ids(forked, { trade: 'painting' })).toEqual(['trade', 'people']);
     expect(ids(forked, {})).toEqual(['trade', 'people']);
   });
 
-  it('gives the transitions it took and the page where it ended', () => {
+  it('returns the transitions it took and the page where it ended', () => {
     const { taken, end } = walk(forked, { trade: 'roofing' });
     expect(taken.map(({ to }) => to)).toEqual(['roof', 'people', 'end']);
     expect(end).toBe('end');
   });
 
-  it('does not let an answer decide before it was asked for', () => {
+  it('ignores an answer that has not been asked for yet', () => {
     const flow = small({
       steps: [
         { id: 'first', next: [{ when: 'isLate', to: 'end' }, { to: 'second' }] },
@@ -40,7 +40,7 @@ describe('walk', () => {
     expect(ids(flow, { second: 'late' })).toEqual(['first', 'second']);
   });
 
-  it('does not let an answer on a branch that was left decide anything', () => {
+  it('ignores an answer on an abandoned branch', () => {
     const flow = small({
       steps: [
         { id: 'trade', next: [{ when: 'isRoofer', to: 'roof' }, { to: 'people' }] },
@@ -58,7 +58,7 @@ describe('walk', () => {
     expect(ids(flow, { ...answers, trade: 'painting' })).toEqual(['trade', 'people']);
   });
 
-  it('reads what is no answer from the ambient values', () => {
+  it('reads everything but answers from the ambient values', () => {
     const flow = small({
       steps: [{ id: 'one', next: [{ when: 'isOver', to: 'end' }, { to: 'two' }] }, { id: 'two' }],
       conditions: { isOver: { '>': [{ var: '$today' }, '2026-12-31'] } },
@@ -68,7 +68,7 @@ describe('walk', () => {
     expect(ids(flow, { $today: '2027-01-01' })).toEqual(['one', 'two']);
   });
 
-  it('ends even when the flow runs in a circle', () => {
+  it('ends even when the flow has a cycle', () => {
     const circle = small({ steps: [{ id: 'a' }, { id: 'b', next: [{ to: 'a' }] }] });
     const { steps, taken, end } = walk(circle, {});
     expect(steps.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -77,20 +77,20 @@ describe('walk', () => {
   });
 });
 
-describe('a walk that is remembered', () => {
+describe('a cached walk', () => {
   const byDate = {
     steps: [{ id: 'one', next: [{ when: 'isOver', to: 'end' }, { to: 'two' }] }, { id: 'two' }],
     conditions: { isOver: { '>': [{ var: '$today' }, '2026-12-31'] } },
   };
 
-  it('is that of the same answers in the same flow under the same circumstances', () => {
+  it('is reused for the same answers, flow and ambient values', () => {
     const answers = { trade: 'roofing' };
     const first = walk(forked, answers, { $today: '2026-12-31' });
     expect(walk(forked, answers, { $today: '2026-12-31' })).toBe(first);
     expect(walk(forked, { ...answers }, { $today: '2026-12-31' })).not.toBe(first);
   });
 
-  it('is made again in another flow, on another day, and when a value is gone', () => {
+  it('is recomputed in another flow, on another day, and when a value is gone', () => {
     const [flow, answers] = [small(byDate), {}];
     expect(ids(flow, answers)).toEqual(['one', 'two']);
     for (const [today, steps] of [
@@ -138,7 +138,7 @@ describe('questions that other answers hide', () => {
   const hiring = { hires: true, count: '9', note: 'x' };
   const alone = { ...hiring, hires: false };
 
-  it('do not count, and are parked by themselves', () => {
+  it('do not count, and are parked individually', () => {
     expect(activeAnswers(flow, { work: hiring })).toEqual({ work: hiring });
     expect(parkedAnswers(flow, { work: hiring })).toEqual({});
     expect(activeAnswers(flow, { work: alone })).toEqual({
@@ -147,12 +147,12 @@ describe('questions that other answers hide', () => {
     expect(parkedAnswers(flow, { work: alone })).toEqual({ work: { count: '9' } });
   });
 
-  it('leave a section as it is where they hide nothing', () => {
+  it('leave a section unchanged when they hide nothing', () => {
     const { work: counted } = activeAnswers(flow, { work: hiring });
     expect(counted).toBe(hiring);
   });
 
-  it('decide nothing: neither the way, nor what is shown later', () => {
+  it('decide nothing: neither the path nor what is shown later', () => {
     const way = (answers: Answers) => ids(flow, answers).at(-1);
     expect(way({ work: hiring })).toBe('big');
     expect(way({ work: alone })).toBe('last');
@@ -170,12 +170,12 @@ describe('questions that other answers hide', () => {
     expect(parkedAnswers(flow, painter)).toEqual({ work: { ladder: 'long' } });
   });
 
-  it('are not looked for in what is no data of the step', () => {
+  it('are not looked for in values that are not step data', () => {
     expect(activeAnswers(flow, { work: 'garbage' })).toEqual({ work: 'garbage' });
     expect(parkedAnswers(flow, { work: 'garbage' })).toEqual({});
   });
 
-  it('are those of `shows` alone as far as the flow file says', () => {
+  it('are only those of `shows` as far as the flow file is concerned', () => {
     const step = flow.step('work');
     expect([step?.shows('ladder', { trade: 'roofing' }), step?.shows('ladder', {})]).toEqual([
       true,
@@ -192,7 +192,7 @@ describe('answers on and off the path', () => {
     expect(activeAnswers(forked, answers)).toEqual({ trade: 'painting', people: 3 });
   });
 
-  it('are on it or parked by the day, too, where a branch goes by it', () => {
+  it('can be parked depending on the day', () => {
     const byYear = small({
       steps: [
         { id: 'trade', next: [{ when: 'isLate', to: 'late' }, { to: 'end' }] },
@@ -222,7 +222,7 @@ describe('answers on and off the path', () => {
   });
 });
 
-describe('what a page keeps', () => {
+describe('a section that a page keeps', () => {
   const page = (id: string, keeps?: string) => ({
     id,
     path: `/${id}`,

@@ -44,7 +44,7 @@ test('graph draws it', () => {
   expect(readFileSync(join(root, 'docs/flow.mmd'), 'utf8')).toContain('isCoupleDance');
 });
 
-test('a step is added, moved and removed, a field renamed, and the report says what that changes', () => {
+test('a step is added, moved and removed, a field renamed, and the report shows the changes', () => {
   expect(on('new-step', 'shoes', '--after', 'times').ok).toBe(true);
   expect(on('rename-field', 'lesson.level', 'skill').ok).toBe(true);
   expect(flow()).toContain('"lesson.level": "lesson.skill"');
@@ -62,7 +62,7 @@ test('a step is added, moved and removed, a field renamed, and the report says w
   expect(ok).toBe(true);
 });
 
-test('of two questionnaires that share a step, a command asks which one is meant, and says what it did', () => {
+test('with two questionnaires that share a step, a command asks which one is meant, and says what it did', () => {
   const both = mkdtempSync(join(tmpdir(), 'plumbline-pair-'));
   for (const [path, text] of pair()) {
     mkdirSync(dirname(join(both, path)), { recursive: true });
@@ -82,6 +82,6 @@ test('of two questionnaires that share a step, a command asks which one is meant
 test.each([
   ['validate', ['--flow', 'dancing'], 'There is no flow "dancing": dance-school.'],
   ['move-step', ['dancer', '--after', 'times'], 'There is no step "dancer". Did you mean "dance"?'],
-])('%s %j says what is wrong, and shows no stack trace', (script, args, why) => {
+])('%s %j explains what is wrong, and shows no stack trace', (script, args, why) => {
   expect(on(script, ...args)).toEqual({ ok: false, said: `${why}\n` });
 });

@@ -28,7 +28,7 @@ describe('props of RJSF are compared in the build', () => {
     );
   });
 
-  it('to an end where an object holds itself', () => {
+  it('without endless recursion for a circular object', () => {
     const endless = (name: string) => {
       const made: Record<string, unknown> = { name };
       made['self'] = [made];
@@ -38,7 +38,7 @@ describe('props of RJSF are compared in the build', () => {
     expect(deepEquals(endless('a'), endless('b'))).toBe(false);
   });
 
-  it('by what they are where they are of a class, never as if empty', () => {
+  it('by identity for class instances, never as if empty', () => {
     const day = new Date(0);
     expect(deepEquals({ day }, { day })).toBe(true);
     expect(deepEquals(day, new Date(1))).toBe(false);

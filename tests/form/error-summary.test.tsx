@@ -32,7 +32,7 @@ describe('the error summary', () => {
     ).toBeTruthy();
   });
 
-  it('tells what belongs to the whole step, which has no field to go to', () => {
+  it('lists errors of the whole step, which have no field to go to', () => {
     render(page([{ at: '', message: 'Answer one of the two' }]));
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText('Answer one of the two')).toBeTruthy();
@@ -40,7 +40,7 @@ describe('the error summary', () => {
     expect(document.activeElement?.contains(alert)).toBe(true);
   });
 
-  it('takes the focus again at the next failed press, told by a new key', () => {
+  it('takes the focus again at the next failed press, given a new key', () => {
     const errors = [{ at: '/contact/city', message: 'Enter a city' }];
     const { rerender } = render(page(errors));
     document.getElementById('root_contact_city')?.focus();
@@ -65,14 +65,14 @@ describe('the error summary', () => {
     expect(document.activeElement?.id).toBe(focused);
   });
 
-  it('keeps the focus where it is when nothing on the page belongs to the error', async () => {
+  it('keeps the focus when nothing on the page belongs to the error', async () => {
     render(page([{ at: '/total', message: 'Mend this' }]));
     const link = screen.getByRole('link', { name: 'Mend this' });
     await userEvent.setup().click(link);
     expect(document.activeElement).toBe(link);
   });
 
-  it('has one line for the rows of a list that lack the same, which leads to the first', async () => {
+  it('has one line for list rows with the same gap, which leads to the first', async () => {
     const lacking = (row: number, part: string) => ({
       at: `/claims/${row}/${part}`,
       message: `Enter the ${part}`,
@@ -87,7 +87,7 @@ describe('the error summary', () => {
     expect(document.activeElement?.id).toBe('root_claims_0_date');
   });
 
-  it('keeps a line that is mended, ticked and no link, and tells it to nobody anew', () => {
+  it('keeps a corrected line, checked and without a link, and does not announce it again', () => {
     const city = { at: '/contact/city', message: 'Enter a city' };
     const trade = { at: '/trade', message: 'Choose a trade' };
     const { rerender } = render(page([city, trade]));
@@ -100,7 +100,7 @@ describe('the error summary', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says when all is mended, and does not take the focus when something comes up then', () => {
+  it('says when everything is corrected, and does not take the focus for later errors', () => {
     const errors = [{ at: '/contact/city', message: 'Enter a city' }];
     const { rerender } = render(page(errors));
     act(() => document.getElementById('root_contact_city')?.focus());
@@ -111,14 +111,14 @@ describe('the error summary', () => {
     expect(document.activeElement?.id).toBe('root_contact_city');
   });
 
-  it('follows what comes of the press itself until the visitor goes on from it', () => {
+  it('follows the results of the press until the visitor continues', () => {
     const { rerender } = render(page([{ at: '/claims', message: 'Fill in a row for each' }]));
     rerender(page([{ at: '/claims/0/date', message: 'Enter the date' }]));
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toEqual(['Enter the date']);
   });
 
-  it('is not there without errors', () => {
+  it('is absent without errors', () => {
     render(page([]));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -52,8 +52,8 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const type = (value: string) => fireEvent.input(field(), { target: { value } });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-describe('a key', () => {
-  it('is shown, kept and drawn at once, and settled when the typing pauses', async () => {
+describe('a keystroke', () => {
+  it('is shown, stored and drawn at once, and settled when the typing pauses', async () => {
     const { store, answer, pause } = mount('text', { type: 'string' });
     type('A');
     expect(answer()).toBe('A');
@@ -67,13 +67,13 @@ describe('a key', () => {
     expect(drawn).toHaveBeenCalledTimes(2);
   });
 
-  it('that empties the field takes the answer away', () => {
+  it('that empties the field removes the answer', () => {
     const { store } = mount('text', { type: 'string' }, 'A');
     type('');
     expect(store.answers()['answer']).toBeUndefined();
   });
 
-  it('stays where the page around the field is drawn again', () => {
+  it('survives a redraw of the page around the field', () => {
     const { answer, advise } = mount('text', { type: 'string' }, 'Ad');
     type('Ada');
     advise('Looks like a first name');
@@ -83,14 +83,14 @@ describe('a key', () => {
     expect(answer()).toBe('Adam');
   });
 
-  it('is an edit of what the field shows, also when it follows another one at once', () => {
+  it('edits what the field shows, even right after another one', () => {
     const { answer } = mount('digits', { type: 'string' }, undefined, { group: true });
     for (const text of ['1', '12', '123', '1234', '1,2345']) type(text);
     expect(field().value).toBe('12,345');
     expect(answer()).toBe('12345');
   });
 
-  it('is kept in its final form when the field is left after it', () => {
+  it('is stored in its final form when the field is left after it', () => {
     const { answer } = mount('phone', { type: 'string' });
     type('312555010');
     type('3125550100');
@@ -109,8 +109,8 @@ it('a field has its placeholder only while it is empty', () => {
   expect(field().placeholder).toBe('Ada Lovelace');
 });
 
-describe('an answer of another tab', () => {
-  it('takes the place of what is shown', async () => {
+describe('an answer from another tab', () => {
+  it('replaces the shown value', async () => {
     const { elsewhere, pause } = mount('text', { type: 'string' }, 'Ada');
     type('Adam');
     await pause();
@@ -120,7 +120,7 @@ describe('an answer of another tab', () => {
     expect(field().value).toBe('Eve');
   });
 
-  it('gives way to what is being typed in the same field', async () => {
+  it('yields to typing in the same field', async () => {
     const { elsewhere, store, pause } = mount('text', { type: 'string' }, 'Ada');
     type('Adam');
     elsewhere('Eve');
@@ -146,7 +146,7 @@ it.each([
   ['money', 'string', ['85', '85.', '85.0', '85.00'], '85.00', '85'],
   ['number', 'integer', ['2', '2.', '2.5'], '2.5', 2],
 ] as const)(
-  'a point that is typed stands, although the answer does not have it (%s)',
+  'a typed decimal point stays, although the answer lacks it (%s)',
   (widget, schemaType, texts, shown, kept) => {
     const { answer } = mount(widget, { type: schemaType });
     for (const text of texts) {
@@ -158,7 +158,7 @@ it.each([
   },
 );
 
-it('a field of digits shows none but digits while they are typed', () => {
+it('a field of digits shows only digits while typing', () => {
   const { answer } = mount('digits', { type: 'string' });
   for (const text of ['2', '2.', '2x']) type(text);
   expect(field().value).toBe('2');
@@ -178,7 +178,7 @@ it.each([
 });
 
 describe('boxes', () => {
-  it('that are ticked one right after the other are both kept', () => {
+  it('keep both when checked in quick succession', () => {
     const { answer } = mount('checks', listOf('a', 'b', 'c'));
     fireEvent.click(box('a'));
     fireEvent.click(box('c'));
@@ -186,13 +186,13 @@ describe('boxes', () => {
     expect([box('a').checked, box('b').checked, box('c').checked]).toEqual([true, false, true]);
   });
 
-  it('are cleared at once by a tick that clears others', () => {
+  it('are cleared at once by a check that clears others', () => {
     mount('checks', listOf('a', 'b', 'none'), ['a', 'b'], { exclusive: 'none' });
     fireEvent.click(box('none'));
     expect([box('a').checked, box('b').checked, box('none').checked]).toEqual([false, false, true]);
   });
 
-  it('take a tick back at once that is refused', () => {
+  it('revert a refused check at once', () => {
     const schema = { ...listOf('a', 'b'), maxItems: 1 };
     const { answer } = mount('checks', schema, ['a'], { tooMany: 'One is enough' });
     fireEvent.click(box('b'));
@@ -203,7 +203,7 @@ describe('boxes', () => {
   it.each([
     ['Trim', 'None', ['None']],
     ['None', 'Trim', ['Trim']],
-  ])('of two presses in one go, on %s and %s, show and keep the second', (first, second, kept) => {
+  ])('with two presses at once, on %s and %s, show and keep the second', (first, second, kept) => {
     const options = { exclusive: 'None' };
     const { answer } = mount('checks', listOf('Framing', 'Trim', 'None'), [], options);
     act(() => {

@@ -10,7 +10,7 @@ it.each([
     'b',
   ],
   ['its first control', '<p>Why</p><button id="a">Add</button><input id="b">', 'a'],
-])('the focus goes into a group to %s', (_what, controls, focused) => {
+])('the focus goes within a group to %s', (_what, controls, focused) => {
   document.body.innerHTML = `<fieldset id="root_claims">${controls}</fieldset>`;
   expect(focusField('/claims/0')).toBe(true);
   expect(document.activeElement?.id).toBe(focused);

@@ -23,6 +23,6 @@ test.each([
   '312 555 0100 #7',
   '312 555 O1OO',
   'call 312 555 0100',
-])('%j is left as it was written', (text) => {
+])('%j stays as written', (text) => {
   expect(formatPhone(text)).toBeUndefined();
 });

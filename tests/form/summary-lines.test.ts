@@ -52,12 +52,12 @@ describe('the lines of the error summary', () => {
   });
 });
 
-describe('the lines of the error summary since they were told', () => {
+describe('the lines of the error summary after they were announced', () => {
   const told = [error('/city', 'Enter a city'), error('/rows/0/date'), error('/rows/1/date')];
 
   it.each([
     ['nothing mended', told, ['Enter a city', 'Mend this +1']],
-    ['a mended field: its line, ticked', told.slice(1), ['(Enter a city)', 'Mend this +1']],
+    ['a mended field: its line, checked', told.slice(1), ['(Enter a city)', 'Mend this +1']],
     ['one of the rows mended', told.slice(0, 2), ['Enter a city', 'Mend this']],
     ['all mended', [], ['(Enter a city)', '(Mend this +1)']],
     [

@@ -17,13 +17,13 @@ beforeEach(() => {
   vi.mocked(loadStep).mockReset();
 });
 
-describe('taking over the prerendered page', () => {
+describe('hydrating the prerendered page', () => {
   it.each(['/onboarding', '/onboarding/', '/Onboarding'])('loads the step at %s', async (path) => {
     await prepareHydration(path, document);
     expect(loadStep).toHaveBeenCalledExactlyOnceWith('industry');
   });
 
-  it('takes the early answers only when the step has arrived, so that none is missed', async () => {
+  it('replays the early answers only when the step has loaded, so that none is missed', async () => {
     let arrive = () => {};
     vi.mocked(loadStep).mockImplementation(
       () =>

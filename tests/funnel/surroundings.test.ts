@@ -12,7 +12,7 @@ it('the title of every page ends with the name of the site', () => {
   );
 });
 
-it('a change says what it does to the price, as on the quote', () => {
+it('a change shows its effect on the price, as on the quote', () => {
   const inMaine = { ...carpenterAnswers, operatingState: 'Maine' };
   expect(priceLine(carpenterAnswers, inMaine, {})).toContain(
     'due today are $440.84 instead of $443.27',
@@ -20,7 +20,7 @@ it('a change says what it does to the price, as on the quote', () => {
   expect(priceLine(carpenterAnswers, carpenterAnswers, {})).toContain('The price has not changed.');
 });
 
-it('a quote that does not arrive is told of in the words of the specification', () => {
+it('a quote that does not arrive is reported in the words of the specification', () => {
   expect(siteStore({ flow: 'any', columns: [] }).submitFailed).toEqual({
     title: 'Quote submission error',
     text: "We couldn't process your quote at this time. Please try again later.",

@@ -45,13 +45,13 @@ export async function answerProperly(visit: Visit): Promise<string> {
   const { at } = here.tab.shown;
   // Answers of a branch that was left are no help: what is derived and offered knows none of them.
   const answers = activeAnswers(funnel.flow, expected.draft().answers, funnel.ambient);
-  const favourite = chance.one(at.fields);
-  const offered = funnel.subject.offered(favourite, { ...answers, ...funnel.ambient });
-  const options = samples(favourite, { today: funnel.today, offered });
+  const favorite = chance.one(at.fields);
+  const offered = funnel.subject.offered(favorite, { ...answers, ...funnel.ambient });
+  const options = samples(favorite, { today: funnel.today, offered });
   const fixed: [string, Json][] =
-    options.length === 0 || favourite.path.includes('*')
+    options.length === 0 || favorite.path.includes('*')
       ? []
-      : [[favourite.path, chance.one(options)]];
+      : [[favorite.path, chance.one(options)]];
   const special = answerStep(funnel.subject, at, answers, new Map(fixed));
   const plain = special.ok ? special : answerStep(funnel.subject, at, answers, new Map());
   if (!plain.ok) throw new Error(`${at.step.id} cannot be answered: ${reasonKey(plain.why)}`);

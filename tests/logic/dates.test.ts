@@ -20,7 +20,7 @@ describe('the month after', () => {
     expect(monthAfter(date)).toBe(after);
   });
 
-  it('lies 28 to 31 days ahead and in the next month', () => {
+  it('is 28 to 31 days ahead, in the next month', () => {
     const days = fc.date({
       min: new Date('1901-01-01'),
       max: new Date('2199-12-31'),

@@ -18,7 +18,7 @@ const definitions = fc.record({
 const parsedExpression = expressionOf('any', 4).filter((source) => parseExpression(source).ok);
 
 describe('evaluation', () => {
-  it('never throws and gives JSON or nothing, whatever a draft holds', () => {
+  it('never throws, and returns JSON or nothing, whatever a draft holds', () => {
     holds(
       'evaluate is total',
       fc.property(parsedExpression, definitions, scope, (expression, named, answers) => {
@@ -33,7 +33,7 @@ describe('evaluation', () => {
     );
   });
 
-  it('gives nothing but true or false for a condition, even one over garbage', () => {
+  it('returns only true or false for a condition, even over garbage', () => {
     holds(
       'conditions are boolean',
       fc.property(parsedExpression, definitions, scope, (expression, named, answers) => {
@@ -43,7 +43,7 @@ describe('evaluation', () => {
     );
   });
 
-  it('gives the same for the same input, and for a fresh compilation', () => {
+  it('returns the same for the same input, and for a fresh compilation', () => {
     holds(
       'evaluate is a function',
       fc.property(parsedExpression, definitions, scope, (expression, named, answers) => {
@@ -61,7 +61,7 @@ describe('evaluation', () => {
     );
   });
 
-  it('gives what an operator with a kind promises, or nothing', () => {
+  it('returns the type that an operator promises, or nothing', () => {
     const kinds = ['boolean', 'number', 'text', 'list'] as const;
     const typed = fc
       .constantFrom(...kinds)
@@ -81,12 +81,12 @@ describe('evaluation', () => {
     );
   });
 
-  it('reads only its own answers, nothing that objects inherit', () => {
+  it('reads only own properties of the answers, nothing inherited', () => {
     expect(evaluate({ var: 'a.b' }, { a: Object.create({ b: 'inherited' }) })).toBeUndefined();
     expect(evaluate({ var: 'name' }, Object.create({ name: 'inherited' }))).toBeUndefined();
   });
 
-  it('takes a name that nobody defined for false or missing', () => {
+  it('treats an undefined name as false or missing', () => {
     expect(evaluate({ condition: 'nobody' })).toBe(false);
     expect(evaluate({ condition: 'hasOwn' }, {}, { conditions: {} })).toBe(false);
   });

@@ -8,7 +8,7 @@ class Person {
 }
 
 describe('isJson', () => {
-  it.each([null, 'x', 0, false, [], {}, { a: [1, { b: null }] }])('takes %j', (value) => {
+  it.each([null, 'x', 0, false, [], {}, { a: [1, { b: null }] }])('accepts %j', (value) => {
     expect(isJson(value)).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('isJson', () => {
 });
 
 describe('isObject', () => {
-  it('takes objects, not lists and not null', () => {
+  it('accepts objects, but not lists or null', () => {
     expect([{}, [], null, 'x', undefined].map(isObject)).toEqual([
       true,
       false,
@@ -58,7 +58,7 @@ describe('sameJson', () => {
     expect(sameJson(b, a)).toBe(same);
   });
 
-  it('sees through a copy, and sees any change', () => {
+  it('is true for a copy, and false after any change', () => {
     const json = fc
       .jsonValue({ maxDepth: 3 })
       .map((value): Json => JSON.parse(JSON.stringify(value)));

@@ -346,7 +346,7 @@ describe('the table of operators', () => {
     expect(Object.keys(rows).toSorted()).toEqual(Object.keys(OPERATORS).toSorted());
   });
 
-  it('tells for every operator in one sentence what it does', () => {
+  it('describes every operator in one sentence', () => {
     expect(Object.keys(OPERATOR_TEXTS)).toEqual(Object.keys(OPERATORS));
     for (const text of Object.values(OPERATOR_TEXTS)) expect(text).toMatch(/^[A-Z].+\.$/);
   });
@@ -356,18 +356,18 @@ describe('the table of operators', () => {
     expect(operandKind('+', 7)).toBe('number');
   });
 
-  it('knows no operator by a name that every object has', () => {
+  it('finds no operator under an inherited name', () => {
     expect(isOperatorName('constructor')).toBe(false);
     expect(isOperatorName('toString')).toBe(false);
   });
 });
 
 describe('a list expression', () => {
-  it('leaves out what is missing', () => {
+  it('omits missing values', () => {
     expect(evaluate([{ var: 'a' }, { var: 'b' }, 'c'], { b: 'B' })).toEqual(['B', 'c']);
   });
 
-  it('is what it says when it is only literals', () => {
+  it('is itself when it has only literals', () => {
     expect(evaluate(['a', 1, true])).toEqual(['a', 1, true]);
   });
 });

@@ -116,12 +116,12 @@ describe('parseExpression', () => {
     nested(11),
     'literal',
     false,
-  ])('takes %j as it is', (source) => {
+  ])('accepts %j unchanged', (source) => {
     const result = parseExpression(source);
     expect(result).toEqual({ ok: true, value: source });
   });
 
-  it('wants a boolean where a condition stands', () => {
+  it('requires a boolean for a condition', () => {
     expect(problems({ count: [{ var: 'a' }] }, 'boolean')).toMatchObject([
       { code: 'operand-kind', at: '', text: '"count" gives number, not boolean' },
     ]);
@@ -130,7 +130,7 @@ describe('parseExpression', () => {
     expect(problems({ var: 'a' }, 'boolean')).toEqual([]);
   });
 
-  it('ends on something that holds itself', () => {
+  it('ends on a circular value', () => {
     const loop: Record<string, unknown> = {};
     loop['!'] = [loop];
     expect(problems(loop)).toMatchObject([{ code: 'too-deep' }]);
@@ -138,7 +138,7 @@ describe('parseExpression', () => {
 });
 
 describe('operation', () => {
-  it('gives the operands as a list with the place of each', () => {
+  it('returns the operands as a list with the place of each', () => {
     expect(operation({ '!': { var: 'a' } })).toEqual({
       name: '!',
       operands: [{ var: 'a' }],

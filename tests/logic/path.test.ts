@@ -5,7 +5,7 @@ import { deepFreeze, holds } from '../properties.ts';
 
 describe('isPath', () => {
   it.each(['city', 'contactInfo.city', 'businessLocations.0', 'a.0.b', '$today', 'a-b._c'])(
-    'takes %s',
+    'accepts %s',
     (path) => {
       expect(isPath(path)).toBe(true);
     },
@@ -28,11 +28,11 @@ describe('isReservedName', () => {
     'valueOf',
     'hasOwnProperty',
     '__defineGetter__',
-  ])('knows %s', (name) => {
+  ])('includes %s', (name) => {
     expect(isReservedName(name)).toBe(true);
   });
 
-  it.each(['name', 'length', 'city', 'value'])('leaves %s to the analysts', (name) => {
+  it.each(['name', 'length', 'city', 'value'])('leaves %s to analysts', (name) => {
     expect(isReservedName(name)).toBe(false);
   });
 });
@@ -69,13 +69,13 @@ describe('read', () => {
 });
 
 describe('write', () => {
-  it('makes what is missing on the way: lists for indices, objects for names', () => {
+  it('creates missing containers: lists for indices, objects for names', () => {
     expect(write({}, 'a.b', 1)).toEqual({ a: { b: 1 } });
     expect(write({}, 'a.0.city', 'X')).toEqual({ a: [{ city: 'X' }] });
     expect(write({ a: null }, 'a.0', 'X')).toEqual({ a: ['X'] });
   });
 
-  it('leaves everything beside the way as it is, not even copied', () => {
+  it('keeps everything off the path, not even copied', () => {
     const root = deepFreeze({ a: { b: 1, c: { d: 2 } }, e: { f: 3 } });
     const written = write(root, 'a.b', 9);
     expect(written).toEqual({ a: { b: 9, c: { d: 2 } }, e: { f: 3 } });
@@ -83,34 +83,34 @@ describe('write', () => {
     expect(root).toEqual({ a: { b: 1, c: { d: 2 } }, e: { f: 3 } });
   });
 
-  it('replaces one item of a list and keeps the others in their places', () => {
+  it('replaces one item of a list and keeps the others in place', () => {
     const root = deepFreeze({ a: ['x', 'y', 'z'] });
     expect(write(root, 'a.1', 'Y')).toEqual({ a: ['x', 'Y', 'z'] });
     expect(write(root, 'a.1', undefined)).toEqual({ a: ['x', null, 'z'] });
   });
 
-  it('fills up a list with null, so that it stays JSON', () => {
+  it('pads a list with null, so that it stays JSON', () => {
     const written = write({ a: ['x'] }, 'a.3', 'w');
     expect(written).toEqual({ a: ['x', null, null, 'w'] });
     expect(Object.keys(written['a'] ?? {})).toEqual(['0', '1', '2', '3']);
   });
 
-  it('writes an index into an object that is there as a name', () => {
+  it('writes an index into an existing object as a name', () => {
     expect(write({ a: { b: 1 } }, 'a.0', 'x')).toEqual({ a: { b: 1, 0: 'x' } });
   });
 
-  it('puts an object in the place of a value that cannot hold the name', () => {
+  it('replaces a value that cannot hold the name by an object', () => {
     expect(write({ a: ['x'] }, 'a.b', 1)).toEqual({ a: { b: 1 } });
     expect(write({ a: 'text' }, 'a.b', 1)).toEqual({ a: { b: 1 } });
   });
 
-  it('removes a key that gets undefined', () => {
+  it('removes a key set to undefined', () => {
     expect(Object.keys(write({ a: 1, b: 2 }, 'a', undefined))).toEqual(['b']);
     expect(write({ a: { b: 1, c: 2 } }, 'a.b', undefined)).toEqual({ a: { c: 2 } });
     expect(write({ a: ['x'] }, 'a.5', undefined)).toEqual({ a: ['x'] });
   });
 
-  it('is read back as it was written, and changes no other path', () => {
+  it('can be read back, and changes no other path', () => {
     const key = fc.constantFrom('a', 'b', '0', '1', '2');
     const path = fc
       .tuple(fc.constantFrom('a', 'b'), fc.array(key, { maxLength: 3 }))

@@ -21,7 +21,7 @@ describe('reads', () => {
     ]);
   });
 
-  it('points at each in the text as it is written', () => {
+  it('points at each in the source text', () => {
     for (const { at, path } of reads(expression, '')) {
       const found = read(expression, at.slice(1).replaceAll('/', '.'));
       expect([found, [found]].flat()).toContain(path);
@@ -30,7 +30,7 @@ describe('reads', () => {
     expect(reads(expression)[2]?.at).toBe('/and/1/!/answered');
   });
 
-  it('does not take what is read of an item for an answer, but $today it does', () => {
+  it('does not count reads of an item as answers, but $today', () => {
     const rule: JsonObject = {
       all: [{ var: 'rows' }, { and: [{ '<=': [{ var: 'date' }, { var: '$today' }] }] }],
     };
@@ -43,7 +43,7 @@ describe('reads', () => {
 });
 
 describe('references', () => {
-  it('lists the names that an expression leans on, also inside of others', () => {
+  it('lists the names that an expression refers to, nested ones too', () => {
     expect(
       references({
         if: [

@@ -13,7 +13,7 @@ it.each([
   expect(total(numbers)).toBe(sum);
 });
 
-it('is as exact as counting in hundredths', () => {
+it('is as exact as adding hundredths', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(10_000), { maxLength: 60 }), (hundredths) => {
       const sum = hundredths.reduce((so, one) => so + one, 0);

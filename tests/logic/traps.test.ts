@@ -31,7 +31,7 @@ describe('the silent traps of json-logic-js are gone', () => {
     expect(isTrue(rule, {})).toBe(false);
   });
 
-  it('3: a missing answer does not differ from anything', () => {
+  it('3: a missing answer is not unequal to anything', () => {
     const rule = { '!=': [{ var: 'missing' }, 'x'] };
     expect(plain(rule, {})).toBe(true);
     expect(isTrue(rule, {})).toBe(false);
@@ -44,7 +44,7 @@ describe('the silent traps of json-logic-js are gone', () => {
     expect(codes({ in: ['plumb', 'plumber'] })).toEqual(['operand-kind']);
   });
 
-  it('5: texts of digits are not ordered by their first digit', () => {
+  it('5: strings of digits are not compared by their first digit', () => {
     expect(plain({ '>': ['10', '9'] }, {})).toBe(false);
     expect(codes({ '>': ['10', '9'] })).toEqual(['operand-kind', 'operand-kind']);
     const rule = { '<': [{ var: 'a' }, { var: 'b' }] };
@@ -77,7 +77,7 @@ describe('the silent traps of json-logic-js are gone', () => {
     expect(evaluate(rule, {})).toBeUndefined();
   });
 
-  it('10: no path reads what JavaScript keeps in every object, text or list', () => {
+  it('10: no path reads inherited properties of objects, strings or lists', () => {
     expect(plain({ var: 'constructor' }, {})).toBeTypeOf('function');
     expect(codes({ var: 'constructor' })).toEqual(['bad-path']);
     expect(codes({ var: 'a.__proto__' })).toEqual(['bad-path']);
@@ -108,7 +108,7 @@ describe('absence is explicit', () => {
       }
   });
 
-  it('takes a false answer for an answer', () => {
+  it('counts false as an answer', () => {
     expect(isTrue({ '==': [{ var: 'a' }, false] }, { a: false })).toBe(true);
     expect(isTrue({ '!=': [{ var: 'a' }, true] }, { a: false })).toBe(true);
   });

@@ -42,7 +42,7 @@ describe('content files', () => {
     expect($schema).toMatch(/^\.{1,2}\/meta\/[a-z-]+\.schema\.json$/);
   });
 
-  it('names file, place and mistake when an analyst slips', () => {
+  it('report file, place and mistake of an analyst', () => {
     const copy = mkdtempSync(join(tmpdir(), 'content-'));
     cpSync(CONTENT, copy, { recursive: true });
     const file = join(copy, 'products/commercial-auto.json');
@@ -57,7 +57,7 @@ describe('content files', () => {
     expect(mistakes.join('\n')).toContain('products/commercial-auto.json/hero: must have');
   });
 
-  it('that name a schema nobody wrote are reported', () => {
+  it('that name a missing schema are reported', () => {
     const copy = mkdtempSync(join(tmpdir(), 'content-'));
     writeFileSync(join(copy, 'a.json'), '{ "$schema": "./meta/nothing.schema.json" }');
     expect(contentErrors(copy)).toEqual([
@@ -241,13 +241,13 @@ describe('product pages', () => {
 });
 
 describe('what the pages say', () => {
-  it('shows the first question in its own words in the picture of the first step', () => {
+  it('show the first question verbatim in the picture of the first step', () => {
     const { industryQuestion, stateLabel } = landing.steps.mock;
     expect(industryQuestion).toBe(industryStep.title);
     expect(stateLabel).toBe(industryStep.properties.operatingState.title);
   });
 
-  it('does not promise cover for tools that went missing without explanation', () => {
+  it('does not promise coverage for tools that disappear without explanation', () => {
     const { hero, coverage, faq } = open('tools-and-equipment');
     expect(coverage.left.items).toContain('Tools that go missing without a trace of how');
     const promises = [hero.text, ...faq.map(({ answer }) => answer)].join(' ');
@@ -275,7 +275,7 @@ describe('what the pages say', () => {
     expect(how?.items?.join(' ')).toContain('Nothing moves by itself but the drawing');
   });
 
-  it('does not describe where industries are on the page, which depends on the width', () => {
+  it('does not describe where on the page the industries are, which depends on the width', () => {
     const hints = industries.entries.map(({ hint }) => hint);
     expect(hints.join(' ')).not.toMatch(/above|below/);
   });

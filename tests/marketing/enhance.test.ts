@@ -60,7 +60,7 @@ describe('the notice from the previous page', () => {
   });
 
   it.each([undefined, null, 'text', {}, { notice: 'text' }, { notice: { text: 1 } }])(
-    'is not made up from the state %j',
+    'is not shown for the state %j',
     (state) => {
       handOver(state);
       expect(frame.querySelector('p')).toBeNull();
@@ -84,7 +84,7 @@ describe('the log-in dialog', () => {
   });
 
   it.each(['{"uuid":"x","currentStep":1,"flowVersion":1,"sync":{}}', '{}', 'null', '{"uuid"'])(
-    'says that there are none where only %s is left',
+    'says that there are none when only %s is left',
     (draft) => {
       localStorage.setItem('onboardingProgress', draft);
       savedAnswers(frame);
@@ -107,12 +107,12 @@ describe('the log-in dialog', () => {
     expect(parts()).toEqual(shown);
   });
 
-  it('says so if it holds none', () => {
+  it('says so if there is none', () => {
     savedAnswers(frame);
     expect(parts()).toEqual(['none']);
   });
 
-  it('counts a browser that forbids storage as holding none', () => {
+  it('treats a browser that forbids storage as having none', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

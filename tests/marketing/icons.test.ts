@@ -20,7 +20,7 @@ it('every icon of the manifest exists in the stated size', () => {
   expect(drawn.map((icon) => sizeOf(fileOf(icon)))).toEqual(drawn.map(({ sizes }) => sizes));
 });
 
-it('the maskable icon is a drawing of its own', () => {
+it('the maskable icon is a separate drawing', () => {
   const isMaskable = ({ purpose }: ManifestIcon) => purpose === 'maskable';
   const others = manifest.icons.filter((icon) => !isMaskable(icon)).map(({ src }) => src);
   const masked = manifest.icons.filter(isMaskable).map(({ src }) => src);

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readProject('.');
 
-it('defects that a person has written can be made of the files as they are now', () => {
+it('the hand-written defects can be applied to the current files', () => {
   const written = writtenMutants(texts);
   // An edit that changes nothing throws: it would be a defect that nobody has to find.
   for (const { mutant } of written) applyAll(texts, mutant.edits);

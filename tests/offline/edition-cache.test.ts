@@ -64,13 +64,13 @@ describe('keeping an edition', () => {
     expect(here.stores.get('plumbline-2')?.has('/onboarding')).toBe(false);
   });
 
-  it('fails if something in between answers instead of the site, and caches none of it', async () => {
+  it('fails if an intermediary answers instead of the site, and caches none of it', async () => {
     const here = world({ ...SITE, '/assets/app-1a.js': '<h1>Log in to this network</h1>' });
     await expect(cacheEdition(here, edition)).rejects.toThrow('is not of the edition 2');
     expect(here.stores.get('plumbline-2')?.has('/assets/app-1a.js')).toBe(false);
   });
 
-  it('bypasses the browser cache, which may hold the answer of something in between', async () => {
+  it('bypasses the browser cache, which may hold the response of an intermediary', async () => {
     const here = world(SITE, { '/assets/app-1a.js': '<h1>Log in to this network</h1>' });
     await cacheEdition(here, edition);
     expect(await here.stores.get('plumbline-2')?.get('/assets/app-1a.js')?.text()).toBe('js');

@@ -19,7 +19,7 @@ it.for([
   ['/', undefined],
   ['/onboardings', undefined],
   ['/privacy', undefined],
-] as const)('a visit of %s gets the kept page %s', ([path, page]) => {
+] as const)('a visit to %s gets the cached page %s', ([path, page]) => {
   expect(asked(path, 'navigate')).toBe(page);
 });
 
@@ -30,7 +30,7 @@ it.for([
   ['/spa.html', undefined],
   ['/rest/v1/onboarding?id=eq.1', undefined],
   ['https://b.example/assets/app-1a.js', undefined],
-] as const)('a page that asks for %s gets the kept file %s', ([path, file]) => {
+] as const)('a request for %s gets the cached file %s', ([path, file]) => {
   expect(asked(path, 'cors')).toBe(file);
 });
 

@@ -41,7 +41,7 @@ function changes(): string[] {
 }
 
 describe('answers given before our code arrived', () => {
-  it('are put back to what React expects, and then given again', () => {
+  it('are reset to what React expects, and then replayed', () => {
     input('food').checked = true;
     input('consent').checked = true;
     input('name').value = 'Ada';
@@ -60,7 +60,7 @@ describe('answers given before our code arrived', () => {
     expect(state().value).toBe('IL');
   });
 
-  it('are given one after the other, because one may change what is asked next', () => {
+  it('are replayed one by one, because one may change what is asked next', () => {
     input('name').value = 'Ada';
     state().value = 'IL';
     captureEarlyAnswers(document);
@@ -73,7 +73,7 @@ describe('answers given before our code arrived', () => {
     expect(told).toEqual(['name', 'state']);
   });
 
-  it('include what is answered while React takes over', () => {
+  it('include answers given during hydration', () => {
     captureEarlyAnswers(document);
     input('name').value = 'Eve';
     input('name').dispatchEvent(new Event('input', { bubbles: true }));
@@ -82,7 +82,7 @@ describe('answers given before our code arrived', () => {
     expect(input('name').value).toBe('Eve');
   });
 
-  it('are given in the order in which they were given, those of before first', () => {
+  it('are replayed in their original order, earliest first', () => {
     input('food').checked = true;
     captureEarlyAnswers(document);
     input('name').value = 'Eve';
@@ -93,7 +93,7 @@ describe('answers given before our code arrived', () => {
     expect(told).toEqual(['food', 'name', 'consent']);
   });
 
-  it('include a text that React puts back as soon as it hears of it', () => {
+  it('include a text that React resets as soon as it hears of it', () => {
     captureEarlyAnswers(document);
     document.forms[0]?.addEventListener('input', () => (input('name').value = ''), { once: true });
     input('name').value = 'Eve';
@@ -102,7 +102,7 @@ describe('answers given before our code arrived', () => {
     expect(input('name').value).toBe('Eve');
   });
 
-  it('include a box that React puts back within its click, so that no change is told of', () => {
+  it('include a box that React resets during its click, so that no change event fires', () => {
     captureEarlyAnswers(document);
     const told = changes();
     input('food').addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -113,7 +113,7 @@ describe('answers given before our code arrived', () => {
     expect(input('food').checked).toBe(true);
   });
 
-  it('leave alone what nobody answered, and pass over a control that is gone', () => {
+  it('skip untouched controls, and controls that are gone', () => {
     input('name').value = 'Ada';
     captureEarlyAnswers(document);
     input('name').remove();
@@ -122,7 +122,7 @@ describe('answers given before our code arrived', () => {
     expect(told).toEqual([]);
   });
 
-  it('are listened for no longer once all are given', () => {
+  it('are no longer captured once all are replayed', () => {
     captureEarlyAnswers(document);
     giveAll();
     input('name').value = 'later';

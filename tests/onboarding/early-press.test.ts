@@ -42,7 +42,7 @@ function giveAll(): void {
 }
 
 describe('a press of Continue before it is ready', () => {
-  it('is not heard by the page, and comes again after the answers', () => {
+  it('is hidden from the page, and replayed after the answers', () => {
     element('food').click();
     captureEarlyAnswers(document);
     element('continue').querySelector('span')?.click();
@@ -51,7 +51,7 @@ describe('a press of Continue before it is ready', () => {
     expect(heard).toEqual(['food', 'continue']);
   });
 
-  it('comes once, however often it was pressed', () => {
+  it('is replayed once, however often it was pressed', () => {
     captureEarlyAnswers(document);
     for (let press = 0; press < 3; press += 1) element('continue').click();
     giveAll();
@@ -59,7 +59,7 @@ describe('a press of Continue before it is ready', () => {
     expect(heard).toEqual(['continue']);
   });
 
-  it('is taken back by an answer that comes after it', () => {
+  it('is canceled by a later answer', () => {
     captureEarlyAnswers(document);
     element('continue').click();
     element('food').click();
@@ -68,7 +68,7 @@ describe('a press of Continue before it is ready', () => {
     expect(heard).toEqual(['food']);
   });
 
-  it('is none when the button is ready', () => {
+  it('is not captured when the button is ready', () => {
     element('continue').setAttribute('type', 'submit');
     element('continue').addEventListener('click', (event) => event.preventDefault());
     captureEarlyAnswers(document);
@@ -78,7 +78,7 @@ describe('a press of Continue before it is ready', () => {
     expect(heard).toEqual(['continue']);
   });
 
-  it('is forgotten when the button has gone', () => {
+  it('is dropped when the button is gone', () => {
     captureEarlyAnswers(document);
     const button = element('continue');
     button.click();

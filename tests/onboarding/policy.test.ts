@@ -111,13 +111,13 @@ describe('columns of the remote table', () => {
     });
   });
 
-  it('leave out what has no value', () => {
+  it('omit values that are missing', () => {
     expect(policy.columns({ businessType: 'food' }, draft({ businessType: 'food' }))).toEqual({
       industry_ui: 'food',
     });
   });
 
-  it('leave out an e-mail that is too long for any, which the table would refuse', () => {
+  it('omit an e-mail that is too long, which the table would refuse', () => {
     const emailOf = (length: number) => {
       const answers = { ...painter, email: { email: 'a'.repeat(length) } };
       return policy.columns(answers, draft(answers))['email']?.length;
@@ -140,7 +140,7 @@ describe('columns of the remote table', () => {
     expect(policy.columns(painter, submitted)).toMatchObject({ industry_ui: 'quoted' });
   });
 
-  it('know nothing of trades that the visitor has left behind', () => {
+  it('omit trades that the visitor has left behind', () => {
     const cafe = { ...painter, businessType: 'food' };
     expect(policy.columns(cafe, draft(cafe))).not.toHaveProperty('ncci_class_code');
   });

@@ -22,7 +22,7 @@ it('a quote id is QTE- and a number below ten million', () => {
   expect(submitted(NUMBER, undefined, drawing(10_000_000)).quoteId).toBe('QTE-0');
 });
 
-it('a draw that would favour low numbers is made again', () => {
+it('a draw that would favor low numbers is made again', () => {
   expect(submitted(NUMBER, undefined, drawing(4_290_000_000, 4_294_967_295, 42)).quoteId).toBe(
     'QTE-42',
   );

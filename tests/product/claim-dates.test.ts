@@ -33,7 +33,7 @@ const saidOf = (date: string) =>
     },
   ).map(({ code, severity }) => [code, severity]);
 
-it.each(['2023-11-20', '1999-01-01'])('a claim of %s is older than asked for', (date) => {
+it.each(['2023-11-20', '1999-01-01'])('a claim of %s is older than the question asks', (date) => {
   expect(saidOf(date)).toEqual([['old-claim', 'advice']]);
 });
 

@@ -9,7 +9,7 @@ const ajv = new Ajv({ strict: false, validateSchema: false, ownProperties: true 
 
 const leaf = fc.constantFrom<Json>(null, true, false, 0, 1, -1, '', 'a', 'yes', 'no', '1');
 
-it('a condition of a step says what Ajv says', () => {
+it('a condition of a step agrees with Ajv', () => {
   const files = import.meta.glob<JsonObject>('/schemas/*/schema.json', {
     eager: true,
     import: 'default',

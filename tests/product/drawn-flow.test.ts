@@ -5,7 +5,7 @@ import { mermaid } from '../../src/analysis/graph/mermaid.ts';
 import { buildModel } from '../../src/analysis/model/model.ts';
 import { proofOf } from '../../src/analysis/proof/proof-of.ts';
 
-test('the picture in docs is the flow of today', () => {
+test('the picture in docs shows the current flow', () => {
   const proof = proofOf(buildModel(readProject('.')));
   if (proof === undefined) throw new Error('The flow must run.');
   expect(readFileSync('docs/flow.mmd', 'utf8')).toBe(mermaid(proof));

@@ -31,7 +31,7 @@ test.each([
   ['umbrella-liability', 'ownership'],
   ['general-contracting', 'tools-and-equipment'],
   ['tools-and-equipment', 'insurance-start-date'],
-])('%s after %s leaves nothing to be done by hand', (name, after) => {
+])('%s after %s needs no manual edit', (name, after) => {
   const texts = moved(name, after);
   const ids = stepsOf(texts).map(({ id }) => id);
   expect(ids[ids.indexOf(after) + 1]).toBe(name);
@@ -39,12 +39,12 @@ test.each([
   expect(impactReport(before, buildModel(texts)).errors).toEqual([]);
 });
 
-test('an order in which an answer is read before it is given is found', () => {
+test('an order that reads an answer before it is given is reported', () => {
   const codes = lint(moved('tools-and-equipment', 'past-insurance')).map(({ code }) => code);
   expect(new Set(codes)).toEqual(new Set(['L8']));
 });
 
-test('a step that only some visitors come to is still only theirs', () => {
+test('a conditional step stays conditional', () => {
   const steps = stepsOf(moved('construction-types', 'email'));
   const email = steps.find(({ id }) => id === 'email');
   expect(email?.next.map(({ to, when }) => [to, when])).toEqual([
@@ -53,7 +53,7 @@ test('a step that only some visitors come to is still only theirs', () => {
   ]);
 });
 
-test('back and forth is as it was', () => {
+test('moving back and forth restores every file', () => {
   const there = moved('ownership', 'locations');
   expect(stepsOf(moved('ownership', 'contact-info', there))).toEqual(stepsOf(shipped));
 });

@@ -27,11 +27,11 @@ const stepsOf = (texts: ProjectTexts) => {
 /** What only the analyst can say: what the policy does with the answer, and the question. */
 const LEFT = ['T20 /answers', 'C1 /properties/answer/title'];
 
-test('a new step is complete: left to say is what the policy does with its answer, and its question', () => {
+test('a new step is complete, except for its question and what the policy does with its answer', () => {
   expect(fresh(made({ name: 'your-vehicles' }))).toEqual(LEFT);
 });
 
-test('the step that is last now makes the quote, and the one before it does so no more', () => {
+test('the new last step makes the quote, and the previous one no longer does', () => {
   const [former, last] = stepsOf(made({ name: 'your-vehicles' })).slice(-2);
   expect(last).toMatchObject({ submit: 'quote', interlude: 'preparing-quote' });
   expect(former).not.toHaveProperty('submit');
@@ -50,7 +50,7 @@ test.each([
   expect(ids[ids.indexOf(after) + 1]).toBe('your-vehicles');
 });
 
-test('recorded journeys take the step in, and only those who come to it', () => {
+test('recorded journeys include the step, but only where it is asked', () => {
   const pathsWith = (texts: ProjectTexts) => {
     const { scenarios }: { scenarios: { path: string[]; answers: { businessType?: string } }[] } =
       JSON.parse(texts.get('flows/onboarding.scenarios.json') ?? '');
@@ -83,7 +83,7 @@ test.each<[NewStep, string]>([
   expect(result.ok ? '' : result.problems.join(' ')).toContain(why);
 });
 
-test('another questionnaire takes a step as well', () => {
+test('another questionnaire can get a step as well', () => {
   const texts = made({ name: 'pets', after: 'person' }, questionnaire('tiny'));
   const { bounds }: { bounds: unknown } = JSON.parse(texts.get('flows/tiny.json') ?? '');
   expect(bounds).toEqual({ shortest: 6, longest: 7 });

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const texts = readProject('.');
 const now = buildModel(texts);
 
-test('drafts with plain trade ids and a plain e-mail lose nothing: the app still reads them', () => {
+test('drafts with plain trade ids and a plain e-mail lose nothing', () => {
   const outcomes = resumeOldDrafts(now, now, (stored) => ({
     ...stored,
     ...(isObject(stored['email']) && { email: stored['email']['email'] ?? '' }),
@@ -23,7 +23,7 @@ test('drafts with plain trade ids and a plain e-mail lose nothing: the app still
   expect(lost).toEqual([]);
 });
 
-test('a trade that is gone is lost, although the rest of the list is read', () => {
+test('a trade that no longer exists is dropped, and the rest of the list is read', () => {
   const drafts: JsonObject[] = [];
   resumeOldDrafts(now, now, (stored) => {
     drafts.push(stored);

@@ -186,7 +186,7 @@ describe('the brand', () => {
     expect(brand).toMatchObject({ name: 'Plumbline', foundedIn: 'Chicago', copyrightYear: 2025 });
   });
 
-  it('uses reserved fictional numbers, dialled as they are shown', () => {
+  it('uses reserved fictional numbers, dialed as they are shown', () => {
     expect([brand.salesPhone.display, brand.claimsPhone.display]).toEqual([
       '(312) 555-0142',
       '(312) 555-0188',

@@ -14,7 +14,7 @@ const PLANS = 'schemas/catalog/plans.json';
 const PAYMENT = 'schemas/catalog/payment.json';
 const UMBRELLA = 'schemas/catalog/umbrella-limits.json';
 
-test('nothing is said of versions that read the same', () => {
+test('versions that read the same have no lines', () => {
   expect(linesOf([])).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test('prices and fees are shown as money and percent, limits as they are written
   ]);
 });
 
-test('words of a step are told by field: title, hint, message and choice', () => {
+test('texts of a step are listed by field: title, hint, message and choice', () => {
   const lines = linesOf([
     { file: 'flows/onboarding.json', set: '/steps/0/save/failed', to: 'Not saved.' },
     { file: 'schemas/umbrella-liability/schema.json', set: '/title', to: 'More cover?' },
@@ -100,7 +100,7 @@ test('a changed option names the fields that offer it', () => {
   expect(lines.at(-1)).toBe('| `$2M` label | $2M | Two million |');
 });
 
-test('a limit of a question is told in both directions, and how it is asked as a setting', () => {
+test('a changed limit of a question shows both values, and a setting shows how it is asked', () => {
   const schema = 'schemas/employees/schema.json';
   const path = '/properties/owners';
   const { maxLength } = JSON.parse(texts.get(schema) ?? '').properties.owners;
@@ -164,7 +164,7 @@ test('conditions of the flow and of the rules are shown as sentences, as they we
   expect(lines).not.toContain('version');
 });
 
-test('a condition that is new is shown, too', () => {
+test('a new condition is shown, too', () => {
   const edit = { set: '/conditions/hasEmail', to: { answered: 'email.email' } };
   const lines = linesOf([{ file: 'flows/onboarding.json', ...edit }]);
   expect(lines).toContain(

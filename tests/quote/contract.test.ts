@@ -41,7 +41,7 @@ const shortIn = (planId: string, text: string) => {
   );
 };
 
-describe('a plan meets a contract or says what is short', () => {
+describe('a plan meets a contract or lists its shortfalls', () => {
   it.each([
     ['basic', '-/-', []],
     ['basic', '300K/-', []],
@@ -79,7 +79,7 @@ describe('a plan meets a contract or says what is short', () => {
     expect(shortIn(plan, contract)).toEqual(short);
   });
 
-  it('names what was asked and what the plan has', () => {
+  it('names the required and the actual limit', () => {
     const basic = plans.find(({ id }) => id === 'basic');
     expect(basic && shortfalls(basic, contractOf('2M/-'))).toEqual([
       { kind: 'limit', limit: 'perIncident', asked: '$2M', has: '$1M' },
@@ -106,7 +106,7 @@ describe('shortfalls', () => {
     );
   });
 
-  it('are no more in a plan with higher limits', () => {
+  it('do not increase with higher limits', () => {
     const byLimit = plans.toSorted(
       (a, b) =>
         (parseLimit(a.limits.liability.perIncident) ?? 0) -
@@ -122,7 +122,7 @@ describe('shortfalls', () => {
 });
 
 describe('contractIn', () => {
-  it('reads back every contract that can be entered', () => {
+  it('reads back every possible contract', () => {
     fc.assert(
       fc.property(contracts, (contract) => {
         const kept = JSON.stringify(keptContract(contract) ?? null);
@@ -139,7 +139,7 @@ describe('contractIn', () => {
     {},
     { perIncident: '$7M', perYear: 12, clauses: 'waiver' },
     { clauses: ['__proto__', 'unknown', 7] },
-  ])('makes no contract of %j', (json) => {
+  ])('reads no contract from %j', (json) => {
     expect(contractIn(json)).toEqual(NO_CONTRACT);
     expect(isAsked(contractIn(json))).toBe(false);
   });

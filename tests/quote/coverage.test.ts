@@ -64,7 +64,7 @@ const told = (answers: Answers) =>
     ({ told: words, verdict, call }) => `${words}: ${verdict.kind}${call ? ' ☎' : ''}`,
   );
 
-describe('what was told, against the policy', () => {
+describe('the answers, compared with the policy', () => {
   it.each<[string, Answers, string[]]>([
     [
       'a trade that is covered',
@@ -128,7 +128,7 @@ describe('what was told, against the policy', () => {
     ]);
   });
 
-  it('makes one line of what one answer says alike', () => {
+  it('merges equal lines of one answer', () => {
     const trades = ['painter', 'plumber', 'tiler'].map((id) => ({ id }));
     const lines = mergeAlike(coverageOf(map, { trades }));
     expect(lines.map((line) => line.told)).toEqual(['plumber and tiler', 'painter']);

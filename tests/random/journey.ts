@@ -127,7 +127,7 @@ async function visit(stage: Stage, dice: Chance, seed: number, actions: string[]
   const ways: readonly (readonly [number, () => Promise<string> | string])[] = [
     [8, () => answerAny(at)],
     [4, () => answerProperly(at)],
-    [5, async () => await goOn(at)],
+    [5, async () => await pressAction(at)],
     [2, () => goBack(at)],
     [1, () => goElsewhere(at)],
     [1, reload],
@@ -142,7 +142,7 @@ async function visit(stage: Stage, dice: Chance, seed: number, actions: string[]
   server.fault = () => undefined;
   for (let left = LONGEST_WAY; at.here !== null; left -= 1) {
     if (left === 0) throw new Broken(`nobody comes to an end from ${at.here.step.id}`);
-    actions.push(answerProperly(at), await goOn(at));
+    actions.push(answerProperly(at), await pressAction(at));
     nothingIsLost(at);
   }
   await clock.advance(180_000);
@@ -219,7 +219,7 @@ function answerProperly(at: Visit): string {
 }
 
 /** Presses a button of the step, as `use-leave.ts` does. */
-async function goOn(at: Visit): Promise<string> {
+async function pressAction(at: Visit): Promise<string> {
   const { here, view, dice, stage, tab, clock } = at;
   if (here === null || view === null) return 'look at the page';
   const { flow, ambient } = stage.subject;

@@ -34,7 +34,7 @@ describe('the log for support', () => {
     expect(details).not.toMatch(/ada|resume/);
   });
 
-  it('keeps what was thrown with its location in the code', () => {
+  it('keeps a thrown error with its location in the code', () => {
     const error = new TypeError('x is undefined');
     error.stack = 'TypeError: x\n at f (https://x.test/assets/StepForm-a1B2.js:1:2345)';
     log.noteError('Step', error);

@@ -21,7 +21,7 @@ it('retries with pauses until the module loads', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('opens the page anew where the site is back and the browser does not ask for the module again', async () => {
+it('reloads the page when the site is back and the browser does not request the module again', async () => {
   const answer = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   void untilLoaded(() => Promise.reject(new Error('remembered')));

@@ -22,7 +22,7 @@ function App({ ready, code }: { ready: boolean; code: Promise<string> }) {
 
 const Next = ({ code }: { code: Promise<string> }) => <h1>{use(code)}</h1>;
 
-async function goOn(ready: boolean): Promise<(text: string) => void> {
+async function openPage(ready: boolean): Promise<(text: string) => void> {
   let arrive: (text: string) => void = () => undefined;
   const code = new Promise<string>((done) => {
     arrive = done;
@@ -36,14 +36,14 @@ async function goOn(ready: boolean): Promise<(text: string) => void> {
   return arrive;
 }
 
-it('the last page stays until the code of the next one has come', async () => {
-  const arrive = await goOn(false);
+it('the previous page stays until the code of the next one has loaded', async () => {
+  const arrive = await openPage(false);
   expect(screen.getByRole('heading').textContent).toBe('First');
   await act(async () => arrive('Second'));
   expect(screen.getByRole('heading').textContent).toBe('Second');
 });
 
-it('a page whose code is said to be there is drawn at once', async () => {
-  await goOn(true);
+it('a page whose code is reported as loaded is drawn at once', async () => {
+  await openPage(true);
   expect(screen.queryByText('Loading')).not.toBeNull();
 });

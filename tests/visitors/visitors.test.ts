@@ -83,7 +83,7 @@ describe('two versions are the same for random visitors', () => {
         to: '^[^\\s@]{1,}@[^\\s@]{1,}$',
       },
     ],
-  ])('where %s', (_name, edit) => {
+  ])('when %s', (_name, edit) => {
     expect(difference(edit)).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('two versions are the same for random visitors', () => {
       'a column is another answer',
       { file: FLOW, set: '/remote/columns/email', to: { var: 'person.name' } },
     ],
-  ])('but not where %s', (_name, edit) => {
+  ])('but not when %s', (_name, edit) => {
     expect(difference(edit)).not.toBeNull();
   });
 });

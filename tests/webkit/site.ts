@@ -53,10 +53,10 @@ export const SIZES = [
 ] as const;
 
 /**
- * Goes on by Continue, and gives the path that it leads to. By key: by mouse, the next press at this spot
+ * Presses Continue, and returns the path that it leads to. By key: by mouse, the next press at this spot
  * would have to wait until it is no double click.
  */
-export async function goOn({ page }: Visit): Promise<string> {
+export async function pressContinue({ page }: Visit): Promise<string> {
   const before = await page.path();
   await page.until(
     "return document.querySelector('[data-primary]:not([aria-disabled=true])') !== null",

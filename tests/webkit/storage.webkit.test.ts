@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goOn, visit, type Visit } from './site.ts';
+import { pressContinue, visit, type Visit } from './site.ts';
 
 const NOT_KEPT = 'Not saved on this device';
 
@@ -13,7 +13,7 @@ it('a browser that keeps nothing for sites says so, and the questions go on', as
     expect(await at.page.evaluate('try { return localStorage } catch { return null }')).toBeNull();
     await at.page.press('label', 'Food');
     await at.page.pick('select', 'Illinois');
-    expect(await goOn(at)).toBe('/onboarding/email');
+    expect(await pressContinue(at)).toBe('/onboarding/email');
     await untilSaid(at);
     expect(at.webkit.troubles()).toEqual([]);
   } finally {
@@ -29,7 +29,7 @@ it('a browser whose storage is full says so, and the questions go on', async () 
     await at.go('/onboarding');
     await at.page.press('label', 'Food');
     await at.page.pick('select', 'Illinois');
-    expect(await goOn(at)).toBe('/onboarding/email');
+    expect(await pressContinue(at)).toBe('/onboarding/email');
     await untilSaid(at);
     expect(at.webkit.troubles()).toEqual([]);
   } finally {

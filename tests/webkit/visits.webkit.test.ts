@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import answerTools from '../../schemas/content/answer-tools.json' with { type: 'json' };
 import { databaseAnswers } from '../browser/draft/database.ts';
 import { carpenterAnswers } from '../browser/funnel/carpenter.ts';
-import { goOn, visit, type Visit } from './site.ts';
+import { pressContinue, visit, type Visit } from './site.ts';
 
 const { keptFor, make, linkLabel } = answerTools.resumeLink;
 const CONTACT = '/onboarding/contact-info';
@@ -38,14 +38,14 @@ it('the first questions are answered by presses and keys, kept over a reload, an
   await at.page.until("return location.pathname === '/onboarding/construction-types'");
   await at.page.press('label', 'Carpentry');
   await at.page.press('label', 'Commercial');
-  expect(await goOn(at)).toBe('/onboarding/email');
+  expect(await pressContinue(at)).toBe('/onboarding/email');
   await at.page.type('input[type=email]', 'ada@example.com');
   await at.page.until(
     "return localStorage.getItem('onboardingProgress').includes('ada@example.com')",
   );
   await at.page.reload();
   await untilHolds('input[type=email]', 'ada@example.com');
-  expect(await goOn(at)).toBe('/onboarding/details');
+  expect(await pressContinue(at)).toBe('/onboarding/details');
   // Safari forgets in a week what it was not asked for: the way to keep it is offered before.
   await untilSaid(keptFor);
   await at.page.find('button', make);
@@ -54,7 +54,7 @@ it('the first questions are answered by presses and keys, kept over a reload, an
   expect(at.webkit.troubles()).toEqual([]);
 });
 
-it('a page that Back brings out of memory shows what was typed there, and goes on', async () => {
+it('a page restored by Back shows what was typed there, and works', async () => {
   await at.go(CONTACT);
   await at.page.type(FIRST_NAME, 'lina');
   await at.page.evaluate('window.isOutOfMemory = true');
@@ -63,7 +63,7 @@ it('a page that Back brings out of memory shows what was typed there, and goes o
   await at.page.evaluate('history.back()');
   await at.page.until('return location.pathname === arguments[0] && isOutOfMemory', CONTACT);
   await untilHolds(FIRST_NAME, 'Adalina');
-  expect(await goOn(at)).toBe('/onboarding/ownership');
+  expect(await pressContinue(at)).toBe('/onboarding/ownership');
   expect(at.webkit.troubles()).toEqual([]);
 });
 
@@ -101,10 +101,10 @@ it('without a server the questions go on to the quote, and the answers go out wh
   const before = at.webkit.troubles().length;
   await at.server.kill();
   await at.page.type(FIRST_NAME, 'lina');
-  expect(await goOn(at)).toBe('/onboarding/ownership');
+  expect(await pressContinue(at)).toBe('/onboarding/ownership');
   const later = '/onboarding/umbrella-liability';
   await at.go(later);
-  for (let path: string = later; path !== '/onboarding/quote'; path = await goOn(at));
+  for (let path: string = later; path !== '/onboarding/quote'; path = await pressContinue(at));
   await untilSaid('$');
   const { uuid } = JSON.parse(
     String(await at.page.evaluate("return localStorage.getItem('onboardingProgress')")),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carpenterAnswers } from '../browser/funnel/carpenter.ts';
 import { haulerAnswers } from '../browser/funnel/hauler.ts';
-import { goOn, SIZES, visit, type Visit } from './site.ts';
+import { pressContinue, SIZES, visit, type Visit } from './site.ts';
 
 /** A row for each questionnaire: where it begins and ends, what the end says, and answers to all of it. */
 const journeys = [
@@ -39,7 +39,7 @@ describe.each(journeys)('the questionnaire at $start', ({ start, end, says, step
     await at.go(start);
     expect(await at.page.evaluate('return innerWidth')).toBe(size.width);
     const seen: string[] = [];
-    for (let path: string = start; path !== end; path = await goOn(at)) {
+    for (let path: string = start; path !== end; path = await pressContinue(at)) {
       expect(seen).not.toContain(path);
       seen.push(path);
       expect(await at.page.evaluate(overflow)).toBeLessThanOrEqual(0);

@@ -9,7 +9,7 @@ export function defaultMessage(keyword: string, schema: JsonObject): string {
     required: isList ? 'Add at least one' : 'Please answer this',
     type: 'Enter a number',
     enum: 'Please choose one',
-    const: 'Please tick the box',
+    const: 'Please check the box',
     minLength: 'Use {min} characters or more',
     maxLength: 'Use {max} characters or fewer',
     minimum: 'Enter {min} or more',

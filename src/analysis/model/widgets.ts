@@ -98,7 +98,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     looks: ['errors'],
     about: 'Several of a list.',
   },
-  checkbox: { types: ['boolean'], about: 'One box; true when it is ticked.' },
+  checkbox: { types: ['boolean'], about: 'One box; true when it is checked.' },
   trades: {
     types: ['array'],
     needs: ['catalog', 'tooManyTypes', 'tooManyOptions'],
@@ -154,7 +154,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     types: ['boolean'],
     needs: ['listTitle'],
     takes: ['catalog', 'intro'],
-    about: 'A text or a list with a box to tick under it.',
+    about: 'A text or a list with a box to check under it.',
   },
   output: {
     types: ['string', 'number', 'integer'],

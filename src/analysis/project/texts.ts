@@ -2,7 +2,7 @@ import { parseSource, type SourceFile } from './source-file.ts';
 
 /**
  * The files of a questionnaire by their path from its root: everything under `flows/`, `schemas/`
- * and `supabase/migrations/`. Files that nothing reads belong in it too: a misspelt name is a
+ * and `supabase/migrations/`. Files that nothing reads belong in it too: a misspelled name is a
  * mistake the linter reports.
  */
 export type ProjectTexts = ReadonlyMap<string, string>;

@@ -8,7 +8,7 @@ import { entryValue } from './entry-value.ts';
 import { numberRange } from './number-range.ts';
 import { samples } from './samples.ts';
 import { neighbors } from './sums.ts';
-import { isBeyond, type Use } from './use.ts';
+import { isInseparable, type Use } from './use.ts';
 
 /** Divides the possible answers of a field into the classes that its uses distinguish. */
 export function classesOf(field: Field, uses: readonly Use[], context: ClassContext): Classes {
@@ -37,7 +37,7 @@ function present(field: Field, uses: readonly Use[], context: ClassContext): Cla
     case 'string':
       return texts(field, uses, context);
     default:
-      return { values: samples(field, context), exact: !uses.some(isBeyond) };
+      return { values: samples(field, context), exact: !uses.some(isInseparable) };
   }
 }
 
@@ -47,7 +47,7 @@ function chosen(
   uses: readonly Use[],
   { catalogs, accepts }: ClassContext,
 ): Classes {
-  if (uses.some((use) => isBeyond(use) || (use.kind === 'constant' && use.asNumber))) {
+  if (uses.some((use) => isInseparable(use) || (use.kind === 'constant' && use.asNumber))) {
     return { values: options, exact: true };
   }
   const keys = uses.flatMap((use) => (use.kind === 'lookup' ? [use] : []));
@@ -74,7 +74,7 @@ function numbers(schema: JsonObject, uses: readonly Use[]): Classes {
   ]);
   const limits = [schema['minimum'], schema['maximum']].filter((limit) => limit !== undefined);
   const base = beside.length + limits.length === 0 ? [0] : [];
-  return { values: [...limits, ...beside, ...base], exact: !uses.some(isBeyond) };
+  return { values: [...limits, ...beside, ...base], exact: !uses.some(isInseparable) };
 }
 
 function texts(field: Field, uses: readonly Use[], context: ClassContext): Classes {
@@ -93,7 +93,7 @@ function texts(field: Field, uses: readonly Use[], context: ClassContext): Class
   const others = samples(field, context).filter((value) => !near.includes(value));
   return {
     values: [...near, ...others.slice(0, 1)],
-    exact: written.exact && !uses.some(isBeyond),
+    exact: written.exact && !uses.some(isInseparable),
   };
 }
 

@@ -4,7 +4,7 @@ import { optionsOf, type Field } from '../model/fields.ts';
 import type { ClassContext, Classes } from './answer-classes.ts';
 import { entryValue } from './entry-value.ts';
 import { sampleItem, type Samples } from './samples.ts';
-import { isBeyond, type Use } from './use.ts';
+import { isInseparable, type Use } from './use.ts';
 
 /** Lists are distinguished by all subsets of at most this many tested members. */
 const MEMBERS = 4;
@@ -23,7 +23,7 @@ export function lists(field: Field, uses: readonly Use[], context: ClassContext)
   const unique = field.schema['uniqueItems'] === true;
   const told = subsets(members, lengths, items, unique);
   const beside = key === null ? [] : members.flatMap((one) => looked.map((rest) => [one, ...rest]));
-  const inexact = uses.some((use) => isBeyond(use) || use.kind === 'constant');
+  const inexact = uses.some((use) => isInseparable(use) || use.kind === 'constant');
   return {
     values: [...told, ...looked, ...beside, items.most],
     exact: !inexact && isOneKey && members.length <= MEMBERS,

@@ -31,7 +31,7 @@ export type Use =
 /** A use with the path of the answer. */
 export type UseAt = { path: string; use: Use };
 
-/** Do single values fail to distinguish this use? */
-export function isBeyond({ kind }: Use): boolean {
+/** True if no set of single values covers the outcomes of this use. */
+export function isInseparable({ kind }: Use): boolean {
   return kind === 'whole' || kind === 'peer' || kind === 'sum' || kind === 'arithmetic';
 }

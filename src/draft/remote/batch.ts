@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../logic/json.ts';
 import { isUnsent } from '../entry.ts';
-import { namesWhere, type DraftRecord } from '../record.ts';
+import { sectionNames, type DraftRecord } from '../record.ts';
 import type { Revision } from '../revision.ts';
 import { PROGRESS } from '../stored-keys.ts';
 import type { RemoteWrite } from './repository-contract.ts';
@@ -12,7 +12,7 @@ export type Batch = {
 };
 
 export function batchOf(record: DraftRecord, write: RemoteWrite): Batch {
-  const names = namesWhere(record, isUnsent);
+  const names = sectionNames(record, isUnsent);
   return {
     revisions: Object.fromEntries(names.map((name) => [name, record.entries[name]?.rev ?? ''])),
     values: { ...progressOf(record), ...write.answers },

@@ -21,16 +21,16 @@ export type FailureReports = {
 export type Told = NoticeName | 'submitFailed';
 
 /**
- * `tell` shows the visitor a toast, `log` takes a line for support; neither is given an answer or a
+ * `show` shows the visitor a toast, `log` takes a line for support; neither is given an answer or a
  * draft's id, only codes and names of sections.
  */
 export function failureReports(
-  tell: (notice: Told) => void,
+  show: (notice: Told) => void,
   log: ((line: string) => void) | undefined,
 ): FailureReports {
-  let toldLoad = false;
-  let toldSave = false;
-  let toldSubmit: string | undefined;
+  let reportedLoad = false;
+  let reportedSave = false;
+  let reportedSubmit: string | undefined;
 
   return {
     failed: ({ code, during, wait }, reason, record) => {
@@ -39,25 +39,25 @@ export function failureReports(
       if (wait !== undefined) return;
       const quote = record.entries.quoteStatus;
       if (quote?.value !== undefined && isUnsent(quote)) {
-        if (toldSubmit !== quote.rev) tell('submitFailed');
-        toldSubmit = quote.rev;
-        toldSave = true;
+        if (reportedSubmit !== quote.rev) show('submitFailed');
+        reportedSubmit = quote.rev;
+        reportedSave = true;
       } else if (reason === 'start' && during === 'fetch') {
-        if (!toldLoad) tell('fetchFailed');
-        toldLoad = true;
+        if (!reportedLoad) show('fetchFailed');
+        reportedLoad = true;
       } else {
-        if (!toldSave && reason !== 'now') tell('autosaveFailed');
-        toldSave = true;
+        if (!reportedSave && reason !== 'now') show('autosaveFailed');
+        reportedSave = true;
       }
     },
     refused: (sections, reason) => {
       log?.(`Draft: the server refused ${sections.join(', ')} for good; kept on this device.`);
-      if (sections.includes('quoteStatus')) tell('submitFailed');
-      else if (reason !== 'now') tell('autosaveFailed');
+      if (sections.includes('quoteStatus')) show('submitFailed');
+      else if (reason !== 'now') show('autosaveFailed');
     },
     succeeded: () => {
-      toldLoad = false;
-      toldSave = false;
+      reportedLoad = false;
+      reportedSave = false;
     },
   };
 }

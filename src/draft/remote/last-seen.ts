@@ -10,7 +10,7 @@ export type LastSeen = {
    */
   of: (record: DraftRecord) => RemoteRecord | undefined;
   /** Undefined once the copy is stale. */
-  become: (uuid: string, found: RemoteRecord | undefined) => void;
+  set: (uuid: string, found: RemoteRecord | undefined) => void;
 };
 
 /** Starts with nothing seen. */
@@ -21,7 +21,7 @@ export function lastSeen(): LastSeen {
       if (last?.uuid !== record.uuid || wasDeleted(record, last.found)) return undefined;
       return last.found;
     },
-    become(uuid, found) {
+    set(uuid, found) {
       last = found && { uuid, found };
     },
   };

@@ -1,7 +1,7 @@
 import type { Clock, DraftEnvironment } from '../environment.ts';
 import type { LocalDraft } from '../local-draft.ts';
 import { isRefused } from '../entry.ts';
-import { hasUnsent, namesWhere, type DraftRecord } from '../record.ts';
+import { hasUnsent, sectionNames, type DraftRecord } from '../record.ts';
 import type { Signal } from '../signal.ts';
 import type { DraftPolicy, SaveOutcome } from '../types.ts';
 import { backoff } from './backoff.ts';
@@ -44,7 +44,7 @@ type OutboxOptions = {
   /** This tab's name in the revisions it creates. */
   tab: string;
   /** Shows a notice to the visitor. */
-  tell: (notice: Told) => void;
+  show: (notice: Told) => void;
   onConflicts: ExchangeInput['onConflicts'];
 };
 
@@ -57,7 +57,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { local, environment } = options;
   const { clock, random, events } = environment;
   const remote = remoteDraft(options);
-  const reports = failureReports(options.tell, environment.log);
+  const reports = failureReports(options.show, environment.log);
   const timer = sendTimer(clock, sendInBackground);
   let started = false;
   let connected = false;
@@ -161,5 +161,5 @@ async function withTimeout(clock: Clock, outcome: Promise<SaveOutcome>): Promise
 function outcomeOf({ failure, refused, gone }: Exchanged, record: DraftRecord): SaveOutcome {
   if (failure?.wait !== undefined) return 'queued';
   if (failure || refused.length > 0) return 'failed';
-  return gone || namesWhere(record, isRefused).length > 0 ? 'queued' : 'saved';
+  return gone || sectionNames(record, isRefused).length > 0 ? 'queued' : 'saved';
 }

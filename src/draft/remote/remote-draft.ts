@@ -112,7 +112,7 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
   }
 
   function learn(uuid: string, result: Exchanged) {
-    seen.become(uuid, result.seen);
+    seen.set(uuid, result.seen);
     if (result.seen) toRead = false;
     if (result.gone) toRead = true;
     if (!result.failure) become({ gone: result.gone && uuid });
@@ -129,7 +129,7 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     const write = remoteWrite(local.record(), held, policy);
     const { revisions, values } = batchOf(local.record(), write);
     local.update((record) => withSent(record, revisions, values));
-    seen.become(uuid, undefined);
+    seen.set(uuid, undefined);
     const repository = await repositories(uuid);
     repository.leave(write, held);
   }

@@ -4,7 +4,7 @@ const TIMEOUT = 10_000;
 const KEEPALIVE_LIMIT = 60_000;
 
 /**
- * A fetch with a timeout, which also covers a response that stalls half-way. A write continues when
+ * A fetch with a timeout, which also covers a response that stalls halfway. A write continues when
  * the visitor closes the page. Responses are not cached: they hold names and addresses.
  */
 export function timedFetch(fetch: typeof globalThis.fetch, timeout = TIMEOUT): typeof fetch {

@@ -45,7 +45,7 @@ export default function ResumeOpener({ target, store, notify, onResumed }: Props
     if (behind.kind === 'found') found(behind.uuid);
     else notify(asNotice(texts[behind.kind]));
   });
-  useEffect(() => void behindOf(target, store).then(follow), [target, store]);
+  useEffect(() => void lookUp(target, store).then(follow), [target, store]);
 
   if (asked === undefined) return null;
   return (
@@ -62,7 +62,7 @@ export default function ResumeOpener({ target, store, notify, onResumed }: Props
   );
 }
 
-async function behindOf(
+async function lookUp(
   target: ResumeTarget,
   store: Pick<DraftStore, 'draftBehind'>,
 ): Promise<Behind> {

@@ -12,7 +12,7 @@ export function withChoices({ schema, ui }: Part, notes: Notes, pointer: string)
   const keyword = oneOf === undefined ? 'anyOf' : 'oneOf';
   const listed = oneOf ?? anyOf;
   const place = placeInFile(notes.places, pointer);
-  notes.problems.push(...saidElsewhere({ schema, ui }, keyword, place));
+  notes.problems.push(...duplicateChoices({ schema, ui }, keyword, place));
   if (listed === undefined) {
     const values = Array.isArray(rest['enum']) ? rest['enum'] : [];
     const named = shownNames ?? enumNames;
@@ -50,7 +50,7 @@ export function withChoices({ schema, ui }: Part, notes: Notes, pointer: string)
 }
 
 /** Reports choices listed twice, and labels given twice or for choices that are not listed. */
-function saidElsewhere(
+function duplicateChoices(
   { schema, ui }: Part,
   keyword: 'oneOf' | 'anyOf',
   pointer: string,

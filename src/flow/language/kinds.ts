@@ -65,7 +65,7 @@ function withKind(kinds: Kinds, step: JsonObject, notes: Notes): JsonObject {
   const elsewhere = ['x-options', 'oneOf', 'anyOf'].find((key) => described[key] !== undefined);
   const values = branches.map((branch) => constOf(branch, name) ?? null);
   notes.problems.push(
-    ...saidOfOneKind(kinds, own ?? first, own === undefined ? 1 : 0),
+    ...ignoredKeys(kinds, own ?? first, own === undefined ? 1 : 0),
     ...otherChoices(kinds, listed, values),
     ...(elsewhere !== undefined && words !== undefined ? [wordsTwice(kinds, elsewhere)] : []),
   );
@@ -99,7 +99,7 @@ function wordsOf({ branches, name }: Kinds): JsonObject[] | undefined {
 }
 
 /** Reports what single kinds say about the field that tells them apart: they all share it. */
-function saidOfOneKind(
+function ignoredKeys(
   { keyword, branches, name }: Kinds,
   field: JsonObject,
   from: number,

@@ -66,7 +66,7 @@ function withOneType(
   const isAlternative = Array.isArray(anyOf) && others.length < anyOf.length;
   const [only] = others;
   if (isAlternative && others.length === 1 && isObject(only)) {
-    notes.problems.push(...saidTwice(only, rest, placeInFile(notes.places, pointer)));
+    notes.problems.push(...contradictions(only, rest, placeInFile(notes.places, pointer)));
   }
   const flat: JsonObject =
     isAlternative && others.length === 1 && isObject(only)
@@ -96,7 +96,7 @@ function withOneType(
 }
 
 /** Reports where the field and its one alternative to null contradict each other. */
-function saidTwice(only: JsonObject, field: JsonObject, pointer: string): Notes['problems'] {
+function contradictions(only: JsonObject, field: JsonObject, pointer: string): Notes['problems'] {
   const clash = Object.keys(only).find(
     (key) => field[key] !== undefined && !sameJson(only[key], field[key]),
   );

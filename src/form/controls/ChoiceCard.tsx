@@ -70,7 +70,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: Props) {
         )}
       </span>
       <span className={type === 'radio' ? styles.round : styles.square}>
-        <span className={styles.tick} />
+        <span className={styles.check} />
       </span>
     </label>
   );

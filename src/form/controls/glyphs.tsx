@@ -19,7 +19,7 @@ export const AlertGlyph = () => (
 );
 
 /** The badge of a chosen card; the native control says the same to assistive technology. */
-export const TickGlyph = () => (
+export const CheckGlyph = () => (
   <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" focusable="false">
     <path
       d="m2.5 7.5 3 3 6-7"

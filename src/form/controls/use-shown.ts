@@ -30,12 +30,12 @@ export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) 
     last.current = input.value;
   }, [value]);
 
-  const tell = (input: HTMLInputElement) => onText((last.current = input.value));
+  const report = (input: HTMLInputElement) => onText((last.current = input.value));
   const take = useLatest((event: Event) => {
     const input = ref.current;
     if (input === null || input.value === last.current) return;
     if (mask) applyMask(mask, input, last.current, event);
-    tell(input);
+    report(input);
   });
   // A script that fills in the field may dispatch only `change`. React's `onChange` misses it,
   // because React mistakes a value set by a script for its own.
@@ -48,7 +48,7 @@ export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) 
     const text = tidy(input.value);
     if (text === input.value) return;
     input.value = text;
-    tell(input);
+    report(input);
   };
   const onInput = ({ nativeEvent }: FormEvent<HTMLInputElement>) => take(nativeEvent);
   return { props: { ref, defaultValue, onInput }, leave };
@@ -57,17 +57,17 @@ export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) 
 const asItIs = (text: string) => text;
 
 /**
- * The same for a radio button or a checkbox; `onTick` is called on each press. It does not use
+ * The same for a radio button or a checkbox; `onPress` is called on each press. It does not use
  * React's `onChange`, which ignores a press on a radio that React believes to be checked: React
  * does not notice that the browser unchecked it when a script, or a change from another tab,
  * checked another one.
  */
-export function useShownCheck(checked: boolean, onTick: (input: HTMLInputElement) => void) {
+export function useShownCheck(checked: boolean, onPress: (input: HTMLInputElement) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const [defaultChecked] = useState(checked);
   useLayoutEffect(() => {
     if (ref.current !== null && ref.current.checked !== checked) ref.current.checked = checked;
   }, [checked]);
-  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => onTick(currentTarget);
+  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => onPress(currentTarget);
   return { ref, defaultChecked, onInput };
 }

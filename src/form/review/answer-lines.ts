@@ -77,7 +77,7 @@ function plainLines(field: AnsweredField): string[] {
   return isObject(value) ? objectLines(field, value) : [text(value)];
 }
 
-/** The answered parts, each under its title; a ticked box is its title. */
+/** The answered parts, each under its title; a checked box is its title. */
 function objectLines({ schema, ui = {}, catalogs }: AnsweredField, value: JsonObject): string[] {
   return Object.entries(propertiesOf(schema)).flatMap(([name, property]) => {
     const [part, look] = [value[name], lookOf(ui[name])];

@@ -33,7 +33,7 @@ export default function ObjectFieldTemplate(props: Props) {
   return (
     <fieldset
       id={fieldPathId.$id}
-      className={isTicks(props) ? `${styles.object} ${styles.ticks}` : styles.object}
+      className={hasOnlyCheckboxes(props) ? `${styles.object} ${styles.checks}` : styles.object}
       aria-describedby={tied.join(' ') || undefined}
     >
       {title && <legend>{title}</legend>}
@@ -53,7 +53,7 @@ export default function ObjectFieldTemplate(props: Props) {
 }
 
 /** True if all parts are checkboxes. */
-const isTicks = ({ schema, uiSchema }: Props): boolean =>
+const hasOnlyCheckboxes = ({ schema, uiSchema }: Props): boolean =>
   Object.entries(schema.properties ?? {}).every(
     ([name, part]) =>
       typeof part === 'object' && fieldKind(part, widgetOf(uiSchema, name)) === 'self-labeled',

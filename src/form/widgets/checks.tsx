@@ -2,7 +2,7 @@ import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useState, type ReactNode } from 'react';
 import texts from '../../../schemas/content/widget-texts.json';
 import { choicesOf, strings, type Choice } from '../choices.ts';
-import { tick } from '../checks-selection.ts';
+import { toggleCheck } from '../checks-selection.ts';
 import type { StepCatalog, StepFormContext } from '../contract.ts';
 import { Chips } from '../controls/Chips.tsx';
 import { ChoiceCard } from '../controls/ChoiceCard.tsx';
@@ -24,7 +24,7 @@ type Props = WidgetProps<unknown, RJSFSchema, StepFormContext>;
 export default function ChecksWidget(props: Props) {
   const { options, registry } = props;
   const choices = choicesOf(props);
-  const onCheck = useTicks(props, choices);
+  const onCheck = useToggle(props, choices);
   const [sought, seek] = useState('');
   const found = matching(choices, sought, ({ label }) => label);
   const grouping =
@@ -81,9 +81,9 @@ const Groups = ({ groups, rest, cards }: GroupsProps) => (
 );
 
 /** Handles a press on a card. */
-function useTicks({ schema, options, value, onChange, registry }: Props, choices: Choice[]) {
+function useToggle({ schema, options, value, onChange, registry }: Props, choices: Choice[]) {
   return useLatest((choice: string, checked: boolean) => {
-    const next = tick(strings(value), choice, checked, {
+    const next = toggleCheck(strings(value), choice, checked, {
       offered: choices.map((one) => one.value),
       exclusive: typeof options.exclusive === 'string' ? options.exclusive : undefined,
       // Without a message for it, the press counts and the step reports the error.

@@ -89,7 +89,7 @@ export default function TradesWidget(props: StepWidgetProps) {
               key={trade.id}
               id={`${id}-${trade.id}`}
               trade={trade}
-              ticked={own.length > 0}
+              checked={own.length > 0}
               options={own.flatMap(({ ncciCode }) => ncciCode ?? []).join(',')}
               disabled={Boolean(disabled || readonly)}
               invalid={invalid && lacksAnswer(picks, own)}

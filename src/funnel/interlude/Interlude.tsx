@@ -9,8 +9,8 @@ import styles from './interlude.module.css';
 /** The texts and times of the screen; times are milliseconds since it appeared. */
 export type InterludeContent = {
   title: string;
-  /** What is ticked off, in chronological order; `null` never is (spec section 4). */
-  ticks: readonly { text: string; atMs: number | null }[];
+  /** What is checked off, in chronological order; `null` never is (spec section 4). */
+  checks: readonly { text: string; atMs: number | null }[];
   /** When `onDone` is called. */
   doneMs: number;
   states: { done: string; active: string; waiting: string };
@@ -20,7 +20,7 @@ type Props = { content: InterludeContent; onDone: () => void };
 
 /**
  * The full screen between the last answer and the quote. Focuses its heading, announces each
- * finished tick, and calls `onDone` once; if it unmounts earlier, it does not call it.
+ * finished check, and calls `onDone` once; if it unmounts earlier, it does not call it.
  */
 export default function Interlude({ content, onDone }: Props) {
   const screen = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export default function Interlude({ content, onDone }: Props) {
     heading.current?.focus();
     return screen.current === null ? undefined : inertAround(screen.current);
   }, []);
-  const done = content.ticks.slice(0, finished);
+  const done = content.checks.slice(0, finished);
   return (
     <section ref={screen} className={styles.screen} aria-labelledby="interlude">
       <title>{fill(texts.pageTitle, { page: content.title, brand: brand.name })}</title>
@@ -38,9 +38,9 @@ export default function Interlude({ content, onDone }: Props) {
       <h1 id="interlude" ref={heading} tabIndex={-1} className={styles.title}>
         {content.title}
       </h1>
-      <ol className={styles.ticks}>
-        {content.ticks.map(({ text }, index) => (
-          <Tick key={text} text={text} state={stateAt(index, finished)} words={content.states} />
+      <ol className={styles.checks}>
+        {content.checks.map(({ text }, index) => (
+          <Check key={text} text={text} state={stateAt(index, finished)} words={content.states} />
         ))}
       </ol>
       <output className="visually-hidden">
@@ -50,19 +50,19 @@ export default function Interlude({ content, onDone }: Props) {
   );
 }
 
-type TickState = keyof InterludeContent['states'];
+type CheckState = keyof InterludeContent['states'];
 
-/** The first tick that is not finished is the one being worked on. */
-function stateAt(index: number, finished: number): TickState {
+/** The first check that is not finished is the one being worked on. */
+function stateAt(index: number, finished: number): CheckState {
   if (index < finished) return 'done';
   return index === finished ? 'active' : 'waiting';
 }
 
-type TickProps = { text: string; state: TickState; words: InterludeContent['states'] };
+type CheckProps = { text: string; state: CheckState; words: InterludeContent['states'] };
 
-function Tick({ text, state, words }: TickProps) {
+function Check({ text, state, words }: CheckProps) {
   return (
-    <li className={styles.tick} data-state={state}>
+    <li className={styles.check} data-state={state}>
       <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
         <circle cx="12" cy="12" r="10" />
         {state === 'done' && <path d="m7 12.5 3.5 3.5L17 9" />}
@@ -73,15 +73,15 @@ function Tick({ text, state, words }: TickProps) {
   );
 }
 
-/** The number of finished ticks. */
-function useFinishedChecks({ ticks, doneMs }: InterludeContent, onDone: () => void): number {
+/** The number of finished checks. */
+function useFinishedChecks({ checks, doneMs }: InterludeContent, onDone: () => void): number {
   const [finished, setFinished] = useState(0);
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    const times = ticks.flatMap(({ atMs }) => (atMs === null ? [] : [atMs]));
+    const times = checks.flatMap(({ atMs }) => (atMs === null ? [] : [atMs]));
     const timers = times.map((atMs, index) => setTimeout(() => setFinished(index + 1), atMs));
     timers.push(setTimeout(() => done(), doneMs));
     return () => timers.forEach((timer) => clearTimeout(timer));
-  }, [ticks, doneMs]);
+  }, [checks, doneMs]);
   return finished;
 }

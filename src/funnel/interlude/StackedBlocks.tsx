@@ -2,7 +2,7 @@ import styles from './stacked-blocks.module.css';
 
 const blocks = ['M60 128h120v34H60z', 'M74 90h92v34H74z', 'M88 52h64v34H88z'] as const;
 
-/** Three blocks set true along a plumb line, one for each finished tick. Decoration. */
+/** Three blocks set true along a plumb line, one for each finished check. Decoration. */
 export function StackedBlocks({ placed }: { placed: number }) {
   return (
     <svg

@@ -63,13 +63,13 @@ function useReached(): string | undefined {
 
 /** Takes a pasted resume link; `ResumeOpener` does the rest. */
 function LinkForm({ onClose }: { onClose: () => void }) {
-  const [message, tell] = useMessage();
+  const [message, setMessage] = useMessage();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const open = () => {
     const hash = hashOf(input.current?.value ?? '');
     if (hash === undefined) {
-      tell(texts.resumeLink.wrong);
+      setMessage(texts.resumeLink.wrong);
       input.current?.focus();
       return;
     }
@@ -96,7 +96,7 @@ function LinkForm({ onClose }: { onClose: () => void }) {
             spellCheck={false}
             aria-invalid={message !== null || undefined}
             aria-describedby={`${id}message`}
-            onChange={() => tell(null)}
+            onChange={() => setMessage(null)}
           />
         </label>
         <Button type="submit" variant="secondary">

@@ -7,7 +7,7 @@ export type Part =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'list'; items: readonly string[] }
-  /** Lines with a box to tick by hand. */
+  /** Lines with a box to check by hand. */
   | { kind: 'checks'; items: readonly string[] }
   /** Labels with room to write after them. */
   | { kind: 'blanks'; labels: readonly string[] };

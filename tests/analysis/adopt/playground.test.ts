@@ -19,7 +19,7 @@ const pasted = (name: string): Part =>
 describe.each(Object.entries(expected))('a pasted schema, %s:', (name, { works, refused }) => {
   const adopted = adoptSchema(texts, pasted(name));
 
-  it('says what works, and what is refused with what to do instead', () => {
+  it('lists what works, and what is refused with the alternative', () => {
     expect(
       adopted.steps.map(
         ({ id, schema }) => `${id}: ${Object.keys(schema['properties'] ?? {}).join(', ')}`,
@@ -35,11 +35,11 @@ describe.each(Object.entries(expected))('a pasted schema, %s:', (name, { works, 
     ).toEqual(refused);
   });
 
-  it('has nothing left that is refused, once that is left out', () => {
+  it('has nothing left to refuse once that is removed', () => {
     expect(adoptSchema(texts, adopted.rest)).toMatchObject({ refused: [], steps: adopted.steps });
   });
 
-  it('is a questionnaire in which validate finds nothing', () => {
+  it('becomes a questionnaire that passes validate', () => {
     const made = newQuestionnaire(texts, { name: 'pasted', title: 'As it was', ...adopted });
     if (!made.ok) throw new Error(made.problems.join());
     expect(lint(made.value, undefined, ['flows/pasted.json'])).toEqual([]);

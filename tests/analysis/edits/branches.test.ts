@@ -17,7 +17,7 @@ const isFarm = { name: 'isFarm', says: { '==': [{ var: 'kind' }, 'farm'] } };
 const waysOf = (texts: typeof tiny, step: string) =>
   flowIn(texts, FLOW).steps.find(({ id }) => id === step)?.next;
 
-test('a branch is tried before the default, with a condition of its own, and lengths follow', () => {
+test('a branch gets its own condition, is tried before the default, and updates the lengths', () => {
   const after = done(addBranch(tiny, { step: 'person' }, { when: isFarm, to: 'shares' }));
   expect(waysOf(after, 'person')).toEqual([{ when: 'isFarm', to: 'shares' }, { to: 'work' }]);
   expect(flowIn(after, FLOW).conditions['isFarm']).toEqual(isFarm.says);
@@ -25,7 +25,7 @@ test('a branch is tried before the default, with a condition of its own, and len
   expect(lint(after)).toEqual([]);
 });
 
-test('a branch that is removed takes its condition along, unless that is used elsewhere', () => {
+test('removing a branch removes its condition, unless it is used elsewhere', () => {
   const there = done(addBranch(tiny, { step: 'person' }, { when: isFarm, to: 'shares' }));
   const gone = done(removeBranch(there, { step: 'person', way: 0 }));
   expect(flowIn(gone, FLOW)).toEqual(flowIn(tiny, FLOW));
@@ -34,7 +34,7 @@ test('a branch that is removed takes its condition along, unless that is used el
   expect(flowIn(once, FLOW).conditions).toHaveProperty('isFarm');
 });
 
-test('a way gets another goal and another condition', () => {
+test('a transition gets a new target and a new condition', () => {
   const other = done(changeBranch(tiny, { step: 'kind', way: 0 }, { when: isFarm, to: 'crafts' }));
   expect(waysOf(other, 'kind')?.[0]).toEqual({ when: 'isFarm', to: 'crafts' });
   expect(Object.keys(flowIn(other, FLOW).conditions)).toEqual(['hasPartner', 'isFarm']);
@@ -56,7 +56,7 @@ test.each<[string, Branch, string]>([
   expect(why(addBranch(tiny, { step }, branch))).toContain(reason);
 });
 
-test('the default can be changed, and never be removed or get a condition', () => {
+test('the default transition can change its target, but not be removed or get a condition', () => {
   expect(why(removeBranch(tiny, { step: 'person', way: 0 }))).toContain('The default of "person"');
   expect(
     why(changeBranch(tiny, { step: 'person', way: 0 }, { when: isFarm, to: 'work' })),

@@ -46,7 +46,7 @@ test.each<[Partial<NewPage>, string]>([
   expect(why(addPage(tiny, { ...page, ...part }))).toContain(reason);
 });
 
-test('a page that everybody comes to stays', () => {
+test('a page that everyone reaches cannot be removed', () => {
   const first = flowIn(tiny, FLOW).pages[0]?.id ?? '';
   expect(why(removePage(tiny, first))).toContain('The default of "day" leads to');
   expect(why(removePage(tiny, 'nowhere'))).toContain('There is no end page "nowhere".');

@@ -26,7 +26,7 @@ test('a new questionnaire is complete: one step, and an end page that submits th
   ]);
 });
 
-test('the first questionnaire of a project is where the links of the site lead', () => {
+test('the links of the site lead to the first questionnaire of a project', () => {
   const empty = new Map([...texts].filter(([path]) => path.startsWith('schemas/meta/flow.')));
   const after = made('fleet', empty);
   expect(flowOf(after, 'fleet').steps[0]?.path).toBe('/onboarding');
@@ -42,7 +42,7 @@ test.each([
   expect(result.ok ? '' : result.problems.join(' ')).toContain(why);
 });
 
-test('a folder of another step is never written over', () => {
+test('the folder of another step is never overwritten', () => {
   const taken = new Map([...texts, ['schemas/fleet-contact/schema.json', '{}']]);
   const result = newQuestionnaire(taken, { name: 'fleet', title: 'Ask about your fleet' });
   expect(result.ok ? '' : result.problems.join(' ')).toContain(

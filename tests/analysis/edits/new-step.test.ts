@@ -6,7 +6,7 @@ import { done } from './edited.ts';
 
 const tiny = questionnaire('tiny');
 
-test('a step begins with the question that is given, and what it does not say is filled in', () => {
+test('a new step has the given question, and defaults for the rest', () => {
   const question = {
     name: 'pets',
     schema: { title: 'How many pets?', type: 'integer', minimum: 0 },

@@ -12,14 +12,14 @@ vi.setConfig({ testTimeout: 60_000 });
 const FLOW = 'flows/tiny.json';
 const tiny = questionnaire('tiny');
 
-test('a step that was added can be removed, and everything is as it was', () => {
+test('removing a step that was just added restores every file', () => {
   const there = done(newStep(tiny, { name: 'pets', after: 'person' }));
   const gone = done(removeStep(there, { name: 'pets' }));
   expect(flowIn(gone, FLOW)).toEqual(flowIn(tiny, FLOW));
   expect([...gone.keys()]).toEqual([...tiny.keys()]);
 });
 
-test('whoever came to it goes on, with its derivations, journeys and lengths gone', () => {
+test('its visitors skip it, and its derivations, journeys and lengths are removed', () => {
   const journey = {
     id: 'a',
     about: 'Somebody.',
@@ -47,7 +47,7 @@ test('whoever came to it goes on, with its derivations, journeys and lengths gon
   expect(lint(gone)).toEqual([]);
 });
 
-test('what visitors have answered there is lost, and a migration says so', () => {
+test('its saved answers are dropped by a migration', () => {
   const gone = done(removeStep(tiny, { name: 'shares', released: tiny }));
   expect(flowIn(gone, FLOW)).toMatchObject({
     version: 2,
@@ -56,13 +56,13 @@ test('what visitors have answered there is lost, and a migration says so', () =>
   expect(lint(gone)).toEqual([]);
 });
 
-test('two steps that are removed together share one migration', () => {
+test('two steps removed together share one migration', () => {
   const one = done(removeStep(tiny, { name: 'shares', released: tiny }));
   const two = done(removeStep(one, { name: 'day', released: tiny }));
   expect(flowIn(two, FLOW).migrations).toEqual([{ version: 2, remove: ['shares', 'day'] }]);
 });
 
-test('a step that another questionnaire asks too keeps its folder', () => {
+test('a step that another questionnaire uses keeps its folder', () => {
   const both = pair();
   const gone = done(removeStep(both, { name: 'day', of: 'flows/visit.json' }));
   expect(gone.has('schemas/day/schema.json')).toBe(true);
@@ -82,7 +82,7 @@ test.each([
   expect(why(removeStep(tiny, { name }))).toContain(reason);
 });
 
-test('a step that decides between ways is refused until its branches are gone', () => {
+test('a step with branches is refused until they are gone', () => {
   const branched = applyAll(tiny, [
     { file: FLOW, insert: '/steps/3/next/0', to: { when: 'isCraft', to: 'day' } },
   ]);

@@ -31,7 +31,7 @@ const CHOICES = [
 
 const codeOf = ({ code, pointer }: Finding) => `${code} ${pointer}`;
 
-test.each(CHOICES)('a choice %s gets another id, drafts included', (_way, texts, path, was) => {
+test.each(CHOICES)('a choice %s gets another id, in saved drafts too', (_way, texts, path, was) => {
   const after = renamed(texts, path, was, 'other-id');
   expect(lint(after).map(codeOf)).toEqual(lint(texts).map(codeOf));
   const { text, errors } = impactReport(buildModel(texts), buildModel(after));
@@ -39,7 +39,7 @@ test.each(CHOICES)('a choice %s gets another id, drafts included', (_way, texts,
   expect(text).toContain(', 0 would lose answers.');
 });
 
-test('only the words that are the choice change, and conditions and journeys follow', () => {
+test('only the text that is the choice changes, with conditions and journeys', () => {
   const journeys = 'flows/tiny.scenarios.json';
   const answers = { person: { name: 'yes', partner: 'yes' } };
   const recorded = new Map(tiny).set(
@@ -60,7 +60,7 @@ test('only the words that are the choice change, and conditions and journeys fol
   );
 });
 
-test('what is changed before a release shares one version, and a choice its way', () => {
+test('renames before a release share one version, and two of one choice become one', () => {
   const once = renamed(tiny, 'person.partner', 'yes', 'both');
   const twice = renamed(once, 'person.partner', 'both', 'couple', 1);
   const field = { path: 'person.partner', name: 'company', released: () => 1 };

@@ -36,7 +36,7 @@ function isFixed(path: string): boolean {
 }
 
 test.each(FIELDS)(
-  'in %s, every field can be renamed, drafts included: %3$s',
+  'in %s, every field can be renamed, in saved drafts too: %3$s',
   (_name, texts, path) => {
     const after = renamed(texts, path, 'otherName');
     expect(lint(after)).toEqual([]);
@@ -47,7 +47,7 @@ test.each(FIELDS)(
   },
 );
 
-test('only the words that name the field change', () => {
+test('only the text that names the field changes', () => {
   const after = renamed(tiny, 'person.partnerName', 'spouse');
   const lines = (texts: ProjectTexts, file: string) => (texts.get(file) ?? '').split('\n');
   const file = 'schemas/person/schema.json';
@@ -59,7 +59,7 @@ test('only the words that name the field change', () => {
   expect(changed).toEqual(['"spouse": {', '"required": ["spouse"]']);
 });
 
-test('two renames before a release share one version, and a second one of a field its way', () => {
+test('two renames before a release share one version, and two of one field become one', () => {
   const once = renamed(tiny, 'person.name', 'fullName');
   const twice = renamed(renamed(once, 'person.age', 'years', 1), 'person.fullName', 'calledBy', 1);
   const flow: { version: number; migrations: unknown } = JSON.parse(
@@ -72,7 +72,7 @@ test('two renames before a release share one version, and a second one of a fiel
   expect(lint(twice)).toEqual([]);
 });
 
-test('a rename after a release is a version of its own', () => {
+test('a rename after a release makes a new version', () => {
   const twice = renamed(renamed(tiny, 'person.name', 'fullName'), 'person.fullName', 'calledBy', 2);
   const flow: { version: number } = JSON.parse(twice.get('flows/tiny.json') ?? '');
   expect(flow.version).toBe(3);

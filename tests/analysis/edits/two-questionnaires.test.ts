@@ -24,11 +24,11 @@ const stepsIn = (texts: ProjectTexts, file: string) =>
   flowIn(texts, file).steps.map(({ id }) => id);
 const renamed = (rename: Rename) => done(renameField(two, rename));
 
-test('the two questionnaires have no finding', () => {
+test('the two questionnaires have no findings', () => {
   expect(lint(two)).toEqual([]);
 });
 
-test('a new step goes into the questionnaire that was named, and the other stays as it is', () => {
+test('a new step goes into the named questionnaire, and the other one stays unchanged', () => {
   const texts = done(newStep(two, { name: 'guests', after: 'wish', of: VISIT }));
   expect(stepsIn(texts, VISIT)).toEqual(['wish', 'guests', 'day']);
   expect(flowIn(texts, VISIT).steps[1]?.path).toBe('/visit/guests');
@@ -41,7 +41,7 @@ test('a new step does not take the folder of another questionnaire', () => {
   );
 });
 
-test('a shared step moves in one questionnaire alone', () => {
+test('a shared step moves in one questionnaire only', () => {
   const texts = done(moveStep(two, 'day', 'person', TINY));
   expect(stepsIn(texts, TINY)).toEqual(['kind', 'crafts', 'person', 'day', 'work', 'shares']);
   expect(texts.get(VISIT)).toBe(two.get(VISIT));
@@ -67,11 +67,11 @@ test('a field of a shared step is renamed in both, each with a migration of its 
   expect(lint(texts)).toEqual([]);
 });
 
-test('so it is where only one of them was named, since there is one folder', () => {
+test('so it is when only one of them was named, since the folder is shared', () => {
   expect(renamed({ path: 'day.date', name: 'arrival', of: VISIT }).flows).toEqual([TINY, VISIT]);
 });
 
-test('a field of a step of its own is renamed in one, and the journeys of the other stay', () => {
+test('a field that only one asks is renamed there, and the journeys of the other stay unchanged', () => {
   const journeys = JSON.stringify({ scenarios: [{ id: 'a', answers: { wish: 'x' }, path: [] }] });
   const texts = new Map([...two, ['flows/tiny.scenarios.json', journeys]]);
   const after = done(renameField(texts, { path: 'wish', name: 'hope' }));
@@ -80,7 +80,7 @@ test('a field of a step of its own is renamed in one, and the journeys of the ot
   expect(after.texts.get('flows/tiny.scenarios.json')).toBe(journeys);
 });
 
-test('a path that they ask for in different steps is asked about', () => {
+test('a path that belongs to different steps is ambiguous, so the command asks', () => {
   const own = flowIn(two, VISIT);
   const steps = own.steps.map((step) =>
     step.id === 'wish' ? { ...step, answers: 'person' } : step,

@@ -17,7 +17,7 @@ function proofWith(edits: readonly Edit[] = []) {
 
 const cutOff: Edit = { file: 'flows/tiny.json', set: '/steps/0/next/0/to', to: 'person' };
 
-test('the Mermaid text names every step, way and condition', () => {
+test('the Mermaid text names every step, transition and condition', () => {
   const text = mermaid(proofWith());
   expect(text).toContain('kind["Kind"]');
   expect(text).toContain('kind -->|isCraft| crafts');
@@ -25,13 +25,13 @@ test('the Mermaid text names every step, way and condition', () => {
   expect(text).not.toContain('lost');
 });
 
-test('a step that nobody reaches is marked in both pictures', () => {
+test('both pictures mark a step that nobody reaches', () => {
   expect(mermaid(proofWith([cutOff]))).toContain('class crafts lost');
   const picture = svg(proofWith([cutOff]), new Set(), COLORS);
   expect(picture.match(/stroke="#f00"/g)).toHaveLength(1);
 });
 
-test('a way that no journey takes is dotted in the picture', () => {
+test('a transition that no journey takes is dotted', () => {
   const proof = proofWith();
   const all = new Set(proof.fired.keys());
   expect(svg(proof, all, COLORS)).not.toContain('stroke-dasharray');

@@ -28,7 +28,7 @@ function asIfNew(texts: ProjectTexts, lines: number): ProjectTexts {
   );
 }
 
-describe(`after random edits the findings are those of a project that nobody saw before (seed ${SEED})`, () => {
+describe(`after random edits, the findings equal those of a fresh run (seed ${SEED})`, () => {
   it.each([
     ['the tiny questionnaire', [questionnaire('tiny')], 20],
     [

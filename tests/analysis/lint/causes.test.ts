@@ -15,7 +15,7 @@ const partsOf = (...edits: Edit[]) => byCause(lint(applyAll(texts, edits)));
 const codes = (findings: readonly { code: string }[]) => findings.map(({ code }) => code);
 const condition = (to: Json): Edit => ({ file: FLOW, set: '/conditions/isConstruction', to });
 
-test('a misspelt constant is said once; what follows from the closed branch waits', () => {
+test('a misspelled constant is reported once, without what follows from the closed branch', () => {
   const { shown, held } = partsOf(condition({ '==': [{ var: 'businessType' }, 'crafd'] }));
   expect(codes(shown)).toEqual(['L5', 'L9']);
   expect(codes(held).sort()).toEqual(['G15', 'G5', 'G6', 'R3']);
@@ -24,12 +24,12 @@ test('a misspelt constant is said once; what follows from the closed branch wait
   expect(text).not.toContain('If visitors are to answer that many steps');
 });
 
-test('a misspelt answer is said where it is read', () => {
+test('a misspelled answer is reported where it is read', () => {
   const { shown } = partsOf(condition({ '==': [{ var: 'businessTyp' }, 'craft'] }));
   expect(codes(shown)).toEqual(['L3', 'L7']);
 });
 
-test('a way that leads back is said without all that it cuts off', () => {
+test('a transition that leads back is reported without everything it cuts off', () => {
   const { shown, held } = partsOf({
     file: FLOW,
     set: `${stepPlace(texts, 'employees')}/next/0/to`,
@@ -39,7 +39,7 @@ test('a way that leads back is said without all that it cuts off', () => {
   expect(held.length).toBeGreaterThan(10);
 });
 
-test('other lengths of the ways that nothing else explains are said', () => {
+test('wrong lengths are reported when nothing else explains them', () => {
   const { shown, held } = partsOf({ file: FLOW, set: '/bounds/longest', to: 99 });
   expect([codes(shown), codes(held)]).toEqual([['G15'], []]);
 });
@@ -49,12 +49,12 @@ const SCHEMA = 'schemas/contact-info/schema.json';
 
 test.each<[string, Edit, readonly string[]]>([
   [
-    'a misspelt field of ui.json',
+    'a misspelled field of ui.json',
     { file: 'schemas/contact-info/ui.json', replace: '  "city": {', with: '  "ciyt": {' },
     ['F12'],
   ],
   [
-    'a misspelt field of schema.json',
+    'a misspelled field of schema.json',
     { file: SCHEMA, replace: '    "city": {', with: '    "ciyt": {' },
     ['T1', 'F12'],
   ],
@@ -85,7 +85,7 @@ test.each<[string, Edit, readonly string[]]>([
     ['C1'],
   ],
   [
-    'a misspelt condition',
+    'a misspelled condition',
     { file: FLOW, set: '/steps/0/next/0/when', to: 'isConstrution' },
     ['L3'],
   ],
@@ -94,6 +94,6 @@ test.each<[string, Edit, readonly string[]]>([
     { file: 'schemas/catalog/industries.json', set: '/entries', to: [] },
     ['F3'],
   ],
-])('%s is said once', (_what, edit, shown) => {
+])('%s is reported once', (_what, edit, shown) => {
   expect(codes(partsOf(edit).shown)).toEqual(shown);
 });

@@ -21,7 +21,7 @@ function modelWithout(lost: string) {
   return model;
 }
 
-test('[G16] an engine whose Back does not lead to the step before is reported', () => {
+test('[G16] an engine whose Back does not return to the previous step is reported', () => {
   expect(g16.check(modelWithout('work')).map(({ message }) => message)).toContain(
     'After Continue on "person", Back leads to "nowhere".',
   );

@@ -23,11 +23,11 @@ const editsOf = (code: string, verdict: 'pass' | 'fail'): Edit[] => {
 };
 const found = (edits: readonly Edit[]) => lint(applyAll(base, edits)).map(({ code }) => code);
 
-test('the small project that all fixtures change has no finding', () => {
+test('the small project behind all fixtures has no findings', () => {
   expect(lint(base)).toEqual([]);
 });
 
-test('every rule has its fixtures and every check of the list its rule or its reason', () => {
+test('every rule has fixtures, and every check of the list has a rule or a reason', () => {
   const folders = readdirSync(FOLDER);
   expect(folders.sort()).toEqual([...codes].sort());
   const families = { F: 17, T: 23, L: 20, G: 22, R: 8, C: 11 };
@@ -42,13 +42,13 @@ test('every rule has its fixtures and every check of the list its rule or its re
   }
 });
 
-test('no code of a rule reads as the number of a decision', () => {
+test('no rule code looks like a decision number', () => {
   expect([...codes, ...Object.keys(NOT_APPLICABLE)].filter((code) => /^D\d/.test(code))).toEqual(
     [],
   );
 });
 
-test.each(codes)('[%s] a project that is right in this respect passes', (code) => {
+test.each(codes)('[%s] a correct project passes', (code) => {
   expect(found(editsOf(code, 'pass'))).not.toContain(code);
 });
 

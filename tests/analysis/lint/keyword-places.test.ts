@@ -157,19 +157,19 @@ const withOther = (keyword: string, schema: Json): Json =>
       }
     : schema;
 
-test('there is a value for each keyword of the specification, and the list of keywords has them all', () => {
+test('every keyword of the specification has a test value', () => {
   expect(SPECIFIED.filter((keyword) => VALUES[keyword] === undefined)).toEqual([]);
   expect(SPECIFIED.filter((keyword) => !KEYWORDS.includes(keyword))).toEqual([]);
 });
 
-test('the list of keys of the look has every option of RJSF, and every template', () => {
+test('the list of UI schema keys has every option and template of RJSF', () => {
   const keys = [...UI_OPTIONS.map((option) => `ui:${option}`), ...UI_KEYS_ALONE];
   expect(keys.length).toBeGreaterThan(40);
   expect(keys.filter((key) => !key.endsWith('Template') && UI_KEYS[key] === undefined)).toEqual([]);
 });
 
 describe.each(Object.entries(PLACES))('%s:', (_name, { schema, ui, at }) => {
-  it('every keyword there works, or is refused with what to write instead', () => {
+  it('every keyword there works, or is refused with an alternative', () => {
     const lost = Object.entries(VALUES).flatMap(([keyword, values]) =>
       values.flatMap((value): string[] => {
         const base = withOther(keyword, schema);
@@ -195,24 +195,27 @@ function valueOf(option: string): Json {
   return READ.includes(option) || option === 'help' ? 'Words' : true;
 }
 
-describe.each(Object.entries(UI_PLACES))('the look of %s:', (_name, { schema, ui, at }: Place) => {
-  it('every key of RJSF there is read, or refused with what to write instead', () => {
-    const ways = [
-      ...UI_OPTIONS.map((option) => [`/ui:${option}`, option] as const),
-      ...UI_OPTIONS.map((option) => [`/ui:options/${option}`, option] as const),
-      ...UI_KEYS_ALONE.filter((key) => key !== 'ui:options').map(
-        (key) => [`/${key}`, key] as const,
-      ),
-    ];
-    const before = projectOf(schema, ui);
-    const known = new Set(lint(before, RULES).map(told));
-    const lost = ways.flatMap(([key, option]): string[] => {
-      const after = projectOf(schema, writeAtPointer(ui, `${at}${key}`, valueOf(option)));
-      const found = lint(after, RULES).filter((finding) => !known.has(told(finding)));
-      if (found.some(({ suggestion }) => suggestion !== undefined)) return [];
-      const isRead = [...READ, 'autocomplete', 'order'].includes(option);
-      return isRead && found.length === 0 ? [] : [`${key}: ${found.map(told).join('; ')}`];
+describe.each(Object.entries(UI_PLACES))(
+  'the UI schema of %s:',
+  (_name, { schema, ui, at }: Place) => {
+    it('every RJSF key there is read, or is refused with an alternative', () => {
+      const ways = [
+        ...UI_OPTIONS.map((option) => [`/ui:${option}`, option] as const),
+        ...UI_OPTIONS.map((option) => [`/ui:options/${option}`, option] as const),
+        ...UI_KEYS_ALONE.filter((key) => key !== 'ui:options').map(
+          (key) => [`/${key}`, key] as const,
+        ),
+      ];
+      const before = projectOf(schema, ui);
+      const known = new Set(lint(before, RULES).map(told));
+      const lost = ways.flatMap(([key, option]): string[] => {
+        const after = projectOf(schema, writeAtPointer(ui, `${at}${key}`, valueOf(option)));
+        const found = lint(after, RULES).filter((finding) => !known.has(told(finding)));
+        if (found.some(({ suggestion }) => suggestion !== undefined)) return [];
+        const isRead = [...READ, 'autocomplete', 'order'].includes(option);
+        return isRead && found.length === 0 ? [] : [`${key}: ${found.map(told).join('; ')}`];
+      });
+      expect(lost).toEqual([]);
     });
-    expect(lost).toEqual([]);
-  });
-});
+  },
+);

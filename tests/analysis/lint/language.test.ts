@@ -27,7 +27,7 @@ const text = { type: 'string', maxLength: 9 };
 const plain = look('text', {}, 'maxLength');
 const refused = Object.entries(REFUSED);
 
-test('every keyword of JSON Schema is one or the other: it works, or it is refused', () => {
+test('every keyword of JSON Schema either works or is refused', () => {
   const working = new Set(Object.keys(WORKS).map((name) => name.split(/[:,]/)[0] ?? ''));
   const named = new Set([...working, ...Object.keys(REFUSED), 'then', 'else']);
   expect(KEYWORDS.filter((keyword) => !named.has(keyword))).toEqual([]);
@@ -41,16 +41,16 @@ function isAccepted({ edits }: Works, answers: Works['accepts'][number]): boolea
 }
 
 describe.each(Object.entries(WORKS))('%s works:', (_name, sample) => {
-  it('validate finds nothing', () => {
+  it('passes validate', () => {
     expect(findings(sample.edits)).toEqual([]);
   });
 
-  it('right answers are taken, and wrong ones refused', () => {
+  it('accepts right answers and refuses wrong ones', () => {
     expect(sample.accepts.filter((answers) => !isAccepted(sample, answers))).toEqual([]);
     expect(sample.refuses.filter((answers) => isAccepted(sample, answers))).toEqual([]);
   });
 
-  it('journeys meet it, and the report and saved drafts take it', () => {
+  it('is handled by journeys, the report and saved drafts', () => {
     const after = buildModel(applyAll(base, sample.edits));
     const proof = proofOf(after);
     if (proof === undefined) throw new Error('The questionnaire does not run.');
@@ -60,7 +60,7 @@ describe.each(Object.entries(WORKS))('%s works:', (_name, sample) => {
   });
 });
 
-describe('what a field does not take is refused, with what to write instead:', () => {
+describe('what a field does not support is refused with an alternative:', () => {
   it.each(refused)('%s', (keyword, value) => {
     const found = findings(oneMore({ ...text, [keyword]: value }, plain), f3);
     expect(found.map(({ pointer }) => pointer)).toEqual([`/properties/more/${keyword}`]);
@@ -94,7 +94,7 @@ describe('what a field does not take is refused, with what to write instead:', (
   });
 });
 
-test('the table of docs/engine.md has a row for each of them, and no others', () => {
+test('the table of docs/engine.md has exactly one row for each', () => {
   const page = readFileSync(new URL('../../../docs/engine.md', import.meta.url), 'utf8');
   const rows = page.split('\n').flatMap((line): [string, string][] => {
     const [, names = '', verdict = ''] = /^\| (.+?) +\| (works|refused) +\|/.exec(line) ?? [];

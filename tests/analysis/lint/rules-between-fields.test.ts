@@ -44,7 +44,7 @@ const day = { type: 'string', format: 'date' };
 const dated = look('date', {}, 'required', 'format');
 const nextMonth = { cat: [{ substr: [{ addMonths: [{ var: '$today' }, 1] }, 0, 8] }, '01'] };
 
-describe('a rule is proven that asks for', () => {
+describe('the proof handles a rule that asks for', () => {
   it.each<[string, Edit[]]>([
     [
       'an end that is not before the start',
@@ -99,7 +99,7 @@ test('numbers that cannot total 100 are found', () => {
   expect(findings(shares(3, 0, 10), g12).map(({ code }) => code)).toEqual(['G12']);
 });
 
-test('the first of next month can be what the flow offers', () => {
+test('the flow can offer the first of next month', () => {
   const derived: Edit = {
     file: FLOW,
     insert: '/derive/0',
@@ -112,7 +112,7 @@ test('the first of next month can be what the flow offers', () => {
   expect(findings([...edits, derived])).toEqual([]);
 });
 
-test('advice for the whole step has no place', () => {
+test('advice cannot be for the whole step', () => {
   const edits = ruled({ start: day }, dated, {
     at: '',
     valid: { '>=': [answer('start'), { var: '$today' }] },

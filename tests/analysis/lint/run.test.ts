@@ -17,11 +17,11 @@ const rule = (code: string, defects: readonly Defect[]): LintRule => ({
 const said = (rules: readonly LintRule[]) =>
   lint(base, rules).map(({ code, file, pointer, message }) => [code, file, pointer, message]);
 
-test('what a rule finds twice is said once', () => {
+test('duplicate findings of a rule are reported once', () => {
   expect(said([rule('G1', [start, { ...start }])])).toHaveLength(1);
 });
 
-test('findings stand in the order of the files, and at one place in that of codes and messages', () => {
+test('findings are sorted by file, then place, code and message', () => {
   const later = { ...start, pointer: '/version' };
   const other = { ...start, file: 'schemas/day/ui.json', pointer: '' };
   const again = { ...start, message: 'At once.' };

@@ -31,12 +31,12 @@ const NEVER: readonly [RegExp, string][] = [
 /** Codes of findings about a file as a whole, or where a line is the place. */
 const WHOLE_FILE = /^(F1|F2|F4|F5|F7|F16|G15|R[678])$/;
 
-test.each(cases)('what is said of the defect %s has a place in its file', (_code, findings) => {
+test.each(cases)('the text about the defect %s names a place in its file', (_code, findings) => {
   const nowhere = findings.filter(({ code, pointer }) => pointer === '' && !WHOLE_FILE.test(code));
   expect(nowhere.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
 });
 
-describe.each(cases)('what is said of the defect %s', (_code, findings) => {
+describe.each(cases)('the text about the defect %s', (_code, findings) => {
   test.each(
     findings.map(
       (finding) => [`${finding.code}: ${finding.message.slice(0, 60)}`, finding] as const,

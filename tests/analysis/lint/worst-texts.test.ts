@@ -17,7 +17,7 @@ const table: readonly Row[] = JSON.parse(
   readFileSync(new URL('worst-texts.json', import.meta.url), 'utf8'),
 );
 
-test('fifty of them are kept', () => {
+test('there are fifty of them', () => {
   expect(table).toHaveLength(50);
 });
 

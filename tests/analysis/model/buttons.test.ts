@@ -18,12 +18,12 @@ const offering = (answers: Record<string, string>): Edit => ({
   to: [{ id: 'continue', label: 'Continue', set: { contactInfo: answers } }],
 });
 
-test('a button whose answer the schema refuses is found where the answer is written', () => {
+test('a button answer that the schema refuses is reported where it is written', () => {
   const findings = found([{ file: FLOW, set: set(1), to: null }]);
   expect(findings).toContain(`T2 ${set(1)}`);
 });
 
-test('a step whose buttons are all refused stops everybody', () => {
+test('a step whose buttons are all refused blocks everyone', () => {
   const findings = found([
     { file: FLOW, set: set(0), to: 'yes' },
     { file: FLOW, set: set(1), to: 'no' },
@@ -32,7 +32,7 @@ test('a step whose buttons are all refused stops everybody', () => {
   expect(findings).toEqual(expect.arrayContaining([`T2 ${set(0)}`, `T2 ${set(1)}`, field]));
 });
 
-test('a button whose answer a rule refuses for everybody is found', () => {
+test('a button answer that a rule always refuses is reported', () => {
   const valid = { '==': [{ var: 'generalLiabilityRecommended' }, true] };
   const rule = { id: 'yes', at: '/generalLiabilityRecommended', message: 'You need it', valid };
   const edit: Edit = {
@@ -43,7 +43,7 @@ test('a button whose answer a rule refuses for everybody is found', () => {
   expect(found([edit])).toEqual([`G12 ${buttons}/1`, 'G21 /rules/0']);
 });
 
-test('an answer that only the buttons give may be required', () => {
+test('an answer that only buttons give may be required', () => {
   const required: Edit = {
     file: 'schemas/recommendation/schema.json',
     set: '/required',

@@ -18,7 +18,7 @@ test('a command without --flow is about every questionnaire', () => {
   expect(namedFlows(two, 'visit')).toEqual({ ok: true, value: ['flows/visit.json'] });
 });
 
-test('a questionnaire that there is not is answered with those that there are', () => {
+test('an unknown questionnaire is answered with a list of the existing ones', () => {
   expect(namedFlows(two, 'vist')).toEqual({
     ok: false,
     problems: ['There is no flow "vist": tiny, visit.'],
@@ -57,6 +57,6 @@ test.each([
     'No questionnaire has a step "nowhere". Say which one you mean: --flow tiny or --flow visit.',
   ],
   ['day', 'other', 'There is no flow "other": tiny, visit.'],
-])('the step %s, with --flow %s, is asked about: %s', (step, only, why) => {
+])('the step %s, with --flow %s, is ambiguous: %s', (step, only, why) => {
   expect(said(two, step, only)).toBe(why);
 });

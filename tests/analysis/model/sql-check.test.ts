@@ -22,13 +22,13 @@ test.each<[string, SqlRow, boolean]>([
   expect(passes(expression, row)).toBe(expected);
 });
 
-test('what is unknown passes, as in SQL', () => {
+test('unknown passes, as in SQL', () => {
   expect(passes('char_length(a) > 2', { a: null })).toBe(true);
   expect(passes("a > 'b' or a = 'c'", { a: null })).toBe(true);
 });
 
 test.each(['jsonb_typeof(a)', 'a @> b', 'a = any (b)', 'a ='])(
-  '%s is not followed',
+  '%s is not evaluated',
   (expression) => {
     expect(compileCheck(expression)).toBeNull();
   },

@@ -61,12 +61,12 @@ test('a constraint is known by its name, with its whole expression, until it is 
   ).toEqual([own[0], { name: 'a', expression: "id ~ '^(a|b),$'" }]);
 });
 
-test('with a column goes what is demanded of it', () => {
+test('dropping a column drops its constraints', () => {
   const table = sqlTable(`${CREATED}\nalter table onboarding drop column email;`, 'onboarding');
   expect(table?.checks.map(({ name }) => name)).toEqual(['onboarding_id_form']);
 });
 
-test('a column says whether it demands a value, and of which type', () => {
+test('a column knows its type and whether it requires a value', () => {
   const table = sqlTable(
     `${CREATED}\nalter table onboarding alter column email set not null, alter column email type varchar(2);`,
     'onboarding',

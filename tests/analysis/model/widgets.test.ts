@@ -9,6 +9,6 @@ const files = readdirSync(FOLDER)
   .filter((name) => /export default/.test(readFileSync(`${FOLDER}/${name}`, 'utf8')))
   .map((name) => name.replace('.tsx', ''));
 
-test('the linter knows the widgets that the form has, and RJSF’s hidden', () => {
+test('the linter knows the widgets of the form, and RJSF’s hidden', () => {
   expect(Object.keys(WIDGETS).sort()).toEqual([...files, 'hidden'].sort());
 });

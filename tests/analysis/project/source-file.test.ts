@@ -16,17 +16,17 @@ test('a property is found at its key, an item at its value', () => {
   expect(positionOf(file, '/a/1/b~1c')).toEqual({ line: 2, column: 14 });
 });
 
-test('a place that is not there is reported at the nearest one around it', () => {
+test('a missing place is reported at its nearest ancestor', () => {
   expect(positionOf(file, '/a/1/none')).toEqual({ line: 2, column: 12 });
   expect(positionOf(file, '/none')).toEqual({ line: 1, column: 1 });
 });
 
-test('the value at a pointer is read, and nothing where there is none', () => {
+test('a pointer reads its value, or nothing', () => {
   expect(at(file.json, '/a/1/b~1c')).toBe(true);
   expect(at(file.json, '/a/7')).toBeUndefined();
 });
 
-test('a key that is there twice is found with its place', () => {
+test('a duplicate key is found with its place', () => {
   const twice = parseSource('x.json', '{ "a": { "b": 1, "b": 2 } }');
   expect(duplicateKeys(twice)).toEqual([{ pointer: '/a', key: 'b', offset: 17 }]);
 });

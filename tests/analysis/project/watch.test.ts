@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-it('reads what was saved, however often the editor wrote it', async () => {
+it('reads the saved file, however often the editor wrote it', async () => {
   const read: (string | undefined)[] = [];
   const saved = new Promise<void>((resolve) => {
     end = watchProject(root, () => {

@@ -9,7 +9,7 @@ import { reasonKey } from '../../../src/analysis/proof/reason.ts';
 const SEED = Number(process.env['SEED'] ?? 20260615);
 const FLOWS = 1000;
 
-test(`on ${FLOWS} random flows the proof says what trying every visitor says (seed ${SEED})`, () => {
+test(`on ${FLOWS} random flows the proof agrees with trying every visitor (seed ${SEED})`, () => {
   let dead = 0;
   let stuck = 0;
   let circular = 0;

@@ -27,7 +27,7 @@ const branch = (condition: Json, step = 'construction-types', to = wayOn(texts, 
 ];
 const codes = (edits: readonly Edit[]) => lint(applyAll(texts, edits)).map(({ code }) => code);
 
-test('a branch on one trade, however it is asked for, is proven', () => {
+test('a branch on one trade is proven in every notation', () => {
   const isCarpentry: Json = { '==': [{ var: 'id' }, 'carpentry'] };
   expect(codes(branch(carpentry))).toEqual([]);
   expect(codes(branch({ some: [trades, isCarpentry] }))).toEqual([]);
@@ -36,7 +36,7 @@ test('a branch on one trade, however it is asked for, is proven', () => {
   expect(codes(branch({ and: [carpentry, { '!': [plumbing] }] }))).toEqual([]);
 });
 
-test('a branch on a trade that is read steps later keeps those with it and those without apart', () => {
+test('a branch on a trade that is read steps later tells visitors with it from those without', () => {
   const later: Json = { and: [{ condition: 'isConstruction' }, carpentry] };
   const model = buildModel(applyAll(texts, branch(later, 'employees')));
   const proof = proofOf(model);
@@ -46,11 +46,11 @@ test('a branch on a trade that is read steps later keeps those with it and those
   expect(codes(branch(later, 'employees'))).toEqual([]);
 });
 
-test('a branch on a trade that nobody can choose is found', () => {
+test('a branch on a trade that nobody can choose is reported', () => {
   expect(codes(branch({ in: ['carpentri', ids] }))).toEqual(expect.arrayContaining(['L9', 'G6']));
 });
 
-test('what asks items for more than one key is not proven, and nothing is claimed that rests on it', () => {
+test('an expression over several keys of items is not proven, and nothing relies on it', () => {
   const both: Json = {
     and: [{ '==': [{ var: 'id' }, 'carpentry'] }, { '==': [{ var: 'ncciCode' }, '5403'] }],
   };

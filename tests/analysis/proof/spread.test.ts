@@ -12,7 +12,7 @@ const rangeOf = (minimum: number, maximum: number): NumberRange => {
   return range;
 };
 
-test('any count of numbers that can total a value does so at the first try, and no others do', () => {
+test('any set of numbers that can total a value is found at the first try, and no other is', () => {
   const limits = fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 40 }));
   const shares = fc.array(limits, { minLength: 2, maxLength: 12 });
   seeded(
@@ -34,7 +34,7 @@ test('any count of numbers that can total a value does so at the first try, and 
   );
 });
 
-test('numbers that are taken away count as well', () => {
+test('subtracted numbers count as well', () => {
   const [sum] = sumsIn({ '==': [{ '-': [{ var: 'a' }, { var: 'b' }] }, 7] }, NAMES);
   if (sum === undefined) throw new Error('There is one sum.');
   const found = spread(

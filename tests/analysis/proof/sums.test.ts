@@ -40,50 +40,50 @@ const branch = (condition: Json): Edit[] => [
   },
 ];
 
-test('a visitor whom a later rule on a computed sum stops is found, with answers that come to it', () => {
+test('a visitor blocked by a later rule on a computed sum is found, with the answers', () => {
   const findings = found([laterRule({ '<=': [{ firstOf: [total, 0] }, 5] })]);
   expect(findings.map(({ code }) => code)).toEqual(['G12']);
   const answers = findings[0]?.witness?.answers ?? {};
   expect(read(answers, 'employeesInfo.totalPeople')).toBeGreaterThan(5);
 });
 
-test('a limit on a sum is tried up to the most that its answers come to', () => {
+test('a limit on a sum is tried up to the highest possible total', () => {
   const most = 2 * 999_999;
   expect(codes([laterRule({ '<=': [{ firstOf: [total, 0] }, most] })])).toEqual([]);
   expect(codes([laterRule({ '<': [{ firstOf: [total, 0] }, most] })])).toEqual(['G12']);
 });
 
-test('a way out on a computed sum, alone or beside what it is made of, is taken by somebody', () => {
+test('a transition on a computed sum, with or without its summands, is taken by somebody', () => {
   expect(codes(branch({ '>': [total, 5] }))).toEqual([]);
   expect(codes(branch({ '>': [total, 1] }))).toEqual([]);
   expect(codes(branch({ and: [{ '>': [total, 5] }, { '<': [count('owners'), 2] }] }))).toEqual([]);
   expect(codes(branch({ '>': [count('owners'), count('employees')] }))).toEqual([]);
 });
 
-test('a way out on sums that no answers come to is found', () => {
+test('a transition on an impossible sum is reported', () => {
   const few = [count('owners'), count('employees')].map((one): Json => ({ '<': [one, 3] }));
   expect(codes(branch({ and: [{ '>': [total, 5] }, ...few] }))).toEqual(['G6']);
   expect(codes(branch({ '<': [total, 0] }))).toEqual(['G6']);
 });
 
-test('a rule on a computed sum of its own step can be kept by who changes what it is made of', () => {
+test('a rule on a computed sum of its own step can be met by changing the summands', () => {
   expect(codes([ownRule({ '>=': [total, 1] })])).toEqual([]);
 });
 
-test('a rule of its own step and a later one that contradict each other stop everybody', () => {
+test('two rules on one sum that contradict each other block everyone', () => {
   const later = laterRule({ '<=': [{ firstOf: [total, 0] }, 5] });
   expect(codes([ownRule({ '<=': [total, 5] }), later])).toEqual([]);
   expect(codes([ownRule({ '>=': [total, 7] }), later])).toEqual(['G12']);
 });
 
-test('sums that cross are not proven, and nothing is claimed that rests on them', () => {
+test('overlapping sums are not proven, and nothing relies on them', () => {
   const apart: Json = { '>': [{ '-': [count('owners'), count('employees')] }, 3] };
   const findings = found(branch({ and: [{ '>': [total, 5] }, apart] }));
   expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['P1']));
   expect(findings[0]?.suggestion).toContain('branch on that');
 });
 
-test('a condition on an answer that is copied tells the answers apart that it is copied from', () => {
+test('a condition on a copied answer depends on its source', () => {
   const inIowa: Json = { '==': [{ var: 'contactInfo.state' }, 'Iowa'] };
   const edits: Edit[] = [
     { file: FLOW, set: '/conditions/inIowa', to: inIowa },
@@ -96,7 +96,7 @@ test('a condition on an answer that is copied tells the answers apart that it is
   expect(codes(edits)).toEqual([]);
 });
 
-test('numbers are tried as the field wants them written', () => {
+test('numbers are tried in the format of their field', () => {
   const payroll: Json = { number: [{ var: 'employeesInfo.subcontractorPayroll' }] };
   expect(codes(branch({ '>': [{ firstOf: [payroll, 0] }, 1000] }))).toEqual([]);
 });

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const base = questionnaire('tiny');
 const FLOW = 'flows/tiny.json';
 
-test('a dependent field that is left out is tried with every answer that decides whether it is asked', () => {
+test('an unanswered dependent field is tried with every answer that controls it', () => {
   const findings = lint(
     applyAll(base, [
       { file: 'schemas/person/schema.json', set: '/properties/partner/default', to: 'yes' },

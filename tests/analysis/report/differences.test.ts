@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../../src/logic/json.ts';
 import { differencesIn } from '../../../src/analysis/report/differences.ts';
 
-test('the same values differ in nothing, whatever the order of keys and of entries with ids', () => {
+test('equal values have no differences, whatever the order of keys and of entries with ids', () => {
   const before: Json = { title: 'A', entries: [{ id: 'x' }, { id: 'y', hint: null }] };
   const after: Json = { entries: [{ hint: null, id: 'y' }, { id: 'x' }], title: 'A' };
   expect(differencesIn(before, after)).toEqual([]);
 });
 
-test('an entry is known by its id or code, wherever it stands', () => {
+test('an entry is matched by its id or code, wherever it is', () => {
   const before: Json = { entries: [{ id: 'tile', codes: [{ code: '5348', label: 'Tile' }] }] };
   const after: Json = {
     entries: [{ id: 'solar' }, { id: 'tile', codes: [{ code: '5348', label: 'Tile and stone' }] }],
@@ -23,7 +23,7 @@ test('an entry is known by its id or code, wherever it stands', () => {
   ]);
 });
 
-test('an item without an id is known by its place between those that did not change', () => {
+test('an item without an id is matched by its place among unchanged items', () => {
   const single = (before: string[], after: string[]) => differencesIn(before, after);
   expect(single(['a', 'b', 'c'], ['a', 'B', 'c'])).toEqual([
     { path: ['#2'], before: 'b', after: 'B' },
@@ -37,7 +37,7 @@ test('an item without an id is known by its place between those that did not cha
   expect(single([], ['a'])).toEqual([{ path: ['#1'], before: undefined, after: 'a' }]);
 });
 
-test('a value of another kind is gone in one form and new in the other', () => {
+test('a value of another type counts as removed and added', () => {
   expect(differencesIn({ note: 'a' }, { note: { text: 'a' } })).toEqual([
     { path: ['note'], before: 'a', after: undefined },
     { path: ['note', 'text'], before: undefined, after: 'a' },

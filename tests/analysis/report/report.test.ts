@@ -14,7 +14,7 @@ const before = buildModel(texts);
 const reportOn = (edits: readonly Edit[], migrate?: Migrate, known = 9) =>
   impactReport(before, buildModel(applyAll(texts, edits)), migrate, known);
 
-test('the same data changes nothing and every draft goes on', () => {
+test('the same data has no changes, and every draft continues', () => {
   const { text, errors } = impactReport(before, before);
   expect(errors).toEqual([]);
   expect(text).toContain('Nothing changes for visitors.');
@@ -63,7 +63,7 @@ test.each(breaking)('%s without a migration is an error', (_name, edits, message
   expect(errors.join('\n')).toContain(message);
 });
 
-test('a question that must be answered now is told, and refuses nothing that is saved', () => {
+test('a newly required question is reported, and no saved draft is refused', () => {
   const { text, errors } = reportOn([
     { file: 'schemas/person/schema.json', insert: '/required/0', to: 'name' },
   ]);
@@ -73,7 +73,7 @@ test('a question that must be answered now is told, and refuses nothing that is 
   );
 });
 
-test('options in another order are told, and break no draft', () => {
+test('reordered options are reported, and break no draft', () => {
   const file = 'schemas/catalog/industries.json';
   const entries = buildModel(texts).files.find(({ path }) => path === file)?.json;
   const list = object(entries)['entries'];
@@ -92,7 +92,7 @@ const retyped: Edit[] = [
   { file: FLOW, set: '/version', to: 2 },
 ];
 
-test('with a higher version and a migration the same change is none', () => {
+test('the same change with a higher version and a migration is not an error', () => {
   const migrate: Migrate = ({ person, ...rest }) => ({
     ...rest,
     person: { ...object(person), partner: object(person)['partner'] === 'yes' },
@@ -110,13 +110,13 @@ const removed: Edit[] = [
   { file: FLOW, set: '/version', to: 2 },
 ];
 
-test('a migration that leaves an answer where nobody asks for it any more is an error', () => {
+test('a migration that leaves an orphaned answer is an error', () => {
   const { text, errors } = reportOn(removed, (stored) => stored);
   expect(errors.join('\n')).toMatch(/loses person\.name/);
   expect(text).not.toContain('0 would lose answers');
 });
 
-test('a migration that drops what nobody asks for any more says so, and is none', () => {
+test('a migration that drops an orphaned answer says so, and is not an error', () => {
   const migrate: Migrate = ({ person, ...rest }) => {
     const { name: _dropped, ...kept } = object(person);
     return { ...rest, person: kept };
@@ -134,7 +134,7 @@ const rename: Edit[] = [
   { file: FLOW, set: '/version', to: 2 },
 ];
 
-test('a question that the migrations of the flow rename is neither new nor gone', () => {
+test('a question renamed by a migration is neither new nor removed', () => {
   const move = { 'person.name': 'person.fullName' };
   const { text, errors } = impactReport(
     before,
@@ -149,7 +149,7 @@ test('a question that the migrations of the flow rename is neither new nor gone'
   expect(text).not.toMatch(/is new|is gone/);
 });
 
-test('a renamed question is held against what it was before', () => {
+test('a renamed question is compared with its old version', () => {
   const move = { 'person.name': 'person.fullName' };
   const { errors } = impactReport(
     before,
@@ -175,7 +175,7 @@ test('a higher version without a migration is an error', () => {
   expect(errors).toEqual(['There is no migration to version 2 in the flow.']);
 });
 
-test('a migration that keeps an option which is gone is an error', () => {
+test('a migration that keeps a removed option is an error', () => {
   const { errors } = reportOn(
     [
       { file: 'schemas/catalog/industries.json', remove: '/entries/2' },
@@ -186,7 +186,7 @@ test('a migration that keeps an option which is gone is an error', () => {
   expect(errors.join('\n')).toMatch(/keeps answers that are refused now: kind/);
 });
 
-test('a version that jumps or goes back is an error', () => {
+test('a version that skips a number or goes back is an error', () => {
   const jump = reportOn([{ file: FLOW, set: '/version', to: 3 }], (stored) => stored);
   expect(jump.errors).toEqual(["The flow's version jumped from 1 to 3."]);
   const higher = buildModel(applyAll(texts, [{ file: FLOW, set: '/version', to: 2 }]));
@@ -195,7 +195,7 @@ test('a version that jumps or goes back is an error', () => {
   ]);
 });
 
-test('other words change what visitors read, and break no draft', () => {
+test('new wording changes what visitors read, and breaks no draft', () => {
   const { text, errors } = reportOn([
     { file: 'schemas/person/ui.json', set: '/age/ui:options/errors/minimum', to: 'Be 18' },
   ]);
@@ -204,7 +204,7 @@ test('other words change what visitors read, and break no draft', () => {
   expect(text).not.toContain('Nothing changes for visitors.');
 });
 
-test('ways that are new, gone or no longer reached are counted and named', () => {
+test('new, removed and unreachable paths are counted and named', () => {
   const { text } = reportOn([{ file: FLOW, set: '/steps/0/next/0/to', to: 'person' }]);
   expect(text).toContain('Ways through the flow: 2 before, 1 now (0 new, 1 gone).');
   expect(text).toContain('Nobody comes to "crafts" any more.');
@@ -219,7 +219,7 @@ function withRenamedStep(): ReturnType<typeof buildModel> {
   return buildModel(new Map(renamed));
 }
 
-test('a step that is only called otherwise is told as such, and neither as new nor as gone', () => {
+test('a renamed step is reported as renamed, neither as new nor as removed', () => {
   const { text, errors } = impactReport(before, withRenamedStep());
   expect(errors).toEqual([]);
   expect(text).toContain('Step "person" is called "owner" now.');

@@ -178,12 +178,12 @@ test.each(ROWS)('%s', (_name, edits, line) => {
   expect(told(edits)).toContain(line);
 });
 
-test('steps in another order are no new ways', () => {
+test('reordered steps are not new paths', () => {
   const [, edits = []] = ROWS.find(([name]) => name === 'a step that comes earlier') ?? [];
   expect(told(edits).join('\n')).not.toContain('Ways through the flow');
 });
 
-test('items without an id that only change places are told as moved', () => {
+test('items without an id that only change places are reported as moved', () => {
   const faq = (items: string[]): Edit => ({
     file: 'schemas/content/help.json',
     json: { items: items.map((question) => ({ question, answer: `About ${question}` })) },

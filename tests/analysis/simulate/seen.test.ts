@@ -45,17 +45,17 @@ const differences = (...edits: Edit[]) => {
   ].join('\n');
 };
 
-test('nothing differs when nothing was changed, also after the way through a file', () => {
+test('nothing differs when nothing was changed, even after a round trip through a file', () => {
   expect(seenDifferences(recorded, seen(base))).toEqual([]);
   expect(readSeen(JSON.parse(JSON.stringify(recorded)))).toEqual(recorded);
 });
 
-test('a file of another shape is not taken for a recording', () => {
+test('a file of another shape is not accepted as a recording', () => {
   expect(readSeen({ steps: {}, visitors: {}, changes: 'none', pages: {} })).toBeUndefined();
   expect(readSeen(null)).toBeUndefined();
 });
 
-describe('what only its author can know is right is told in words', () => {
+describe('changes that only their author can judge are described in words', () => {
   test.each<[string, Edit, RegExp]>([
     [
       'a limit that moved by one',
@@ -111,7 +111,7 @@ describe('what only its author can know is right is told in words', () => {
   });
 });
 
-test('a comparison is tried at its limit and a cent beside it, also that of a total', () => {
+test('a comparison is tried at its limit and one cent beside it, for totals too', () => {
   const totals = probes
     .filter(({ of }) => of === 'rules/shares/total')
     .map(({ with: { shares }, gives }) => {

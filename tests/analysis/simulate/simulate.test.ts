@@ -20,7 +20,7 @@ function proven(texts: ProjectTexts) {
 
 const subjectOf = (texts: ProjectTexts) => proven(texts).subject;
 
-test('a generated set of journeys meets every branch, option and limit', () => {
+test('generated journeys cover every branch, option and limit', () => {
   const proof = proven(base);
   const { subject } = proof;
   const { scenarios, open } = coveringSet(proof);
@@ -31,7 +31,7 @@ test('a generated set of journeys meets every branch, option and limit', () => {
   expect(scenarios.length).toBeLessThan(8);
 });
 
-test('a journey that a change of the flow leads elsewhere is reported', () => {
+test('a journey that takes another path after a change is reported', () => {
   const { scenarios } = coveringSet(proven(base));
   const changed = applyAll(base, [{ file: FLOW, set: '/steps/0/next/0/to', to: 'person' }]);
   const { text } = simulate(subjectOf(changed), scenarios);
@@ -46,7 +46,7 @@ test('a journey whose answers are no longer accepted is reported', () => {
   expect(simulate(subjectOf(changed), scenarios).text).toContain('stops at "person"');
 });
 
-test('a journey whose button answers what the step refuses is reported', () => {
+test('a journey whose button gives an answer that the step refuses is reported', () => {
   const actions = [{ id: 'continue', label: 'Continue', set: { day: { date: 'tomorrow' } } }];
   const { scenarios } = coveringSet(proven(base));
   const changed = applyAll(base, [{ file: FLOW, set: '/steps/5/actions', to: actions }]);

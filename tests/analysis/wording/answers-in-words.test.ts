@@ -41,7 +41,7 @@ test.each([
   'Ångström',
   '“I Understand”',
   '$1,200 {count}',
-])('%s is as it was typed', (text) => {
+])('%s stays as typed', (text) => {
   expect(damageTo(text)).toEqual([]);
 });
 

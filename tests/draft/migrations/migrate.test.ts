@@ -10,7 +10,7 @@ const migrated = (migration: Omit<Migration, 'version'>, stored: JsonObject) =>
   migrator([{ version: 2, ...migration }])(stored, 1);
 
 describe('migrations of stored drafts', () => {
-  it('run in order from the version of the draft on', () => {
+  it('run in order, starting at the version of the draft', () => {
     const migrate = migrator([
       { version: 2, move: { one: 'two' } },
       { version: 4, move: { two: 'four' } },
@@ -42,7 +42,7 @@ describe('migrations of stored drafts', () => {
     ['7th', undefined],
     ['1234', undefined],
     [null, undefined],
-  ])('bring the step %j of an unversioned draft to %j', (currentStep, expected) => {
+  ])('change the step %j of an unversioned draft to %j', (currentStep, expected) => {
     const draft = { uuid: 'x', flowVersion: 1, sections: ['email'], upgrade: asItIs };
     const { record, broken } = parseStored({ currentStep, email: 'a@b.co' }, draft);
     expect(record.entries['currentStep']?.value).toBe(expected);
@@ -116,13 +116,13 @@ describe('migrations of stored drafts', () => {
     expect(migrated(migration, stored)).toEqual(expected);
   });
 
-  it('move what the server has along with the answer, so that a rename is nothing to send', () => {
+  it('move the acknowledged value with the answer, so that a rename sends nothing', () => {
     const sync = { a: { rev: '2.x', ack: '2.x' } };
     const { sync: after } = migrated({ move: { 'a.b': 'a.c' } }, { a: { b: 1 }, sync });
     expect(after).toEqual(sync);
   });
 
-  it('keep a change that is on its way apart from what the server has', () => {
+  it('keep a change in flight apart from the acknowledged value', () => {
     const sync = { a: { rev: '3.x', ack: '2.x', base: { b: 1 }, held: ['b', 'z'] } };
     const stored = migrated({ move: { 'a.b': 'a.c' } }, { a: { b: 2 }, sync });
     expect(stored).toEqual({
@@ -137,13 +137,13 @@ describe('migrations of stored drafts', () => {
     expect(stored).toEqual({ a: {}, sync: { a: { rev: '3.x', typed: { c: '12/' } } } });
   });
 
-  it('give a section under a new name what was known of the old one', () => {
+  it('carry the bookkeeping of a section over to its new name', () => {
     const sync = { a: { rev: '2.x', ack: '2.x' } };
     const { sync: after } = migrated({ move: { a: 'z' } }, { a: { b: 1 }, sync });
     expect(after).toMatchObject({ z: { rev: '2.x', ack: '2.x' } });
   });
 
-  it('leave to be sent what was unsent when it moved into a section that the server has', () => {
+  it('keep an answer unsent when it moves into a section that the server has', () => {
     const sync = { a: { rev: '3.x', ack: '1.x', base: {} }, z: { rev: '2.x', ack: '2.x' } };
     const stored = migrated({ move: { 'a.b': 'z.b' } }, { a: { b: 9 }, z: { c: 1 }, sync });
     expect(stored['z']).toEqual({ c: 1, b: 9 });
@@ -151,7 +151,7 @@ describe('migrations of stored drafts', () => {
     expect(stored['sync']).not.toHaveProperty('z.ack');
   });
 
-  it('accept any object, leave it as it was and give an object', () => {
+  it('accept any object, leave it unchanged and return an object', () => {
     const migrate = migrator([
       { version: 2, move: { 'a.b': 'a.c', 'a.*.b': 'a.*.c', d: 'e' }, remove: ['f.g'] },
       { version: 3, replace: { d: { x: 'y' }, 'a.*.b': { x: 'y' } } },

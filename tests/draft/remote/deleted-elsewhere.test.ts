@@ -37,7 +37,7 @@ async function visit(): Promise<Tab> {
 const stored = () => [...laptop.browser.texts.values()].join();
 
 describe('answers that were deleted on the server (D29)', () => {
-  it('are said to be on this device only, and nothing is sent again by itself', async () => {
+  it('are reported as being on this device only, and nothing is resent automatically', async () => {
     await phone.deleteEverywhere();
     const opened = await visit();
     expect(opened.saveState()).toEqual({ kind: 'gone' });
@@ -53,7 +53,7 @@ describe('answers that were deleted on the server (D29)', () => {
     expect(opened.takeNotices()).toEqual([]);
   });
 
-  it('are noticed by a page that was open, with the next edit', async () => {
+  it('are noticed at the next edit by a page that was open', async () => {
     const opened = await visit();
     expect(opened.saveState()).toMatchObject({ kind: 'saved' });
     await phone.deleteEverywhere();
@@ -63,7 +63,7 @@ describe('answers that were deleted on the server (D29)', () => {
     expect(server.rows.size).toBe(0);
   });
 
-  it('are not asked for again and again', async () => {
+  it('are not requested over and over', async () => {
     await phone.deleteEverywhere();
     const opened = await visit();
     opened.change({ email: 'c@d.co' });
@@ -73,7 +73,7 @@ describe('answers that were deleted on the server (D29)', () => {
     expect(server.calls.length).toBe(calls);
   });
 
-  it('are sent once more under a new id when the visitor keeps them', async () => {
+  it('are resent under a new id when the visitor keeps them', async () => {
     await phone.deleteEverywhere();
     const opened = await visit();
     opened.keep();
@@ -99,7 +99,7 @@ describe('answers that were deleted on the server (D29)', () => {
     expect(server.answers(opened.getSnapshot().uuid)).toEqual(ANSWERS);
   });
 
-  it('leave nothing here when the visitor deletes them here too', async () => {
+  it('are erased here when the visitor deletes them here too', async () => {
     await phone.deleteEverywhere();
     const opened = await visit();
     opened.startOver();
@@ -110,7 +110,7 @@ describe('answers that were deleted on the server (D29)', () => {
     expect(server.rows.size).toBe(0);
   });
 
-  it('let a visitor go on who has not said yet what becomes of them', async () => {
+  it('do not block a visitor who has not decided yet', async () => {
     await phone.deleteEverywhere();
     const opened = await visit();
     opened.change({ email: 'c@d.co' });
@@ -118,7 +118,7 @@ describe('answers that were deleted on the server (D29)', () => {
     expect(server.rows.size).toBe(0);
   });
 
-  it('are asked about in every tab, and one answer counts for all', async () => {
+  it('prompt in every tab, and one decision counts for all', async () => {
     await phone.deleteEverywhere();
     const [one, two] = [await visit(), await visit()];
     expect([one.saveState(), two.saveState()]).toEqual([{ kind: 'gone' }, { kind: 'gone' }]);
@@ -136,7 +136,7 @@ describe('answers that were deleted on the server (D29)', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('that a tab has never seen on the server are not brought back by it either', async () => {
+  it('are not restored by a tab that never saw them on the server', async () => {
     const begun = { onboardingProgress: JSON.stringify({ uuid: 'a-draft-that-has-just-begun' }) };
     const other = device(server, clock, 3, begun);
     const early = other.open();
@@ -154,11 +154,11 @@ describe('answers that were deleted on the server (D29)', () => {
   });
 });
 
-describe('what is no deletion', () => {
+describe('what does not count as a deletion', () => {
   it.each([
     ['a server that cannot be reached', unreachable],
     ['an answer that is lost', 'lost'],
-  ] as const)('%s says nothing about the answers', async (_, fault) => {
+  ] as const)('%s leaves the answers as they are', async (_, fault) => {
     server.fault = (call) => (call === 'open' ? undefined : fault);
     const opened = await visit();
     opened.change({ email: 'c@d.co' });
@@ -169,7 +169,7 @@ describe('what is no deletion', () => {
     expect(server.answers(uuid)).toEqual({ ...ANSWERS, email: 'c@d.co' });
   });
 
-  it('stays the question while the server cannot be reached', async () => {
+  it('keeps asking while the server cannot be reached', async () => {
     await phone.deleteEverywhere();
     const opened = await visit();
     server.fault = () => unreachable;
@@ -178,7 +178,7 @@ describe('what is no deletion', () => {
     expect(opened.saveState()).toEqual({ kind: 'gone' });
   });
 
-  it('a server that answers with nothing by mistake takes the question back with the mistake', async () => {
+  it('the question goes away when an empty response turns out to be a mistake', async () => {
     const rows = new Map(server.rows);
     server.rows.clear();
     const opened = await visit();
@@ -193,7 +193,7 @@ describe('what is no deletion', () => {
     expect(server.answers(uuid)).toEqual({ ...ANSWERS, operatingState: 'Texas' });
   });
 
-  it('a draft that the server never took is sent as ever', async () => {
+  it('a draft that the server never accepted is sent as usual', async () => {
     const fresh = device(server, clock, 4).open();
     fresh.connect();
     server.fault = (call) => (call === 'save' ? unreachable : undefined);
@@ -217,7 +217,7 @@ describe('what is no deletion', () => {
     expect(JSON.stringify([...server.rows])).not.toContain('food');
   });
 
-  it('a draft without answers has none that could have been deleted', async () => {
+  it('a draft without answers has nothing that could have been deleted', async () => {
     await phone.deleteEverywhere();
     const opened = laptop.open();
     opened.change({ businessType: undefined, email: undefined });

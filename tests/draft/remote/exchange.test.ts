@@ -3,7 +3,7 @@ import { fakeClock } from '../world.ts';
 import { device } from './device.ts';
 import { fakeServer, unreachable } from './fake-server.ts';
 
-it('what the server knows of a draft does not come into the one that was begun meanwhile', async () => {
+it('the server copy of a draft does not leak into a draft begun meanwhile', async () => {
   const clock = fakeClock();
   const server = fakeServer(clock);
   const here = device(server, clock);
@@ -21,7 +21,7 @@ it('what the server knows of a draft does not come into the one that was begun m
   expect(tab.getSnapshot().answers).toEqual({});
 });
 
-it('what is entered in a draft that was begun while the client loaded goes to its own id', async () => {
+it('input in a draft that was begun while the client loaded goes to its own id', async () => {
   const clock = fakeClock();
   const server = fakeServer(clock);
   const { open } = server;
@@ -42,7 +42,7 @@ it('what is entered in a draft that was begun while the client loaded goes to it
   expect(tab.saveState()).toMatchObject({ kind: 'saved' });
 });
 
-it('a network that comes back during an attempt begins no second one', async () => {
+it('a network that returns during an attempt does not start a second one', async () => {
   const clock = fakeClock();
   const server = fakeServer(clock);
   server.fault = (call) => (call === 'fetch' ? unreachable : undefined);

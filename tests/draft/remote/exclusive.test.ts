@@ -12,7 +12,7 @@ it.each([
   ['without locks', undefined],
   ['with locks', fakeLocks()],
   ['with locks that the browser refuses', refusing],
-])('one task begins when the one before has ended, %s, whichever way', async (_how, locks) => {
+])('a task starts when the previous one has ended, %s, however it ended', async (_how, locks) => {
   const alone = exclusive(locks, 'draft');
   const seen: string[] = [];
   let end = () => {};
@@ -31,7 +31,7 @@ it.each([
   expect(seen).toEqual(['first begins', 'first ends', 'second']);
 });
 
-it('a task that fails under its lock is not done twice', async () => {
+it('a task that fails under its lock is not repeated', async () => {
   let runs = 0;
   const failing = async () => {
     runs += 1;

@@ -17,7 +17,7 @@ beforeEach(() => {
   );
 });
 
-it('a failure is told of once of its kind, and again after a success', () => {
+it('a failure is reported once per kind, and again after a success', () => {
   const outage = () => {
     for (let time = 0; time < 3; time += 1) {
       reports.failed(lost('fetch'), 'start', record);
@@ -31,14 +31,14 @@ it('a failure is told of once of its kind, and again after a success', () => {
   expect(told).toEqual(['fetchFailed', 'autosaveFailed', 'fetchFailed', 'autosaveFailed']);
 });
 
-it('a save that somebody waits for is logged only, and not told of afterwards', () => {
+it('a save that the visitor waits for is only logged, and not reported later', () => {
   reports.failed(lost('save'), 'now', record);
   reports.failed(lost('save'), 'autosave', record);
   expect(told).toEqual([]);
   expect(log).toHaveLength(2);
 });
 
-it('what was refused is named for support by its section, without what was answered', () => {
+it('a refusal is logged with its section, without the answers', () => {
   reports.refused(['email', 'contactInfo'], 'autosave');
   expect(told).toEqual(['autosaveFailed']);
   expect(log).toEqual([

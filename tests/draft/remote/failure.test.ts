@@ -38,14 +38,14 @@ describe('a failed call', () => {
 });
 
 describe('the wait before the next attempt', () => {
-  it('doubles its limit up to a minute, and is anything below it', () => {
+  it('doubles its limit up to a minute, and is random below it', () => {
     const limits = [1, 2, 3, 5, 6, 7, 9_999].map((failures) => backoff(failures, 'unreachable', 1));
     expect(limits).toEqual([2_000, 4_000, 8_000, 32_000, 60_000, 60_000, 60_000]);
     expect(backoff(5, 'unreachable', 0.5)).toBe(16_000);
     expect(backoff(5, 'unreachable', 0)).toBe(100);
   });
 
-  it('is minutes where the server refuses us all', () => {
+  it('takes minutes when the server refuses everyone', () => {
     expect(backoff(1, 'denied', 0)).toBe(150_000);
     expect(backoff(1, 'denied', 1)).toBe(300_000);
   });
@@ -90,7 +90,7 @@ describe('industry_ui', () => {
     ['unquoted', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%j tells the quote progress %j (D24)', (text, progress) => {
+  ])('%j gives the quote progress %j (D24)', (text, progress) => {
     expect(quoteProgressOf(text)).toEqual(progress);
   });
 });

@@ -9,28 +9,28 @@ const ROW: RemoteRecord = { columns: { email: 'a@b.co' }, saved: null };
 const draft = emptyRecord('an-id-longer-than-ten', 1);
 const other = emptyRecord('an-id-of-another-draft', 1);
 
-it('is not known before anything was looked for', () => {
+it('is unknown before the first read', () => {
   const seen = lastSeen();
   expect(seen.of(draft)).toBeUndefined();
 });
 
-it('is what was found, also where that was nothing', () => {
+it('is what was found, even if that was nothing', () => {
   const seen = lastSeen();
-  seen.become(draft.uuid, ROW);
+  seen.set(draft.uuid, ROW);
   expect(seen.of(draft)).toBe(ROW);
-  seen.become(draft.uuid, NOTHING);
+  seen.set(draft.uuid, NOTHING);
   expect(seen.of(draft)).toBe(NOTHING);
 });
 
-it('says nothing of another draft', () => {
+it('is unknown for another draft', () => {
   const seen = lastSeen();
-  seen.become(draft.uuid, ROW);
+  seen.set(draft.uuid, ROW);
   expect(seen.of(other)).toBeUndefined();
 });
 
-it('is not known any more where there was nothing and another tab has saved since', () => {
+it('is unknown again when there was nothing and another tab has saved since', () => {
   const seen = lastSeen();
-  seen.become(draft.uuid, NOTHING);
+  seen.set(draft.uuid, NOTHING);
   expect(seen.of(withValues(draft, { email: 'a@b.co' }, 'here'))).toBe(NOTHING);
   expect(
     seen.of(
@@ -41,7 +41,7 @@ it('is not known any more where there was nothing and another tab has saved sinc
 
 it('can be forgotten', () => {
   const seen = lastSeen();
-  seen.become(draft.uuid, ROW);
-  seen.become(draft.uuid, undefined);
+  seen.set(draft.uuid, ROW);
+  seen.set(draft.uuid, undefined);
   expect(seen.of(draft)).toBeUndefined();
 });

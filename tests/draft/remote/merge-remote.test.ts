@@ -18,23 +18,23 @@ const savedBy = (flowVersion: number, answers: NonNullable<RemoteRecord['saved']
   saved: { answers, currentStep: 4, flowVersion, version: 'v1' },
 });
 
-describe('answers were deleted on the server', () => {
+describe('answers count as deleted on the server', () => {
   const sent = withAdopted(
     begun,
     { email: { value: 'a@b.co', base: 'a@b.co', isSent: true } },
     'tab',
   );
 
-  it('when it took some and has neither row', () => {
+  it('when it accepted some and has neither row', () => {
     expect(wasDeleted(sent, nothing)).toBe(true);
   });
 
-  it('not when one of the two rows is there: the other one is still to come', () => {
+  it('but not when one of the two rows exists: the other one is still to come', () => {
     expect(wasDeleted(sent, { columns: {}, saved: null })).toBe(false);
     expect(wasDeleted(sent, { ...savedBy(1, {}), columns: null })).toBe(false);
   });
 
-  it('not when it never took any', () => {
+  it('but not when it never accepted any', () => {
     expect(wasDeleted(withValues(begun, { email: 'a@b.co' }, 'tab'), nothing)).toBe(false);
     expect(
       wasDeleted(
@@ -45,7 +45,7 @@ describe('answers were deleted on the server', () => {
   });
 });
 
-describe('a copy that an older flow has saved', () => {
+describe('a copy saved by an older flow', () => {
   const policy = {
     ...samplePolicy,
     flowVersion: 2,
@@ -53,13 +53,13 @@ describe('a copy that an older flow has saved', () => {
   };
   const old = savedBy(1, { contactInfo: { town: 'Aurora', street: 'Elm' } });
 
-  it('is read under the names of today', () => {
+  it('is read under the current names', () => {
     const { record, conflicts } = adoptRemote(begun, old, policy, 'tab');
     expect(answersOf(record)['contactInfo']).toEqual({ city: 'Aurora', street: 'Elm' });
     expect(conflicts).toEqual([]);
   });
 
-  it('is written over under the names of today', () => {
+  it('is overwritten under the current names', () => {
     const { record } = adoptRemote(begun, old, policy, 'tab');
     const ours = withValues(record, { contactInfo: { city: 'Boulder', street: 'Elm' } }, 'tab');
     expect(remoteWrite(ours, old, policy).answers).toEqual({
@@ -68,18 +68,18 @@ describe('a copy that an older flow has saved', () => {
   });
 });
 
-describe('what is written over a copy that a flow has saved', () => {
+describe('a write over a copy saved by another flow', () => {
   const ours = withValues(begun, { businessType: 'food' }, 'tab');
   const stored = { later: 'kept', constructionTypes: [{ id: 'plumbing' }] };
   const written = (flowVersion: number) =>
     remoteWrite(ours, savedBy(flowVersion, stored), samplePolicy);
 
-  it('keeps what only a newer one knows, and no answers off the path', () => {
+  it('keeps sections only a newer flow knows, and no answers off the path', () => {
     expect(written(2)).toMatchObject({ flowVersion: 2 });
     expect(written(2).answers).toEqual({ later: 'kept', businessType: 'food' });
   });
 
-  it('keeps nothing that a flow of the same version does not know', () => {
+  it('keeps nothing unknown to a flow of the same version', () => {
     expect(written(1).answers).toEqual({ businessType: 'food' });
   });
 });
@@ -102,7 +102,7 @@ describe('two devices that change one section', () => {
     return { record: next, conflicts, contactInfo: answersOf(next)['contactInfo'] };
   };
 
-  it('keep both changes where they are of different fields', () => {
+  it('keep both changes when they are to different fields', () => {
     const mine = here({ ...agreed, city: 'Boise' });
     const { contactInfo, conflicts, record } = adopt(mine, remote({ ...agreed, phone: '2' }));
     expect(contactInfo).toEqual({ city: 'Boise', zipCode: '60505', phone: '2' });
@@ -112,7 +112,7 @@ describe('two devices that change one section', () => {
     });
   });
 
-  it('keep both where one of them emptied a field', () => {
+  it('keep both changes when one of them emptied a field', () => {
     const { city, zipCode } = agreed;
     const mine = here({ ...agreed, city: 'Boise' });
     expect(adopt(mine, remote({ city, zipCode })).contactInfo).toEqual({
@@ -121,7 +121,7 @@ describe('two devices that change one section', () => {
     });
   });
 
-  it('take what came from the other one alone, and have nothing to send for it', () => {
+  it('take the change of the other one only, and have nothing to send for it', () => {
     const { record, contactInfo } = adopt(synced, remote({ ...agreed, city: 'Cicero' }));
     expect(contactInfo).toEqual({ ...agreed, city: 'Cicero' });
     const { rev, ack } = record.entries['contactInfo'] ?? {};
@@ -132,7 +132,7 @@ describe('two devices that change one section', () => {
     ['older', '2026-12-01T11:00:00.000Z', 'Boise', 'Cicero'],
     ['newer', '2026-12-01T13:00:00.000Z', 'Cicero', 'Boise'],
   ])(
-    'keep the newer answer of one field, and say the other one, where the server’s is %s',
+    'keep the newer answer to one field and report the other, when the server’s is %s',
     (_age, version, kept, other) => {
       const mine = here({ ...agreed, city: 'Boise' });
       const { contactInfo, conflicts } = adopt(
@@ -144,7 +144,7 @@ describe('two devices that change one section', () => {
     },
   );
 
-  it('keep what is parked here, of which the server knows nothing', () => {
+  it('keep answers parked here that the server does not know', () => {
     const whole = { ...agreed, hidden: 'x' };
     const changed = withValues(synced, { contactInfo: whole }, 'tab', at);
     const { rev = '' } = changed.entries['contactInfo'] ?? {};

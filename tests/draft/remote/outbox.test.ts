@@ -44,7 +44,7 @@ function remoteAnswers(answers: Record<string, string>, currentStep = 4) {
 }
 
 describe('sending', () => {
-  it('waits anew while more is being entered, but not for ever', async () => {
+  it('is postponed by further input, but not forever', async () => {
     const tab = device(server, clock).open();
     tab.connect();
     tab.change({ email: 'a@b.co' });
@@ -57,7 +57,7 @@ describe('sending', () => {
     expect(server.calls).toEqual(['fetch', 'save']);
   });
 
-  it('does not put off what comes again after a failure', async () => {
+  it('does not postpone a retry after a failure', async () => {
     const tab = device(server, clock).open();
     server.fault = down;
     tab.connect();
@@ -91,7 +91,7 @@ describe('sending', () => {
     expect(tab.saveState()).toMatchObject({ kind: 'saved' });
   });
 
-  it('reads first once, then writes without reading again', async () => {
+  it('reads once first, then writes without reading again', async () => {
     const tab = device(server, clock).open();
     tab.connect();
     tab.change({ email: 'a@b.co' });
@@ -102,7 +102,7 @@ describe('sending', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('sends what waits for the pause when the page is hidden', async () => {
+  it('sends pending changes when the page is hidden', async () => {
     const tab = device(server, clock).open();
     tab.connect();
     tab.change({ email: 'a@b.co' });
@@ -111,21 +111,18 @@ describe('sending', () => {
     expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'a@b.co' });
   });
 
-  it.each(['hidden', 'left'] as const)(
-    'sends what is still being entered when the page is %s',
-    async (end) => {
-      const tab = device(server, clock).open();
-      tab.connect();
-      tab.change({ businessType: 'food' });
-      await clock.advance(800);
-      tab.enter({ email: 'a@b.co' }, { pace: 'typing', moment: {} });
-      tab.fire[end]();
-      await clock.advance(0);
-      expect(server.answers(tab.getSnapshot().uuid)).toMatchObject({ email: 'a@b.co' });
-    },
-  );
+  it.each(['hidden', 'left'] as const)('sends pending input when the page is %s', async (end) => {
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ businessType: 'food' });
+    await clock.advance(800);
+    tab.enter({ email: 'a@b.co' }, { pace: 'typing', moment: {} });
+    tab.fire[end]();
+    await clock.advance(0);
+    expect(server.answers(tab.getSnapshot().uuid)).toMatchObject({ email: 'a@b.co' });
+  });
 
-  it('sends what is unsent when the page goes away, although another tab holds the lock', async () => {
+  it('sends unsent answers when the page goes away, although another tab holds the lock', async () => {
     const phone = device(server, clock);
     const tab = phone.open();
     tab.connect();
@@ -153,7 +150,7 @@ describe('sending', () => {
     });
   });
 
-  it('writes nothing of a draft that another tab has begun to the id of the one before', async () => {
+  it('never writes a draft begun by another tab to the previous id', async () => {
     const phone = device(server, clock);
     const tab = phone.open();
     tab.connect();
@@ -172,7 +169,7 @@ describe('sending', () => {
     expect(server.answers(uuid)).toEqual({ email: 'a@b.co' });
   });
 
-  it('goes on from what the server has when a page that went away comes back', async () => {
+  it('continues from the acknowledged state when a page returns', async () => {
     const tab = device(server, clock).open();
     tab.connect();
     tab.change({ email: 'a@b.co' });
@@ -213,7 +210,7 @@ describe('sending', () => {
     expect(tab.saveState()).toEqual({ kind: 'idle' });
   });
 
-  it('says in the second key that it is loading for as long as a call takes', async () => {
+  it('sets the loading flag of the second key for as long as a call takes', async () => {
     const here = device(server, clock);
     const isLoading = () => JSON.parse(here.browser.texts.get('onboardingData') ?? '').loading;
     const tab = here.open();
@@ -230,14 +227,14 @@ describe('sending', () => {
     expect(isLoading()).toBe(false);
   });
 
-  it('asks the server nothing for a draft that has just begun', async () => {
+  it('makes no request for a draft that has just begun', async () => {
     const tab = device(server, clock).open();
     tab.connect();
     await clock.advance(60_000);
     expect(server.calls).toEqual([]);
   });
 
-  it('sends a change that was made while a write was under way', async () => {
+  it('sends a change made while a write was under way', async () => {
     server.delay = 2_000;
     const tab = device(server, clock).open();
     tab.connect();
@@ -249,7 +246,7 @@ describe('sending', () => {
     expect(server.busiest).toBe(1);
   });
 
-  it('leaves parked answers out and keeps them here; they go when the branch returns (D28)', async () => {
+  it('omits parked answers and keeps them here; they go out when the branch returns (D28)', async () => {
     const tab = device(server, clock).open();
     tab.connect();
     const { uuid } = tab.getSnapshot();
@@ -265,7 +262,7 @@ describe('sending', () => {
     expect(server.answers(uuid)).toEqual({ businessType: 'construction', constructionTypes });
   });
 
-  it('makes text storable for the server and keeps it here as typed', async () => {
+  it('cleans text for the server and keeps it here as typed', async () => {
     const tab = device(server, clock).open();
     tab.connect();
     tab.change({ contactInfo: { city: 'A\u0000B\uD83D', name: '🙂' } });
@@ -303,7 +300,7 @@ describe('start', () => {
     expect(server.answers(ID)).toEqual({ businessType: 'food', email: 'local@b.co' });
   });
 
-  it('loses no answer that is given while the remote ones are on their way', async () => {
+  it('loses no answer given while the remote ones are loading', async () => {
     remoteAnswers({ email: 'remote@b.co' });
     server.delay = 3_000;
     const tab = device(server, clock, 1, visited({ email: 'old@b.co' })).open();
@@ -336,7 +333,7 @@ describe('start', () => {
     expect(tab.getSnapshot().answers).toEqual({ businessType: 'food' });
   });
 
-  it('ignores remote values that are no possible answers', async () => {
+  it('ignores remote values that cannot be answers', async () => {
     remoteAnswers({ email: 'a@b.co', contactInfo: 'not an object' });
     const tab = device(server, clock, 1, visited({})).open();
     tab.connect();
@@ -344,7 +341,7 @@ describe('start', () => {
     expect(tab.getSnapshot().answers).toEqual({ email: 'a@b.co' });
   });
 
-  it('leaves the sections of a newer flow version alone', async () => {
+  it('leaves the sections of a newer flow version unchanged', async () => {
     server.rows.set(ID, {
       columns: {},
       saved: { answers: { hobbies: 'chess' }, flowVersion: 2, version: 'v1' },
@@ -360,7 +357,7 @@ describe('start', () => {
   });
 });
 
-describe('faults: the visitor hears of each, and nothing is lost', () => {
+describe('faults: the visitor is told about each, and nothing is lost', () => {
   const titles = (tab: { takeNotices: () => { title: string }[] }) =>
     tab.takeNotices().map(({ title }) => title);
 
@@ -400,7 +397,7 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
     },
   );
 
-  it('tells of the next outage again', async () => {
+  it('reports the next outage again', async () => {
     const tab = device(server, clock).open();
     tab.connect();
     for (const email of ['a@b.co', 'c@d.co']) {
@@ -425,7 +422,7 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
     expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'a@b.co' });
   });
 
-  it('409 for ever: gives up for now and keeps the answers', async () => {
+  it('409 forever: gives up for now and keeps the answers', async () => {
     server.fault = (call) => (call === 'save' ? conflict : undefined);
     const tab = device(server, clock).open();
     tab.connect();
@@ -458,7 +455,7 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
     expect(tab.saveState()).toMatchObject({ kind: 'saved' });
   });
 
-  it('413 for all sections together: as many as fit are sent', async () => {
+  it('413 for all sections together: sends as many as fit', async () => {
     server.fault = (call, write) =>
       call === 'save' && JSON.stringify(write?.answers).length > 120 ? invalid : undefined;
     const tab = device(server, clock).open();
@@ -474,7 +471,7 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
   });
 
   it.each([['413'], ['400']])(
-    '%s whatever is sent: no section is to blame, and it is tried again',
+    '%s whatever is sent: no section is blamed, and it is retried',
     async (code) => {
       server.fault = (call) => (call === 'save' ? { kind: 'invalid', code } : undefined);
       const tab = device(server, clock).open();
@@ -490,7 +487,7 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
     },
   );
 
-  it('what was refused is sent once more at every visit, and once only', async () => {
+  it('a refused section is resent once per visit', async () => {
     server.fault = (call, write) =>
       call === 'save' && JSON.stringify(write?.answers).includes('Aurora') ? invalid : undefined;
     const here = device(server, clock);
@@ -512,7 +509,7 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
     expect(answers).toEqual({ contactInfo: { city: 'Aurora' } });
   });
 
-  it('what is typed while a write is refused condemns nothing of that write', async () => {
+  it('input during a refused write does not mark that input as refused', async () => {
     server.delay = 500;
     server.fault = (call, write) =>
       call === 'save' && JSON.stringify(write?.answers).includes('poison') ? invalid : undefined;
@@ -527,7 +524,7 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
     expect(server.answers(tab.getSnapshot().uuid)).toMatchObject({ businessType: 'food' });
   });
 
-  it('slow answers (10 s): the visitor who waits is told after 10 s at the latest', async () => {
+  it('slow responses (10 s): a visitor who waits is told after at most 10 s', async () => {
     server.delay = 9_000;
     const tab = device(server, clock).open();
     tab.change({ businessType: 'food' });
@@ -542,7 +539,7 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
     expect(tab.saveState()).toMatchObject({ kind: 'saved' });
   });
 
-  it('an answer that is cut off: the write is repeated and there is still one row', async () => {
+  it('a truncated response: the write is repeated and there is still one row', async () => {
     let saves = 0;
     server.fault = (call) => (call === 'save' && (saves += 1) === 1 ? 'lost' : undefined);
     const tab = device(server, clock).open();
@@ -554,7 +551,7 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
     expect(tab.saveState()).toMatchObject({ kind: 'saved' });
   });
 
-  describe('a write of which nobody hears what came of it, taken back before the server can be asked', () => {
+  describe('a write whose response is lost, taken back before the server can be asked', () => {
     const agreed = { city: 'Aurora', phone: '1' };
     const first = { businessType: 'food', contactInfo: agreed };
 
@@ -605,7 +602,7 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
       expect(await outcome(again)).toEqual(asFirst);
     });
 
-    it('and the other device’s change of another field stays', async () => {
+    it('and the change of another device to another field stays', async () => {
       const { tab } = await saved();
       server.fault = (call) => (call === 'save' ? 'lost' : unreachable);
       tab.change({ contactInfo: { ...agreed, city: 'Boise' } });
@@ -623,7 +620,7 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
     });
   });
 
-  it('the client that does not load: like a server that is down', async () => {
+  it('a client that does not load: like a server that is down', async () => {
     server.fault = (call) => (call === 'open' ? unreachable : undefined);
     const tab = device(server, clock).open();
     tab.connect();
@@ -663,7 +660,7 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
     expect(phone.getSnapshot().answers).toEqual({ ...all, contactInfo: { city: 'Aurora' } });
   });
 
-  it('a draft of an older flow version is brought up to date and sent', async () => {
+  it('a draft of an older flow version is migrated and sent', async () => {
     const old = {
       uuid: ID,
       currentStep: '4',
@@ -684,7 +681,7 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
     });
   });
 
-  it('a corrupted draft: said, set aside, and the server gives the answers back', async () => {
+  it('a corrupted draft: reported, set aside, and restored from the server', async () => {
     remoteAnswers({ email: 'a@b.co' });
     const here = device(server, clock, 1, {
       onboardingProgress: '{"uuid":',
@@ -705,7 +702,7 @@ describe('faults: the visitor hears of each, and nothing is lost', () => {
   });
 });
 
-describe('answers of the second key, where the first is gone', () => {
+describe('answers from the second key, when the first is gone', () => {
   /** A phone whose e-mail the server had, and whose state it had not when the first key went. */
   async function phoneWithoutFirstKey() {
     const phone = device(server, clock, 1);
@@ -721,7 +718,7 @@ describe('answers of the second key, where the first is gone', () => {
     return { phone, uuid: before.getSnapshot().uuid };
   }
 
-  it('give way to what another device has changed since, and are sent where nobody has them', async () => {
+  it('yield to changes of another device, and are sent when nobody has them', async () => {
     const { phone, uuid } = await phoneWithoutFirstKey();
     const laptop = device(server, clock, 2).open();
     await laptop.resume(uuid);
@@ -737,7 +734,7 @@ describe('answers of the second key, where the first is gone', () => {
     expect(server.answers(uuid)).toEqual(all);
   });
 
-  it('are not sent again where they were deleted meanwhile (D29)', async () => {
+  it('are not resent when they were deleted meanwhile (D29)', async () => {
     const { phone, uuid } = await phoneWithoutFirstKey();
     server.rows.delete(uuid);
     const tab = phone.open();
@@ -763,7 +760,7 @@ describe('the time of the last save', () => {
 });
 
 describe('retries', () => {
-  it('come at once when the browser is online again or the tab is looked at', async () => {
+  it('happen at once when the browser is online again or the tab becomes visible', async () => {
     server.fault = down;
     const tab = device(server, clock).open();
     tab.connect();
@@ -793,7 +790,7 @@ describe('retries', () => {
     expect(server.calls.length).toBe(calls);
   });
 
-  it('come when the server has said, not before: no page looked at, no Continue hurries them', async () => {
+  it('wait until the time the server gave, whatever page is opened and Continue pressed', async () => {
     const here = device(server, clock);
     const tab = here.open();
     tab.connect();
@@ -821,7 +818,7 @@ describe('retries', () => {
     ['at the start', { businessType: 'food' }, {}, {}],
     ['of a save', {}, { email: 'a@b.co' }, {}],
     ['of a quote request', {}, { email: 'a@b.co' }, quote],
-  ])('that the server puts off make no toast: %s', async (_, before, answers, progress) => {
+  ])('requested by the server show no toast: %s', async (_, before, answers, progress) => {
     remoteAnswers(before);
     server.fault = (call) => (call === 'open' ? undefined : { ...tooMany, wait: 5_000 });
     const tab = device(server, clock, 1, visited(before)).open();
@@ -851,14 +848,14 @@ describe('retries', () => {
 });
 
 describe('a save that the visitor waits for', () => {
-  it('is saved when the server has everything, also before connect', async () => {
+  it('succeeds when the server has everything, even before connect', async () => {
     const tab = device(server, clock).open();
     tab.change({ businessType: 'food' });
     expect(await tab.saveNow()).toBe('saved');
     expect(server.answers(tab.getSnapshot().uuid)).toEqual({ businessType: 'food' });
   });
 
-  it('fails without a toast of its own and is tried again in the background', async () => {
+  it('fails without its own toast and is retried in the background', async () => {
     server.fault = down;
     const here = device(server, clock);
     const tab = here.open();
@@ -887,7 +884,7 @@ describe('a save that the visitor waits for', () => {
     expect(server.answers(tab.getSnapshot().uuid)).toEqual({ businessType: 'food' });
   });
 
-  it('fails when the server refuses a section of it', async () => {
+  it('fails when the server refuses one of its sections', async () => {
     server.fault = (call) => (call === 'save' ? invalid : undefined);
     const tab = device(server, clock).open();
     tab.change({ businessType: 'food' });
@@ -896,7 +893,7 @@ describe('a save that the visitor waits for', () => {
     expect(tab.saveState()).toMatchObject({ kind: 'rejected', sections: ['businessType'] });
   });
 
-  it('is not done while the server lacks what it refused before, and keeps nobody waiting', async () => {
+  it('does not succeed while a refused section is missing, and does not block the visitor', async () => {
     server.fault = (call, write) =>
       call === 'save' && JSON.stringify(write?.answers).includes('too long') ? invalid : undefined;
     const tab = device(server, clock).open();
@@ -908,7 +905,7 @@ describe('a save that the visitor waits for', () => {
     expect(await tab.saveNow()).toBe('saved');
   });
 
-  it('says Quote submission error also when the server refuses the quote status for good', async () => {
+  it('shows Quote submission error even when the server refuses the quote status permanently', async () => {
     server.fault = (call, write) =>
       call === 'save' && write?.columns.industry_ui?.startsWith('quoted') ? invalid : undefined;
     const tab = device(server, clock).open();
@@ -927,7 +924,7 @@ describe('a save that the visitor waits for', () => {
     expect(clock.next()).toBeUndefined();
   });
 
-  it('says Quote submission error when the quote status does not arrive, and sends it later (D13)', async () => {
+  it('shows Quote submission error when the quote status does not arrive, and sends it later (D13)', async () => {
     const tab = device(server, clock).open();
     tab.change({ businessType: 'food' });
     await tab.saveNow();
@@ -976,7 +973,7 @@ describe('several tabs with one server', () => {
 });
 
 describe('another draft', () => {
-  it('starting over leaves the answers under way to the old id', async () => {
+  it('starting over sends the answers under way to the old id', async () => {
     server.delay = 1_000;
     const tab = device(server, clock).open();
     tab.connect();
@@ -1004,7 +1001,7 @@ describe('another draft', () => {
     expect(server.rows.size).toBe(0);
   });
 
-  it('deletes the rows of the draft that another tab has begun, whose copy goes, too', async () => {
+  it('deletes the rows of a draft begun by another tab, with its copy', async () => {
     const here = device(server, clock);
     const tab = here.open();
     tab.change({ email: 'a@b.co' });
@@ -1017,7 +1014,7 @@ describe('another draft', () => {
     expect([...here.browser.texts.values()].join()).not.toContain('c@d.co');
   });
 
-  it('keeps both copies when the server cannot be reached for deleting', async () => {
+  it('keeps both copies when the server cannot be reached for the deletion', async () => {
     const tab = device(server, clock).open();
     tab.change({ email: 'a@b.co' });
     await tab.saveNow();
@@ -1027,7 +1024,7 @@ describe('another draft', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('goes on to send what is unsent when deleting has failed', async () => {
+  it('continues sending after a failed deletion', async () => {
     const tab = device(server, clock).open();
     tab.connect();
     server.fault = down;
@@ -1039,7 +1036,7 @@ describe('another draft', () => {
     expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'a@b.co' });
   });
 
-  it('deleting waits for a write under way, which cannot bring the row back', async () => {
+  it('a deletion waits for a write under way, which cannot restore the row', async () => {
     server.delay = 1_000;
     const tab = device(server, clock).open();
     tab.connect();
@@ -1051,7 +1048,7 @@ describe('another draft', () => {
     expect(server.rows.size).toBe(0);
   });
 
-  it('opens the answers of a resume link and sets the ones of this device aside', async () => {
+  it('opens the answers of a resume link and sets those of this device aside', async () => {
     remoteAnswers({ email: 'link@b.co' }, 7);
     const here = device(server, clock);
     const tab = here.open();
@@ -1069,7 +1066,7 @@ describe('another draft', () => {
     expect(server.rows.size).toBe(2);
   });
 
-  it('deletes the answers that a link took the place of with those of the link', async () => {
+  it('deletes the answers replaced by a link with those of the link', async () => {
     remoteAnswers({ email: 'link@b.co' });
     const here = device(server, clock);
     const tab = here.open();
@@ -1081,7 +1078,7 @@ describe('another draft', () => {
     expect([...here.browser.texts.values()].join()).not.toContain('b.co');
   });
 
-  it('goes on deleting where it came to an end between the two', async () => {
+  it('resumes a deletion that stopped between the two', async () => {
     remoteAnswers({ email: 'link@b.co' });
     const tab = device(server, clock).open();
     tab.change({ email: 'here@b.co' });
@@ -1095,7 +1092,7 @@ describe('another draft', () => {
   });
 
   it.each(['{"uuid":7}', '{"x":', '"text"'])(
-    'deletes the rows of the own id alone where what is set aside is %s',
+    'deletes only the rows of its own id when what is set aside is %s',
     async (aside) => {
       const here = device(server, clock);
       const tab = here.open();
@@ -1108,7 +1105,7 @@ describe('another draft', () => {
     },
   );
 
-  it('opens no link over answers that neither the storage nor the server took', async () => {
+  it('opens no link over answers that neither the storage nor the server has', async () => {
     remoteAnswers({ email: 'link@b.co' });
     const here = device(server, clock);
     const tab = here.open();
@@ -1121,7 +1118,7 @@ describe('another draft', () => {
     expect(await tab.resume(ID)).toBe('resumed');
   });
 
-  it('opens a link whose answers are in one of the two rows alone', async () => {
+  it('opens a link whose answers are in only one of the two rows', async () => {
     server.rows.set(ID, { columns: { email: 'link@b.co' }, saved: null });
     const tab = device(server, clock).open();
     expect(await tab.resume(ID)).toBe('resumed');
@@ -1133,7 +1130,7 @@ describe('another draft', () => {
     expect(other.getSnapshot().answers).toEqual({ email: 'other@b.co' });
   });
 
-  it('opens a link over answers that the storage took and the server did not', async () => {
+  it('opens a link over answers that the storage has and the server lacks', async () => {
     remoteAnswers({ email: 'link@b.co' });
     const here = device(server, clock);
     const tab = here.open();

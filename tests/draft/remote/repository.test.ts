@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe('reading', () => {
-  it('asks for the own rows with the id as the key to them', async () => {
+  it('requests its own rows with the id as the key', async () => {
     const { repository, calls } = openRepository(({ path }) =>
       path.startsWith('onboarding?')
         ? json(200, [{ id: ID, industry_ui: 'food', email: null }])
@@ -143,7 +143,7 @@ describe('reading', () => {
 
   it.each<[string, Reply]>([
     ['no answer at all', () => new Promise<Response>(() => undefined)],
-    ['an answer that stops half-way', ({ signal }) => stalled(signal)],
+    ['an answer that stops halfway', ({ signal }) => stalled(signal)],
   ])('gives up after 10 seconds on %s', async (_, reply) => {
     vi.useFakeTimers();
     const { repository } = openRepository(reply);
@@ -193,7 +193,7 @@ describe('saving', () => {
     expect(calls[1]?.path).toContain(`id=eq.${ID}&updated_at=eq.${VERSION}`);
   });
 
-  it('empties a column that no answer stands for any more (D28)', async () => {
+  it('clears a column that has no answer any more (D28)', async () => {
     const { repository, calls } = openRepository(confirm);
     const saved = { answers: {}, flowVersion: 1, version: VERSION };
     const columns = { ...write.columns, ncci_class_code: '5551' };
@@ -202,7 +202,7 @@ describe('saving', () => {
     expect(result).toMatchObject({ value: { columns: write.columns } });
   });
 
-  it('leaves the columns of a row without answers as they are where it knows nothing', async () => {
+  it('leaves unknown columns unchanged when a row has no answers', async () => {
     const { repository, calls } = openRepository(confirm);
     const columns = { ...write.columns, ncci_class_code: '5551' };
     const result = await repository.save(write, { columns, saved: null });
@@ -210,7 +210,7 @@ describe('saving', () => {
     expect(result).toMatchObject({ value: { columns } });
   });
 
-  it('sends no column that is the same', async () => {
+  it('sends no unchanged column', async () => {
     const { repository, calls } = openRepository(confirm);
     await repository.save(write, { columns: write.columns, saved: null });
     expect(calls.map(({ path }) => path.split('?')[0])).toEqual(['onboarding_answers']);
@@ -224,7 +224,7 @@ describe('saving', () => {
     ['a host without a database', () => new Response('', { status: 404 }), 'denied', 'no server'],
     ['a server error', () => postgrestError(500, 'XX000'), 'unreachable', 'XX000'],
     ...STRANGERS.map(strangersReply),
-  ])('never passes %s for a success', async (_, reply, kind, code) => {
+  ])('never treats %s as a success', async (_, reply, kind, code) => {
     const { repository } = openRepository(reply);
     const saved = { answers: {}, flowVersion: 1, version: VERSION };
     expect(await repository.save(write, { columns: write.columns, saved })).toEqual({
@@ -235,7 +235,7 @@ describe('saving', () => {
 });
 
 describe('a page that goes away', () => {
-  it('sends both rows without waiting for the answer to one of them', async () => {
+  it('sends both rows without waiting for a response', async () => {
     const { repository, calls } = openRepository(() => new Promise<never>(() => undefined));
     const saved = { answers: {}, flowVersion: 1, version: VERSION };
     repository.leave(write, { columns: {}, saved });
@@ -251,7 +251,7 @@ describe('a page that goes away', () => {
 });
 
 describe('deleting', () => {
-  it('deletes both rows and looks that they are gone (D29)', async () => {
+  it('deletes both rows and verifies it (D29)', async () => {
     const { repository, calls } = openRepository(({ method }) =>
       method === 'DELETE' ? new Response(null, { status: 204 }) : json(200, []),
     );
@@ -276,8 +276,8 @@ describe('deleting', () => {
   });
 });
 
-describe('an answer of the server', () => {
-  it('is never kept by the browser: neither one that is read nor one to a write', async () => {
+describe('a response of the server', () => {
+  it('is never cached by the browser, neither for a read nor for a write', async () => {
     const { repository, calls } = openRepository(({ method, path }) => {
       if (method === 'DELETE') return new Response(null, { status: 204 });
       return json(200, path.startsWith('onboarding_answers') ? [answersRow] : [{ id: ID }]);

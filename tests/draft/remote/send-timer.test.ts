@@ -25,7 +25,7 @@ it('sends once, 800 ms after the last change', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('sends 5 s after the first change at the latest, however many follow', async () => {
+it('sends at most 5 s after the first change, however many follow', async () => {
   for (let waited = 0; waited < 5_000; waited += 100) {
     expect(send).not.toHaveBeenCalled();
     timer.pause();
@@ -34,7 +34,7 @@ it('sends 5 s after the first change at the latest, however many follow', async 
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('counts the 5 s anew once it has sent', async () => {
+it('restarts the 5 s once it has sent', async () => {
   timer.pause();
   await clock.advance(4_000);
   send.mockReset();
@@ -45,7 +45,7 @@ it('counts the 5 s anew once it has sent', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('waits for a retry instead of the pause, and for a pause instead of the retry', async () => {
+it('waits for a retry instead of the pause, or for a pause instead of the retry', async () => {
   timer.pause();
   timer.retry(30_000);
   expect(timer.waitsFor()).toBe('retry');
@@ -57,7 +57,7 @@ it('waits for a retry instead of the pause, and for a pause instead of the retry
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('a pause after a retry counts from its own beginning', async () => {
+it('a pause after a retry starts at its own beginning', async () => {
   timer.retry(30_000);
   await clock.advance(20_000);
   timer.pause();
@@ -65,7 +65,7 @@ it('a pause after a retry counts from its own beginning', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('sends nothing once it is stopped, and waits again when it is asked to', async () => {
+it('sends nothing once it is stopped, and waits again on request', async () => {
   timer.pause();
   timer.stop();
   await clock.advance(60_000);
@@ -75,7 +75,7 @@ it('sends nothing once it is stopped, and waits again when it is asked to', asyn
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('waits for nothing more once it is closed', async () => {
+it('does nothing once it is closed', async () => {
   timer.pause();
   timer.close();
   timer.retry(100);

@@ -24,7 +24,7 @@ describe('fields that are held back', () => {
     });
   });
 
-  it('are not sent at all where the server has none', () => {
+  it('are not sent at all when the server has none', () => {
     const fresh = withValues(begun, { contactInfo: value, email: 'owner@' }, 'tab', 'now');
     const held = withHeld(fresh, { contactInfo: ['zipCode'], email: [''] });
     expect(sendable(entryOf(held))).toEqual({ city: 'Boise' });
@@ -43,12 +43,12 @@ describe('fields that are held back', () => {
     expect(sendable(held.entries['claims'] ?? { rev: '' })).toEqual(due);
   });
 
-  it('that are gone from the value hold nothing back', () => {
+  it('hold nothing back once they are gone from the value', () => {
     const held = withHeld(changed, { contactInfo: ['claims.3.note', 'street.name'] });
     expect(sendable(entryOf(held))).toEqual(value);
   });
 
-  it('are sent once the visitor has confirmed them, as a revision of their own', () => {
+  it('are sent once the visitor has confirmed them, with their own revision', () => {
     const held = withHeld(changed, { contactInfo: [''] });
     const confirmed = withConfirmed(held, ['contactInfo'], 'tab');
     expect(sendable(entryOf(confirmed))).toEqual(value);

@@ -49,7 +49,7 @@ describe('Welcome back', () => {
     expect(link.getAttribute('href')).toBe('/onboarding/contact-info');
   });
 
-  it('starts over only after a yes', async () => {
+  it('starts over only after confirmation', async () => {
     const user = userEvent.setup();
     const onStartOver = show();
     await user.click(button('Start over'));
@@ -104,7 +104,7 @@ describe('the resume link', () => {
     expect(await screen.findByLabelText('Your link')).toBeTruthy();
   });
 
-  it('asks to copy by hand where the browser does not copy', async () => {
+  it('asks to copy by hand when the browser does not copy', async () => {
     const user = userEvent.setup();
     show([CODE]);
     await user.click(button('Get a link to finish later'));
@@ -113,7 +113,7 @@ describe('the resume link', () => {
     expect(await screen.findByText(/Select the link and copy it by hand/)).toBeTruthy();
   });
 
-  it('is shown no more once it was ended, and a new one can be made', async () => {
+  it('disappears once it was ended, and a new one can be made', async () => {
     const user = userEvent.setup();
     show([CODE, CODE], ['failed', 'ended']);
     await user.click(button('Get a link to finish later'));
@@ -184,7 +184,7 @@ describe('opening a resume link', () => {
 
   const visit = (id: string) => window.history.replaceState(null, '', `/onboarding#resume=${id}`);
 
-  it('opens after a yes where this device has no answers, and the id leaves the address', async () => {
+  it('opens after confirmation when this device has no answers, and the id leaves the address', async () => {
     const user = userEvent.setup();
     visit(ID);
     const { resume, notices, onResumed } = await show({ has: false, outcome: 'resumed' });
@@ -200,7 +200,7 @@ describe('opening a resume link', () => {
   it.each([
     ['holds none', false, 'Begin with new answers'],
     ['holds answers', true, 'Keep the answers on this device'],
-  ])('says who else sees the answers where this device %s, and no means no', async (_, has, no) => {
+  ])('warns who else sees the answers when this device %s, and no cancels', async (_, has, no) => {
     const user = userEvent.setup();
     visit(ID);
     const { resume } = await show({ has, outcome: 'resumed' });
@@ -213,7 +213,7 @@ describe('opening a resume link', () => {
     expect(resume).not.toHaveBeenCalled();
   });
 
-  it('speaks of putting answers aside only where there are any', async () => {
+  it('mentions setting answers aside only if there are any', async () => {
     visit(ID);
     await show({ has: false, outcome: 'resumed' });
     expect(dialog()?.textContent).not.toContain('put aside');
@@ -223,7 +223,7 @@ describe('opening a resume link', () => {
     expect(dialog()?.textContent).toContain('the answers on this device are put aside');
   });
 
-  it('replaces the answers of this device after a yes', async () => {
+  it('replaces the answers of this device after confirmation', async () => {
     const user = userEvent.setup();
     visit(ID);
     const { resume, onResumed } = await show({ has: true, outcome: 'resumed' });
@@ -235,7 +235,7 @@ describe('opening a resume link', () => {
   it.each([
     ['not-found', 'Link not found'],
     ['failed', 'Connection error'],
-  ] as const)('tells when it is %s', async (outcome, title) => {
+  ] as const)('says when it is %s', async (outcome, title) => {
     const user = userEvent.setup();
     visit(ID);
     const { notices, onResumed } = await show({ has: false, outcome });
@@ -247,7 +247,7 @@ describe('opening a resume link', () => {
   const CODE = '7c1d2e3f-5555-4666-8777-888899990000';
   const visitCode = () => window.history.replaceState(null, '', `/onboarding#continue=${CODE}`);
 
-  it('asks for the draft behind a code first, and the code leaves the address', async () => {
+  it('looks up the draft of a code first, and the code leaves the address', async () => {
     const user = userEvent.setup();
     visitCode();
     const behind = { [CODE]: { kind: 'found', uuid: ID } } as const;
@@ -263,7 +263,7 @@ describe('opening a resume link', () => {
   it.each([
     [{ kind: 'ended' }, 'Link ended'],
     [{ kind: 'failed' }, 'Connection error'],
-  ] as const)('asks nothing where the code leads nowhere: %o', async (found, title) => {
+  ] as const)('asks nothing when the code leads nowhere: %o', async (found, title) => {
     visitCode();
     const shown = await show({ has: true, outcome: 'resumed', behind: { [CODE]: found } });
     await waitFor(() => expect(shown.notices.map((notice) => notice.title)).toEqual([title]));
@@ -309,7 +309,7 @@ describe('answers that were deleted on the server', () => {
     return { ...done, become: (gone: boolean, uuid = ID) => rerender(page(gone, uuid)) };
   }
 
-  it('are kept after one press, and no button waits for a key that was meant for a field', async () => {
+  it('are kept after one press, and no button takes a key meant for a field', async () => {
     const user = userEvent.setup();
     const { keep, startOver, become } = show();
     expect(isAsked()).toBe(true);
@@ -321,7 +321,7 @@ describe('answers that were deleted on the server', () => {
     expect(startOver).not.toHaveBeenCalled();
   });
 
-  it('are deleted here too after a yes', async () => {
+  it('are deleted here too after confirmation', async () => {
     const user = userEvent.setup();
     const { keep, startOver, onDeleted } = show();
     await user.click(button('Delete them here too'));
@@ -330,7 +330,7 @@ describe('answers that were deleted on the server', () => {
     expect(keep).not.toHaveBeenCalled();
   });
 
-  it('stay as they are after Esc, which is asked about once for a draft', () => {
+  it('stay unchanged after Esc, and the question comes once per draft', () => {
     const { keep, startOver, become } = show();
     fireEvent(dialog() ?? document, new Event('cancel', { cancelable: true }));
     expect(isAsked()).toBe(false);

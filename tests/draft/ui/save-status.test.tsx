@@ -64,13 +64,13 @@ describe('the saved-state line', () => {
   it.each<[string, SaveState, boolean, string]>([
     ['the server is not asked', { kind: 'idle' }, false, ''],
     ['nothing is stored', { kind: 'not-stored' }, true, 'Not saved on this device'],
-  ])('has worse or nothing to say of being offline where %s', (_case, state, hasServer, text) => {
+  ])('does not mention being offline when %s', (_case, state, hasServer, text) => {
     goOffline(true);
     const { container } = render(<SaveStatus store={fakeSaveState(state, hasServer)} />);
     expect(shown(container)).toBe(text);
   });
 
-  it('changes only behind a press, from whose target it would push the page away', () => {
+  it('changes only after a press whose target it would move', () => {
     const store = fakeSaveState({ kind: 'saving' });
     const { container } = render(<SaveStatus store={store} />);
     fireEvent.pointerDown(document.body);
@@ -81,7 +81,7 @@ describe('the saved-state line', () => {
     expect(shown(container)).toBe('Not saved on this device');
   });
 
-  it('grows older by itself', () => {
+  it('ages without new saves', () => {
     const { container } = render(<SaveStatus store={fakeSaveState({ kind: 'saved', at: NOON })} />);
     pass(2 * 60_000);
     expect(shown(container)).toBe('Saved 2 min ago');
@@ -89,7 +89,7 @@ describe('the saved-state line', () => {
     expect(shown(container)).toBe('Saved 59 min ago');
   });
 
-  it('says to a screen reader when there is trouble and when it is over, not each save', () => {
+  it('announces when trouble begins and ends, not each save', () => {
     const store = fakeSaveState({ kind: 'saved', at: NOON });
     render(<SaveStatus store={store} />);
     act(() => store.become({ kind: 'saving' }));
@@ -105,7 +105,7 @@ describe('the saved-state line', () => {
     expect(said()).toBe('Your answers are saved again.');
   });
 
-  it('says that nothing is sent while deleted answers wait for a word', () => {
+  it('says that nothing is sent while deleted answers wait for a decision', () => {
     const store = fakeSaveState({ kind: 'gone' });
     render(<SaveStatus store={store} />);
     expect(said()).toContain('On this device only Our server no longer has your answers.');
@@ -113,15 +113,15 @@ describe('the saved-state line', () => {
     expect(said()).toBe('Your answers are saved again.');
   });
 
-  it('says what a refusal means', () => {
+  it('explains a refusal', () => {
     const store = fakeSaveState({ kind: 'rejected', sections: ['email'], message: 'Shorten it.' });
     render(<SaveStatus store={store} />);
     expect(said()).toBe('Some answers are saved on this device only Shorten it.');
   });
 });
 
-describe('what is said of trouble below the question', () => {
-  it('offers what it is given where nothing is stored, and only there', () => {
+describe('the text about trouble below the question', () => {
+  it('offers its action only when nothing is stored', () => {
     const store = fakeSaveState({ kind: 'saving' });
     render(<SaveTrouble store={store}>A way out</SaveTrouble>);
     expect(screen.queryByText('A way out')).toBeNull();
@@ -129,7 +129,7 @@ describe('what is said of trouble below the question', () => {
     expect(screen.getByText('A way out')).toBeTruthy();
   });
 
-  it('says what a refusal and a full storage mean', () => {
+  it('explains a refusal and a full storage', () => {
     const store = fakeSaveState({ kind: 'rejected', sections: ['email'], message: 'Shorten it.' });
     render(<SaveTrouble store={store} />);
     expect(screen.getByText('Shorten it.')).toBeTruthy();

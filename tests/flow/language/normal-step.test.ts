@@ -9,7 +9,7 @@ const schemaOf = (schema: JsonObject, ui: JsonObject = {}) => normalStep({ schem
 
 // oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 
-test('a step in the one form that the engine reads stays as it is', () => {
+test('a step in normal form stays unchanged', () => {
   for (const name of ['tiny', 'crew']) {
     const texts = questionnaire(name);
     const steps = [...texts.keys()].filter((path) => path.endsWith('/schema.json'));
@@ -23,7 +23,7 @@ test('a step in the one form that the engine reads stays as it is', () => {
 });
 
 describe('shared descriptions', () => {
-  it.each(['definitions', '$defs'])('are written in where they are named, from %s', (shared) => {
+  it.each(['definitions', '$defs'])('are inlined where they are referenced, from %s', (shared) => {
     const people = { type: 'array', items: { $ref: `#/${shared}/name` } };
     const schema: JsonObject = {
       properties: {
@@ -52,7 +52,7 @@ describe('shared descriptions', () => {
     });
   });
 
-  it('tell where a finding stands', () => {
+  it('keep the place of a finding', () => {
     const { places } = normalStep({
       schema: {
         definitions: { name: text('Name') },
@@ -66,7 +66,7 @@ describe('shared descriptions', () => {
   });
 });
 
-describe('what depends on an answer', () => {
+describe('a conditional field', () => {
   const b = { properties: { b: text('B') }, required: ['b'] };
 
   it.each<[string, JsonObject, JsonObject]>([
@@ -101,7 +101,7 @@ describe('what depends on an answer', () => {
       },
       { if: { properties: { a: { enum: ['yes'] } }, required: ['a'] }, then: b },
     ],
-  ])('%s is an entry of allOf', (_name, written, entry) => {
+  ])('with %s is an entry of allOf', (_name, written, entry) => {
     const properties = { a: text('A') };
     expect(schemaOf({ properties, ...written })).toEqual({ properties, allOf: [entry] });
   });
@@ -121,7 +121,7 @@ describe('what depends on an answer', () => {
     then: { properties: { load: text('Load') }, required: ['load'] },
   };
 
-  it('kinds are a choice, and the fields of the one that is chosen', () => {
+  it('of a discriminated union is a choice, and the fields of the chosen kind', () => {
     const { schema, ui, problems } = normalStep({
       schema: {
         properties: { kind: { title: 'Which?', type: 'string' }, note: text('Note') },
@@ -148,7 +148,7 @@ describe('what depends on an answer', () => {
     });
   });
 
-  it('kinds without a field of the step bring their own, and may name it', () => {
+  it('of a union without a field in the step brings its own, and may name it', () => {
     const { schema } = normalStep({
       schema: { properties: {}, ...kinds, discriminator: { propertyName: 'kind' } },
       ui: {},
@@ -178,7 +178,7 @@ describe('a field', () => {
       { type: 'string', enum: ['a'] },
     ],
     ['a day', { type: 'string', format: 'date' }, { type: 'string', format: 'date' }],
-  ])('with %s has one form', (_name, written, expected) => {
+  ])('with %s has one normal form', (_name, written, expected) => {
     const schema = { properties: { a: written }, required: ['a'] };
     const isEmptyAllowed = JSON.stringify(written).includes('null');
     expect(schemaOf(schema)).toEqual({
@@ -196,7 +196,7 @@ describe('a field', () => {
       ['1', '00000000-0000-4000-8000-00000000000g'],
     ],
     ['time', ['00:00', '23:59'], ['24:00', '7:30', '10:60', '10:00:00']],
-  ])('of the format %s is held to a pattern, with its message', (format, good, bad) => {
+  ])('with the format %s is checked by a pattern, with its message', (format, good, bad) => {
     const { schema, ui } = normalStep({
       schema: { properties: { a: { type: 'string', format } } },
       ui: { a: { 'ui:options': { errors: { format: 'Wrong' } } } },
@@ -208,7 +208,7 @@ describe('a field', () => {
     expect(ui).toEqual({ a: { 'ui:options': { errors: { pattern: 'Wrong' } } } });
   });
 
-  it('shows the words for choices of its items, and those of ui.json first', () => {
+  it('shows the labels of its items, those of ui.json first', () => {
     const items = {
       type: 'string',
       oneOf: [
@@ -228,7 +228,7 @@ describe('a field', () => {
     });
   });
 
-  it('takes its words from ui:enumNames', () => {
+  it('takes its labels from ui:enumNames', () => {
     const { ui } = normalStep({
       schema: { properties: { a: { type: 'integer', enum: [1, 2] } } },
       ui: { a: { 'ui:enumNames': ['One', 'Two'] } },
@@ -238,7 +238,7 @@ describe('a field', () => {
     });
   });
 
-  it('under a condition has the same form', () => {
+  it('under a condition has the same normal form', () => {
     const schema = {
       properties: { a: text('A') },
       dependentSchemas: { a: { properties: { b: { oneOf: [{ const: 'x', title: 'X' }] } } } },
@@ -251,7 +251,7 @@ describe('a field', () => {
   });
 });
 
-describe('what cannot be written out is told, with what to write instead', () => {
+describe('what cannot be normalized is reported with an alternative', () => {
   const one = (field: JsonObject): JsonObject => ({ properties: { a: field } });
 
   it.each<[string, JsonObject, string, string]>([

@@ -32,21 +32,21 @@ function mount(answer?: 'refused') {
   };
 }
 
-it('tells of a press once, and shows it by itself', async () => {
+it('reports a press once, and shows it immediately', async () => {
   const { onCheck, radio } = mount();
   await userEvent.click(radio('two'));
   expect(onCheck.mock.calls).toEqual([['two', true]]);
   expect(radio('two').checked).toBe(true);
 });
 
-it('leaves the one chosen that was pressed last, whatever React puts back after a press', async () => {
+it('keeps the last pressed card chosen, whatever React restores after a press', async () => {
   const { radio } = mount();
   await userEvent.click(radio('one'));
   await userEvent.click(radio('two'));
   expect([radio('one').checked, radio('two').checked]).toEqual([false, true]);
 });
 
-it('shows what it did before where a press is refused', async () => {
+it('reverts when a press is refused', async () => {
   const { radio } = mount('refused');
   await userEvent.click(radio('one'));
   expect(radio('one').checked).toBe(false);
@@ -75,7 +75,7 @@ function Answer({ hold }: { hold: (arrive: (chosen: string) => void) => void }) 
   );
 }
 
-it('takes every press, whatever answers arrived from elsewhere before it', () => {
+it('accepts every press, whatever answers arrived from elsewhere before it', () => {
   const move = fc.record({
     how: fc.constantFrom('press', 'arrive'),
     card: fc.constantFrom('one', 'two', 'three'),

@@ -24,7 +24,7 @@ function type(text: string, event: 'input' | 'change' = 'input') {
   fireEvent[event](box());
 }
 
-it('tells of each text once, be it an input or only a change that the browser speaks of', () => {
+it('reports each text once, from an input or only a change event', () => {
   render(<Text value="" />);
   type('a');
   fireEvent.change(box());
@@ -32,7 +32,7 @@ it('tells of each text once, be it an input or only a change that the browser sp
   expect(texts()).toEqual(['a', 'ab']);
 });
 
-it('hands the mask what stood there before, and tells of what it makes of it', () => {
+it('passes the previous text to the mask, and reports the result', () => {
   const before: string[] = [];
   const mask: Mask = (previous, { inserted }) => {
     before.push(previous);
@@ -46,7 +46,7 @@ it('hands the mask what stood there before, and tells of what it makes of it', (
   expect(box().value).toBe('ABC');
 });
 
-it('shows a value that becomes another one, and calls nothing a change of the visitor', () => {
+it('shows a new value, and does not count it as a change by the visitor', () => {
   const { rerender } = render(<Text value="a" />);
   rerender(<Text value="b" />);
   fireEvent.input(box());
@@ -54,7 +54,7 @@ it('shows a value that becomes another one, and calls nothing a change of the vi
   expect(texts()).toEqual([]);
 });
 
-it('tidies what is left, once', () => {
+it('tidies the text once on blur', () => {
   render(<Text value="" />);
   type(' a ');
   fireEvent.blur(box());

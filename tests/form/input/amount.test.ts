@@ -43,7 +43,7 @@ describe('an amount in any text', () => {
     expect(plainAmount(text, cost)).toBe(plain);
   });
 
-  it('is cut where no schema would take it', () => {
+  it('is cut at a length that no schema accepts', () => {
     expect(plainAmount('9'.repeat(10_000), dollars)).toBe('999999999');
   });
 });
@@ -88,7 +88,7 @@ describe('typing an amount', () => {
     expect(field(dollars).type('1234567').shown).toBe('1,234,567|');
   });
 
-  it('keeps the caret behind the typed digit in the middle', () => {
+  it('keeps the caret after a digit typed in the middle', () => {
     expect(field(dollars, '1,234', 2).type('9').shown).toBe('19|,234');
     expect(field(dollars, '123', 1).type('9').shown).toBe('1,9|23');
     expect(field(dollars, '12,345', 4).type('00').shown).toBe('1,230,0|45');
@@ -109,17 +109,17 @@ describe('typing an amount', () => {
     expect(field(dollars, '1,234', 5).type('x').shown).toBe('1,234|');
   });
 
-  it('keeps zeros at the front until the visitor is done with them', () => {
+  it('keeps leading zeros until the visitor is done with them', () => {
     expect(field(dollars, '1,000', 1).backspace().type('2').shown).toBe('2|,000');
   });
 
-  it('shows cents that are typed into whole dollars, and counts them for nothing', () => {
+  it('shows cents typed into whole dollars, and ignores them', () => {
     expect(field(dollars).type('85000.00').shown).toBe('85,000.00|');
     expect(plainAmount('85,000.00', dollars)).toBe('85000');
     expect(field(dollars).type('1.2.345').shown).toBe('1.23|');
   });
 
-  it('takes no more digits than fit, wherever they are typed', () => {
+  it('accepts no more digits than fit, wherever they are typed', () => {
     expect(field(dollars, '123,456,789', 1).type('0').shown).toBe('1|23,456,789');
     expect(field(dollars, '123,456', 0).paste('99999').shown).toBe('999|,123,456');
   });
@@ -138,30 +138,30 @@ describe('typing an amount', () => {
     expect(field(dollars).paste(pasted).shown).toBe(shown);
   });
 
-  it('writes a typed k or M in full', () => {
+  it('expands a typed k or M', () => {
     expect(field(dollars).type('250k').shown).toBe('250,000|');
     expect(field(dollars).type('1.2 million').shown).toBe('1,200,000|');
     expect(field(cost).type('1.255k').shown).toBe('1,250|');
   });
 
-  it('knows no k where amounts are too small for separators', () => {
+  it('expands no k when amounts are too small for separators', () => {
     expect(field({ ...dollars, group: false }).type('5m').shown).toBe('5|');
   });
 
-  it('replaces a selection by what is pasted', () => {
+  it('replaces a selection with the pasted text', () => {
     expect(field(dollars, '1,234', 0).paste('$98,765.43', 5).shown).toBe('98,765|');
   });
 
-  it('takes one decimal point and two digits behind it where cents are asked', () => {
+  it('accepts one decimal point and two digits after it when cents are asked', () => {
     expect(field(cost).type('12500.505').shown).toBe('12,500.50|');
     expect(field(cost, '1.5', 1).type('.').shown).toBe('1|.5');
   });
 
-  it('refuses a decimal point that would cut digits off', () => {
+  it('refuses a decimal point that would cut off digits', () => {
     expect(field(cost, '12,345', 1).type('.').shown).toBe('1|2,345');
   });
 
-  it('shows for every sequence of keys a correctly grouped amount within its limit', () => {
+  it('shows a correctly grouped amount within its limit after any sequence of keys', () => {
     const key = fc.constantFrom('7', '0', '.', 'a', 'Backspace', 'Delete', 'Left', 'Home');
     fc.assert(
       fc.property(fc.array(key, { maxLength: 40 }), fc.boolean(), (keys, cents) => {

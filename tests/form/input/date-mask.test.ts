@@ -25,7 +25,7 @@ describe('the name of a month, typed key by key', () => {
     expect(field().type(keys).shown).toBe('01/05/2027|');
   });
 
-  it('goes before a day of two digits, which have filled their part', () => {
+  it('goes before a two-digit day, which has filled its part', () => {
     expect(field().type('15 Sept. 2027').shown).toBe('09/15/2027|');
     expect(field().type('15Sep').shown).toBe('09/15/|');
   });
@@ -36,25 +36,25 @@ describe('the name of a month, typed key by key', () => {
     expect(field().type('June').shown).toBe('06/|');
   });
 
-  it('takes the place of the month that stood there', () => {
+  it('replaces the previous month', () => {
     expect(field('01/05/2027', 0).type('Feb').shown).toBe('02/|05/2027');
     expect(field('01/05/2027', 0).paste('F', 10).type('eb').shown).toBe('02/|');
   });
 
-  it('changes nothing where day and year stand', () => {
+  it('changes nothing in the place of day and year', () => {
     expect(field('01/05/2027', 4).type('Feb').shown).toBe('01/0|5/2027');
     expect(field('01/05/2027').type('Feb').shown).toBe('01/05/2027|');
     expect(field().type('2027 Jan').shown).toBe('20/27/|');
   });
 
-  it('is no name when other letters begin it, or something comes in between', () => {
+  it('is not recognized after other letters, or when interrupted', () => {
     expect(field().type('xjan5').shown).toBe('5|');
     expect(field().type('ja5n').shown).toBe('5|');
     expect(field().type('Foo 5').shown).toBe('5|');
   });
 });
 
-it('never shows anything but digits and two slashes in ten characters', () => {
+it('only ever shows digits and two slashes, in at most ten characters', () => {
   const key = fc.constantFrom('1', '9', '/', ' ', 'j', 'a', 'n', 'Jan', 'Backspace', 'Home');
   fc.assert(
     fc.property(fc.array(key, { maxLength: 40 }), (keys) => {

@@ -37,12 +37,12 @@ describe('a decimal', () => {
     expect(tidyDecimal(plain)).toBe(tidy);
   });
 
-  it('keeps the caret behind the character that was typed', () => {
+  it('keeps the caret after the typed character', () => {
     const edit = { from: 1, to: 1, inserted: 'x9', direction: 'backward' } as const;
     expect(editDecimal('12', edit, CENTS)).toEqual({ text: '192', caret: 2 });
   });
 
-  it('is never another number for being tidied, and reads back as it was written', () => {
+  it('is never changed by tidying, and reads back as written', () => {
     holds(
       'decimals',
       fc.property(fc.integer({ min: -999_999, max: 999_999 }), (cents) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editBetween } from '../../../src/form/input/edit.ts';
 
-describe('reading an edit off a field', () => {
+describe('detecting an edit of a field', () => {
   it.each([
     ['a key at the end', '12', '123', 3, { from: 2, to: 2, inserted: '3' }],
     ['a key in the middle', '13', '123', 2, { from: 1, to: 1, inserted: '2' }],

@@ -46,7 +46,7 @@ describe('a stored date', () => {
     expect(typedDate(stored)).toBe(text);
   });
 
-  it('of an empty field is nothing', () => {
+  it('of an empty field is undefined', () => {
     expect(storedDate('', today)).toBeUndefined();
   });
 });

@@ -29,17 +29,17 @@ function after(inputType: string, previous: string, text: string) {
   return { shown: shownBy(input), writes: write.mock.calls.length };
 }
 
-it('a separator that was erased takes the digit with it on the side of the key', () => {
+it('erasing a separator also erases the digit on the side of the key', () => {
   expect(after('deleteContentBackward', '1,234', '1|234').shown).toBe('|234');
   expect(after('deleteContentForward', '1,234', '1|234').shown).toBe('1|34');
 });
 
-it('the text is written only where the mask has another one, which costs the undo history', () => {
+it('the text is only written when the mask changes it, which costs the undo history', () => {
   expect(after('insertText', '12', '123|')).toEqual({ shown: '123|', writes: 0 });
   expect(after('insertText', '123', '1234|')).toEqual({ shown: '1,234|', writes: 1 });
 });
 
-it('a character that the mask has no place for is taken out again, and the caret stays', () => {
+it('a character that the mask rejects is removed, and the caret stays', () => {
   expect(after('insertText', '123', '12x|3')).toEqual({ shown: '12|3', writes: 1 });
 });
 

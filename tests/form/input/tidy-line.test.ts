@@ -10,11 +10,11 @@ describe('leaving a line of text', () => {
     ['60614–1234', '60614-1234'],
     ['6061', '6061'],
     ['K1A 0B1', 'K1A 0B1'],
-  ])('makes the ZIP code %j %j', (text, tidy) => {
+  ])('turns the ZIP code %j into %j', (text, tidy) => {
     expect(tidyLine(text, 'postal-code')).toBe(tidy);
   });
 
-  it('takes the blanks around any other text away, and nothing else', () => {
+  it('trims any other text, and changes nothing else', () => {
     expect(tidyLine(' 606141234 Ada–Marie  Núñez ', 'given-name')).toBe(
       '606141234 Ada–Marie  Núñez',
     );

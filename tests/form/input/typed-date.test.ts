@@ -50,7 +50,7 @@ describe('typing a date', () => {
     expect(field().paste('9'.repeat(10_000)).shown).toBe('99/99/9999|');
   });
 
-  it('takes a whole pasted date in place of what stood there', () => {
+  it('replaces the previous text with a whole pasted date', () => {
     expect(field('12/3', 2).paste('1/5/2027').shown).toBe('01/05/2027|');
     expect(field('12/3', 2).paste('01052027').shown).toBe('01/05/2027|');
   });
@@ -77,12 +77,12 @@ describe('typing a date', () => {
     expect(field('01/05/2027', 0).paste('', 5).shown).toBe('|//2027');
   });
 
-  it('starts afresh when everything is selected', () => {
+  it('starts over when everything is selected', () => {
     expect(field('01/05/2027', 0).paste('', 10).shown).toBe('|');
     expect(field('01/05/2027', 0).paste('1', 10).shown).toBe('1|');
   });
 
-  it('never shows anything but digits and two slashes in ten characters', () => {
+  it('only ever shows digits and two slashes, in at most ten characters', () => {
     const key = fc.constantFrom('0', '1', '9', '/', 'x', 'Backspace', 'Delete', 'Left', 'Home');
     fc.assert(
       fc.property(fc.array(key, { maxLength: 50 }), (keys) => {

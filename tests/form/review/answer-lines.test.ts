@@ -17,8 +17,8 @@ describe('an answer in words', () => {
     ['several choices', 'checks', catalog, ['food', 'other'], ['Food & Beverage', 'other']],
     ['yes', 'yes-no', yesNo, true, ['Yes']],
     ['no', 'yes-no', yesNo, false, ['No']],
-    ['a ticked box', 'checkbox', {}, true, ['Yes']],
-    ['a box that is not ticked', 'checkbox', {}, false, ['No']],
+    ['a checked box', 'checkbox', {}, true, ['Yes']],
+    ['a box that is not checked', 'checkbox', {}, false, ['No']],
     ['a date', 'date', {}, '2027-03-10', ['03/10/2027']],
     ['an amount kept as digits', 'money', { store: 'digits' }, '150000', ['$150,000']],
     ['an amount kept as dollars', 'money', { store: 'dollars' }, '$12,500', ['$12,500']],
@@ -69,7 +69,7 @@ describe('an answer in words', () => {
     );
   });
 
-  it('a box under terms by its own words, and by nothing while it is not ticked', () => {
+  it('a box under terms by its own words, and by nothing while it is not checked', () => {
     const box = { schema: { title: 'I Accept' }, options: { widget: 'acknowledgement' }, catalogs };
     expect(answerLines({ ...box, value: true })).toEqual(['I Accept']);
     expect(answerLines({ ...box, value: false })).toEqual([]);
@@ -96,7 +96,7 @@ describe('an answer in words', () => {
     ]);
   });
 
-  it('an object by the titles of what is ticked in it', () => {
+  it('an object by the titles of its checked parts', () => {
     const schema = {
       properties: { felony: { title: 'A felony' }, lawsuit: { title: 'A lawsuit' } },
     };

@@ -20,13 +20,13 @@ describe('a field that is not on the page', () => {
     ]);
   });
 
-  it('has none when no button answers it: then it is computed', () => {
+  it('has none when no button answers it, since it is computed', () => {
     expect(rows(true, [])).toEqual([]);
   });
 });
 
 describe('the rows of the review', () => {
-  it('ask about the terms that a box is under, and answer in the words of the box', () => {
+  it('use the title of the terms for a box, and answer in the words of the box', () => {
     const schema = {
       properties: {
         name: { type: 'string', title: 'Last name' },
@@ -51,7 +51,7 @@ describe('the rows of the review', () => {
     expect(row?.question).toBe('Name on the policy');
   });
 
-  it('show every answered part of an object, also of one inside of it', () => {
+  it('show every answered part of an object, nested ones too', () => {
     const schema = {
       properties: {
         contact: {

@@ -73,7 +73,7 @@ describe('a field with one control', () => {
     expect(screen.getByLabelText('Total people').tagName).toBe('OUTPUT');
   });
 
-  it('keeps the reason for the question folded until it is asked for', async () => {
+  it('keeps the reason for the question collapsed until requested', async () => {
     const { user } = await mountStep({
       widgets,
       properties: { city: { type: 'string', title: 'City' } },
@@ -87,7 +87,7 @@ describe('a field with one control', () => {
     expect(reason?.open).toBe(true);
   });
 
-  it('folds the reason again with Escape', async () => {
+  it('collapses the reason again with Escape', async () => {
     const { user } = await mountStep({
       widgets,
       properties: { city: { type: 'string', title: 'City' } },
@@ -101,7 +101,7 @@ describe('a field with one control', () => {
     expect(document.activeElement).toBe(summary);
   });
 
-  it('reads mark-up in a hint as plain text', async () => {
+  it('reads markup in a hint as plain text', async () => {
     await mountStep({
       widgets,
       properties: { city: { type: 'string', title: 'City', description: '<b>**bold**</b>' } },

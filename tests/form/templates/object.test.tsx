@@ -22,7 +22,7 @@ describe('the fields of a step', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('show nothing for hidden and null fields and keep the null', async () => {
+  it('show nothing for hidden and null fields, and keep the null', async () => {
     const { data } = await mountStep({
       widgets,
       properties: {
@@ -87,7 +87,7 @@ describe('an object within a step', () => {
     expect(within(group).getByRole('checkbox', { name: 'One' })).toBeTruthy();
   });
 
-  it('sets its fields apart as those of the step, and only boxes closer together', async () => {
+  it('spaces its fields like those of the step, and only boxes closer together', async () => {
     const one = { type: 'boolean' as const, title: 'One' };
     const city = { type: 'string' as const, title: 'City' };
     await mountStep({
@@ -102,11 +102,11 @@ describe('an object within a step', () => {
       },
     });
     const look = (name: string) => screen.getByRole('group', { name }).className;
-    expect(look('Boxes')).toContain('ticks');
-    expect(look('Fields')).not.toContain('ticks');
+    expect(look('Boxes')).toContain('checks');
+    expect(look('Fields')).not.toContain('checks');
   });
 
-  it('keeps what is entered in an object inside of it', async () => {
+  it('keeps the input of a nested object', async () => {
     const city = { type: 'string' as const, title: 'City' };
     const address = { type: 'object' as const, title: 'Address', properties: { city } };
     const { user, data } = await mountStep({
@@ -129,7 +129,7 @@ describe('the text blocks of a step', () => {
   };
   const fields = { first: { 'ui:widget': 'text' }, second: { 'ui:widget': 'text' } };
 
-  it('stand before, between and after the fields as their place says', async () => {
+  it('appear before, between and after the fields, according to their place', async () => {
     await mountStep({
       widgets,
       properties,
@@ -147,7 +147,7 @@ describe('the text blocks of a step', () => {
     expect(form?.textContent).toBe('[start]First[between]Second[end]');
   });
 
-  it('turn bracketed words into links within the site, and only those', async () => {
+  it('turn bracketed words into links within the site only', async () => {
     await mountStep({
       widgets,
       properties,
@@ -164,7 +164,7 @@ describe('the text blocks of a step', () => {
     expect(screen.getByText(/and \[this\]\(https:\/\/example.com\)\.$/)).toBeTruthy();
   });
 
-  it('show a catalog as a list with its meanings, under its groups', async () => {
+  it('show a catalog as a list with explanations, under its groups', async () => {
     await mountStep({
       widgets,
       properties,

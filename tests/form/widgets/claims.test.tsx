@@ -32,7 +32,7 @@ function mountClaims(count: string, value?: Json, errors?: ErrorSchema) {
 const rows = () => screen.queryAllByRole('group', { name: /^Claim/ });
 
 describe('the rows of claims', () => {
-  it('are as many as the count says, and the value has them', async () => {
+  it('match the count, and are stored', async () => {
     const { answer } = await mountClaims('3');
     expect(rows().map((row) => row.querySelector('legend')?.textContent)).toEqual([
       'Claim 1 of 3',
@@ -43,7 +43,7 @@ describe('the rows of claims', () => {
     expect(screen.getByText('The past three years count.')).toBeTruthy();
   });
 
-  it('are shown but no answer while the visitor is in another tab, whose rows they would replace', async () => {
+  it('are shown but not stored while the visitor is in another tab, whose rows they would replace', async () => {
     const elsewhere = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     const { answer } = await mountClaims('2');
     elsewhere.mockRestore();
@@ -59,7 +59,7 @@ describe('the rows of claims', () => {
     expect(answer()).toEqual([{}, { date: '2026-01-05', value: '12500' }]);
   });
 
-  it('come back when the count is lowered and raised again', async () => {
+  it('return when the count is lowered and raised again', async () => {
     const claims = [{ value: '1' }, { value: '2' }, { value: '3' }];
     const { answer, setSiblings } = await mountClaims('3', claims);
     await setSiblings({ claimsCount: '1' });

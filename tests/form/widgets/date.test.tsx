@@ -18,14 +18,14 @@ function mountDate(value?: string, options: JsonObject = {}) {
 const calendarButton = () => screen.getByRole('button', { name: /calendar|Change the date/ });
 
 describe('a typed date', () => {
-  it.each(['1/5/2027', '01052027', '01/05/2027'])('%s is kept as an ISO date', async (typed) => {
+  it.each(['1/5/2027', '01052027', '01/05/2027'])('%s is stored as an ISO date', async (typed) => {
     const { user, answer } = await mountDate();
     await user.type(textField(/Start date/), typed);
     expect(textField(/Start date/).value).toBe('01/05/2027');
     expect(answer()).toBe('2027-01-05');
   });
 
-  it.each(['Jan 5, 2027', '5 January 2027'])('takes %s typed key by key', async (typed) => {
+  it.each(['Jan 5, 2027', '5 January 2027'])('accepts %s typed key by key', async (typed) => {
     const { user, answer } = await mountDate();
     await user.type(textField(/Start date/), typed);
     await user.tab();
@@ -33,21 +33,21 @@ describe('a typed date', () => {
     expect(answer()).toBe('2027-01-05');
   });
 
-  it('takes a pasted date', async () => {
+  it('accepts a pasted date', async () => {
     const { user, answer } = await mountDate();
     await user.click(textField(/Start date/));
     await user.paste('1/5/2027');
     expect(answer()).toBe('2027-01-05');
   });
 
-  it('is kept as typed while it is no real date, and shown again', async () => {
+  it('is stored as typed while it is not a real date, and shown again', async () => {
     const { user, answer } = await mountDate();
     await user.type(textField(/Start date/), '02292027');
     expect(answer()).toBe('02/29/2027');
     expect(textField(/Start date/).value).toBe('02/29/2027');
   });
 
-  it('can be mended in the middle', async () => {
+  it('can be corrected in the middle', async () => {
     const { user, answer } = await mountDate('2027-02-28');
     const field = textField(/Start date/);
     await user.type(field, '{Backspace}3', { initialSelectionStart: 3, initialSelectionEnd: 3 });
@@ -80,7 +80,7 @@ describe('the calendar', () => {
     return screen.findByRole('grid', undefined, { timeout: 5000 });
   }
 
-  it('is a named dialog that opens on the kept date and takes the focus', async () => {
+  it('is a named dialog that opens on the stored date and takes the focus', async () => {
     const mounted = await mountDate('2027-01-05');
     await openCalendar(mounted);
     expect(screen.getByRole('dialog', { name: 'Choose a date: Start date' })).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the calendar', () => {
     expect(screen.getByText('January 2027')).toBeTruthy();
   });
 
-  it('keeps the day that is chosen, closes and hands the focus back', async () => {
+  it('stores the chosen day, closes and returns the focus', async () => {
     const mounted = await mountDate('2027-01-05');
     await openCalendar(mounted);
     await mounted.user.click(screen.getByRole('gridcell', { name: 'January 19, 2027' }));
@@ -119,7 +119,7 @@ describe('the calendar', () => {
     expect(document.activeElement).toBe(calendarButton());
   });
 
-  it('offers no day before the visitor’s today where the step says so', async () => {
+  it('offers no day before the visitor’s today when the step says so', async () => {
     const mounted = await mountDate(undefined, { min: 'today' });
     await openCalendar(mounted);
     const day = (name: string) => screen.getByRole('gridcell', { name });
@@ -140,7 +140,7 @@ describe('the calendar', () => {
     expect(document.activeElement).toBe(calendarButton());
   });
 
-  it('offers no day ahead where only past days count', async () => {
+  it('offers no future day when only past days count', async () => {
     const mounted = await mountDate(undefined, { max: 'today' });
     await openCalendar(mounted);
     expect(screen.queryByRole('button', { name: /^Today/ })).toBeNull();

@@ -15,14 +15,14 @@ function mountDigits(options: JsonObject = {}, value?: string) {
 }
 
 describe('a field of digits', () => {
-  it('drops everything that is no digit', async () => {
+  it('drops everything but digits', async () => {
     const { user, answer } = await mountDigits();
     await user.type(textField(/Owners/), '1a2 -3');
     expect(textField(/Owners/).value).toBe('123');
     expect(answer()).toBe('123');
   });
 
-  it('takes no point, not even until it is left', async () => {
+  it('accepts no decimal point, not even temporarily', async () => {
     const { user, answer } = await mountDigits();
     await user.type(textField(/Owners/), '2.');
     expect(textField(/Owners/).value).toBe('2');
@@ -34,21 +34,21 @@ describe('a field of digits', () => {
     ['😀4<script>2</script>', '42'],
     ['12121212', '12121212'],
     ['9'.repeat(10_000), '9'.repeat(14)],
-  ])('takes the digits of a paste', async (pasted, kept) => {
+  ])('accepts the digits of a paste', async (pasted, kept) => {
     const { user, answer } = await mountDigits();
     await user.click(textField(/Owners/));
     await user.paste(pasted);
     expect(answer()).toBe(kept);
   });
 
-  it('shows separators only where they are asked for and never stores them', async () => {
+  it('shows separators only when configured, and never stores them', async () => {
     const { user, answer } = await mountDigits({ group: true });
     await user.type(textField(/Owners/), '12345');
     expect(textField(/Owners/).value).toBe('12,345');
     expect(answer()).toBe('12345');
   });
 
-  it('keeps a zero at the front, as in a code', async () => {
+  it('keeps a leading zero, as in a code', async () => {
     const { user, answer } = await mountDigits();
     await user.type(textField(/Owners/), '007');
     await user.tab();
@@ -60,7 +60,7 @@ describe('a field of digits', () => {
     expect(textField(/Owners/)).toHaveProperty('inputMode', 'numeric');
   });
 
-  it('has the digits in the form before Enter sends it', async () => {
+  it('has stored the digits before Enter submits', async () => {
     const { user, answer, submitted } = await mountDigits();
     await user.type(textField(/Owners/), '7');
     const form = textField(/Owners/).form;

@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(answer()).toEqual([{ make: 'Ford', year: 2022, leased: true }]);
   });
 
-  it('shows as many items from the start as it asks for at least, whichever is filled in first', async () => {
+  it('starts with its minimum of items, whichever is filled in first', async () => {
     const { user, answer } = mountVehicles(undefined, { minItems: 2 });
     expect(items()).toBe(2);
     expect(answer()).toBeUndefined();
@@ -81,7 +81,7 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
-  it('ends at its limit and says so', async () => {
+  it('stops at its limit and says so', async () => {
     const { user, answer } = mountVehicles([{ make: 'Ford' }], { maxItems: 2 });
     await user.click(button('Add a vehicle'));
     expect(button('Add a vehicle').getAttribute('aria-disabled')).toBe('true');
@@ -90,7 +90,7 @@ describe('a list', () => {
     expect(answer()).toHaveLength(2);
   });
 
-  it('puts a removed item back where it was, with the focus on the way back', async () => {
+  it('restores a removed item in its place, with the focus on the undo button', async () => {
     const { user, answer } = mountVehicles([{ make: 'Ford' }, { make: 'Ram' }, { make: 'GMC' }]);
     await user.click(button('Remove: Vehicle 2'));
     expect(answer()).toEqual([{ make: 'Ford' }, { make: 'GMC' }]);
@@ -122,14 +122,14 @@ describe('a list', () => {
     expect(item('Vehicle 2').getByText('Enter the make')).toBeTruthy();
   });
 
-  it('draws none but the field of the key', async () => {
+  it('redraws only the field with the keystroke', async () => {
     const { user } = mountVehicles([{ make: 'Ford' }, { make: 'Ram' }, { make: 'GMC' }]);
     drawn.mockClear();
     await user.type(item('Vehicle 2').getByLabelText('Make'), '!');
     expect(drawn.mock.calls).toEqual([['root_answer_1_make']]);
   });
 
-  it('holds lists', async () => {
+  it('can contain lists', async () => {
     const { user, answer } = mountDrafted({
       schema: {
         type: 'array',

@@ -58,7 +58,7 @@ const messageOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('the list of locations', () => {
-  it('marks the primary one, says that it follows the business address and does not offer to change it', async () => {
+  it('marks the primary one, says that it follows the business address and does not offer to edit it', async () => {
     await mountLocations([main, yard]);
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('Primary');
@@ -68,7 +68,7 @@ describe('the list of locations', () => {
     expect(screen.getByRole('button', { name: 'Edit: 12 Main St' })).toBeTruthy();
   });
 
-  it('leads to where its text says that the business address is changed', async () => {
+  it('links to the place where the business address is changed', async () => {
     await mountLocations([main]);
     const link = screen.getByRole('link', { name: 'Change it on the contact page' });
     const href = link.getAttribute('href');
@@ -76,7 +76,7 @@ describe('the list of locations', () => {
     expect(primaryNote).toContain(`](${href})`);
   });
 
-  it('takes another address, says so and hands the focus back', async () => {
+  it('adds an address, announces it and returns the focus', async () => {
     const { user, answer, notify, submitted } = await mountLocations([main]);
     await user.click(addButton());
     expect(screen.getByRole('dialog', { name: 'Add a location' })).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the list of locations', () => {
     expect(answer()).toEqual([main]);
   });
 
-  it('has the tokens by which browsers fill in an address', async () => {
+  it('has the autocomplete tokens of an address', async () => {
     const { user } = await mountLocations([main]);
     await user.click(addButton());
     const tokens = [...document.querySelectorAll('dialog [autocomplete]')].map((control) =>
@@ -115,7 +115,7 @@ describe('the list of locations', () => {
     expect(tokens).toEqual(['address-line1', 'address-level2', 'address-level1', 'postal-code']);
   });
 
-  it('changes the address that is edited', async () => {
+  it('saves the edited address', async () => {
     const { user, answer } = await mountLocations([main, yard]);
     await user.click(screen.getByRole('button', { name: 'Edit: 12 Main St' }));
     await user.clear(field('Street address'));
@@ -125,7 +125,7 @@ describe('the list of locations', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit: 14 Main St' }));
   });
 
-  it('leaves everything as it was after Cancel and after Esc', async () => {
+  it('changes nothing after Cancel and after Esc', async () => {
     const { user, answer } = await mountLocations([main, yard]);
     await user.click(screen.getByRole('button', { name: 'Edit: 12 Main St' }));
     await user.type(field('City'), 'X');
@@ -137,7 +137,7 @@ describe('the list of locations', () => {
     expect(answer()).toEqual([main, yard]);
   });
 
-  it('removes an address, says so once and moves the focus to the control that tells it', async () => {
+  it('removes an address, announces it once and moves the focus to the control that says so', async () => {
     const { user, answer, notify } = await mountLocations([main, yard]);
     await user.click(screen.getByRole('button', { name: 'Remove: 12 Main St' }));
     expect(answer()).toEqual([main]);
@@ -147,7 +147,7 @@ describe('the list of locations', () => {
     expect(messageOf(undo('12 Main St'))).toBe('12 Main St was removed');
   });
 
-  it('puts a removed address back in its place with one key, and the focus on it', async () => {
+  it('restores a removed address in its place with one key, and focuses it', async () => {
     const { user, answer, notify } = await mountLocations([main, yard, shop]);
     await user.click(screen.getByRole('button', { name: 'Remove: 12 Main St' }));
     await user.keyboard('{Enter}');
@@ -157,7 +157,7 @@ describe('the list of locations', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit: 12 Main St' }));
   });
 
-  it('puts several removed addresses back, the last one first', async () => {
+  it('restores several removed addresses, the last one first', async () => {
     const { user, answer } = await mountLocations([main, yard, shop]);
     await user.click(screen.getByRole('button', { name: 'Remove: 12 Main St' }));
     await user.click(screen.getByRole('button', { name: 'Remove: 3 Shop Ln' }));
@@ -169,7 +169,7 @@ describe('the list of locations', () => {
     expect(answer()).toEqual([main, yard, shop]);
   });
 
-  it('offers no way back while there is no room for it', async () => {
+  it('offers no undo while the list is full', async () => {
     const { user } = await mountLocations([main, yard], 2);
     await user.click(screen.getByRole('button', { name: 'Remove: 12 Main St' }));
     await user.click(addButton());
@@ -182,7 +182,7 @@ describe('the list of locations', () => {
     expect(undo('3 Shop Ln')).toBeTruthy();
   });
 
-  it('takes no more than the schema allows and says why', async () => {
+  it('accepts no more than the schema allows, and says why', async () => {
     const { user } = await mountLocations([main, yard], 2);
     expect(messageOf(addButton())).toBe('You can list up to 2 locations.');
     await user.click(addButton());

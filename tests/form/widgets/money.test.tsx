@@ -14,7 +14,7 @@ function mountMoney(store: string, value?: string) {
 }
 
 describe('an amount of money', () => {
-  it('is described by the sign before it, which is no part of the text', async () => {
+  it('is described by the dollar sign, which is not part of the text', async () => {
     await mountMoney('digits', '150000');
     expect(descriptionOf(textField(/Answer/))).toEqual(['$']);
   });
@@ -23,7 +23,7 @@ describe('an amount of money', () => {
     ['digits', '150000'],
     ['dollars', '$150,000'],
     ['decimal', '150000'],
-  ])('is kept as %s', async (store, kept) => {
+  ])('is stored as %s', async (store, kept) => {
     const { user, answer } = await mountMoney(store);
     await user.type(textField('Answer (optional)'), '$150,000');
     expect(textField(/Answer/).value).toBe('150,000');
@@ -34,12 +34,12 @@ describe('an amount of money', () => {
     ['digits', '150000', '150,000'],
     ['dollars', '$150,000', '150,000'],
     ['decimal', '12500.50', '12,500.50'],
-  ])('that was kept as %s is shown again', async (store, value, shown) => {
+  ])('that was stored as %s is shown again', async (store, value, shown) => {
     await mountMoney(store, value);
     expect(textField(/Answer/).value).toBe(shown);
   });
 
-  it('keeps the caret behind the digit that was typed in the middle', async () => {
+  it('keeps the caret after a digit typed in the middle', async () => {
     const { user, answer } = await mountMoney('digits', '1234');
     const field = textField(/Answer/);
     await user.type(field, '99', { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -48,7 +48,7 @@ describe('an amount of money', () => {
     expect(answer()).toBe('199234');
   });
 
-  it('leaves the caret alone when a letter is dropped', async () => {
+  it('does not move the caret when a letter is dropped', async () => {
     const { user } = await mountMoney('digits', '1234');
     const field = textField(/Answer/);
     await user.type(field, 'x', { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -65,7 +65,7 @@ describe('an amount of money', () => {
     expect(answer()).toBe('23467');
   });
 
-  it('takes a pasted price without its cents', async () => {
+  it('accepts a pasted price without its cents', async () => {
     const { user, answer } = await mountMoney('dollars');
     await user.click(textField(/Answer/));
     await user.paste('$1,234.56');
@@ -73,7 +73,7 @@ describe('an amount of money', () => {
   });
 
   it.each(['digits', 'dollars'])(
-    'counts typed cents for nothing, and drops them when the visitor leaves (%s)',
+    'ignores typed cents, and drops them on blur (%s)',
     async (store) => {
       const { user, answer } = await mountMoney(store);
       await user.type(textField(/Answer/), '85000.00');
@@ -85,7 +85,7 @@ describe('an amount of money', () => {
     },
   );
 
-  it('keeps cents where they are asked', async () => {
+  it('keeps cents when they are asked', async () => {
     const { user, answer } = await mountMoney('decimal');
     await user.type(textField(/Answer/), '12500.50');
     expect(textField(/Answer/).value).toBe('12,500.50');
@@ -97,7 +97,7 @@ describe('an amount of money', () => {
     ['dollars', '$1,234,567,890,123'],
     ['decimal', '1234567890123'],
   ])(
-    'keeps an amount that is too long whole, for the schema to refuse it (%s)',
+    'keeps all of an amount that is too long, for the schema to refuse (%s)',
     async (store, kept) => {
       const { user, answer } = await mountMoney(store);
       await user.click(textField(/Answer/));
@@ -110,7 +110,7 @@ describe('an amount of money', () => {
   it.each([
     ['250K', '250000'],
     ['1.2M', '1200000'],
-  ])('that is typed or pasted as %s is written in full', async (text, kept) => {
+  ])('that is typed or pasted as %s is expanded', async (text, kept) => {
     const { user, answer } = await mountMoney('digits');
     await user.type(textField(/Answer/), text);
     expect(answer()).toBe(kept);

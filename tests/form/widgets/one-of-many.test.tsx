@@ -33,7 +33,7 @@ describe('cards', () => {
       },
     });
 
-  it('take their words from the catalog, then from the step, then from the value', async () => {
+  it('take their labels from the catalog, then the step, then the value', async () => {
     await mountCards();
     const named = screen
       .getAllByRole('radio')
@@ -68,7 +68,7 @@ describe('cards', () => {
     expect(document.activeElement?.id).toBe('root_trade-1');
   });
 
-  it('tell the form when the focus leaves the group, not while it moves inside', async () => {
+  it('notify the form when the focus leaves the group, not while it moves inside', async () => {
     const { user, blurred } = await mountCards();
     await user.click(screen.getByRole('radio', { name: 'Roofing' }));
     await user.keyboard('{ArrowDown}');
@@ -95,7 +95,7 @@ describe('yes-no', () => {
     expect(data()).toEqual({ claims: true });
   });
 
-  it('stores the words of an enum and shows those of the step', async () => {
+  it('stores the values of an enum and shows the labels of the step', async () => {
     const { user, data } = await mountStep({
       widgets,
       properties: { include: { type: 'string', title: 'Include?', enum: ['yes', 'no'] } },
@@ -125,7 +125,7 @@ describe('select', () => {
       ui: { trade: { 'ui:widget': 'select', 'ui:options': { catalog: 'trades', ...options } } },
     });
 
-  it('starts with nothing chosen and offers the words of the catalog', async () => {
+  it('starts with nothing chosen and offers the labels of the catalog', async () => {
     await mountSelect({ placeholder: 'Choose a trade' });
     const select = screen.getByRole('combobox', { name: 'Trade' });
     expect(select).toHaveProperty('value', '');
@@ -136,7 +136,7 @@ describe('select', () => {
     ]);
   });
 
-  it('stores the value and forgets it when the first line is chosen again', async () => {
+  it('stores the value and clears it when the first line is chosen again', async () => {
     const { user, data } = await mountSelect();
     const select = screen.getByRole('combobox', { name: 'Trade' });
     await user.selectOptions(select, 'Flooring');

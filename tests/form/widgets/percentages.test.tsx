@@ -78,7 +78,7 @@ describe('percentages of activities', () => {
     expect(screen.getByRole('dialog', { name: 'Business activities' })).toBeTruthy();
   });
 
-  it('are refused anew at each press, so that the same message is heard again', async () => {
+  it('are refused again at each press, so that the message is announced again', async () => {
     const { user, retype } = await openDialog();
     await retype('Framing', '50');
     await user.click(press('Submit'));
@@ -101,7 +101,7 @@ describe('percentages of activities', () => {
     expect(states()).toEqual(split.map(() => [null, ['%']]));
   });
 
-  it('show the running total and what is missing or too much', async () => {
+  it('show the running total and the difference', async () => {
     const { retype } = await openDialog();
     const total = () => screen.getByText(/^Total: /).parentElement?.textContent;
     expect(total()).toBe('Total: 100% Adds up to 100%');
@@ -111,7 +111,7 @@ describe('percentages of activities', () => {
     expect(total()).toBe('Total: 165% 65% too much');
   });
 
-  it('count a typed fraction for what it is', async () => {
+  it('keep a typed fraction', async () => {
     const { user, retype } = await openDialog();
     await retype('Framing', '3.50');
     expect(screen.getByText(/^Total: /).parentElement?.textContent).toBe(
@@ -125,7 +125,7 @@ describe('percentages of activities', () => {
     [['33.3', '33.3', '33.4'], 'Total: 100%'],
     [['33.33', '33.33', '33.33'], 'Total: 99.99%'],
     [['0.1', '0.2', '99.7'], 'Total: 100%'],
-  ])('take %j for the whole', async (typed, total) => {
+  ])('accept %j as the whole', async (typed, total) => {
     const { user, retype, answer } = await openDialog();
     for (const [index, { name }] of split.entries()) await retype(name, typed[index] ?? '');
     expect(screen.getByText(/^Total: /).textContent).toBe(total);
@@ -135,14 +135,14 @@ describe('percentages of activities', () => {
     );
   });
 
-  it('refuse what is more than a hundredth away from the whole', async () => {
+  it('refuse a total that is off by more than a hundredth', async () => {
     const { user, retype, notify } = await openDialog();
     await retype('Framing', '33.98');
     await user.click(press('Submit'));
     expect(notify).toHaveBeenCalledExactlyOnceWith('error', INVALID, { silent: true });
   });
 
-  it('show a share of more decimals with the two that can be typed', async () => {
+  it('show a share with many decimals rounded to the two that can be typed', async () => {
     await openDialog([
       { name: 'Framing', percentage: 33.333333 },
       { name: 'Decks', percentage: 66.666667 },
@@ -151,7 +151,7 @@ describe('percentages of activities', () => {
     expect(screen.getByText(/^Total: /).textContent).toBe('Total: 100%');
   });
 
-  it('share what is left over the lines that were not edited', async () => {
+  it('split the rest over the unedited lines', async () => {
     const { user, retype } = await openDialog();
     await retype('Framing', '49');
     await user.click(press('Make the rest equal'));
@@ -170,7 +170,7 @@ describe('percentages of activities', () => {
   it.each([
     ['Cancel', async (user: User) => user.click(press('Cancel'))],
     ['Esc', async (user: User) => user.keyboard('{Escape}')],
-  ])('stay as they were after %s', async (_name, leave) => {
+  ])('stay unchanged after %s', async (_name, leave) => {
     const { user, retype, answer } = await openDialog();
     await retype('Framing', '1');
     await leave(user);
@@ -181,7 +181,7 @@ describe('percentages of activities', () => {
     expect(share('Framing')).toHaveProperty('value', '34');
   });
 
-  it('are submitted with Enter, without sending the step', async () => {
+  it('are applied with Enter, without submitting the step', async () => {
     const { user, answer, submitted } = await openDialog([{ name: 'Framing', percentage: 90 }]);
     await user.clear(share('Framing'));
     await user.type(share('Framing'), '100{Enter}');
@@ -189,7 +189,7 @@ describe('percentages of activities', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('are left out when there are none and the step says so', async () => {
+  it('are omitted when there are none and the step says so', async () => {
     await mountShares([], { hideWhenEmpty: true });
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -28,7 +28,7 @@ const mountOne = (
   });
 
 describe('textarea', () => {
-  it('keeps the lines that are typed, without blanks around them', async () => {
+  it('keeps typed lines, without surrounding blanks', async () => {
     const { user, data } = await mountOne('textarea', { type: 'string' }, { rows: 6 });
     const field = screen.getByLabelText<HTMLTextAreaElement>('Answer');
     expect(field.getAttribute('rows')).toBe('6');
@@ -65,7 +65,7 @@ describe('decimal', () => {
     expect(screen.getByText('miles')).toBeTruthy();
   });
 
-  it('takes no sign where the schema begins at 0', async () => {
+  it('accepts no sign when the schema starts at 0', async () => {
     const { user, data } = await mountOne('decimal', { type: 'number', minimum: 0 });
     await user.type(screen.getByLabelText('Answer'), '-3.5');
     expect(data()).toEqual({ answer: 3.5 });
@@ -73,7 +73,7 @@ describe('decimal', () => {
 });
 
 describe('radio', () => {
-  it('is a group of which one answer is chosen', async () => {
+  it('is a group with one chosen answer', async () => {
     const { user, data } = await mountOne('radio', { type: 'string', enum: ['a', 'b'] });
     expect(screen.getByRole('radiogroup', { name: 'Answer' })).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'b' }));
@@ -85,14 +85,14 @@ describe('a choice of numbers', () => {
   const numbers: RJSFSchema = { type: 'integer', enum: [25, 50] };
   const options = { choices: { 25: { label: '25 miles' }, 50: { label: '50 miles' } } };
 
-  it.each(['radio', 'cards'] as const)('is kept as a number by %s', async (widget) => {
+  it.each(['radio', 'cards'] as const)('is stored as a number by %s', async (widget) => {
     const { user, data } = await mountOne(widget, numbers, options, 25);
     expect(screen.getByRole('radio', { name: '25 miles' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('radio', { name: '50 miles' }));
     expect(data()).toEqual({ answer: 50 });
   });
 
-  it('is kept as a number by select, and emptied by its first line', async () => {
+  it('is stored as a number by select, and cleared by its first line', async () => {
     const { user, data } = await mountOne('select', numbers, options, 25);
     const field = screen.getByLabelText<HTMLSelectElement>('Answer');
     expect(field.value).toBe('25');

@@ -24,13 +24,13 @@ async function mountOne(widget: keyof typeof widgets, options = {}, value?: stri
 }
 
 describe('text', () => {
-  it('keeps what is typed as it is typed', async () => {
+  it('stores text as typed', async () => {
     const { user, input, data } = await mountOne('text');
     await user.type(input, " O'Brien-Müller ");
     expect(data()).toEqual({ answer: " O'Brien-Müller " });
   });
 
-  it('loses the blanks around it when it is left', async () => {
+  it('is trimmed when it is left', async () => {
     const { user, input, data } = await mountOne('text', { autocomplete: 'postal-code' });
     await user.type(input, ' 606141234 ');
     await user.tab();
@@ -44,14 +44,14 @@ describe('text', () => {
     expect(data()).toEqual({});
   });
 
-  it('passes on how browsers may fill it in and which keyboard fits', async () => {
+  it('sets autocomplete and the fitting keyboard', async () => {
     const { input } = await mountOne('text', { autocomplete: 'postal-code', inputmode: 'numeric' });
     expect(input.autocomplete).toBe('postal-code');
     expect(input.inputMode).toBe('numeric');
   });
 
   it.each(['given-name', 'organization', 'street-address', 'address-level2'])(
-    'begins words with a capital and checks no spelling where %s is asked',
+    'capitalizes words and checks no spelling when %s is asked',
     async (autocomplete) => {
       const { input } = await mountOne('text', { autocomplete });
       expect(input.getAttribute('autocapitalize')).toBe('words');
@@ -60,19 +60,19 @@ describe('text', () => {
     },
   );
 
-  it('leaves capitals and spelling to the phone in any other text', async () => {
+  it('leaves capitals and spelling to the phone for any other text', async () => {
     const { input } = await mountOne('text', { autocomplete: 'postal-code' });
     expect(input.hasAttribute('autocapitalize')).toBe(false);
     expect(input.hasAttribute('spellcheck')).toBe(false);
     expect(input.getAttribute('enterkeyhint')).toBe('next');
   });
 
-  it('ignores an inputmode that no browser knows', async () => {
+  it('ignores an unknown inputmode', async () => {
     const { input } = await mountOne('text', { inputmode: 'digits' });
     expect(input.hasAttribute('inputmode')).toBe(false);
   });
 
-  it('tells the form when it is left', async () => {
+  it('notifies the form on blur', async () => {
     const { user, input, blurred } = await mountOne('text');
     await user.click(input);
     expect(blurred).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('email', () => {
     expect([input.type, input.autocomplete]).toEqual(['email', 'email']);
   });
 
-  it('drops the blanks around what is pasted', async () => {
+  it('trims pasted text', async () => {
     const { user, input, data } = await mountOne('email');
     await user.click(input);
     await user.paste('  ann@example.com\t');
@@ -97,7 +97,7 @@ describe('email', () => {
 
 describe('phone', () => {
   it.each(['(312) 555-0100', '312.555.0100', '+1 312 555 0100', '312 555-0100', '13125550100'])(
-    'keeps %s in the one written form at once',
+    'stores %s in the canonical form at once',
     async (typed) => {
       const { user, input, data } = await mountOne('phone');
       await user.type(input, typed);
@@ -106,7 +106,7 @@ describe('phone', () => {
     },
   );
 
-  it('shows the written form once the field is left', async () => {
+  it('shows the canonical form once the field is left', async () => {
     const { user, input } = await mountOne('phone');
     await user.type(input, '3125550100');
     await user.tab();
@@ -114,7 +114,7 @@ describe('phone', () => {
   });
 
   it.each(['312 555 010', '312 555 0100 ext 4', '23125550100'])(
-    'keeps %s as typed, since it is no ten-digit number',
+    'stores %s as typed, since it is not a ten-digit number',
     async (typed) => {
       const { user, input, data } = await mountOne('phone');
       await user.type(input, typed);
@@ -132,14 +132,14 @@ describe('phone', () => {
 });
 
 describe('number', () => {
-  it('gives a JSON number and drops letters', async () => {
+  it('stores a JSON number and drops letters', async () => {
     const { user, input, data } = await mountOne('number');
     await user.type(input, '1a2');
     expect(data()).toEqual({ answer: 12 });
     expect(input.value).toBe('12');
   });
 
-  it('keeps 0 apart from no answer', async () => {
+  it('distinguishes 0 from no answer', async () => {
     const { user, input, data } = await mountOne('number');
     await user.type(input, '0');
     expect(data()).toEqual({ answer: 0 });
@@ -147,14 +147,14 @@ describe('number', () => {
     expect(data()).toEqual({});
   });
 
-  it('drops what follows the decimal point instead of appending it', async () => {
+  it('drops decimals instead of appending them', async () => {
     const { user, input, data } = await mountOne('number');
     await user.click(input);
     await user.paste('1,234.56');
     expect(data()).toEqual({ answer: 1234 });
   });
 
-  it('counts a typed fraction for nothing, and drops it when the visitor leaves', async () => {
+  it('ignores a typed fraction, and drops it on blur', async () => {
     const { user, input, data } = await mountOne('number');
     await user.type(input, '02.5');
     expect(input.value).toBe('2.5');
@@ -171,7 +171,7 @@ describe('number', () => {
     expect(input.type).toBe('text');
   });
 
-  it('has the unit of one beside a 1', async () => {
+  it('shows the singular unit beside a 1', async () => {
     const { user, input } = await mountOne('number', { suffix: 'years', suffixOne: 'year' });
     await user.type(input, '1');
     expect(descriptionOf(input)).toEqual(['year']);

@@ -32,7 +32,7 @@ describe('the list of trades', () => {
     expect(screen.getByText('0 of 3 selected').tagName).toBe('SPAN');
   });
 
-  it('takes as many as the schema allows', async () => {
+  it('accepts as many as the schema allows', async () => {
     const { user, answer } = await mountTrades(undefined, [], 1);
     await user.click(box('Painting'));
     await user.click(box('Plumbing'));
@@ -41,7 +41,7 @@ describe('the list of trades', () => {
     expect(answer()).toHaveLength(1);
   });
 
-  it('keeps a ticked trade with its class code', async () => {
+  it('stores a checked trade with its class code', async () => {
     const { user, answer } = await mountTrades();
     await user.click(box('Painting'));
     expect(box('Painting')).toHaveProperty('checked', true);
@@ -51,7 +51,7 @@ describe('the list of trades', () => {
     expect(screen.getByText('1 of 3 selected')).toBeTruthy();
   });
 
-  it('asks which description fits a trade of several codes', async () => {
+  it('asks for the description of a trade with several codes', async () => {
     const { user, answer } = await mountTrades();
     await user.click(box('Carpentry'));
     expect(screen.getByRole('group', { name: /Which describes your Carpentry work/ })).toBeTruthy();
@@ -95,21 +95,21 @@ describe('the list of trades', () => {
     expect(screen.getByText('3 of 3 selected')).toBeTruthy();
   });
 
-  it('lets the way to its message lead to the first trade and not to the search', async () => {
+  it('links its error to the first trade and not to the search', async () => {
     await mountTrades([], ['Choose at least one trade']);
     focusField('/answer');
     expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('blames no other trade for one that lacks its description', async () => {
+  it('marks no other trade invalid for one that lacks its description', async () => {
     await mountTrades([{ id: 'carpentry', name: 'Carpentry' }], ['Choose a description']);
     expect(box('Painting').getAttribute('aria-invalid')).toBeNull();
     expect(box('Carpentry').getAttribute('aria-invalid')).toBeNull();
     expect(box('Residential, up to 3 stories').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('shows what an old draft kept as plain ids', async () => {
+  it('shows trades that an old draft stored as plain ids', async () => {
     await mountTrades(['painting', 'plumbing']);
     expect(box('Painting')).toHaveProperty('checked', true);
     expect(screen.getByText('2 of 3 selected')).toBeTruthy();
@@ -131,7 +131,7 @@ describe('finding a trade', () => {
     expect(box('Solar Contractor')).toBeTruthy();
   });
 
-  it('says when nothing matches and offers the way back', async () => {
+  it('says when nothing matches and offers to clear the search', async () => {
     const { user } = await mountTrades();
     await user.type(search(), 'dentist');
     expect(await screen.findByText('No trade matches “dentist”. Try another word.')).toBeTruthy();
@@ -139,7 +139,7 @@ describe('finding a trade', () => {
     await vi.waitFor(() => expect(shownTrades()).toBe(catalog.entries.length));
   });
 
-  it('hints at what to type for as long as nothing is sought', async () => {
+  it('shows a search hint until something is typed', async () => {
     const { user } = await mountTrades();
     const hint = search().getAttribute('placeholder');
     expect(hint).not.toBeNull();
@@ -149,17 +149,17 @@ describe('finding a trade', () => {
     await vi.waitFor(() => expect(search().getAttribute('placeholder')).toBe(hint));
   });
 
-  it('does not send the step with Enter', async () => {
+  it('does not submit the step with Enter', async () => {
     const { user, submitted } = await mountTrades();
     await user.type(search(), 'paint{Enter}');
     expect(submitted).not.toHaveBeenCalled();
   });
 });
 
-describe('what is chosen', () => {
+describe('the chosen trades', () => {
   const list = () => screen.getByRole('list', { name: 'Chosen so far' });
 
-  it('stands above the list, also while the search hides its card, until it is removed', async () => {
+  it('are shown above the list until removed, even while the search hides their cards', async () => {
     const { user, answer } = await mountTrades();
     expect(list().textContent).toBe('Nothing is chosen yet.');
     await user.click(box('Painting'));

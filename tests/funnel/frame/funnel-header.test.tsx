@@ -9,7 +9,7 @@ afterEach(cleanup);
 it.each([
   ['a page that does not load', undefined],
   ['a question', 'Saved just now'],
-])('above %s are the logo, which leads home, and the phone', (_place, children) => {
+])('above %s are the logo, which links home, and the phone number', (_place, children) => {
   render(
     <MemoryRouter>
       <FunnelHeader>{children}</FunnelHeader>

@@ -36,7 +36,7 @@ async function openRail(answers: Record<string, string>) {
   return within(screen.getByRole('complementary', { name: 'Where you are' }));
 }
 
-it('names every section, and says which are done and which one this is', async () => {
+it('lists every section, and marks the current and completed ones', async () => {
   const rail = await openRail({});
   const items = rail.getAllByRole('listitem');
   expect(items).toHaveLength(flow.source.sections?.length ?? 0);
@@ -45,7 +45,7 @@ it('names every section, and says which are done and which one this is', async (
   expect(items[2]?.textContent).toBe(flow.source.sections?.[2]?.label);
 });
 
-it('shows the answers so far, the minutes left and the phone', async () => {
+it('shows the answers so far, the minutes left and the phone number', async () => {
   const rail = await openRail({ operatingState: 'Illinois' });
   expect(rail.getByText('State').nextElementSibling?.textContent).toBe('Illinois');
   expect(rail.getByText(/^About \d+ min left$/)).toBeDefined();

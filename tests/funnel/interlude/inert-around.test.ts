@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { inertAround } from '../../../src/funnel/interlude/inert-around.ts';
 
-it('what was out of reach before stays so when the rest comes back', () => {
+it('elements that were inert before stay inert afterwards', () => {
   document.body.innerHTML = `
     <header id="header"></header>
     <main><p id="beside"></p><div id="closed" inert></div><section id="screen"></section></main>`;

@@ -35,7 +35,7 @@ function openInterlude() {
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const states = () => screen.getAllByRole('listitem').map((tick) => tick.dataset.state);
+const states = () => screen.getAllByRole('listitem').map((item) => item.dataset.state);
 const announced = () => screen.getByRole('status').textContent;
 
 describe('the screen before the quote', () => {
@@ -43,8 +43,8 @@ describe('the screen before the quote', () => {
     openInterlude();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Preparing your quote...');
     expect(document.title).toBe(`Preparing your quote... | ${brand.name}`);
-    const ticks = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(ticks.map((text) => text?.replace(/ (Done|In progress|Not started)$/, ''))).toEqual([
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items.map((text) => text?.replace(/ (Done|In progress|Not started)$/, ''))).toEqual([
       'Analyzing business details',
       'Finding best coverages',
       'Customizing coverage options',
@@ -61,18 +61,18 @@ describe('the screen before the quote', () => {
     [2100, ['done', 'done', 'done', 'active'], 'Customizing coverage options: Done'],
     [3499, ['done', 'done', 'done', 'active'], 'Customizing coverage options: Done'],
     [60_000, ['done', 'done', 'done', 'active'], 'Customizing coverage options: Done'],
-  ])('after %i ms shows %j and has said "%s"', async (ms, expected, said) => {
+  ])('after %i ms shows %j and has announced "%s"', async (ms, expected, said) => {
     openInterlude();
     await wait(ms);
     expect(states()).toEqual(expected);
     expect(announced()).toBe(said);
   });
 
-  it('says the state of each tick in words', async () => {
+  it('gives the state of each item in words', async () => {
     openInterlude();
     await wait(1200);
-    const ticks = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(ticks.map((text) => /(Done|In progress|Not started)$/.exec(text ?? '')?.[0])).toEqual([
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items.map((text) => /(Done|In progress|Not started)$/.exec(text ?? '')?.[0])).toEqual([
       'Done',
       'Done',
       'In progress',
@@ -90,7 +90,7 @@ describe('the screen before the quote', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it('is not put off when the page renders again meanwhile', async () => {
+  it('is not delayed when the page renders again meanwhile', async () => {
     const { onDone, again } = openInterlude();
     await wait(3000);
     again();
@@ -98,7 +98,7 @@ describe('the screen before the quote', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it('calls nothing and leaves no timer when it is left', async () => {
+  it('calls nothing and leaves no timer after unmounting', async () => {
     const { onDone, unmount } = openInterlude();
     await wait(1000);
     unmount();
@@ -114,7 +114,7 @@ describe('focus on the screen before the quote', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('cannot go behind the screen, and can again afterwards', () => {
+  it('cannot leave the screen, and can again afterwards', () => {
     const { container, rerender } = openInterlude();
     const inert = () => [...container.querySelectorAll('[inert]')].map(({ tagName }) => tagName);
     expect(inert()).toEqual(['HEADER', 'P']);

@@ -10,7 +10,7 @@ const asked = (answers: Answers) =>
   source.pages.slice(0, 1).flatMap((page) => alsoAsked(page, flow, answers));
 const onQuote = (answers: Answers) => asked(answers).map(({ text }) => text);
 
-it('names the umbrella with its limit, and the tools', () => {
+it('lists the umbrella with its limit, and the tools', () => {
   const answers: Answers = {
     businessType: 'construction',
     umbrellaLiability: { include: true, limit: '$2M' },
@@ -19,7 +19,7 @@ it('names the umbrella with its limit, and the tools', () => {
   expect(onQuote(answers)).toEqual(['Umbrella ($2M)', 'Tools and equipment']);
 });
 
-it('leaves out a declined umbrella', () => {
+it('omits a declined umbrella', () => {
   const answers: Answers = {
     businessType: 'construction',
     umbrellaLiability: { include: false, limit: null },
@@ -28,13 +28,13 @@ it('leaves out a declined umbrella', () => {
   expect(onQuote(answers)).toEqual(['Tools and equipment']);
 });
 
-it('names nothing to who has no tools to insure, or has not said yet', () => {
+it('omits tools for visitors who have none, or have not answered', () => {
   const toolless = { businessType: 'cleaning', toolsAndEquipment: { equipmentCost: '0' } };
   expect(onQuote(toolless)).toEqual([]);
   expect(onQuote({})).toEqual([]);
 });
 
-it('names no tools to those who cannot have them insured as tools', () => {
+it('omits tools that cannot be insured as tools', () => {
   const inLineOf = (businessType: string) =>
     onQuote({ businessType, toolsAndEquipment: { equipmentCost: '5000' } });
   expect(inLineOf('food')).toEqual(['Business equipment']);
@@ -49,12 +49,12 @@ it.each<[string, Answers, boolean]>([
   ['Vehicles', { businessAttributes: ['uses-vehicles'] }, false],
   ['Employees', { businessAttributes: ['has-employees'] }, false],
   ['Business location', { businessAttributes: ['has-location'] }, false],
-])('"%s" is asked for by %j, and included: %s', (text, answers, included) => {
+])('"%s" is requested by %j, and included: %s', (text, answers, included) => {
   const known = { businessType: 'construction', ...answers };
   expect(asked(known).map((one) => [one.text, one.included])).toEqual([[text, included]]);
 });
 
-it('says of every coverage what happens to it, and which answer asked for it', () => {
+it('says for every coverage what happens to it, and which answer requested it', () => {
   for (const { alsoAsked: coverages = [] } of source.pages) {
     for (const { note, answer } of coverages) {
       expect(note).not.toBe('');

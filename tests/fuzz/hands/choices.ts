@@ -35,19 +35,19 @@ export async function select(hands: Hands): Promise<Given> {
 }
 
 /** The box of a statement. */
-export async function tick(hands: Hands): Promise<Given> {
+export async function check(hands: Hands): Promise<Given> {
   const { page, chance, field, current, wanted } = hands;
   const checked = wanted === undefined ? chance.happens(0.7) : wanted === true;
   const box = page.locator(`[id="${controlId(hands)}"]`);
   if (checked !== (current === true)) await box.click();
   return {
-    words: `${checked ? 'tick' : 'untick'} ${field.at}`,
+    words: `${checked ? 'check' : 'uncheck'} ${field.at}`,
     disagrees: (kept) => unlike(checked, kept === true),
   };
 }
 
 /** One press on a box of many, now and then two, or all presses that the wanted list takes. */
-export async function tickSome(hands: Hands): Promise<Given> {
+export async function checkSome(hands: Hands): Promise<Given> {
   const { page, chance, field, choices, current, wanted } = hands;
   const before = Array.isArray(current) ? current : [];
   const boxes = inputs(hands);
@@ -61,14 +61,14 @@ export async function tickSome(hands: Hands): Promise<Given> {
     else await box.click();
   }
   const shown = await boxes.evaluateAll((all) => all.map((one) => one.matches(':checked')));
-  const ticked = choices.filter((_choice, index) => shown[index]).map(textOf);
+  const checked = choices.filter((_choice, index) => shown[index]).map(textOf);
   const isTwice = pressed.length === 2 && pressed[0] === pressed[1];
   if (isTwice) await page.waitForTimeout(SAVED_MS);
   const sorted = (kept: Json | undefined) =>
     (Array.isArray(kept) ? kept : []).map(textOf).toSorted();
   return {
     words: `press ${pressed.map(textOf).join(', ')} at ${field.at}`,
-    disagrees: (kept) => unlike(ticked.toSorted(), sorted(kept)),
+    disagrees: (kept) => unlike(checked.toSorted(), sorted(kept)),
     ...(isTwice && { isSubmitted: true }),
   };
 }

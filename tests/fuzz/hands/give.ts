@@ -1,21 +1,21 @@
 import { parseTypedDate } from '../../../src/form/input/iso-date.ts';
 import { followers, someText, textFor, widgetOf } from '../values.ts';
-import { chooseOne, select, tick, tickSome } from './choices.ts';
+import { chooseOne, select, check, checkSome } from './choices.ts';
 import { controlId, SAVED_MS, typeInto, type Given, type Hands, type Typed } from './hands.ts';
 import { someItem } from './items.ts';
 import { address, claim } from './rows.ts';
 import { share } from './shares.ts';
-import { tickTrades } from './trades.ts';
+import { checkTrades } from './trades.ts';
 
 const WIDGETS: Readonly<Record<string, (hands: Hands) => Promise<Given>>> = {
   cards: chooseOne,
   radio: chooseOne,
   'yes-no': chooseOne,
   select,
-  checks: tickSome,
-  checkbox: tick,
-  acknowledgement: tick,
-  trades: tickTrades,
+  checks: checkSome,
+  checkbox: check,
+  acknowledgement: check,
+  trades: checkTrades,
   percentages: share,
   claims: claim,
   locations: address,

@@ -3,7 +3,7 @@ import { textOf } from '../../../src/analysis/wording/text-of.ts';
 import { controlId, unlike, type Given, type Hands } from './hands.ts';
 
 /** One press on a trade or on one of its descriptions, or all that the wanted trades take. */
-export async function tickTrades(hands: Hands): Promise<Given> {
+export async function checkTrades(hands: Hands): Promise<Given> {
   const { page, chance, field, current, wanted } = hands;
   const id = controlId(hands);
   const boxes = page.locator(`[id^="${id}-"][type="checkbox"]`);
@@ -21,14 +21,14 @@ export async function tickTrades(hands: Hands): Promise<Given> {
       if ((await box.count()) === 1) await press(which);
     }
   }
-  const ticked = await boxes
+  const checked = await boxes
     .and(page.locator(':checked'))
     .evaluateAll((all) => all.map((one) => one.id));
   return {
     words: `press ${pressed.join(', ')} at ${field.at}`,
     disagrees(kept) {
       const trades = new Set(tradesIn(kept).map((trade) => `${id}-${trade.id}`));
-      const shown = ticked.filter((one) => trades.has(one) || !isOptionOf(one, trades));
+      const shown = checked.filter((one) => trades.has(one) || !isOptionOf(one, trades));
       return unlike(shown.toSorted(), [...trades].toSorted());
     },
   };

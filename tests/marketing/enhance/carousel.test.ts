@@ -25,7 +25,7 @@ function approach(): void {
   );
 }
 
-it('without its code stays a plain scrolling list, silently', async () => {
+it('without its code is a plain scrolling list, without errors', async () => {
   const unhandled = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', unhandled);
   approach();

@@ -22,7 +22,7 @@ it.each([
   { has: 'a scroll bar that takes room', width: 1009, noted: true },
   { has: 'none', width: 1024, noted: false },
 ])(
-  'tells the style sheets of a page that has $has, before its dialog opens',
+  'marks a page that has $has for its style sheets, before its dialog opens',
   ({ width, noted }) => {
     vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(1024);
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width);
@@ -34,7 +34,7 @@ it.each([
   },
 );
 
-it('closes a dialog on a press beside it, which is all that a phone without Esc has', () => {
+it('closes a dialog on a press outside it, the only way on a phone without Esc', () => {
   press('show-modal');
   document
     .querySelector<HTMLElement>('[command="close"]')

@@ -44,7 +44,7 @@ export const MISPLACED_KINDS: Readonly<Record<string, Kind>> = {
             one({ file, set: `${pointer}/show`, to: { [textOf(node.value)]: first } }),
           );
     }),
-  'acknowledgement ticked before': (project) =>
+  'acknowledgement checked before': (project) =>
     nodesIn(project, SCHEMAS).flatMap(({ file, pointer, value }) =>
       isObject(value) && value['const'] === true
         ? [one({ file, set: `${pointer}/default`, to: true })]

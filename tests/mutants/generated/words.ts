@@ -64,7 +64,7 @@ export const WORD_KINDS: Readonly<Record<string, Kind>> = {
       (word) => NUMBER_WORDS[word] ?? word,
     ),
   ),
-  'placeholder misspelt': changed((text) => text.replace(/\{(\w+)/, '{$1s')),
+  'placeholder misspelled': changed((text) => text.replace(/\{(\w+)/, '{$1s')),
   'placeholder dropped': changed((text) => text.replace(/\s*\{[\w.]+\}/, '')),
   'placeholder from elsewhere': changed((text) => text.replace(/\b(\w+)\.?$/, '{brand}.')),
   'link broken': changed((text) => text.replace(/\]\(\/([\w-]+)/, '](/$1s')),

@@ -37,7 +37,7 @@ export const FILE_KINDS: Readonly<Record<string, Kind>> = {
     }),
   ],
   'second flow': () => [one({ file: 'flows/other.json', json: { id: 'other' } })],
-  'meta-schema misspelt': (project) =>
+  'meta-schema misspelled': (project) =>
     spread(project.files(LOOKS), 2).map((file) =>
       one({ file, set: '/$schema', to: '../meta/ui.json' }),
     ),
@@ -63,14 +63,14 @@ export const FILE_KINDS: Readonly<Record<string, Kind>> = {
     one({ file: catalog('industries'), remove: '/entries/2/label' }),
     one({ file: catalog('trades'), remove: '/entries/4/label' }),
   ],
-  'key misspelt in a catalog': () => [
+  'key misspelled in a catalog': () => [
     one({ file: catalog('trades'), set: '/entries/3/lable', to: 'Concrete' }),
     one({ file: catalog('activities'), set: '/entries/3/activites', to: [] }),
   ],
   'exclusive option dropped': () => [
     one({ file: catalog('business-attributes'), remove: '/entries/4' }),
   ],
-  'plan misspelt': () => [
+  'plan misspelled': () => [
     one({ file: catalog('plans'), set: '/default', to: 'premium' }),
     one({ file: catalog('plans'), set: '/fallback/plan', to: 'gold' }),
   ],
@@ -84,14 +84,14 @@ export const FILE_KINDS: Readonly<Record<string, Kind>> = {
     one({ file: catalog('plans'), set: '/entries/0/recommended', to: true }),
   ],
   'plan dropped': () => [one({ file: catalog('plans'), remove: '/entries/0' })],
-  'code of a state dropped, misspelt or there twice': () => [
+  'code of a state dropped, misspelled or there twice': () => [
     one({ file: catalog('state-codes'), remove: '/entries/3' }),
     one({ file: catalog('state-codes'), replace: '"Texas"', with: '"Texs"' }),
     one({ file: catalog('state-codes'), set: '/entries/1/code', to: 'AL' }),
     one({ file: catalog('state-codes'), set: '/entries/1/code', to: 'AX' }),
     one({ file: catalog('state-codes'), set: '/entries/1/code', to: 'Alaska' }),
   ],
-  'place to fill in misspelt': () => [
+  'place to fill in misspelled': () => [
     one({ file: content('quote'), replace: '# {quoteId}', with: '# {quoteID}' }),
     one({ file: content('landing'), replace: 'of {count}', with: 'of {counts}' }),
     one({ file: content('purchase'), replace: '{plan} plan', with: '{plan plan' }),
@@ -109,7 +109,7 @@ export const FILE_KINDS: Readonly<Record<string, Kind>> = {
   'category without activities': () => [
     one({ file: catalog('activities'), set: '/entries/0/activities', to: [] }),
   ],
-  'category of a trade misspelt': () => [
+  'category of a trade misspelled': () => [
     one({ file: catalog('trades'), set: '/entries/5/category', to: 'concreet' }),
   ],
 };

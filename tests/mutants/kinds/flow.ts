@@ -40,7 +40,7 @@ export const FLOW_KINDS: Readonly<Record<string, Kind>> = {
   'default way out deleted': eachStep(4, (index, step) => [
     one({ file: FLOW, remove: `/steps/${index}/next/${lastWay(step)}` }),
   ]),
-  'target misspelt': eachStep(4, (index, step) => [
+  'target misspelled': eachStep(4, (index, step) => [
     one({ file: FLOW, set: `/steps/${index}/next/${lastWay(step)}/to`, to: 'qoute' }),
   ]),
   'way back to an earlier step': ledElsewhere(3, -1),
@@ -66,11 +66,11 @@ export const FLOW_KINDS: Readonly<Record<string, Kind>> = {
   'first step away from the address of the funnel': () => [
     one({ file: FLOW, set: '/steps/0/path', to: '/onboarding/industry' }),
   ],
-  'link of a page misspelt': () => [
+  'link of a page misspelled': () => [
     one({ file: FLOW, set: '/pages/0/linksTo', to: 'purchas' }),
     one({ file: FLOW, set: '/pages/1/linksTo', to: 'purchase' }),
   ],
-  'start misspelt': () => [one({ file: FLOW, set: '/start', to: 'industri' })],
+  'start misspelled': () => [one({ file: FLOW, set: '/start', to: 'industri' })],
   'start in the middle': () => [one({ file: FLOW, set: '/start', to: 'email' })],
   'branch order swapped': () => [
     one({ file: FLOW, insert: '/steps/0/next/0', to: { when: 'isConstruction', to: 'email' } }),
@@ -86,7 +86,7 @@ export const FLOW_KINDS: Readonly<Record<string, Kind>> = {
   'default before a condition': () => [
     one({ file: FLOW, insert: '/steps/0/next/0', to: { to: 'email' } }),
   ],
-  'condition name misspelt': () => [
+  'condition name misspelled': () => [
     one({ file: FLOW, set: '/steps/0/next/0/when', to: 'isConstructon' }),
     one({ file: FLOW, set: '/derive/9/when', to: 'declinesUmbrela' }),
   ],
@@ -141,8 +141,8 @@ export const FLOW_KINDS: Readonly<Record<string, Kind>> = {
   'section answered on two steps': () => [
     one({ file: FLOW, set: '/steps/6/answers', to: 'contactInfo' }),
   ],
-  'section misspelt': eachStep(4, (index) => [
-    one({ file: FLOW, set: `/steps/${index}/answers`, to: 'misspelt' }),
+  'section misspelled': eachStep(4, (index) => [
+    one({ file: FLOW, set: `/steps/${index}/answers`, to: 'misspelled' }),
   ]),
   'quote never made': () => [one({ file: FLOW, remove: '/steps/20/submit' })],
   'quote made too early': () => [
@@ -177,13 +177,13 @@ export const FLOW_KINDS: Readonly<Record<string, Kind>> = {
     one({ file: FLOW, set: '/bounds/longest', to: 22 }),
     one({ file: FLOW, remove: '/bounds' }),
   ],
-  'key misspelt in the flow': () => [
+  'key misspelled in the flow': () => [
     one({ file: FLOW, set: '/steps/3/nxt', to: [] }),
     one({ file: FLOW, set: '/steps/1/safe', to: { remote: 'required' } }),
     one({ file: FLOW, set: '/steps/0/next/0/wen', to: 'isConstruction' }),
   ],
   'save without its message': () => [one({ file: FLOW, remove: '/steps/0/save/failed' })],
-  'computed answer misspelt': () => [
+  'computed answer misspelled': () => [
     one({ file: FLOW, set: '/derive/0/to', to: 'contactInfo.sate' }),
     one({ file: FLOW, set: '/derive/3/to', to: 'employeesInfo.total' }),
   ],

@@ -71,7 +71,7 @@ export const LOGIC_KINDS: Readonly<Record<string, Kind>> = {
     { answered: 'businessType' },
     { or: [IS, { '!=': [{ var: 'businessType' }, 'construction'] }] },
   ),
-  'constant misspelt': condition(
+  'constant misspelled': condition(
     { '==': [{ var: 'businessType' }, 'constuction'] },
     { '==': [{ var: 'businessType' }, 'Construction'] },
     { in: [{ var: 'businessType' }, ['construction', 'fod']] },
@@ -90,7 +90,7 @@ export const LOGIC_KINDS: Readonly<Record<string, Kind>> = {
     { '==': [{ var: 'businessType' }, 'construction', 'food'] },
     { '!': [IS, IS] },
   ),
-  'answer misspelt': condition(
+  'answer misspelled': condition(
     { '==': [{ var: 'bussinessType' }, 'construction'] },
     { '==': [{ var: 'contactInfo.sate' }, 'Texas'] },
     { '==': [{ var: 'businessType.id' }, 'construction'] },
@@ -171,7 +171,7 @@ export const LOGIC_KINDS: Readonly<Record<string, Kind>> = {
       { file: FLOW, insert: '/steps/0/next/0', to: { when: 'mutant', to: 'details' } },
     ),
   ],
-  'catalog or key of a lookup misspelt': () => [
+  'catalog or key of a lookup misspelled': () => [
     one({ file: FLOW, replace: '"lookup": ["trades",', with: '"lookup": ["trade",' }),
     one({ file: FLOW, replace: '"id"] }, "category"]', with: '"id"] }, "kategory"]' }),
     one({ file: FLOW, replace: '"state-codes"', with: '"statecodes"' }),
@@ -207,7 +207,7 @@ export const LOGIC_KINDS: Readonly<Record<string, Kind>> = {
     ...rules(2, (valid) => ({ holds: [valid] }))(project),
   ],
   'rule turned round': rules(5, (valid) => ({ '!': [valid] })),
-  'rule reads a misspelt answer': (project) =>
+  'rule reads a misspelled answer': (project) =>
     spread(
       places(project, RULES, (json) => typeof json['var'] === 'string'),
       5,

@@ -47,7 +47,7 @@ export const LOOK_KINDS: Readonly<Record<string, Kind>> = {
     ...widget(2, (name) => name === 'yes-no', 'money')(project),
     ...widget(2, (name) => name === 'text', 'checks')(project),
   ],
-  'widget misspelt': widget(4, () => true, 'crads'),
+  'widget misspelled': widget(4, () => true, 'crads'),
   'widget forgotten': (project) =>
     spread(
       places(project, LOOKS, (json) => json['ui:widget'] !== undefined),
@@ -71,11 +71,11 @@ export const LOOK_KINDS: Readonly<Record<string, Kind>> = {
       ),
       4,
     ).map(({ file, pointer }) => one({ file, set: `${pointer}/multipleOf`, to: 'Never shown' })),
-  'catalog misspelt': option(4, 'catalog', 'catalgue'),
-  'list of choices misspelt': option(3, 'choicesFrom', 'offeredActivites'),
-  'heading catalog misspelt': option(1, 'groupBy', 'activites'),
+  'catalog misspelled': option(4, 'catalog', 'catalgue'),
+  'list of choices misspelled': option(3, 'choicesFrom', 'offeredActivites'),
+  'heading catalog misspelled': option(1, 'groupBy', 'activites'),
   'rows counted by a field that is not there': option(1, 'countField', 'claimCount'),
-  'exclusive choice misspelt': option(2, 'exclusive', 'None'),
+  'exclusive choice misspelled': option(2, 'exclusive', 'None'),
   'choice without words': (project) =>
     spread(
       places(
@@ -105,13 +105,13 @@ export const LOOK_KINDS: Readonly<Record<string, Kind>> = {
     }),
   'look of a field that is not there': (project) =>
     spread(project.files(LOOKS), 4).map((file) =>
-      one({ file, set: '/misspelt', to: { 'ui:widget': 'text' } }),
+      one({ file, set: '/misspelled', to: { 'ui:widget': 'text' } }),
     ),
   'Continue waits for a field that is not there': (project) =>
     spread(
       places(project, LOOKS, (json) => json['say'] !== undefined),
       4,
-    ).map(({ file, pointer }) => one({ file, set: `${pointer}/at`, to: '/misspelt' })),
+    ).map(({ file, pointer }) => one({ file, set: `${pointer}/at`, to: '/misspelled' })),
   'Continue waits for a rule that is not there': () => [
     one({
       file: 'schemas/construction-types/ui.json',
@@ -158,7 +158,7 @@ export const LOOK_KINDS: Readonly<Record<string, Kind>> = {
     spread(
       places(project, RULES, (json) => json['at'] !== undefined),
       4,
-    ).map(({ file, pointer }) => one({ file, set: `${pointer}/at`, to: '/misspelt' })),
+    ).map(({ file, pointer }) => one({ file, set: `${pointer}/at`, to: '/misspelled' })),
   'rule without a message': (project) =>
     spread(
       places(project, RULES, (json) => json['message'] !== undefined),

@@ -83,7 +83,7 @@ export const SCHEMA_KINDS: Readonly<Record<string, Kind>> = {
     one({ file: CLAIMS, set: `${CLAIM_FIELDS}/claimsCount/pattern`, to: '^[1-9]\\d?$' }),
     one({ file: CLAIMS, remove: `${CLAIM_FIELDS}/claimsCount/pattern` }),
   ],
-  'required field misspelt': (project) =>
+  'required field misspelled': (project) =>
     spread(
       places(
         project,
@@ -96,7 +96,7 @@ export const SCHEMA_KINDS: Readonly<Record<string, Kind>> = {
       5,
     )
       .filter(({ pointer }) => !pointer.endsWith('/if'))
-      .map(({ file, pointer }) => one({ file, insert: `${pointer}/required/0`, to: 'misspelt' })),
+      .map(({ file, pointer }) => one({ file, insert: `${pointer}/required/0`, to: 'misspelled' })),
   'field renamed in the schema only': (project) =>
     spread(
       places(project, SCHEMAS, (_json, pointer) => /^\/properties\/[A-Za-z]+$/.test(pointer)),

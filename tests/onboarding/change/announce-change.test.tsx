@@ -64,7 +64,7 @@ async function arrive({ at, url }: { at: string; url: string }) {
 const lines = () =>
   [...screen.getByRole('complementary').querySelectorAll('p')].map((one) => one.textContent);
 
-it('says what another industry sets aside, and Undo brings every answer back', async () => {
+it('says which answers another industry sets aside, and Undo restores them all', async () => {
   const before = answers();
   const { user, path } = await arrive(change('industry', { businessType: 'food' }, 'email'));
   expect(lines()).toEqual([
@@ -79,7 +79,7 @@ it('says what another industry sets aside, and Undo brings every answer back', a
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-it('tells the quote that it is up to date and costs the same, and can be undone there', async () => {
+it('notes on the quote that it is up to date at the same price, and offers Undo there', async () => {
   const before = answers();
   const { user, path } = await arrive(
     change('contact-info', { contactInfo: { city: 'Joliet' } }, 'quote', true),
@@ -91,7 +91,7 @@ it('tells the quote that it is up to date and costs the same, and can be undone 
   expect(path()).toBe('/onboarding/quote');
 });
 
-it('tells the quote that its price is another one', async () => {
+it('notes on the quote that its price has changed', async () => {
   await arrive(change('industry', { operatingState: 'Maine' }, 'quote', true));
   expect(lines()[1]).toBe('Now in "Maine".');
 });
@@ -106,7 +106,7 @@ it('undoes all changes on the way back to the quote together', async () => {
   expect(answers()).toEqual(before);
 });
 
-it('leaves alone what was answered anew since then', async () => {
+it('keeps answers changed since then', async () => {
   const { user } = await arrive(
     change('contact-info', { contactInfo: { city: 'Joliet' } }, 'quote', true),
   );
@@ -115,7 +115,7 @@ it('leaves alone what was answered anew since then', async () => {
   expect(answers()['contactInfo']).toEqual({ city: 'Aurora' });
 });
 
-it('says nothing of a change that affects nothing else', () => {
+it('says nothing about a change that affects nothing else', () => {
   change('contact-info', { contactInfo: { city: 'Joliet' } }, 'ownership');
   expect(lastChange.noticeAt('ownership')).toBeNull();
 });

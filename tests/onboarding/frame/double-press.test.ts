@@ -60,7 +60,7 @@ describe('the second half of a double press', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is heard on the same page, where it may be two changes of one answer', () => {
+  it('works on the same page, where it may be two changes of one answer', () => {
     press({ at: 1000 });
     press({ at: 1150 });
     expect(heard).toEqual(['pointerdown', 'click', 'pointerdown', 'click']);
@@ -71,7 +71,7 @@ describe('a new press on the next page', () => {
   it.each([
     { name: 'later', spot: { at: 1400 } },
     { name: 'elsewhere', spot: { at: 1150, x: 130 } },
-  ])('is heard when it comes $name', ({ spot }) => {
+  ])('works when it comes $name', ({ spot }) => {
     press({ at: 1000 });
     goTo('/two');
     heard = [];
@@ -79,7 +79,7 @@ describe('a new press on the next page', () => {
     expect(heard).toEqual(['pointerdown', 'click']);
   });
 
-  it('is heard when a key led there, whatever was pressed before', () => {
+  it('works when a key led there, whatever was pressed before', () => {
     press({ at: 1000 });
     fire('click', { at: 1100 }, 0);
     goTo('/two');
@@ -88,7 +88,7 @@ describe('a new press on the next page', () => {
     expect(heard).toEqual(['pointerdown', 'click']);
   });
 
-  it('is heard when it is made by a key', () => {
+  it('works when it comes from a key', () => {
     press({ at: 1000 });
     goTo('/two');
     heard = [];

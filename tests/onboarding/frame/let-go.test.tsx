@@ -12,7 +12,7 @@ function page(at: string, onBlur?: () => void) {
   );
 }
 
-it('a control no longer has the focus when it is removed with its page, and is not told', () => {
+it('a control loses the focus before its page is removed, without a blur event', () => {
   const onBlur = vi.fn<() => void>();
   const { rerender } = render(page('first', onBlur));
   const control = screen.getByLabelText('first');

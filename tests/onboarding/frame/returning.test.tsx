@@ -33,19 +33,19 @@ const loaded = () =>
 const offered = () =>
   screen.queryAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
 
-it('the first question offers to go on where the visitor was', async () => {
+it('the first question offers to resume where the visitor was', async () => {
   openAt(flow.source.start, 4);
   await loaded();
   expect(offered()).toEqual(['/onboarding/details']);
 });
 
-it('no other question does: who opens it by its address wants to be there', async () => {
+it('no other question does, since whoever opens it by its address wants to be there', async () => {
   openAt('email', 4);
   await loaded();
   expect(offered()).toEqual([]);
 });
 
-it('who answers the first question for the first time is not welcomed back while it is saved', async () => {
+it('a visitor answering the first question is not welcomed back while it is saved', async () => {
   const store = openAt(flow.source.start);
   act(() => store.change(ANSWERS, { currentStep: 2 }));
   await loaded();

@@ -29,7 +29,7 @@ it('is empty for what is not answered, not named, or of a page without facts', (
   expect(pageFacts({}, flow, {}).text('businessName')).toBe('');
 });
 
-it('gives a view the texts that are answered, by their names', () => {
+it('gives a view the answered texts, by name', () => {
   const facts = factsOf({
     operatingState: 'Illinois',
     constructionTypes: [{ id: 'plumbing', name: 'Plumbing' }],

@@ -7,10 +7,10 @@ import { lint } from '../../../src/analysis/lint/run.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 test('a plan that is missing in its catalog is said beside any other mistake', () => {
-  const misspelt = { '==': [{ var: 'businessType' }, 'constuction'] };
+  const misspelled = { '==': [{ var: 'businessType' }, 'constuction'] };
   const edits = [
     { file: 'schemas/catalog/plans.json', set: '/default', to: 'gold' },
-    { file: 'flows/onboarding.json', set: '/conditions/isConstruction', to: misspelt },
+    { file: 'flows/onboarding.json', set: '/conditions/isConstruction', to: misspelled },
   ];
   const { shown } = byCause(lint(applyAll(readProject('.'), edits)));
   expect(shown.map(({ code }) => code)).toContain('G11');

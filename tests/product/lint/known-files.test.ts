@@ -30,7 +30,7 @@ test.each([
   'catalog/plans',
   'content/landing',
   'content/products/commercial-auto',
-])('schemas/%s.json is missed', (name) => {
+])('schemas/%s.json is reported as missing', (name) => {
   const path = `schemas/${name}.json`;
   expect(said(path).map(([file]) => file)).toEqual([path]);
 });
@@ -47,14 +47,14 @@ test.each([
   expect(said(from, to)).toEqual([[to, `Did you mean "${name}"?`]]);
 });
 
-test('a page of a product whose file is misspelt is named', () => {
+test('a product page with a misspelled file name is named', () => {
   const [from, to] = ['commercial-auto', 'comercial-auto'].map(
     (slug) => `schemas/content/products/${slug}.json`,
   );
   expect(said(from ?? '', to)).toEqual([[from, `Did you mean "${to}"?`]]);
 });
 
-test('a folder with another name is said once, and what follows waits', () => {
+test('a renamed folder is reported once, without what follows', () => {
   const { shown, held } = byCause(lint(renamed('schemas/catalog/', 'schemas/catalogs/')));
   expect(shown.map(({ code, message }) => [code, message])).toEqual([
     ['F16', 'There is no schemas/catalog: the site cannot be built without it.'],

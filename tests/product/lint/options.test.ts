@@ -16,7 +16,7 @@ test.each([
   expect(findings.map(({ pointer }) => pointer)).toEqual([set]);
 });
 
-test('two plans of one id are said once', () => {
+test('two plans with one id are reported once', () => {
   const edit = { file: 'schemas/catalog/plans.json', set: '/entries/2/id', to: 'basic' };
   expect(lint(applyAll(texts, [edit]), [t3]).map(({ pointer }) => pointer)).toEqual([
     '/entries/2/id',

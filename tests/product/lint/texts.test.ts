@@ -86,7 +86,7 @@ test.each([
   ]);
 });
 
-test('a misspelt figure is told which was meant', () => {
+test('a misspelled figure gets a suggestion', () => {
   const [found] = placeholder(
     'schemas/business-locations/ui.json',
     '/businessLocations/ui:options/errors/maxItems',

@@ -13,11 +13,11 @@ test('rows follow the columns, whatever the order of their keys', () => {
   expect(toCsv(['a', 'b'], [{ b: 2, a: 'x' }, { a: null }])).toBe(`${MARK}a,b\r\nx,2\r\n,\r\n`);
 });
 
-test('without rows the header stands alone', () => {
+test('without rows there is only the header', () => {
   expect(toCsv(['a', 'b'], [])).toBe(`${MARK}a,b\r\n`);
 });
 
-test('the first character tells Excel that the letters are UTF-8', () => {
+test('the first character marks the letters as UTF-8 for Excel', () => {
   const bytes = Buffer.from(toCsv(['name'], [{ name: 'Peña' }]));
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.subarray(3).toString()).toBe('name\r\nPeña\r\n');

@@ -17,7 +17,7 @@ beforeEach(async () => {
 }, 120_000);
 afterEach(async () => await postgres.close());
 
-test('the committed types are those of the migrations', { timeout: 60_000 }, async () => {
+test('the committed types match the migrations', { timeout: 60_000 }, async () => {
   await migrate(postgres);
   const types = databaseTypes(await readCatalog(postgres));
   expect(readFileSync('src/draft/remote/database.types.ts', 'utf8')).toBe(types);

@@ -31,7 +31,7 @@ const deadPid = async () => {
 };
 
 describe('the lock of the data directory', () => {
-  test('is had by one process at a time', async () => {
+  test('is held by one process at a time', async () => {
     const lock = await lockDirectory(directory);
     await expect(lockDirectory(directory)).rejects.toThrow(DirectoryLocked);
     lock.release();
@@ -47,7 +47,7 @@ describe('the lock of the data directory', () => {
     lock.release();
   });
 
-  test('tells where its holder answers, and nothing when it is free', async () => {
+  test('returns the address of its holder, and nothing when it is free', async () => {
     const lock = await lockDirectory(directory);
     lock.announce('http://127.0.0.1:4300');
     expect(holderOf(directory)).toMatchObject({
@@ -94,7 +94,7 @@ describe('the lock of the data directory', () => {
     lock.release();
   });
 
-  test('of ten that take over a stale lock at once, one gets it', async () => {
+  test('of ten processes that take over a stale lock at once, one gets it', async () => {
     holder({ pid: await deadPid() });
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () => lockDirectory(directory)),
@@ -104,7 +104,7 @@ describe('the lock of the data directory', () => {
     locks[0]?.value.release();
   });
 
-  test('that was lost is not given back', async () => {
+  test('is not released once it was lost', async () => {
     const lock = await lockDirectory(directory);
     holder({ pid: process.pid });
     lock.release();

@@ -30,14 +30,14 @@ test('a file that a build has written again is read again, under another tag', (
   expect(after?.etag).not.toBe(before?.etag);
 });
 
-test('a file that a build has removed is not there any more', () => {
+test('a file that a build has removed is no longer found', () => {
   const memory = openFileCache();
   memory(file);
   rmSync(file);
   expect(memory(file)).toBeUndefined();
 });
 
-test('a file that vanishes between the look at it and the reading is not there', () => {
+test('a file that vanishes between the check and the read is not found', () => {
   const stats = statSync(file);
   vi.mocked(statSync).mockImplementationOnce(() => {
     rmSync(file);
@@ -51,7 +51,7 @@ test.for([
   ['a name that no file can have', 'a\0b'],
   ['a name that is too long', 'x'.repeat(5000)],
   ['what would be inside a file', 'app.js/inside'],
-] as const)('%s is no file', ([, name]) => {
+] as const)('%s is not a file', ([, name]) => {
   mkdirSync(join(folder, 'folder'));
   expect(openFileCache()(join(folder, name))).toBeUndefined();
 });

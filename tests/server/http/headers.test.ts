@@ -40,7 +40,7 @@ test('nothing is loaded from elsewhere, no text becomes code, nobody frames the 
   });
 });
 
-test('beside its policy a page says these things, word by word', () => {
+test('besides its policy, a page has exactly these headers', () => {
   const { 'Content-Security-Policy': _policy, ...others } = securityHeaders('');
   expect(others).toEqual({
     'Referrer-Policy': 'no-referrer',
@@ -51,7 +51,7 @@ test('beside its policy a page says these things, word by word', () => {
   });
 });
 
-test('what is no page can run and load nothing', () => {
+test('other responses can run and load nothing', () => {
   expect(resourceHeaders).toEqual({
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Referrer-Policy': 'no-referrer',

@@ -79,7 +79,7 @@ it.each([
   expect(git('status', '--porcelain')).toBe(status);
 });
 
-it('goes back to where it was when git makes no commit', async () => {
+it('restores the state when git makes no commit', async () => {
   write('flows/tiny.json', '{ "id": "tiny" }');
   write('.git/hooks/pre-commit', '#!/bin/sh\nexit 1\n');
   execFileSync('chmod', ['+x', join(root, '.git/hooks/pre-commit')]);

@@ -71,7 +71,7 @@ describe('a modal', () => {
     expect(document.activeElement).toBe(opener());
   });
 
-  it('is left by Esc and by the gesture of Back', async () => {
+  it('closes on Esc and on the Back gesture', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     expect(gone()).toBe(true);
@@ -80,7 +80,7 @@ describe('a modal', () => {
     expect(gone()).toBe(true);
   });
 
-  it('stays when the browser closes it although it may not be left yet', async () => {
+  it('stays open when the browser closes it too early', async () => {
     const onDismiss = vi.fn<() => void>();
     const { user, dialog } = await open({ onDismiss });
     await user.keyboard('{Escape}');
@@ -89,14 +89,14 @@ describe('a modal', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('is left by Esc only when the key does not end the writing of a word', async () => {
+  it('ignores an Esc that ends the composition of a word', async () => {
     const { dialog } = await open();
     fireEvent.keyDown(dialog, { key: 'Escape', isComposing: true });
     fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 229 });
     expect(gone()).toBe(false);
   });
 
-  it('is left by a press beside it where nothing can be lost', async () => {
+  it('closes on a press outside when nothing can be lost', async () => {
     const { user, dialog } = await open({ light: true });
     await user.click(screen.getByRole('heading', { name: 'Sure?' }));
     expect(gone()).toBe(false);
@@ -104,7 +104,7 @@ describe('a modal', () => {
     expect(gone()).toBe(true);
   });
 
-  it('stays when a press that began inside ends beside it', async () => {
+  it('stays open when a press that began inside ends outside', async () => {
     const { user, dialog } = await open({ light: true });
     await user.pointer([
       { target: screen.getByRole('heading', { name: 'Sure?' }), keys: '[MouseLeft>]' },
@@ -114,13 +114,13 @@ describe('a modal', () => {
     expect(gone()).toBe(false);
   });
 
-  it('stays after a press beside it where something can', async () => {
+  it('stays open after a press outside when something can be lost', async () => {
     const { user, dialog } = await open();
     await user.click(dialog);
     expect(gone()).toBe(false);
   });
 
-  it('opens again in a page that was emptied meanwhile', async () => {
+  it('opens again after its page was cleared', async () => {
     await open();
     cleanup();
     document.body.replaceChildren();

@@ -46,23 +46,23 @@ const BY_WIDGET: Readonly<Record<string, (field: Field) => Mismatch | null>> = {
       suggestion: 'Use the widget "cards" or "select".',
     };
   },
-  checkbox: ticked,
-  acknowledgement: ticked,
+  checkbox: checked,
+  acknowledgement: checked,
   ...TYPED_TEXTS,
 };
 
-/** A checkbox gives `true` when ticked and otherwise no answer. */
-function ticked({ name, schema }: Field): Mismatch | null {
+/** A checkbox gives `true` when checked and otherwise no answer. */
+function checked({ name, schema }: Field): Mismatch | null {
   if (schema['default'] === true) {
     return {
-      message: `The box "${name}" would be ticked before the visitor has read it, and ticked again whenever they come back.`,
+      message: `The box "${name}" would be checked before the visitor has read it, and checked again whenever they come back.`,
       suggestion: 'Take out "default", or ask with the widget "yes-no".',
     };
   }
   if (schema['const'] !== false) return null;
   return {
-    message: `"${name}" accepts only false, and a box gives true or nothing: whoever ticks it cannot go on.`,
-    suggestion: 'Write "const": true where the box must be ticked, or use the widget "yes-no".',
+    message: `"${name}" accepts only false, and a box gives true or nothing: whoever checks it cannot go on.`,
+    suggestion: 'Write "const": true where the box must be checked, or use the widget "yes-no".',
   };
 }
 

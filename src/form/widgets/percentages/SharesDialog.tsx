@@ -37,24 +37,24 @@ type Props = {
 export function SharesDialog(props: Props) {
   const { list, shares, opener, invalid, onRefused, onSubmit, onClose } = props;
   const [lines, setLines] = useState(() => linesOf(shares));
-  const [message, tell] = useMessage();
+  const [message, setMessage] = useMessage();
   const messageId = `${list.id}__message`;
   const total = totalOf(sharesFrom(lines));
   const change = (changed: ShareLine[]) => {
     setLines(changed);
-    tell(null);
+    setMessage(null);
   };
   const makeEqual = () => {
     const filled = makeRestEqual(lines);
     if (filled) change(filled);
-    else tell(texts.percentages.nothingLeft);
+    else setMessage(texts.percentages.nothingLeft);
   };
   const submit = () => {
     if (isWhole(total)) {
       onSubmit(sharesFrom(lines));
       return;
     }
-    tell(invalid);
+    setMessage(invalid);
     onRefused();
   };
   return (

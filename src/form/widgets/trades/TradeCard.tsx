@@ -3,7 +3,7 @@ import texts from '../../../../schemas/content/business-widget-texts.json';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import '../../../ui/icons/trades.ts';
 import face from '../../controls/card-face.module.css';
-import { AlertGlyph, TickGlyph } from '../../controls/glyphs.tsx';
+import { AlertGlyph, CheckGlyph } from '../../controls/glyphs.tsx';
 import { fill } from '../../../ui/fill.ts';
 import type { Trade } from './catalog.ts';
 import styles from './trades.module.css';
@@ -11,25 +11,25 @@ import styles from './trades.module.css';
 type Props = {
   id: string;
   trade: Trade;
-  ticked: boolean;
+  checked: boolean;
   /** Codes of the chosen options, joined by commas: a string, so that `memo` can compare it. */
   options: string;
   disabled: boolean;
-  /** It blocks Continue: no trade is ticked yet, or this one lacks a description. */
+  /** It blocks Continue: no trade is checked yet, or this one lacks a description. */
   invalid: boolean;
   onTrade: (trade: Trade) => void;
   onOption: (trade: Trade, code: string) => void;
 };
 
-/** A checkbox for a trade and, once ticked, its descriptions if it has several. */
+/** A checkbox for a trade and, once checked, its descriptions if it has several. */
 export const TradeCard = memo(function TradeCard(props: Props) {
-  const { id, trade, ticked, disabled, invalid, onTrade } = props;
+  const { id, trade, checked, disabled, invalid, onTrade } = props;
   const noteId = trade.note === undefined ? undefined : `${id}__hint`;
-  const isOpen = ticked && trade.codes.length > 1;
+  const isOpen = checked && trade.codes.length > 1;
   return (
     <div
       className={`${face.card} ${styles.card}`}
-      data-ticked={ticked || undefined}
+      data-checked={checked || undefined}
       data-open={isOpen || undefined}
     >
       <label className={styles.trade}>
@@ -37,11 +37,11 @@ export const TradeCard = memo(function TradeCard(props: Props) {
           type="checkbox"
           id={id}
           className={styles.native}
-          checked={ticked}
+          checked={checked}
           disabled={disabled}
-          aria-invalid={(invalid && !ticked) || undefined}
+          aria-invalid={(invalid && !checked) || undefined}
           aria-describedby={noteId}
-          aria-expanded={trade.codes.length > 1 ? ticked : undefined}
+          aria-expanded={trade.codes.length > 1 ? checked : undefined}
           onChange={() => onTrade(trade)}
         />
         <span className={`${face.face} ${styles.face}`} />
@@ -52,7 +52,7 @@ export const TradeCard = memo(function TradeCard(props: Props) {
           {trade.name}
           {trade.highRisk && <span className={styles.risk}>{texts.trades.highRisk}</span>}
         </span>
-        <span className={styles.tick}>{ticked && <TickGlyph />}</span>
+        <span className={styles.check}>{checked && <CheckGlyph />}</span>
       </label>
       {noteId !== undefined && (
         <p id={noteId} className={styles.note}>

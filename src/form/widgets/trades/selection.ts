@@ -21,7 +21,7 @@ export function countPicks(picks: readonly TradePick[]): number {
   return picks.filter(({ ncciCode }) => ncciCode !== undefined).length;
 }
 
-/** Ticks or unticks a trade. A trade with several codes has none until an option is ticked. */
+/** Checks or unchecks a trade. A trade with several codes has none until an option is checked. */
 export function toggleTrade(picks: readonly TradePick[], trade: Trade, max: number): Outcome {
   if (picks.some(({ id }) => id === trade.id)) {
     return { kind: 'changed', picks: picks.filter(({ id }) => id !== trade.id) };
@@ -30,7 +30,7 @@ export function toggleTrade(picks: readonly TradePick[], trade: Trade, max: numb
   return { kind: 'changed', picks: [...picks, firstPick(trade)] };
 }
 
-/** Ticks or unticks one option of a ticked trade; unticking the last one unticks the trade. */
+/** Checks or unchecks one option of a checked trade; unchecking the last one unchecks the trade. */
 export function toggleOption(
   picks: readonly TradePick[],
   trade: Trade,

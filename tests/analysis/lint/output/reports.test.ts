@@ -28,7 +28,7 @@ test('the text names file, line, code, pointer, consequence and a suggestion', (
   expect(text).toMatch(/2 errors, 0 warnings\.$/);
 });
 
-test('the answers of a visitor who sees several findings in a row are written once', () => {
+test('the answers of a visitor are printed once for several findings in a row', () => {
   const one = lint(
     applyAll(readProject(BASE), [
       { file: 'schemas/person/ui.json', remove: '/email/ui:options/errors/pattern' },

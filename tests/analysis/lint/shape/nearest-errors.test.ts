@@ -72,11 +72,11 @@ test.each<[Edit, string, string, string | undefined]>([
     '"label" is missing here',
     undefined,
   ],
-])('%j is said in plain words', (edit, pointer, message, suggestion) => {
+])('%j is explained in plain words', (edit, pointer, message, suggestion) => {
   expect(said(edit)).toEqual([[pointer, message, suggestion]]);
 });
 
-test('of the shapes that a block can have, only the one that was meant is spoken of', () => {
+test('of all shapes of a block, only the intended one is mentioned', () => {
   const block = '/ui:blocks/0';
   expect(said({ file: LOOK, set: `${block}/kind`, to: 'txt' })).toEqual([
     [`${block}/kind`, '"txt" is none of text, notice, list, scenarios', 'Did you mean "text"?'],
@@ -89,14 +89,14 @@ test('of the shapes that a block can have, only the one that was meant is spoken
   ]);
 });
 
-test('a misspelt key is said once, not as a missing one too', () => {
+test('a misspelled key is reported once, not also as a missing one', () => {
   const edit: Edit = { file: SCHEMA, replace: '"properties"', with: '"propertys"' };
   expect(said(edit).map(([pointer, , suggestion]) => [pointer, suggestion])).toEqual([
     ['/propertys', 'Did you mean "properties"?'],
   ]);
 });
 
-test('what a wrongly named key holds is not judged, and a letter that only looks right is named', () => {
+test('the value of a misnamed key is not judged, and look-alike letters are named', () => {
   const name = 'ui:w\u0456dget';
   expect(said({ file: LOOK, replace: 'ui:widget', with: name })).toEqual([
     [
@@ -111,7 +111,7 @@ test('what a wrongly named key holds is not judged, and a letter that only looks
   );
 });
 
-test('each of several names that cannot stand at a place is found', () => {
+test('each of several unknown names is reported', () => {
   const look = { 'ui:autofocus': true, 'ui:emptyValue': '', 'ui:help': 'x' };
   expect(said({ file: LOOK, set: '/city', to: look }).map(([pointer]) => pointer)).toEqual([
     '/city/ui:autofocus',

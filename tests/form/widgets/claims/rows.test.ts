@@ -13,19 +13,19 @@ describe('rows of claims', () => {
     expect(rowsAsked(count, 25)).toBe(asked);
   });
 
-  it('come back when a lowered count is raised again', () => {
+  it('return when a lowered count is raised again', () => {
     const rows = [{ value: '1' }, { value: '2' }, { value: '3' }];
     const lowered = fitRows(rows, [], 1);
     expect(lowered).toEqual({ rows: [{ value: '1' }], spare: [{ value: '2' }, { value: '3' }] });
     expect(fitRows(lowered.rows, lowered.spare, 4)).toEqual({ rows: [...rows, {}], spare: [] });
   });
 
-  it('are read from a draft whatever it holds', () => {
+  it('can be read from any draft', () => {
     expect(rowsOf([{ date: '2026-01-05' }, null, 'x'])).toEqual([{ date: '2026-01-05' }, {}, {}]);
     expect(rowsOf('x')).toEqual([]);
   });
 
-  it('lose a part that is emptied', () => {
+  it('drop an emptied part', () => {
     expect(withPart({ date: '1', value: '2' }, 'date', undefined)).toEqual({ value: '2' });
     expect(withPart({}, 'value', '7')).toEqual({ value: '7' });
   });

@@ -7,7 +7,7 @@ import { mountField, textField } from '../mount-field.tsx';
 // A chunk without its export fails where a chunk that does not arrive fails: on the way to it.
 vi.mock('../../../../src/form/widgets/date/Calendar.tsx', () => ({}));
 
-it('a calendar that cannot be loaded says that the date can be typed, and it can', async () => {
+it('a calendar that fails to load says that the date can be typed, and it can', async () => {
   const { user, answer } = await mountField({
     widget: DateWidget,
     schema: { type: 'string', title: 'Start date' },

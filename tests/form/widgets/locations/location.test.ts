@@ -41,13 +41,13 @@ describe('an address', () => {
     expect(trimmed({ ...office, city: ' Aurora ', zipCode: ' 60505' })).toEqual(office);
   });
 
-  it('is shown as far as it is known', () => {
+  it('is shown as far as it is complete', () => {
     expect(cityLine(office)).toBe('Aurora, Illinois 60505');
     expect(cityLine({ ...office, zipCode: '' })).toBe('Aurora, Illinois');
     expect(cityLine(NEW_LOCATION)).toBe('');
   });
 
-  it('is read from a draft whatever it holds', () => {
+  it('can be read from any draft', () => {
     expect(locationsOf([{ city: 'Aurora', isPrimary: true }, 'x', null])).toEqual([
       { ...NEW_LOCATION, city: 'Aurora', isPrimary: true },
     ]);

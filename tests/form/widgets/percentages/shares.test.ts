@@ -12,7 +12,7 @@ import {
 const line = (name: string, text: string, edited = false): ShareLine => ({ name, text, edited });
 const texts = (lines: ShareLine[] | null) => lines?.map(({ text }) => text);
 
-describe('making the rest equal', () => {
+describe('splitting the rest evenly', () => {
   it.each([
     [
       [line('a', '0'), line('b', '0'), line('c', '0')],
@@ -38,7 +38,7 @@ describe('making the rest equal', () => {
       [line('a', '33.3', true), line('b', '0'), line('c', '0')],
       ['33.3', '33.7', '33'],
     ],
-  ])('fills the lines that were not edited, the remainder to the first: %#', (lines, filled) => {
+  ])('fills the unedited lines, the remainder to the first: %#', (lines, filled) => {
     expect(texts(makeRestEqual(lines))).toEqual(filled);
   });
 
@@ -51,7 +51,7 @@ describe('making the rest equal', () => {
     expect(texts(makeRestEqual(lines))).toEqual(['40', '60']);
   });
 
-  it('always comes to 100 when the edited lines leave something', () => {
+  it('always totals 100 when the edited lines leave a rest', () => {
     const lines = fc.array(fc.record({ edited: fc.boolean(), share: fc.nat(10) }), {
       minLength: 1,
       maxLength: 10,
@@ -69,7 +69,7 @@ describe('making the rest equal', () => {
 });
 
 describe('shares of a draft', () => {
-  it('are read whatever the draft holds', () => {
+  it('can be read from any draft', () => {
     expect(sharesOf([{ name: 'a', percentage: 40 }, { name: 'b' }, { percentage: 1 }, 7])).toEqual([
       { name: 'a', percentage: 40 },
       { name: 'b', percentage: 0 },

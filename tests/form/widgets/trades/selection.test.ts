@@ -34,7 +34,7 @@ const pick = ({ id, name }: Trade, ncciCode: string): TradePick => ({
 const three = [pick(painting, '5474'), pick(masonry, '5022'), pick(tile, '5348')];
 
 describe('choosing trades', () => {
-  it('adds a trade of one code with its code at once, and removes it', () => {
+  it('adds a single-code trade with its code at once, and removes it', () => {
     const added = toggleTrade([], painting, 3);
     expect(added).toEqual({ kind: 'changed', picks: [pick(painting, '5474')] });
     expect(toggleTrade(three, masonry, 3)).toEqual({
@@ -43,7 +43,7 @@ describe('choosing trades', () => {
     });
   });
 
-  it('counts a trade of several codes only once an option is chosen', () => {
+  it('counts a multi-code trade only once an option is chosen', () => {
     const waiting = [{ id: 'carpentry', name: 'CARPENTRY' }];
     expect(toggleTrade([], carpentry, 3)).toEqual({ kind: 'changed', picks: waiting });
     expect(countPicks(waiting)).toBe(0);
@@ -51,7 +51,7 @@ describe('choosing trades', () => {
     expect(chosen).toEqual({ kind: 'changed', picks: [pick(carpentry, '5645')] });
   });
 
-  it('takes several options of one trade and drops the trade with its last option', () => {
+  it('accepts several options of one trade and drops the trade with its last option', () => {
     const both = toggleOption([pick(carpentry, '5645')], carpentry, '5403', 3);
     expect(both).toEqual({
       kind: 'changed',
@@ -82,7 +82,7 @@ describe('choosing trades', () => {
 });
 
 describe('trades of an old draft', () => {
-  it('are read as plain ids or as objects', () => {
+  it('can be plain ids or objects', () => {
     const stored = ['painting', 'carpentry', 'unknown', pick(tile, '5348'), { id: 'masonry' }, 7];
     expect(picksOf(stored, trades)).toEqual([
       pick(painting, '5474'),

@@ -30,13 +30,13 @@ function wrongIn(model: Model, file: string, check: (json: JsonObject) => Wrong[
 function phones(brand: JsonObject): Wrong[] {
   return ['salesPhone', 'claimsPhone'].flatMap((key) => {
     const { display, tel } = object(brand[key]);
-    const dialled = `+1${textOf(display).replaceAll(/\D/g, '')}`;
-    if (tel === dialled) return [];
+    const dialed = `+1${textOf(display).replaceAll(/\D/g, '')}`;
+    if (tel === dialed) return [];
     return [
       {
         pointer: `/${key}/tel`,
         message: `The visitor reads ${textOf(display)}, and the telephone dials ${textOf(tel)}.`,
-        suggestion: `Write "${dialled}", or the other number in "display".`,
+        suggestion: `Write "${dialed}", or the other number in "display".`,
       },
     ];
   });

@@ -8,7 +8,7 @@ import type { LintRule } from '../../rule.ts';
 export const t22: LintRule = {
   code: 'T22',
   keeps:
-    'What has to be acknowledged is required, is never ticked beforehand and shows what it is about.',
+    'What has to be acknowledged is required, is never checked beforehand and shows what it is about.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap((step) => step.fields.flatMap((field) => problemsOf(step, field))),
@@ -31,7 +31,7 @@ function problemsOf({ schema: whole, schemaFile, uiFile }: StepModel, field: Fie
     ...((isAcknowledged || mustBeTrue) && !isRequiredAnywhere(whole, name)
       ? [
           inSchema(
-            `"${name}" has to be ticked and is not required: a visitor who leaves it alone goes on without.`,
+            `"${name}" has to be checked and is not required: a visitor who leaves it alone goes on without.`,
             `Add "${name}" to "required".`,
           ),
         ]
@@ -39,7 +39,7 @@ function problemsOf({ schema: whole, schemaFile, uiFile }: StepModel, field: Fie
     ...(isAcknowledged && !mustBeTrue
       ? [
           inSchema(
-            `"${name}" is acknowledged without being ticked: the schema takes "no" for an answer.`,
+            `"${name}" is acknowledged without being checked: the schema takes "no" for an answer.`,
             'Write "const": true.',
           ),
         ]
@@ -47,7 +47,7 @@ function problemsOf({ schema: whole, schemaFile, uiFile }: StepModel, field: Fie
     ...(isBox && schema['default'] === true
       ? [
           inSchema(
-            `"${name}" is ticked before the visitor has read it: nobody agreed to anything.`,
+            `"${name}" is checked before the visitor has read it: nobody agreed to anything.`,
             'Take "default" out.',
           ),
         ]

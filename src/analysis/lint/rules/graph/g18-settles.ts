@@ -23,7 +23,7 @@ export const g18: LintRule = {
     if (compiled === undefined || proof === undefined) return [];
     const around = proof.subject.ambient;
     return proof.ends.flatMap((one) =>
-      bringing(proof, one).flatMap((other) => {
+      distinctVisitors(proof, one).flatMap((other) => {
         const mixed: Answers = { ...other.known, ...one.known };
         const active = activeAnswers(compiled, mixed, around);
         const again = activeAnswers(compiled, active, around);
@@ -45,10 +45,10 @@ export const g18: LintRule = {
 };
 
 /**
- * Those who differ in what they can bring into the way of this visitor: answers that are not there yet.
- * Where none is missing on the way itself, they are all alike, since nothing else is read (law 3).
+ * Visitors who differ in answers that this one does not have yet. If no answer is missing on the
+ * path itself, they are all alike, since nothing else is read (law 3).
  */
-function bringing({ subject, ends }: Proof, one: State): State[] {
+function distinctVisitors({ subject, ends }: Proof, one: State): State[] {
   const { steps } = walk(subject.flow, one.known, subject.ambient);
   const onWay = new Set(steps.flatMap(({ sections }) => sections));
   const isOpen = (name: string) => one.known[name] === undefined;

@@ -9,11 +9,11 @@ const found = (one: string, other: string) => {
   return findings(oneMore(schema, ui), c5).map(({ pointer }) => pointer);
 };
 
-test('the parts of an object are told apart by their words', () => {
+test('the parts of an object need different labels', () => {
   expect(found('Street', 'City')).toEqual([]);
   expect(found('Street', 'Street')).toEqual(['/more/other']);
 });
 
-test('a part may read like a field outside of its object, which has a heading of its own', () => {
+test('a part may share a label with a field outside its object, which has a heading', () => {
   expect(found('Name', 'Age')).toEqual([]);
 });

@@ -40,7 +40,7 @@ test.each<[string, Migration[]]>([
   ['a question that is gone', [{ version: 2, remove: ['person.fax'] }]],
   ['another id of a choice', [{ version: 2, replace: { kind: { crafts: 'craft' } } }]],
   ['a version in which nothing moved', [{ version: 2 }]],
-])('%s is right', (_name, migrations) => {
+])('%s passes', (_name, migrations) => {
   expect(found(migrations)).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test.each<[string, Migration[], string, string]>([
   expect(defects[0]?.text).toContain(text);
 });
 
-test('a version that the migrations do not lead to is found on either side', () => {
+test('a version is reported when migrations stop short of it or go beyond it', () => {
   expect(found([{ version: 2 }], 3)[0]?.text).toMatch(
     /No migration leads to version 3.*"version": 3/,
   );

@@ -7,7 +7,7 @@ const where = (required: string[]) =>
     ({ pointer, suggestion }) => [pointer, suggestion],
   );
 
-test('a condition that compares a field without requiring it holds for who has not answered', () => {
+test('a condition that compares a field without requiring it holds for an unanswered one', () => {
   expect(where(['email'])).toEqual([
     ['/allOf/0/if/required', 'Add "partner" to "required" of the "if".'],
   ]);
@@ -17,7 +17,7 @@ test('a condition may require more than it compares', () => {
   expect(where(['partner', 'email'])).toEqual([]);
 });
 
-test('a condition may ask for the answer to what is itself asked on a condition', () => {
+test('a condition may read an answer that is itself conditional', () => {
   const asks = (name: string) => ({
     if: { required: [name] },
     // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema

@@ -8,7 +8,7 @@ const found = (minItems: number) => {
   return findings(oneMore(schema, ui), t12).map(({ pointer, message }) => `${pointer} ${message}`);
 };
 
-test('the choice that stands alone is enough', () => {
+test('the exclusive choice alone is enough', () => {
   expect(found(1)).toEqual([]);
   expect(found(2)).toEqual([
     expect.stringMatching(/^\/more\/ui:options\/exclusive .*at least 2.*cannot go on/),

@@ -9,12 +9,12 @@ const found = (limits: JsonObject, options: JsonObject = {}) => {
   return findings(oneMore(schema, ui), t5).map(({ pointer, message }) => `${pointer} ${message}`);
 };
 
-test('boxes are checked once each: no more can be asked for than there are', () => {
+test('boxes are checked once each, so no more can be required than there are', () => {
   expect(found({ minItems: 3 })).toEqual([]);
   expect(found({ minItems: 4 })).toEqual([expect.stringMatching(/minItems .*asks for 4 of 3/)]);
 });
 
-test('a list that takes fewer than it offers says so at the press over the limit', () => {
+test('a list with a maximum needs a message for the press over it', () => {
   expect(found({ maxItems: 1 })).toEqual([
     expect.stringMatching(/maxItems .*offers 3 options and refuses more than 1/),
   ]);

@@ -39,7 +39,7 @@ test.each<[string, JsonObject, JsonObject]>([
   ['a text with a placeholder and advice', text, look('text', { placeholder: 'x', ...advice })],
   ['a whole number with a unit', { ...whole, minimum: 0 }, look('number', { suffix: 'vans' })],
   ['a number above 0', { ...whole, exclusiveMinimum: 0 }, look('number')],
-  ['a box that must be ticked', { ...box, const: true }, look('checkbox')],
+  ['a box that must be checked', { ...box, const: true }, look('checkbox')],
   [
     'a list with a limit',
     { ...listed, maxItems: 2 },
@@ -61,7 +61,7 @@ test.each<[string, JsonObject, JsonObject]>([
   ['a text of several lines', { ...text, maxLength: 500 }, look('textarea', { rows: 6 })],
   ['a time of day', { ...text, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }, look('time')],
   ['a list of fields', rowsOf({ a: { ...text, title: 'A' } }), listOf(look('text'))],
-])('%s is right', (_case, schema, ui) => {
+])('%s passes', (_case, schema, ui) => {
   expect(found(schema, ui)).toEqual([]);
 });
 
@@ -77,18 +77,18 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
     /lists 3.*"cards"/,
   ],
   [
-    'a box that must not be ticked',
+    'a box that must not be checked',
     { ...box, const: false },
     look('checkbox'),
     '/more',
     /only false/,
   ],
   [
-    'a box that is ticked already',
+    'a box that is checked already',
     { ...box, default: true },
     look('checkbox'),
     '/more',
-    /ticked before/,
+    /checked before/,
   ],
   [
     'other rows than the widget has',
@@ -195,7 +195,7 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
   ],
   ['a list of texts as a list of fields', listed, listOf({}), '/more', /list/],
   ['a row whose date is any text', claims(text), counted, '/more', /"format": "date"/],
-])('%s: refused, with what to write instead', (_case, schema, ui, pointer, words) => {
+])('%s: refused, with an alternative', (_case, schema, ui, pointer, words) => {
   expect(found(schema, ui)).toEqual([[pointer, expect.stringMatching(words)]]);
 });
 
@@ -207,7 +207,7 @@ const limits = (edits: readonly Edit[]) =>
     .filter(({ code }) => code === 'F10')
     .map(({ message }) => message);
 
-it('rows that a count asks for have their limit in the schema, because the widget has none', () => {
+it('rows that follow a count are limited by the schema, not by the widget', () => {
   expect(limits([])).toEqual([]);
   const file = 'schemas/person/schema.json';
   expect(limits([{ file, remove: '/properties/claims/maxItems' }])).toEqual([

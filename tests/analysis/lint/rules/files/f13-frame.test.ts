@@ -7,11 +7,11 @@ const found = (step: number, prefill: Record<string, string>) =>
     ({ pointer, message }) => `${pointer} ${message}`,
   );
 
-test('a link fills in what is chosen from a list', () => {
+test('a link can prefill a field with choices', () => {
   expect(found(0, { kind: 'kind', state: 'area' })).toEqual([]);
 });
 
-test('a link that could fill in nothing is refused', () => {
+test('a link that cannot prefill anything is refused', () => {
   expect(found(2, { name: 'person' })).toEqual([
     expect.stringMatching(/^\/steps\/2\/prefill\/name .*list of choices/),
   ]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { f17 } from '../../../../../src/analysis/lint/rules/files/f17-written-out.ts';
 import { findings, look, LOOK, oneMore, SCHEMA } from '../../one-more-field.ts';
 
-test('a finding stands where the file says it, not where the engine reads it', () => {
+test('a finding points to the file as written, not as the engine reads it', () => {
   const found = findings([
     { file: SCHEMA, set: '/definitions', to: { short: { type: 'string', pattern: '(' } } },
     ...oneMore({ $ref: '#/definitions/short' }, look('text', {}, 'pattern')),

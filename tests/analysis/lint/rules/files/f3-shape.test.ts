@@ -81,13 +81,13 @@ test.each<[string, Edit[], string, RegExp]>([
     '/ui:order',
     /are the same \("name"\)/,
   ],
-])('%s: one finding, with what to write instead', (_case, edits, pointer, advice) => {
+])('%s: one finding, with an alternative', (_case, edits, pointer, advice) => {
   expect(found(edits)).toEqual([[pointer, expect.stringMatching(advice)]]);
 });
 
 const block = (to: JsonObject): Edit[] => [{ file: LOOK, set: '/ui:blocks', to: [to] }];
 
-test('of a block only what is wrong with its own kind is said', () => {
+test('a block gets only the findings of its own kind', () => {
   expect(found(block({ kind: 'notice', text: 'Hi' }))).toEqual([
     ['/ui:blocks/0', expect.stringMatching(/"tone" is missing/)],
   ]);
@@ -96,13 +96,13 @@ test('of a block only what is wrong with its own kind is said', () => {
   ]);
 });
 
-test('of a value that may be one or a list the one that was meant is judged', () => {
+test('a value that may be single or a list is judged as the intended one', () => {
   const answers = (to: Json) => found([{ file: FLOW, set: '/steps/4/answers', to }]);
   expect(answers(['sha-res'])).toMatchObject([['/steps/4/answers/0', expect.anything()]]);
   expect(answers(5)).toEqual([['/steps/4/answers', expect.stringMatching(/^5 is not a text/)]]);
 });
 
-test('a part of a condition that is missing is named, with the reason', () => {
+test('a missing part of a condition is named, with the reason', () => {
   expect(found([{ file: SCHEMA, remove: '/allOf/0/if/required' }])).toEqual([
     ['/allOf/0/if', expect.stringMatching(/"required" is missing.*has not answered yet/)],
   ]);

@@ -56,14 +56,17 @@ test.each([
   ],
   ['age', { contains: { const: 3 } }, '/contains', /"const" or "enum"/],
   ['partner', { enum: ['yes', 'noo'] }, '', /"noo" is no answer to "partner".*Did you mean "no"/],
-])('a condition that asks of %s what it cannot have is found', (name, asked, key, words) => {
-  const [first] = findings(
-    [
-      { file: SCHEMA, set: '/allOf/0/if/properties', to: { [name]: asked } },
-      { file: SCHEMA, set: '/allOf/0/if/required', to: [name] },
-    ].filter(({ to }) => JSON.stringify(to) !== '["partner"]'),
-    f4,
-  );
-  expect(first?.pointer).toBe(`/allOf/0/if/properties/${name}${key}`);
-  expect(`${first?.message} ${first?.suggestion}`).toMatch(words);
-});
+])(
+  'a condition that asks %s for something it cannot have is reported',
+  (name, asked, key, words) => {
+    const [first] = findings(
+      [
+        { file: SCHEMA, set: '/allOf/0/if/properties', to: { [name]: asked } },
+        { file: SCHEMA, set: '/allOf/0/if/required', to: [name] },
+      ].filter(({ to }) => JSON.stringify(to) !== '["partner"]'),
+      f4,
+    );
+    expect(first?.pointer).toBe(`/allOf/0/if/properties/${name}${key}`);
+    expect(`${first?.message} ${first?.suggestion}`).toMatch(words);
+  },
+);

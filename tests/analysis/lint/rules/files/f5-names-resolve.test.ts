@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { f5 } from '../../../../../src/analysis/lint/rules/files/f5-names-resolve.ts';
 import { findings, LOOK, look, oneMore } from '../../one-more-field.ts';
 
-test('a catalog whose entries lack what the widget draws is no catalog for it', () => {
+test('a catalog whose entries lack what the widget draws does not fit it', () => {
   const list = { type: 'array', items: { type: 'object', properties: {} } };
   const options = { catalog: 'states', tooManyTypes: 'x', tooManyOptions: 'y' };
   expect(findings(oneMore(list, look('trades', options)), f5)).toMatchObject([
@@ -14,7 +14,7 @@ test('a catalog whose entries lack what the widget draws is no catalog for it', 
   ]);
 });
 
-test('choices are grouped by a catalog whose entries list them', () => {
+test('choices can be grouped by a catalog whose entries list them', () => {
   const list = { type: 'array', items: { type: 'string', enum: ['a'] } };
   const grouped = (groupBy: string) => findings(oneMore(list, look('checks', { groupBy })), f5);
   expect(grouped('states')).toMatchObject([

@@ -7,7 +7,7 @@ const found = (...actions: { id: string; label: string }[]) =>
     ({ pointer }) => pointer,
   );
 
-test('buttons of a step are told apart by their names and by their words', () => {
+test('the buttons of a step need different names and labels', () => {
   const go = { id: 'go', label: 'Continue' };
   expect(found(go, { id: 'skip', label: 'Skip' })).toEqual([]);
   expect(found(go, { id: 'go', label: 'Skip' })).toEqual(['/steps/3/actions/1/id']);

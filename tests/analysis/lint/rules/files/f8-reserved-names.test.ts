@@ -4,7 +4,7 @@ import { f8 } from '../../../../../src/analysis/lint/rules/files/f8-reserved-nam
 import { findings, FLOW } from '../../one-more-field.ts';
 
 test.each([...BOOKKEEPING, ...PROGRESS])(
-  'no section is called %s, by which something is kept about the draft',
+  'no section may be called %s, which the draft reserves for its bookkeeping',
   (name) => {
     const edit = { file: FLOW, set: '/steps/5/answers', to: name };
     expect(findings([edit], f8)).toMatchObject([
@@ -13,7 +13,7 @@ test.each([...BOOKKEEPING, ...PROGRESS])(
   },
 );
 
-test.each(['catalog', 'content', 'meta'])('no step lies in schemas/%s', (id) => {
+test.each(['catalog', 'content', 'meta'])('no step may live in schemas/%s', (id) => {
   expect(findings([{ file: FLOW, set: '/steps/3/id', to: id }], f8)).toMatchObject([
     { pointer: '/steps/3/id' },
   ]);

@@ -11,7 +11,7 @@ const offer = (name: string) =>
     g12,
   );
 
-test('what a field offers is a list of texts', () => {
+test('the options that a field offers are strings', () => {
   expect(offer('offeredJobs')).toEqual([]);
   expect(offer('oneText')).toMatchObject([
     {

@@ -16,10 +16,10 @@ function found(expression: Json): string[] {
 
 const area = { var: 'area' };
 
-test('what swaps with every leaving of its step never comes to rest', () => {
+test('a derivation that swaps a value on every leave never settles', () => {
   expect(found({ if: [{ '==': [area, 'Ohio'] }, 'Iowa', 'Ohio'] })).toEqual(['G18']);
 });
 
-test('what is the same the second time the step is left is at rest', () => {
+test('a derivation that repeats its value on the second leave settles', () => {
   expect(found({ if: [{ '==': [area, 'Ohio'] }, 'Iowa', area] })).toEqual([]);
 });

@@ -14,7 +14,7 @@ const past: Edit[] = [
 const submits: Edit = { file: FLOW, set: '/steps/4/submit', to: 'quote' };
 const advice = (edits: readonly Edit[]) => findings(edits, g20).map(({ suggestion }) => suggestion);
 
-test('a question that only some are asked last is to be moved, whoever makes the quote', () => {
+test('a last question that only some visitors get must move, whichever step makes the quote', () => {
   const move = [expect.stringMatching(/^Move "day" before "shares"/)];
   expect(advice(past)).toEqual(move);
   expect(advice([...past, submits])).toEqual(move);

@@ -19,10 +19,10 @@ function found(second: string): string[] {
   return lint(applyAll(base, edits), [g8]).map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
-test('two conditions that one visitor fits need an order where they lead to two places', () => {
+test('two conditions that can both hold need an order when their targets differ', () => {
   expect(found('day')).toEqual(['G8 /steps/2/next/1']);
 });
 
-test('and none where they lead to the same', () => {
+test('but not when their targets are the same', () => {
   expect(found('shares')).toEqual([]);
 });

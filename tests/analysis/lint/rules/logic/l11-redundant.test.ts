@@ -26,14 +26,14 @@ function found(condition: Json): string[] {
   return lint(guarded, [l7, l11]).map(({ code }) => code);
 }
 
-test('what L7 advises ends clean: to ask first is no part that changes nothing', () => {
+test('the presence check that L7 advises is not redundant', () => {
   const answered = { answered: 'revenueAndPayroll.yearsOfExperience' };
   expect(found(EXPERIENCED)).toEqual(['L7']);
   expect(found({ and: [answered, EXPERIENCED] })).toEqual([]);
   expect(found({ '>': [{ firstOf: [EXPERIENCED['>'][0] ?? null, 0] }, 5] })).toEqual([]);
 });
 
-test('to ask whether an answer is there that everybody gives changes nothing', () => {
+test('checking for an answer that everyone gives is redundant', () => {
   const answered = { answered: 'businessType' };
   const isFood = { '==': [{ var: 'businessType' }, 'shop'] };
   expect(found({ and: [answered, isFood] })).toEqual(['L11']);

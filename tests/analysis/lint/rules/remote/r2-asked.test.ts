@@ -18,7 +18,7 @@ const inside = (part: { type: string; readOnly?: boolean }, widget: string) =>
     { part: look(widget, widget === 'output' ? { format: 'text' } : {}) },
   );
 
-test('a part of an object that is only shown is derived', () => {
+test('a display-only part of an object must be derived', () => {
   const shown = inside({ type: 'string', readOnly: true }, 'output');
   expect(found(shown)).toEqual([expect.stringMatching(/^\/more\/part .*"person.more.part"/)]);
   expect(found([...shown, derived('person.more.part', 'always')])).toEqual([]);
@@ -27,7 +27,7 @@ test('a part of an object that is only shown is derived', () => {
   ]);
 });
 
-test('what a widget asks is not computed at every change', () => {
+test('an answer that a widget asks for is not recomputed at every change', () => {
   const text = oneMore({ type: 'string' }, look('text'));
   expect(found([...text, derived('person.more', 'always')])).toEqual([
     expect.stringMatching(/^\/derive\/0\/mode .*overwritten/),
@@ -35,7 +35,7 @@ test('what a widget asks is not computed at every change', () => {
   expect(found([...text, derived('person.more', 'follow')])).toEqual([]);
 });
 
-test('an object may be computed as a whole when all its parts are only shown', () => {
+test('an object may be computed as a whole when all its parts are display-only', () => {
   const whole = derived('person.more', 'always');
   expect(found([...inside({ type: 'string', readOnly: true }, 'output'), whole])).toEqual([]);
   expect(found([...inside({ type: 'string' }, 'text'), whole])).toEqual([
@@ -43,7 +43,7 @@ test('an object may be computed as a whole when all its parts are only shown', (
   ]);
 });
 
-test('null that must be there is derived, since nobody is asked for it', () => {
+test('a required null must be derived, since nobody is asked for it', () => {
   const nothing = oneMore({ type: 'null' }, look('hidden-null'));
   expect(found(nothing)).toEqual([]);
   expect(found([...nothing, { file: SCHEMA, insert: '/required/0', to: 'more' }])).toEqual([

@@ -9,7 +9,7 @@ import type { JsonObject } from '../../../src/logic/json.ts';
 import { descriptionOf, mountStep } from '../mount-step.tsx';
 
 const widgets = { acknowledgement, checkbox, checks };
-const tickbox = (name: string) => screen.getByRole('checkbox', { name });
+const box = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('checks', () => {
   const mountChecks = (options: object, picks?: string[], limit: object = {}) =>
@@ -41,32 +41,32 @@ describe('checks', () => {
       ...(picks && { data: { picks } }),
     });
 
-  it('list the ticked values in the order of the offer, whatever the order of ticking', async () => {
+  it('store the checked values in the order offered, whatever the order of checking', async () => {
     const { user, data } = await mountChecks({});
-    await user.click(tickbox('Slabs'));
-    await user.click(tickbox('Framing'));
+    await user.click(box('Slabs'));
+    await user.click(box('Framing'));
     expect(data()).toEqual({ picks: ['Framing', 'Slabs'] });
   });
 
   it('let the exclusive value clear the others', async () => {
     const { user, data } = await mountChecks({ exclusive: 'None' }, ['Framing', 'Trim']);
-    await user.click(tickbox('None'));
+    await user.click(box('None'));
     expect(data()).toEqual({ picks: ['None'] });
   });
 
   it('let another value clear the exclusive one', async () => {
     const { user, data } = await mountChecks({ exclusive: 'None' }, ['None']);
-    await user.click(tickbox('Trim'));
+    await user.click(box('Trim'));
     expect(data()).toEqual({ picks: ['Trim'] });
   });
 
   it('let the exclusive value be cleared by pressing it again', async () => {
     const { user, data } = await mountChecks({ exclusive: 'None' }, ['None']);
-    await user.click(tickbox('None'));
+    await user.click(box('None'));
     expect(data()).toEqual({ picks: [] });
   });
 
-  it('are worked by Tab and Space alone', async () => {
+  it('work with Tab and Space alone', async () => {
     const { user, data } = await mountChecks({});
     await user.tab();
     await user.tab();
@@ -74,13 +74,13 @@ describe('checks', () => {
     expect(data()).toEqual({ picks: ['Trim'] });
   });
 
-  it('let go of a value that is no longer on offer', async () => {
+  it('drop a value that is no longer offered', async () => {
     const { user, data } = await mountChecks({}, ['Plumbing', 'Trim']);
-    await user.click(tickbox('Slabs'));
+    await user.click(box('Slabs'));
     expect(data()).toEqual({ picks: ['Trim', 'Slabs'] });
   });
 
-  it('are flagged where the catalog has something to say of the choice', async () => {
+  it('are flagged when the catalog has a warning for the choice', async () => {
     const catalog = 'work';
     const flag = 'Foundation work is excluded from every plan.';
     const entries: JsonObject[] = [{ id: 'Fencing' }, { id: 'Foundation work', flag }];
@@ -92,46 +92,46 @@ describe('checks', () => {
       catalogs: { [catalog]: { entries } },
       ui: { picks: { 'ui:widget': 'checks', 'ui:options': { catalog } } },
     });
-    expect(descriptionOf(tickbox('Foundation work'))).toContain(flag);
-    expect(tickbox('Fencing').getAttribute('aria-describedby')).toBeNull();
+    expect(descriptionOf(box('Foundation work'))).toContain(flag);
+    expect(box('Fencing').getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('can be searched where a label for that is given, and what is ticked stays in sight', async () => {
+  it('can be searched when a search label is given, and checked values stay visible', async () => {
     const { user, data } = await mountChecks({ filter: 'Find work' }, ['Framing']);
     await user.type(screen.getByRole('searchbox', { name: 'Find work' }), 'slab');
     await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
-    await user.click(tickbox('Slabs'));
+    await user.click(box('Slabs'));
     expect(data()).toEqual({ picks: ['Framing', 'Slabs'] });
     await user.click(screen.getByRole('button', { name: 'Remove Framing' }));
     expect(data()).toEqual({ picks: ['Slabs'] });
     expect(screen.getByText('1 shown')).toBeTruthy();
   });
 
-  it('are all there without such a label', async () => {
+  it('are all shown without a search label', async () => {
     await mountChecks({}, ['Framing']);
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.queryByRole('list', { name: 'Chosen so far' })).toBeNull();
   });
 
-  it('refuse a tick beyond the most, say so, and keep the earlier ones', async () => {
+  it('refuse a check over the maximum, say so, and keep the earlier ones', async () => {
     const { user, data, notify } = await mountChecks(
       { tooMany: 'Two at most' },
       ['Framing', 'Trim'],
       { maxItems: 2 },
     );
-    await user.click(tickbox('Slabs'));
+    await user.click(box('Slabs'));
     expect(data()).toEqual({ picks: ['Framing', 'Trim'] });
-    expect(tickbox('Slabs')).toHaveProperty('checked', false);
+    expect(box('Slabs')).toHaveProperty('checked', false);
     expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'Two at most');
   });
 
-  it('take every tick where nothing would be said of one too many', async () => {
+  it('accept any number of checks when there is no message for too many', async () => {
     const { user, data } = await mountChecks({}, ['Framing', 'Trim'], { maxItems: 2 });
-    await user.click(tickbox('Slabs'));
+    await user.click(box('Slabs'));
     expect(data()).toEqual({ picks: ['Framing', 'Trim', 'Slabs'] });
   });
 
-  it('stand once each under the first heading that lists them, the exclusive one under none', async () => {
+  it('appear once each under the first heading that lists them, the exclusive one under none', async () => {
     await mountChecks({ groupBy: 'activities', exclusive: 'None' });
     const under = (heading: string) =>
       within(screen.getByRole('group', { name: heading }))
@@ -141,7 +141,7 @@ describe('checks', () => {
     expect(under('Concrete')).toEqual(['Slabs']);
     expect(screen.queryByRole('group', { name: 'Roofing' })).toBeNull();
     expect(screen.getAllByRole('checkbox')).toHaveLength(4);
-    expect(tickbox('None').closest('fieldset')?.id).toBe('root_picks');
+    expect(box('None').closest('fieldset')?.id).toBe('root_picks');
   });
 });
 
@@ -156,7 +156,7 @@ describe('checkbox', () => {
       ...(agree !== undefined && { data: { agree } }),
     });
 
-  it('stores true, and nothing when it is unticked', async () => {
+  it('stores true, and nothing when it is unchecked', async () => {
     const { user, data } = await mountCheckbox();
     await user.click(screen.getByText('I agree'));
     expect(data()).toEqual({ agree: true });
@@ -164,16 +164,16 @@ describe('checkbox', () => {
     expect(data()).toEqual({});
   });
 
-  it('counts a stored false as unticked', async () => {
+  it('shows a stored false as unchecked', async () => {
     await mountCheckbox(false);
-    expect(tickbox('I agree')).toHaveProperty('checked', false);
+    expect(box('I agree')).toHaveProperty('checked', false);
   });
 
   it('shows its label once and is described by its hint and its message', async () => {
     await mountCheckbox();
     expect(screen.getAllByText('I agree')).toHaveLength(1);
-    expect(descriptionOf(tickbox('I agree'))).toEqual(['No rush', 'Tick the box']);
-    expect(tickbox('I agree').getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(box('I agree'))).toEqual(['No rush', 'Tick the box']);
+    expect(box('I agree').getAttribute('aria-invalid')).toBe('true');
   });
 });
 
@@ -209,12 +209,12 @@ describe('acknowledgement', () => {
     await user.tab();
     expect(document.activeElement).toBe(region);
     await user.tab();
-    expect(document.activeElement).toBe(tickbox('I Understand'));
+    expect(document.activeElement).toBe(box('I Understand'));
   });
 
-  it('describes the box by what it is about: the title, the intro and then its message', async () => {
+  it('describes the box by its title, intro and message', async () => {
     await mountTerms({ listTitle: 'What is excluded', intro: 'Read this.' }, ['Tick the box']);
-    expect(descriptionOf(tickbox('I Understand'))).toEqual([
+    expect(descriptionOf(box('I Understand'))).toEqual([
       'What is excluded',
       'Read this.',
       'Tick the box',
@@ -225,7 +225,7 @@ describe('acknowledgement', () => {
     const { user } = await mountTerms({});
     expect(screen.getByText('Lifting by crane.')).toBeTruthy();
     await user.tab();
-    expect(document.activeElement).toBe(tickbox('I Understand'));
+    expect(document.activeElement).toBe(box('I Understand'));
   });
 
   it('names the region when the step gives the list no title', async () => {
@@ -233,11 +233,11 @@ describe('acknowledgement', () => {
     expect(screen.getByRole('region', { name: 'The full list' })).toBeTruthy();
   });
 
-  it('is true when ticked and no answer when not', async () => {
+  it('is true when checked and no answer when not', async () => {
     const { user, data } = await mountTerms({});
-    await user.click(tickbox('I Understand'));
+    await user.click(box('I Understand'));
     expect(data()).toEqual({ agree: true });
-    await user.click(tickbox('I Understand'));
+    await user.click(box('I Understand'));
     expect(data()).toEqual({});
   });
 });
