@@ -37,11 +37,20 @@ export function pageOf({ send }: WebKit) {
   const find = async (selector: string, words = ''): Promise<string> =>
     idOf(await until(FIND, selector, words));
 
+  /** Until an element has twice been at one place: what loads late may move it away from a press. */
+  async function standStill(element: object): Promise<void> {
+    for (let before: unknown; ; await wait(50)) {
+      const place = await evaluate(TO_THE_MIDDLE, element);
+      if (place === before) return;
+      before = place;
+    }
+  }
+
   async function press(selector: string, words = ''): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
       const element = await find(selector, words);
-      await evaluate(TO_THE_MIDDLE, { [ELEMENT]: element }).catch(() => undefined);
+      await standStill({ [ELEMENT]: element }).catch(() => undefined);
       // Between the two, a page that draws itself anew may have taken it away.
       const pressed = await send('POST', `element/${element}/click`).then(
         () => true,
@@ -113,7 +122,10 @@ export function pageOf({ send }: WebKit) {
 }
 
 /** Out from under a bar that stays in sight; WebDriver leaves alone what it thinks is in sight. */
-const TO_THE_MIDDLE = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+const TO_THE_MIDDLE = `
+  arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top } = arguments[0].getBoundingClientRect();
+  return left + ' ' + top;`;
 
 const FIND = `
   const [selector, words] = arguments;
