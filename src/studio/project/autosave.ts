@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../../logic/json.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import type { Change, ProjectStore } from './project-store.ts';
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -6,20 +7,22 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const keyOf = (root: string) => `plumbline-studio:${root}`;
 
 /**
- * Keeps the unsaved edits of a project in the browser with every change, so that a crash loses none.
- * Returns a function that ends it.
+ * Keeps the unsaved edits of a project in the browser, each as soon as it is drawn, so that a crash loses
+ * none. Returns a function that ends it.
  */
 export function autosave(
   store: ProjectStore,
   root: string,
   shelf: Shelf = localStorage,
+  later: (write: () => void) => void = afterPaint,
 ): () => void {
-  return store.subscribe(() => {
+  const write = () => {
     const { dirty, texts, hashes } = store.getState();
     if (dirty.length === 0) return shelf.removeItem(keyOf(root));
     const files = dirty.map((path) => [path, [texts.get(path) ?? null, hashes.get(path) ?? null]]);
     shelf.setItem(keyOf(root), JSON.stringify(Object.fromEntries(files)));
-  });
+  };
+  return store.subscribe(() => later(write));
 }
 
 /** Unsaved edits of an earlier page, and the hashes of the files that they started from. */

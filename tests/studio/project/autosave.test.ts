@@ -17,7 +17,7 @@ describe('unsaved edits', () => {
     const kept = shelf();
     const store = projectStore();
     store.load(new Map([['a', { text: '1', hash: 'h1' }]]));
-    autosave(store, '/project', kept);
+    autosave(store, '/project', kept, (write) => write());
     store.editAll(
       new Map([
         ['a', null],
