@@ -48,7 +48,7 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
   let enteredIn: string | undefined;
   let openedWith = store.answers();
   let opening = offeredFor(opened, openedWith);
-  let offered: JsonObject = { ...opening, ...opened.given };
+  let offered = opening;
   let shown = data();
 
   function data(): JsonObject {
@@ -73,7 +73,7 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
       openedWith = store.answers();
       opening = offeredFor(opened, openedWith);
     }
-    offered = { ...opening, ...opened.given };
+    offered = opening;
   }
 
   function refresh() {
@@ -117,7 +117,8 @@ export function openingData(
 export function offeredFor(opened: OpenedStep, answers: Answers): JsonObject {
   const saved = stepData(opened.step, answers);
   const opening = Object.entries(openingData(opened, answers));
-  return Object.fromEntries(opening.filter(([name, value]) => !sameJson(saved[name], value)));
+  const added = opening.filter(([name, value]) => !sameJson(saved[name], value));
+  return { ...Object.fromEntries(added), ...opened.given };
 }
 
 /** A step's data with one entry changed; undefined removes the answer. */
