@@ -4,6 +4,7 @@ import { expectNoSidewaysScroll } from './access.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { stepPath } from './steps.ts';
 import { expect, test } from '../persistent-page.ts';
+import { spaceText } from '../space-text.ts';
 
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE });
@@ -95,12 +96,3 @@ test('with the text spacing of WCAG 1.4.12 no page of 320 px scrolls sideways', 
     await expectNoSidewaysScroll(page, `${path} with wide text`);
   }
 });
-
-/** Runs in the page. */
-function spaceText(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
-  );
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}

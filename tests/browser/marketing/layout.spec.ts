@@ -1,5 +1,6 @@
 import { brokenWords } from '../broken-words.ts';
 import { expect, test } from '../persistent-page.ts';
+import { spaceText } from '../space-text.ts';
 import { BROKEN_PRICES } from '../look.ts';
 
 for (const path of [
@@ -103,16 +104,6 @@ test('the landing page keeps words, prices and its header whole, from the narrow
     expect(Math.max(...edges)).toBeLessThanOrEqual(320);
   });
 });
-
-/** Runs in the page. */
-async function spaceText(): Promise<void> {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
-  );
-  document.adoptedStyleSheets = [sheet];
-  await document.fonts.ready;
-}
 
 for (const width of [1024, 1280]) {
   test(`the footer's lists keep one rhythm at ${width} px, also where a name takes two lines`, async ({
