@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { fill } from '../../ui/fill.ts';
 import { useAfterPress } from '../../ui/use-after-press.ts';
 import { useOnline } from '../../ui/use-online.ts';
@@ -48,12 +48,18 @@ const FINE_OFFLINE: ReadonlySet<SaveState['kind']> = new Set([
   'on-device',
 ]);
 
-/** The save state to show; never updated during a press, because that could move its target. */
+/**
+ * The save state to show, which the prerendered page does not know. Never updated during a press,
+ * because that could move its target.
+ */
 function useShownState(store: Props['store']): SaveState {
-  const current = useSyncExternalStore(store.subscribeSaveState, store.saveState, () => IDLE);
-  const [shown, setShown] = useState(current);
+  const [shown, setShown] = useState(IDLE);
   const afterPress = useAfterPress();
-  useEffect(() => afterPress(() => setShown(current)), [afterPress, current]);
+  useEffect(() => {
+    const show = () => afterPress(() => setShown(store.saveState()));
+    show();
+    return store.subscribeSaveState(show);
+  }, [afterPress, store]);
   return shown;
 }
 
