@@ -38,16 +38,16 @@ async function playAll({ name, model }: RunnableFlow): Promise<void> {
   const proof = proofOf(model) ?? stop('The flow cannot be proven.');
   const { subject } = proof;
   const recorded = recordedIn(model.flowPath);
-  const anew = values.generate ? recordingOf(model, proof, recorded.scenarios) : undefined;
-  if (anew !== undefined) {
-    await record(`flows/${name}.scenarios.json`, 'scenarios', { scenarios: anew.scenarios });
-    for (const { name: target } of anew.open) console.log(`No journey meets: ${target}`);
+  const fresh = values.generate ? recordingOf(model, proof, recorded.scenarios) : undefined;
+  if (fresh !== undefined) {
+    await record(`flows/${name}.scenarios.json`, 'scenarios', { scenarios: fresh.scenarios });
+    for (const { name: target } of fresh.open) console.log(`No journey meets: ${target}`);
   }
-  const journeys = anew?.scenarios ?? recorded.scenarios;
+  const journeys = fresh?.scenarios ?? recorded.scenarios;
   const { text, changed } = simulate(subject, journeys);
   console.log(flows.length > 1 ? `${name}: ${text}` : text);
   if (changed > 0) process.exitCode = 1;
-  const now = anew?.seen ?? seenBy(model, subject, journeys, recorded.seen?.probes ?? []);
+  const now = fresh?.seen ?? seenBy(model, subject, journeys, recorded.seen?.probes ?? []);
   await compare(`flows/${name}.seen.json`, recorded.seen, now);
 }
 

@@ -5,6 +5,7 @@ import brand from '../../schemas/catalog/brand.json' with { type: 'json' };
 import funnel from '../../schemas/content/funnel-head.json' with { type: 'json' };
 import landing from '../../schemas/content/landing.json' with { type: 'json' };
 import { questionnaires } from 'virtual:questionnaires';
+import type { StepId } from '../flow/types.ts';
 import { HeaderFrame } from '../funnel/frame/HeaderFrame.tsx';
 import { Waiting } from '../onboarding/frame/Waiting.tsx';
 import { App } from './App.tsx';
@@ -26,8 +27,8 @@ export type Funnel = {
   id: string;
   /** The address of its first step. */
   base: string;
-  /** Every address below that; a path that is not among them does not exist. */
-  paths: readonly string[];
+  /** Every page below that, with the step that it shows; a path that is not there does not exist. */
+  pages: readonly { path: string; step?: StepId }[];
   /** The metadata of its pages for sharing; search engines must not list them. */
   head: PageHead;
 };
@@ -36,13 +37,15 @@ export type Funnel = {
 export async function funnels(): Promise<readonly Funnel[]> {
   return await Promise.all(
     questionnaires.map(async ({ id, base, load }): Promise<Funnel> => {
-      const { flow, pages } = await load();
-      const { title, description } = (await pages()).head ?? funnel.meta;
-      const paths = [...flow.steps, ...flow.pages].map(({ path }) => path);
+      const { flow, pages: words } = await load();
+      const { title, description } = (await words()).head ?? funnel.meta;
+      const steps = flow.steps.map(({ path, id: step }) => ({ path, step }));
       return {
         id,
         base,
-        paths: paths.filter((path) => path !== base),
+        pages: [...steps, ...flow.pages.map(({ path }) => ({ path }))].filter(
+          ({ path }) => path !== base,
+        ),
         head: {
           title: branded(title),
           description: branded(description),

@@ -48,8 +48,8 @@ function answersIn(mirror: JsonObject, { sections, migrate }: DraftPolicy): Json
   const parts = Object.values(mirror)
     .filter(isObject)
     .flatMap(Object.entries<Json>);
-  const told = Object.fromEntries(parts.filter(([, value]) => value !== null));
-  const answers = Object.entries(migrate?.(told, 0) ?? told).filter(([name]) =>
+  const present = Object.fromEntries(parts.filter(([, value]) => value !== null));
+  const answers = Object.entries(migrate?.(present, 0) ?? present).filter(([name]) =>
     sections.includes(name),
   );
   const sent = isDraftId(mirror.uuid) && Array.isArray(mirror.sent) ? mirror.sent : [];

@@ -62,8 +62,8 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
     // While nothing changes it stays the same object, from which much of the page is worked out.
     if (sameJson(before, now)) return;
     shown = now;
-    for (const [name, told] of listeners) {
-      if (before[name] !== shown[name]) for (const listener of told) listener();
+    for (const [name, affected] of listeners) {
+      if (before[name] !== shown[name]) for (const listener of affected) listener();
     }
   }
 
@@ -92,9 +92,9 @@ export function stepAnswers(store: Store, opened: OpenedStep): StepAnswers {
     },
     subscribe(path, listener) {
       const name = String(path[0]);
-      const told = listeners.get(name) ?? new Set();
-      listeners.set(name, told.add(listener));
-      return () => void told.delete(listener);
+      const own = listeners.get(name) ?? new Set();
+      listeners.set(name, own.add(listener));
+      return () => void own.delete(listener);
     },
     data: () => shown,
     follow() {

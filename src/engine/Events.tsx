@@ -6,15 +6,15 @@ import { useAmbientNow, useOnboarding } from '../onboarding/onboarding-context.t
 import { isStep, placeAt } from '../onboarding/questionnaire.ts';
 
 /** The answers that count, by section: those to questions that are asked. */
-type Told = { answers: Answers };
+type Counted = { answers: Answers };
 
 export type EventsProps = {
   /** Called when a step is shown. */
-  onStep?: (event: Told & { step: StepId }) => void;
+  onStep?: (event: Counted & { step: StepId }) => void;
   /** Called when the stored answers have changed. */
-  onSave?: (event: Told) => void;
+  onSave?: (event: Counted) => void;
   /** Called when a page after the questions is shown; `number` identifies submitted answers. */
-  onEnd?: (event: Told & { page: StepId; number?: string }) => void;
+  onEnd?: (event: Counted & { page: StepId; number?: string }) => void;
 };
 
 /** Reports what happens in the surrounding `<Questionnaire>` to the app. Renders nothing. */

@@ -17,23 +17,23 @@ type Props = { errors: readonly SummaryError[] };
  */
 export function ErrorSummary({ errors }: Props) {
   const summary = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState<readonly SummaryLine[]>();
-  const lines = told === undefined ? summaryLines(errors) : linesSince(told, errors);
+  const [shown, setShown] = useState<readonly SummaryLine[]>();
+  const lines = shown === undefined ? summaryLines(errors) : linesSince(shown, errors);
   useEffect(() => summary.current?.focus(), []);
   if (lines.length === 0) return null;
-  const isDone = lines.every(({ isMended }) => isMended);
+  const isDone = lines.every(({ isFixed }) => isFixed);
   return (
     <div
       ref={summary}
       className={isDone ? styles.done : styles.summary}
       tabIndex={-1}
-      onBlur={() => setTold(told ?? lines)}
+      onBlur={() => setShown(shown ?? lines)}
     >
       {/*
        * An alert only the first time: it would be read out in full whenever a line is fixed. It has
        * its own heading, because a label on the focused parent would repeat the title.
        */}
-      <div role={told === undefined ? 'alert' : undefined}>
+      <div role={shown === undefined ? 'alert' : undefined}>
         <h2 className={styles.title}>{isDone ? texts.summary.allDone : texts.summary.title}</h2>
         <ul className={styles.list}>
           {lines.map((line) => (
@@ -47,9 +47,9 @@ export function ErrorSummary({ errors }: Props) {
   );
 }
 
-function Line({ at, message, more, isMended }: SummaryLine) {
+function Line({ at, message, more, isFixed }: SummaryLine) {
   const others = more > 0 && ` ${fill(texts.summary.more, { count: more })}`;
-  if (!isMended) {
+  if (!isFixed) {
     return (
       <>
         <span className={styles.mark} />
@@ -79,7 +79,7 @@ function Line({ at, message, more, isMended }: SummaryLine) {
       </span>
       <span>
         <span className={field.unseen}>{texts.summary.done} </span>
-        <span className={styles.mended}>{message}</span>
+        <span className={styles.fixed}>{message}</span>
         {others}
       </span>
     </>

@@ -13,11 +13,11 @@ type Props = {
  * them. After a refused press the focus is in the summary, which announces its errors itself.
  */
 export function LeftField({ left, errors }: Props) {
-  const [said, say] = useState('');
+  const [spoken, setSpoken] = useState('');
   const report = useEffectEvent(({ id }: { id: string }) => {
     const isInForm = document.activeElement?.closest('form') instanceof HTMLFormElement;
     const own = errors.filter(({ at }) => `${fieldId(at)}_`.startsWith(`${id}_`));
-    say(isInForm ? own.map(({ message }) => message).join(' ') : '');
+    setSpoken(isInForm ? own.map(({ message }) => message).join(' ') : '');
   });
   useEffect(() => {
     if (left === undefined) return undefined;
@@ -25,5 +25,5 @@ export function LeftField({ left, errors }: Props) {
     const timer = window.setTimeout(() => report(left));
     return () => window.clearTimeout(timer);
   }, [left]);
-  return <output className="visually-hidden">{said}</output>;
+  return <output className="visually-hidden">{spoken}</output>;
 }

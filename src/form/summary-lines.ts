@@ -5,7 +5,7 @@ export type SummaryError = { at: string; message: string };
  * A line of the error summary. `more` counts the further rows of the list with the same error;
  * `kind` tells lines apart.
  */
-export type SummaryLine = SummaryError & { kind: string; more: number; isMended: boolean };
+export type SummaryLine = SummaryError & { kind: string; more: number; isFixed: boolean };
 
 /**
  * Puts rows with the same error on one line, because nobody can tell two dozen identical links
@@ -16,7 +16,7 @@ export function summaryLines(errors: readonly SummaryError[]): SummaryLine[] {
   for (const { at, message } of errors) {
     const kind = `${at.replace(/\/\d+(?=\/|$)/g, '/*')} ${message}`;
     const line = lines.get(kind);
-    if (line === undefined) lines.set(kind, { at, message, kind, more: 0, isMended: false });
+    if (line === undefined) lines.set(kind, { at, message, kind, more: 0, isFixed: false });
     else line.more += 1;
   }
   return [...lines.values()];
@@ -28,17 +28,17 @@ export function summaryLines(errors: readonly SummaryError[]): SummaryLine[] {
  * visitor is pressing it.
  */
 export function linesSince(
-  told: readonly SummaryLine[],
+  shown: readonly SummaryLine[],
   errors: readonly SummaryError[],
 ): SummaryLine[] {
   const now = summaryLines(errors);
-  const unlike = now.filter(({ kind }) => !told.some((line) => line.kind === kind));
+  const unlike = now.filter(({ kind }) => !shown.some((line) => line.kind === kind));
   const instead = new Set<SummaryLine>();
-  const kept = told.map((line) => {
+  const kept = shown.map((line) => {
     const same = now.find(({ kind }) => kind === line.kind);
     if (same !== undefined) return same;
     const other = unlike.find((one) => one.at === line.at && !instead.has(one));
-    if (other === undefined) return { ...line, isMended: true };
+    if (other === undefined) return { ...line, isFixed: true };
     instead.add(other);
     return other;
   });

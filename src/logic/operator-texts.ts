@@ -42,7 +42,7 @@ export const OPERATOR_TEXTS: Readonly<Record<OperatorName, string>> = {
     'The date so many days later, or earlier when the number is negative; missing without a date.',
   addMonths:
     'The same day so many months later, or the last day of that month; missing without a date.',
-  daysBetween: 'Days from the first date to the second; missing when one of them is no date.',
+  daysBetween: 'Days from the first date to the second; missing when one of them is not a date.',
   countdown:
     'Whole numbers as texts, counting down from the first operand, as many as the second says.',
   join: 'The items of a list as one text, with a separator; missing for an empty list.',

@@ -71,11 +71,11 @@ function sectionsFromColumns(
   columns: RemoteColumns,
 ): Record<string, Json> {
   const reads = Object.entries(flow.source.remote.read ?? {});
-  const answers = reads.reduce<Answers>((told, [path, { column, catalog, by }]) => {
+  const answers = reads.reduce<Answers>((found, [path, { column, catalog, by }]) => {
     const text = columns[column];
     const entries = catalog === undefined ? undefined : (flow.catalogs[catalog]?.entries ?? []);
     const value = entries ? entries.find((entry) => by && entry[by] === text)?.id : text;
-    return text === undefined ? told : write(told, path, value);
+    return text === undefined ? found : write(found, path, value);
   }, {});
   return Object.fromEntries(
     Object.entries(answers).flatMap(([section, value]): [string, Json][] =>

@@ -36,11 +36,11 @@ export default function QuotePage(props: QuotePageProps) {
   const { quoteId, gap, answers = {}, asked = [], kept = {}, onKeep, quotedFor, today } = props;
   const planId = typeof kept['planId'] === 'string' ? kept['planId'] : undefined;
   const chosen = findPlan(planId) ?? defaultPlan;
-  const [said, say] = useState('');
+  const [spoken, setSpoken] = useState('');
   const [explained, setExplained] = useState<Plan>();
   const gapId = useId();
   const choose = (id: PlanId) => {
-    say(chosenInWords(findPlan(id) ?? defaultPlan));
+    setSpoken(chosenInWords(findPlan(id) ?? defaultPlan));
     onKeep({ planId: id });
   };
   return (
@@ -55,7 +55,7 @@ export default function QuotePage(props: QuotePageProps) {
         />
         {gap?.late === false && <QuoteGap id={gapId} gap={gap} />}
         <PlanCards chosen={chosen} onChoose={choose} onDetails={setExplained} />
-        <output className="visually-hidden">{said}</output>
+        <output className="visually-hidden">{spoken}</output>
         <Comparison chosen={chosen} />
         {/* The prices are read first and need little of this. */}
         <Suspense fallback={<div className={styles.coming} />}>

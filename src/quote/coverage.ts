@@ -99,10 +99,10 @@ export function subcontractorsIn(
   answers: Answers,
   figures: Readonly<Record<string, string>>,
 ): string | undefined {
-  const said = map.subcontractors.find(
+  const rule = map.subcontractors.find(
     ({ when }) => when !== undefined && textOf(read(answers, when.answer)) === when.is,
   );
-  return said && fill(said.text, figures);
+  return rule && fill(rule.text, figures);
 }
 
 /** Merges an answer's lines with the same verdict into one line that names them all. */

@@ -124,6 +124,6 @@ function existingPlan(id: PlanId): Plan {
 
 function catalogCents(price: string): number {
   const cents = parseCents(price);
-  if (cents === undefined) throw new Error(`schemas/catalog/plans.json: "${price}" is no price`);
+  if (cents === undefined) throw new Error(`schemas/catalog/plans.json: "${price}" is not a price`);
   return cents;
 }

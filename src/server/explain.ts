@@ -11,13 +11,13 @@ export function explain(error: unknown, { host, port, directory }: Place): strin
     return `${sentence(error.message)} Stop it, or use another directory: DATA_DIR=.data-2 npm start`;
   }
   if (error instanceof UnknownMigration) {
-    return `${sentence(error.message)} Update this program, or move ${directory} away to begin anew.`;
+    return `${sentence(error.message)} Update this program, or move ${directory} away to start over.`;
   }
   if (error instanceof DiskFull) {
     return `${sentence(error.message)} Make room there, or use another disk with DATA_DIR.`;
   }
   if (error instanceof DataUnreadable) {
-    return `${sentence(error.message)} Put a copy of it back, or move ${directory} away to begin anew.`;
+    return `${sentence(error.message)} Put a copy of it back, or move ${directory} away to start over.`;
   }
   switch (codeOf(error)) {
     case 'EADDRINUSE':
@@ -33,7 +33,7 @@ export function explain(error: unknown, { host, port, directory }: Place): strin
     case 'ENOTFOUND':
       return `This machine has no address ${host}. Use HOST=127.0.0.1 (this machine only) or HOST=0.0.0.0.`;
     case 'ERR_SOCKET_BAD_PORT':
-      return `PORT=${process.env.PORT} is no port: use a number from 1 to 65535.`;
+      return `PORT=${process.env.PORT} is not a port: use a number from 1 to 65535.`;
     default:
       return `The server did not start: ${error instanceof Error ? error.stack : String(error)}`;
   }

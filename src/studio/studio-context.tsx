@@ -25,6 +25,6 @@ export const StudioContext = createContext<StudioParts | null>(null);
 
 export function useStudio(): StudioParts {
   const parts = useContext(StudioContext);
-  if (parts === null) throw new Error('This is no part of a studio.');
+  if (parts === null) throw new Error('This is not part of a studio.');
   return parts;
 }

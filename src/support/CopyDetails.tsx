@@ -8,15 +8,15 @@ import { supportDetails } from './log.ts';
  * shows the log instead. It is not loaded on demand, because loading may be what failed.
  */
 export function CopyDetails() {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [shown, setShown] = useState('');
   const copy = async () => {
     const details = supportDetails(window);
     try {
       await navigator.clipboard.writeText(details);
-      setSaid(texts.broken.copied);
+      setMessage(texts.broken.copied);
     } catch {
-      setSaid(texts.broken.notCopied);
+      setMessage(texts.broken.notCopied);
       setShown(details);
     }
   };
@@ -25,7 +25,7 @@ export function CopyDetails() {
       <Button variant="secondary" onClick={() => void copy()}>
         {texts.broken.copy}
       </Button>
-      <output>{said}</output>
+      <output>{message}</output>
       {shown === '' ? null : <pre>{shown}</pre>}
     </>
   );

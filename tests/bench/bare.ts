@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Site } from './site.ts';
 
-/** What one key is pressed at: a line of text, one of several radios, or a box to tick. */
+/** What one key is pressed at: a line of text, one of several radios, or a checkbox. */
 export type ControlKind = 'text' | 'radio' | 'checkbox';
 
 /**

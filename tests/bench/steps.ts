@@ -51,7 +51,7 @@ export async function walking(
     await turnTo(page);
     for (const { path, times } of left) {
       await page.until(isAt, path);
-      times.push(await goOn(page));
+      times.push(await timeContinue(page));
     }
     for (const { path } of left.toReversed()) {
       await pause(READING_MS / 4);
@@ -59,7 +59,7 @@ export async function walking(
       await page.until(isAt, path);
     }
     await turnTo(bare);
-    for (let step = 0; step < BARE_STEPS; step += 1) bareTimes.push(await goOn(bare));
+    for (let step = 0; step < BARE_STEPS; step += 1) bareTimes.push(await timeContinue(bare));
   }
   await turnTo(page);
   await pause(READING_MS);
@@ -94,7 +94,7 @@ function isAt(path: string): boolean {
   return location.pathname === path && document.readyState === 'complete';
 }
 
-async function goOn(page: PlainPage): Promise<number> {
+async function timeContinue(page: PlainPage): Promise<number> {
   await pause(READING_MS);
   await page.evaluate(watchStep);
   await pressOn(page, '[data-primary]');

@@ -16,7 +16,7 @@ export function scriptFeatures(wanted: (file: string) => boolean): Use[] {
   const api = new API({ cwd: process.cwd() });
   try {
     const project = api.updateSnapshot({ openProject: CONFIG }).getProjects()[0];
-    if (project === undefined) throw new Error(`${CONFIG} is no project`);
+    if (project === undefined) throw new Error(`${CONFIG} is not a project`);
     const { program, checker } = project;
     const owners = new Map<number, string | undefined>();
     const ownerOf = (symbol: Symbol) => {

@@ -127,7 +127,7 @@ describe('the id', () => {
       '12345678901',
     ],
     ['of ten characters is replaced', { onboardingProgress: { uuid: '1234567890' } }, NEW_ID],
-    ['that is no string is replaced', { onboardingProgress: { uuid: 12345678901 } }, NEW_ID],
+    ['that is not a string is replaced', { onboardingProgress: { uuid: 12345678901 } }, NEW_ID],
     ['that is missing is made', { onboardingProgress: { email: 'a@b.co' } }, NEW_ID],
     [
       'that no header can carry is replaced',

@@ -49,7 +49,7 @@ describe('a resume link', () => {
   )('is not found in %j', (hash) => expect(resumeTargetIn(hash)).toBeUndefined());
 
   it.each(['', '#', '#other=0123456789012'])(
-    'is not found in %j, which is no link at all',
+    'is not found in %j, which is not a link at all',
     (hash) => expect(resumeTargetIn(hash)).toBeUndefined(),
   );
 });

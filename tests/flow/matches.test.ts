@@ -5,7 +5,7 @@ import { isConditionKeyword, matches } from '../../src/flow/matches.ts';
 import type { Json, JsonObject } from '../../src/logic/json.ts';
 import { holds } from '../properties.ts';
 
-// What an object inherits is no answer; rule F8 keeps such names out of the files anyway.
+// What an object inherits is not an answer; rule F8 keeps such names out of the files anyway.
 const ajv = new Ajv({ strict: false, validateSchema: false, ownProperties: true });
 
 /** Small values that are alike often, with the traps of JSON in them. */
@@ -103,7 +103,7 @@ describe('a condition', () => {
     ['a missing answer that is not required', { properties: { a: { const: 1 } } }, {}, true],
     ['a missing answer that is required', { required: ['a'] }, {}, false],
     ['a name that every object inherits', { required: ['constructor'] }, {}, false],
-    ['required names of what is no object', { required: ['a'] }, 'text', true],
+    ['required names of what is not an object', { required: ['a'] }, 'text', true],
     ['a whole number written as one', { type: 'integer' }, 2, true],
     ['a fraction as an integer', { type: 'integer' }, 1.5, false],
     ['a list as an object', { type: 'object' }, [], false],
@@ -118,7 +118,7 @@ describe('a condition', () => {
     ['an empty list', { contains: {} }, [], false],
     ['two that hold where just one may', { oneOf: [{}, { type: 'string' }] }, 'a', false],
     ['two keywords of which one fails', { type: 'string', minLength: 2 }, 'a', false],
-    ['a keyword that is no condition', { title: 'Yes' }, 1, true],
+    ['a keyword that is not a condition', { title: 'Yes' }, 1, true],
   ])('on %s', (_case, condition, data, expected) => {
     expect(matches(condition, data)).toBe(expected);
   });

@@ -60,14 +60,14 @@ describe('the error summary', () => {
       'root_claims_0_date',
     ],
   ])('leads to %s', async (_case, at, focused) => {
-    render(page([{ at, message: 'Mend this' }]));
-    await userEvent.setup().click(screen.getByRole('link', { name: 'Mend this' }));
+    render(page([{ at, message: 'Fix this' }]));
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Fix this' }));
     expect(document.activeElement?.id).toBe(focused);
   });
 
   it('keeps the focus when nothing on the page belongs to the error', async () => {
-    render(page([{ at: '/total', message: 'Mend this' }]));
-    const link = screen.getByRole('link', { name: 'Mend this' });
+    render(page([{ at: '/total', message: 'Fix this' }]));
+    const link = screen.getByRole('link', { name: 'Fix this' });
     await userEvent.setup().click(link);
     expect(document.activeElement).toBe(link);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesSince, summaryLines } from '../../src/form/summary-lines.ts';
 
-const error = (at: string, message = 'Mend this') => ({ at, message });
+const error = (at: string, message = 'Fix this') => ({ at, message });
 
 describe('the lines of the error summary', () => {
   it.each([
@@ -56,29 +56,29 @@ describe('the lines of the error summary after they were announced', () => {
   const told = [error('/city', 'Enter a city'), error('/rows/0/date'), error('/rows/1/date')];
 
   it.each([
-    ['nothing mended', told, ['Enter a city', 'Mend this +1']],
-    ['a mended field: its line, checked', told.slice(1), ['(Enter a city)', 'Mend this +1']],
-    ['one of the rows mended', told.slice(0, 2), ['Enter a city', 'Mend this']],
-    ['all mended', [], ['(Enter a city)', '(Mend this +1)']],
+    ['nothing fixed', told, ['Enter a city', 'Fix this +1']],
+    ['a fixed field: its line, checked', told.slice(1), ['(Enter a city)', 'Fix this +1']],
+    ['one of the rows fixed', told.slice(0, 2), ['Enter a city', 'Fix this']],
+    ['all fixed', [], ['(Enter a city)', '(Fix this +1)']],
     [
       'a field that says something else now: in the same place',
       [error('/city', 'Too long'), ...told.slice(1)],
-      ['Too long', 'Mend this +1'],
+      ['Too long', 'Fix this +1'],
     ],
     [
       'what came up since: behind the others',
       [error('/zip', 'Enter a ZIP'), ...told],
-      ['Enter a city', 'Mend this +1', 'Enter a ZIP'],
+      ['Enter a city', 'Fix this +1', 'Enter a ZIP'],
     ],
     [
       'a field with two errors where it had one: the second behind the others',
       [error('/city', 'Too long'), error('/city', 'Letters only')],
-      ['Too long', '(Mend this +1)', 'Letters only'],
+      ['Too long', '(Fix this +1)', 'Letters only'],
     ],
   ])('%s', (_case, errors, expected) => {
-    const lines = linesSince(summaryLines(told), errors).map(({ message, more, isMended }) => {
+    const lines = linesSince(summaryLines(told), errors).map(({ message, more, isFixed }) => {
       const text = more > 0 ? `${message} +${more}` : message;
-      return isMended ? `(${text})` : text;
+      return isFixed ? `(${text})` : text;
     });
     expect(lines).toEqual(expected);
   });

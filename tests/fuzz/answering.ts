@@ -64,7 +64,7 @@ export async function answerProperly(visit: Visit): Promise<string> {
     return differs && (tries.get(field) ?? 0) < TRIES;
   };
   for (;;) {
-    // An answer may open or close other questions, so they are looked for anew.
+    // An answer may open or close other questions, so they are looked for again.
     const field = visibleFields(funnel, at, expected.draft(), here.tab).find(isOpen);
     const wanted = field && read(data, dataPath(field));
     if (field === undefined || wanted === undefined) break;
@@ -107,7 +107,7 @@ export function take(visit: Visit, pending: Pending, stored: Draft): string | un
   const { step } = tab.shown.at;
   const due = visit.expected.draft().answers;
   const isAsBefore = step.sections.every((name) => sameJson(stored.answers[name], due[name]));
-  // What was there already (a default, a derived answer) is no entry, and not kept for it.
+  // What was there already (a default, a derived answer) is not an entry, and not kept for it.
   const isShown = given.disagrees(readField(tab, field)) === undefined;
   if (isAsBefore && isShown && !given.isSubmitted) return undefined;
   const kept = stepData(step, stored.answers);

@@ -226,7 +226,7 @@ async function traverse(page: Page, direction: 'back' | 'forward'): Promise<void
   const entry = async () => await page.evaluate(() => navigation.currentEntry?.key ?? 'none');
   const left = await entry();
   await (direction === 'back' ? page.goBack() : page.goForward());
-  // A document that goes away while it is asked is no answer yet.
+  // A document that goes away while it is asked is not an answer yet.
   await expect.poll(async () => await entry().catch(() => left)).not.toBe(left);
   await page.waitForLoadState('domcontentloaded');
 }

@@ -91,7 +91,7 @@ describe('every date field of every section', () => {
     expect(policy.upgrade(section, saved)).toEqual(datesOf(shape, '2025-01-05'));
   });
 
-  it.each(dated)('$section: what is no day is not stored', ({ section, shape }) => {
+  it.each(dated)('$section: what is not a day is not stored', ({ section, shape }) => {
     for (const text of ['2025-02-31', '02/3', '13/45/2027']) {
       const typed = datesOf(shape, text);
       expect(policy.upgrade(section, typed)).toEqual(typed);

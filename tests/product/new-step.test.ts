@@ -65,7 +65,7 @@ test('recorded journeys include the step, but only where it is asked', () => {
 });
 
 test.each<[NewStep, string]>([
-  [{ name: 'Your Vehicles' }, '"Your Vehicles" is no name of a step: small letters'],
+  [{ name: 'Your Vehicles' }, '"Your Vehicles" is not a step name: small letters'],
   [{ name: 'email' }, 'There is a step "email" already.'],
   [{ name: 'a', after: 'emial' }, 'There is no step "emial". Did you mean "email"?'],
   [{ name: 'a', after: 'nowhere' }, 'There is no step "nowhere". Steps: industry, '],

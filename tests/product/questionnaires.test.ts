@@ -81,7 +81,7 @@ describe('a second questionnaire', () => {
     expect(found.map(({ suggestion }) => suggestion)).toEqual([`Write "/second/${trades.id}".`]);
   });
 
-  it('shares steps: a folder that only it has is no stray one', () => {
+  it('shares steps: a folder that only it has is not a stray one', () => {
     const own = applyAll(
       withSecond([
         { ...first, path: '/second' },

@@ -95,7 +95,7 @@ describe('the page', () => {
     expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('asks for nothing by a box that is ticked beforehand', () => {
+  it('asks for nothing by a box that is checked beforehand', () => {
     openPurchase(chosen);
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked, required }) => [checked, required])).toEqual([[false, false]]);

@@ -15,7 +15,7 @@ const open = (operatingState?: string) => {
 
 describe('the notices of a quote', () => {
   it.each(states.entries.map(({ id }) => id))(
-    'in %s say that it is no binder, and have carrier, license and the fraud notice',
+    'in %s say that it is not a binder, and have carrier, license and the fraud notice',
     (state) => {
       const notices = open(state);
       const said = notices.textContent;

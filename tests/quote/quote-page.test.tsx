@@ -612,7 +612,7 @@ describe('on paper', () => {
 describe('a price', () => {
   /** Money in a text: `$1,234.56`, `$10K`. */
   const MONEY = /\$[\d,]+(?:\.\d+)?[KM]?/g;
-  /** What a plan pays at most is said in round figures; it is no price. */
+  /** What a plan pays at most is said in round figures; it is not a price. */
   const LIMIT = /[KM]$|^\$0$/;
 
   it.each([

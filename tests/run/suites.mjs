@@ -16,7 +16,7 @@ export function conclude() {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-/** What could not be run here is no pass; where every browser is wanted (`EVERY_BROWSER=1`), it failed. */
+/** What could not be run here is not a pass; where every browser is wanted (`EVERY_BROWSER=1`), it failed. */
 export function leaveOut(name, why) {
   console.error(`\n✘ ${name}: ${why}`);
   const failed = process.env['EVERY_BROWSER'] === '1';

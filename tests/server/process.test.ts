@@ -154,7 +154,7 @@ test('damaged data is told in one sentence, and stays as it is', async () => {
   const { child, said } = server({ DATA_DIR: damaged });
   expect(await ended(child)).toBe(1);
   expect(said()).toBe(
-    `The data in ${damaged} cannot be read. Put a copy of it back, or move ${damaged} away to begin anew.\n`,
+    `The data in ${damaged} cannot be read. Put a copy of it back, or move ${damaged} away to start over.\n`,
   );
   expect(readFileSync(join(damaged, 'postgres', 'PG_VERSION'), 'utf8')).toBe('no version');
 });

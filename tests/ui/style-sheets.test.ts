@@ -7,7 +7,7 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => join('src', name));
 
-/** Where a size has a meaning of its own; `48px` of a shadow or a gap is no target. */
+/** Where a size has a meaning of its own; `48px` of a shadow or a gap is not a target. */
 const SIZED: readonly [property: RegExp, tokens: string][] = [
   [/^font-size$/, 'text-'],
   [/^border-radius$/, 'radius-'],

@@ -2,7 +2,7 @@
  * `npm run validate:visitors -- --count 1000 --small 200 --seed 1`: lets random visitors answer every
  * questionnaire of which `npm run validate` has no finding, and so many random small ones that the
  * proof finds nothing in, on the app's own engine and without a browser. They enter wrong answers, too,
- * mend them, and go back; each has to come to an end.
+ * fix them, and go back; each has to come to an end.
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';

@@ -24,7 +24,7 @@ function subjectOf(model: ReturnType<typeof buildModel>): Subject {
 
 describe(`random visitors (seed ${SEED})`, () => {
   it.each(buildModels(readProject('.')).map((model) => [model.flowPath, model] as const))(
-    'of %s come to an end, whatever they answer, mend and change',
+    'of %s come to an end, whatever they answer, fix and change',
     (_path, model) => {
       const reached = reachEnds(subjectOf(model), 40, SEED);
       expect(lostInWords(reached)).toBe('Nobody is lost.');

@@ -46,7 +46,7 @@ it('on paper the quote has the plans side by side by their price, what is read u
   });
 });
 
-/** Of the plans in the order of the document, once those are drawn anew: what is on paper. */
+/** Of the plans in the order of the document, once those are redrawn: what is on paper. */
 const PRINTED = `
   const plans = [...document.querySelectorAll('main [type=radio][value=basic], main [type=radio][value=premier], main [type=radio][value=deluxe]')];
   if (plans[0]?.value !== 'basic') return null;

@@ -51,7 +51,7 @@ export function pageOf({ send }: WebKit) {
     for (;;) {
       const element = await find(selector, words);
       await standStill({ [ELEMENT]: element }).catch(() => undefined);
-      // Between the two, a page that draws itself anew may have taken it away.
+      // Between the two, a page that redraws itself may have taken it away.
       const pressed = await send('POST', `element/${element}/click`).then(
         () => true,
         (error: unknown) => Date.now() > end && Promise.reject(error),

@@ -98,17 +98,17 @@ function refusalOf(finding: Finding, steps: readonly SplitStep[], pasted: Part):
   const { message, suggestion, pointer } = finding;
   const own = name === 'schema' ? pointer : undefined;
   const field = fieldAt(step, pointer, own === undefined ? 'uiPointer' : 'pointer');
-  const said = { field: field?.path ?? '', message, suggestion };
-  if (own !== undefined) return [{ file: 'schema', pointer: step.inSchema(own), ...said }];
+  const problem = { field: field?.path ?? '', message, suggestion };
+  if (own !== undefined) return [{ file: 'schema', pointer: step.inSchema(own), ...problem }];
   const inUi = step.inUi(pointer);
   const widget = at(pasted.ui, `${inUi}/ui:widget`);
   const isAsked = widget === undefined || ELSEWHERE[textOf(widget)] !== '';
   const written = [`${inUi}/ui:widget`, inUi].find((one) => at(pasted.ui, one) !== undefined);
-  if (written !== undefined && isAsked) return [{ file: 'ui', pointer: written, ...said }];
+  if (written !== undefined && isAsked) return [{ file: 'ui', pointer: written, ...problem }];
   // What was filled in is wrong because of the field, or no field can ask that.
   return field === undefined
     ? []
-    : [{ file: 'schema', pointer: step.inSchema(field.pointer), ...said }];
+    : [{ file: 'schema', pointer: step.inSchema(field.pointer), ...problem }];
 }
 
 /** The innermost field of the step that is at a pointer of one of its files, or around it. */
@@ -128,7 +128,7 @@ function withoutRefused(part: Part, { file, pointer }: Refused): Part {
   const left = without(part[file], keys);
   if (left === part[file]) return part;
   if (file === 'ui') return { ...part, ui: withoutEmpty(left) };
-  // What was said about how the field looks goes with it.
+  // The field's part of the UI schema goes with it.
   const look = keys.filter((key) => key !== 'properties');
   return { schema: left, ui: isField(file, pointer) ? without(part.ui, look) : part.ui };
 }

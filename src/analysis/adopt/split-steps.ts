@@ -17,7 +17,7 @@ const TOGETHER = ['allOf', 'oneOf', 'anyOf', 'if', 'dependencies', 'dependentReq
 
 /**
  * The steps that ask what a schema describes: one for each object, where it is made of objects, and
- * otherwise one for everything. What is no object becomes the one field of a step.
+ * otherwise one for everything. What is not an object becomes the one field of a step.
  */
 export function splitSteps({ schema, ui }: Part): SplitStep[] {
   const { $schema: _draft, $id: _name, ...source } = schema;

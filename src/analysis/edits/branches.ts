@@ -134,7 +134,7 @@ function wrongCondition(
     return [`"${id}" has a branch for "${name}" already.`];
   }
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
-    return [`"${name}" is no name of a condition: letters and digits, such as "usesVehicles".`];
+    return [`"${name}" is not a condition name: letters and digits, such as "usesVehicles".`];
   }
   if (says !== undefined || Object.hasOwn(conditions, name)) return [];
   return [

@@ -52,9 +52,7 @@ function wrongPage({ steps, pages }: Flow, { id, title, text }: NewPage): string
   return [
     ...(/^[a-z][a-z0-9-]*$/.test(id)
       ? []
-      : [
-          `"${id}" is no name of a page: small letters, digits and hyphens, such as "not-offered".`,
-        ]),
+      : [`"${id}" is not a page name: small letters, digits and hyphens, such as "not-offered".`]),
     ...(isTaken ? [`There is a step or page "${id}" already.`] : []),
     ...(title.trim() === '' || text.trim() === '' ? ['A page has a title and a text.'] : []),
   ];

@@ -105,7 +105,7 @@ const prefixOf = (name: string): string =>
 function wrongName(texts: ProjectTexts, name: string): string[] {
   if (!/^[a-z][a-z0-9-]*$/.test(name)) {
     return [
-      `"${name}" is no name of a questionnaire: small letters, digits and hyphens, such as "fleet-check".`,
+      `"${name}" is not a questionnaire name: small letters, digits and hyphens, such as "fleet-check".`,
     ];
   }
   const isThere = flowPaths(texts).some((path) => flowName(path) === name);

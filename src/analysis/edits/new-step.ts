@@ -72,7 +72,7 @@ function entryOf(
 function wrongName(name: string, { steps, id }: Flow, texts: ProjectTexts): string[] {
   if (!/^[a-z][a-z0-9-]*$/.test(name)) {
     return [
-      `"${name}" is no name of a step: small letters, digits and hyphens, such as "your-vehicles".`,
+      `"${name}" is not a step name: small letters, digits and hyphens, such as "your-vehicles".`,
     ];
   }
   const isHere = steps.some((step) => step.id === name);

@@ -99,7 +99,7 @@ export type Change = {
 function changesOf(models: readonly Model[], rename: Rename): Result<readonly Change[], string> {
   const { name } = rename;
   if (!/^[A-Za-z][\w-]*$/.test(name) || isReservedName(name)) {
-    return failed([`"${name}" is no name of a field: letters and digits, a letter first.`]);
+    return failed([`"${name}" is not a field name: letters and digits, a letter first.`]);
   }
   const found = placesOf(models, rename);
   if (!found.ok) return found;

@@ -16,11 +16,11 @@ export function whyNotRunnable(
 ): string | null {
   const own = [model.flowPath];
   const unreadable = lint(texts, [f1], own);
-  if (unreadable.length > 0) return said(unreadable);
+  if (unreadable.length > 0) return inWords(unreadable);
   if (proofOf(model) !== undefined) return null;
-  return said(lint(texts, RULES, own).filter(({ severity }) => severity === 'error'));
+  return inWords(lint(texts, RULES, own).filter(({ severity }) => severity === 'error'));
 }
 
-function said(findings: ReturnType<typeof lint>): string {
+function inWords(findings: ReturnType<typeof lint>): string {
   return `The questionnaire cannot be run:\n${textReport(findings)}`;
 }

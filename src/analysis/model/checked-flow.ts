@@ -14,7 +14,7 @@ type Kept = { catalogs: Catalogs; asked: string; checked: Checked };
 
 const kept = new WeakMap<Flow, Kept>();
 
-/** A flow is checked and compiled anew only when something that it is made of has changed. */
+/** A flow is checked and compiled again only when something that it is made of has changed. */
 export function checkedFlow(flow: Flow, catalogs: Catalogs, questions: Questions): Checked {
   const asked = JSON.stringify(questions);
   const before = kept.get(flow);

@@ -94,8 +94,13 @@ function partFor(key: string, { properties, additionalProperties }: JsonObject):
 }
 
 function described(text: string, shapes: readonly JsonObject[], pointer: string): DescribedText {
-  const said = (key: string) => shapes.map((shape) => shape[key]).find(isText);
-  return { pointer, text, description: said('description') ?? '', names: said('x-names') };
+  const annotation = (key: string) => shapes.map((shape) => shape[key]).find(isText);
+  return {
+    pointer,
+    text,
+    description: annotation('description') ?? '',
+    names: annotation('x-names'),
+  };
 }
 
 function isText(json: Json | undefined): json is string {

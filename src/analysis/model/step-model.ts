@@ -67,7 +67,7 @@ type MadeStep = { about: readonly unknown[]; model: StepModel[] };
 /** By the schema of its step, and the questionnaire that has it. */
 const madeSteps = new WeakMap<SourceFile, Map<string, MadeStep>>();
 
-/** A step is made anew only when something that it is made of has changed. */
+/** A step is rebuilt only when something that it is made of has changed. */
 export function stepModels(
   flowPath: string,
   step: Step,

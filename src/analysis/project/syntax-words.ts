@@ -80,7 +80,7 @@ const ODD: readonly { at: RegExp; before: RegExp; words: SyntaxWords }[] = [
     before: /$/,
     words: {
       what: 'an invisible or foreign character stands here',
-      how: 'Delete it and the spaces around it, and type them anew.',
+      how: 'Delete it and the spaces around it, and type them again.',
     },
   },
   {

@@ -15,7 +15,7 @@ import type { Answering, State } from './state.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
-/** A visitor who has answered everything, changed one answer, and cannot mend what is then said. */
+/** A visitor who has answered everything, changed one answer, and cannot fix the issues that follow. */
 export type FailedCorrection = {
   changed: Field;
   value: Json;
@@ -23,7 +23,7 @@ export type FailedCorrection = {
   at: StepSubject;
   issue: Issue;
   answers: Answers;
-  /** Why the visitor cannot mend it. */
+  /** Why the visitor cannot fix it. */
   why: 'not asked' | 'nothing helps';
 };
 
@@ -41,7 +41,7 @@ export function failedCorrections({ subject, ends }: Proof): FailedCorrection[] 
   const tools = { subject, answer: answering(subject), about: stepsAbout(subject) };
   for (const end of ends.slice(0, VISITORS)) {
     const before = visitorAt(subject, end);
-    for (const at of before.said.keys()) {
+    for (const at of before.issues.keys()) {
       for (const field of at.fields.filter((one) => isFollowed(subject, one))) {
         for (const value of others(at, field, end.answers)) {
           for (const one of afterChange(tools, at, before, field, value)) {
@@ -56,12 +56,16 @@ export function failedCorrections({ subject, ends }: Proof): FailedCorrection[] 
 }
 
 /** Somebody who has answered everything, and what each step on the way says of that. */
-type Visitor = { end: State; scope: Scope; said: ReadonlyMap<StepSubject, Issue | undefined> };
+type Visitor = { end: State; scope: Scope; issues: ReadonlyMap<StepSubject, Issue | undefined> };
 
 function visitorAt(subject: Subject, end: State): Visitor {
   const { steps, scope } = walk(subject.flow, end.known, subject.ambient);
   const onWay = steps.flatMap(({ id }) => subject.steps.get(id) ?? []);
-  return { end, scope, said: new Map(onWay.map((at) => [at, firstIssue(at, end.answers, scope)])) };
+  return {
+    end,
+    scope,
+    issues: new Map(onWay.map((at) => [at, firstIssue(at, end.answers, scope)])),
+  };
 }
 
 /** The steps that answer or read a section. What the others say does not change with it. */
@@ -101,7 +105,7 @@ type Tools = {
 function afterChange(
   { subject, answer, about }: Tools,
   at: StepSubject,
-  { end, scope: scopeBefore, said }: Visitor,
+  { end, scope: scopeBefore, issues }: Visitor,
   changed: Field,
   value: Json,
 ): FailedCorrection[] {
@@ -112,7 +116,7 @@ function afterChange(
   return steps.flatMap(({ id }): FailedCorrection[] => {
     const later = subject.steps.get(id);
     if (later === undefined) return [];
-    if (said.has(later) && !affected.has(later) && said.get(later) === undefined) return [];
+    if (issues.has(later) && !affected.has(later) && issues.get(later) === undefined) return [];
     const own = ownAnswers(later, end.answers, known);
     const issue = firstIssue(later, own, scope);
     if (issue === undefined) return [];
@@ -138,7 +142,7 @@ function differing(before: Answers, after: Answers): string[] {
   return [...names].filter((name) => before[name] !== after[name]);
 }
 
-/** The answers to a step, of which those that anything reads were settled anew. */
+/** The answers to a step, of which those that anything reads were settled again. */
 function ownAnswers({ step }: StepSubject, all: Answers, known: Answers): Answers {
   return Object.fromEntries(
     step.sections.map((name) => [name, Object.hasOwn(known, name) ? known[name] : all[name]]),

@@ -62,7 +62,7 @@ export function explore(
     if (seen.has(state.key)) continue;
     seen.add(state.key);
     if (seen.size > MAX_STATES) {
-      observer.unproven(state, { by: 'proof', said: `more than ${MAX_STATES} states` });
+      observer.unproven(state, { by: 'proof', problem: `more than ${MAX_STATES} states` });
       break;
     }
     observer.arrive?.(state);
@@ -106,7 +106,7 @@ function leaveStep(
   }
   const size = classes.reduce((total, { values }) => total * values.length, 1);
   if (size > MAX_CLASSES) {
-    observer.unproven(state, { by: 'proof', said: `${size} kinds of answers to tell apart` });
+    observer.unproven(state, { by: 'proof', problem: `${size} kinds of answers to tell apart` });
     return [];
   }
   const kinds = [...product(classes.map(({ values }) => values))].map(
@@ -120,11 +120,11 @@ function leaveStep(
   if (presses.length > 0) return presses.flatMap(departing);
   const plain = press(state, at, [new Map()], answer);
   if (plain.presses.length === 0) {
-    const nothing: Reason = { by: 'proof', said: 'it has no button' };
+    const nothing: Reason = { by: 'proof', problem: 'it has no button' };
     observer.stuck(state, plain.refused.why ?? nothing);
     return [];
   }
-  const unknown: Reason = { by: 'proof', said: 'no answer of a known kind is valid' };
+  const unknown: Reason = { by: 'proof', problem: 'no answer of a known kind is valid' };
   if (own.length > 0) observer.unproven(state, unknown);
   return plain.presses.flatMap(departing);
 }
@@ -132,7 +132,7 @@ function leaveStep(
 const notDistinguished = ({ path }: Field): Reason => ({
   by: 'proof',
   path,
-  said: `conditions or rules ask something of "${path}" that its answers cannot be sorted by`,
+  problem: `conditions or rules ask something of "${path}" that its answers cannot be sorted by`,
   instead:
     'Compare it with fixed values, without "multipleOf" and in sums always of the same answers, or ask a question of its own and branch on that.',
 });

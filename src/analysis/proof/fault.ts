@@ -9,7 +9,7 @@ import type { Reason } from './reason.ts';
  */
 export type Fault = {
   place: { file: string; pointer: string } | null;
-  said: string;
+  problem: string;
   suggestion?: string | undefined;
 };
 
@@ -21,19 +21,19 @@ export function faultOf(step: StepModel, reason: Reason): Fault {
       return ofRule(step, reason.id);
     case 'choices': {
       const field = fieldAt(step.fields, reason.at);
-      const said = `"${field?.name ?? reason.at}" gets an answer that is not among its choices`;
-      return { place: placeOf(step, field), said };
+      const problem = `"${field?.name ?? reason.at}" gets an answer that is not among its choices`;
+      return { place: placeOf(step, field), problem };
     }
     case 'derivation': {
       const field = step.fields.find(({ path }) => path === reason.path);
       return {
         place: placeOf(step, field),
-        said: `the flow works out something else for "${reason.path}"`,
+        problem: `the flow works out something else for "${reason.path}"`,
       };
     }
     case 'proof': {
       const field = step.fields.find(({ path }) => path === reason.path);
-      return { place: placeOf(step, field), said: reason.said, suggestion: reason.instead };
+      return { place: placeOf(step, field), problem: reason.problem, suggestion: reason.instead };
     }
   }
 }
@@ -45,19 +45,19 @@ function ofSchema(step: StepModel, { at, keyword }: Extract<Reason, { by: 'schem
     const isMissing = keyword === 'required';
     return {
       place: { file, pointer: `/${keyword}` },
-      said: isMissing
-        ? `"${at.slice(1)}" has to be answered and is no field`
+      problem: isMissing
+        ? `"${at.slice(1)}" has to be answered and is not a field`
         : `no answer was found that its "${keyword}" takes`,
     };
   }
   return field.schema[keyword] === undefined
     ? {
         place: placeOf(step, field),
-        said: `no answer to "${field.name}" was found that its schema takes`,
+        problem: `no answer to "${field.name}" was found that its schema takes`,
       }
     : {
         place: { file, pointer: `${field.pointer}/${keyword}` },
-        said: `"${field.name}" refuses all that was tried by its "${keyword}"`,
+        problem: `"${field.name}" refuses all that was tried by its "${keyword}"`,
       };
 }
 
@@ -66,7 +66,7 @@ function ofRule({ rules, rulesFile }: StepModel, id: string): Fault {
   const message = rules[index]?.message ?? '';
   return {
     place: { file: rulesFile, pointer: `/rules/${index}` },
-    said: `the rule "${id}" says "${message}" to all that was tried`,
+    problem: `the rule "${id}" says "${message}" to all that was tried`,
   };
 }
 

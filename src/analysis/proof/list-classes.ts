@@ -21,11 +21,11 @@ export function lists(field: Field, uses: readonly Use[], context: ClassContext)
     items.byEntry(context.catalogs, catalog, name, idKey),
   );
   const unique = field.schema['uniqueItems'] === true;
-  const told = subsets(members, lengths, items, unique);
+  const lists = subsets(members, lengths, items, unique);
   const beside = key === null ? [] : members.flatMap((one) => looked.map((rest) => [one, ...rest]));
   const inexact = uses.some((use) => isInseparable(use) || use.kind === 'constant');
   return {
-    values: [...told, ...looked, ...beside, items.most],
+    values: [...lists, ...looked, ...beside, items.most],
     exact: !inexact && isOneKey && members.length <= MEMBERS,
   };
 }

@@ -4,7 +4,7 @@ import { makeSubject, type Subject } from './subject.ts';
 
 const subjects = new WeakMap<Model, Subject>();
 const proofs = new WeakMap<Model, Proof>();
-/** The last proof of each flow by what it is about: an edit of a page's words proves nothing anew. */
+/** The last proof of each flow by what it is about: an edit of a page's words needs no new proof. */
 const last = new Map<string, { about: string; proof: Proof }>();
 
 /**

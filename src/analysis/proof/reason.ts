@@ -9,7 +9,7 @@ export type Reason =
   /** The flow works out something else; `path` is that of the answer. */
   | { by: 'derivation'; path: string }
   /** What keeps the proof from going on, as a sentence without its period, and what would help. */
-  | { by: 'proof'; said: string; path?: string; instead?: string };
+  | { by: 'proof'; problem: string; path?: string; instead?: string };
 
 /** A text that is the same for the same reason. */
 export const reasonKey = (reason: Reason): string => JSON.stringify(reason);

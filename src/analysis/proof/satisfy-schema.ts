@@ -59,7 +59,7 @@ export function satisfySchema(
       data = writeAt(data, free, better.value);
     }
   }
-  const why: Reason = { by: 'proof', said: 'no valid answer was found' };
+  const why: Reason = { by: 'proof', problem: 'no valid answer was found' };
   return { ok: false, proven: false, why };
 }
 

@@ -12,7 +12,7 @@ import type { Subject } from './subject.ts';
 type Kept<Value> = { logic: string; around: string; catalogs: object; value: Value };
 
 /**
- * Keeps what is worked out about a step while an analyst edits others: it is made anew when the step,
+ * Keeps what is worked out about a step while an analyst edits others: it is recomputed when the step,
  * or anything else that decides there, has changed.
  */
 export function cachedByStep<Value>(

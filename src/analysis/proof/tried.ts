@@ -91,7 +91,7 @@ function tryAll(
       by,
       plain: once(() => answerStep(subject, at, known, new Map())),
     }))
-    // Where somebody is stuck, who cannot complete the step at all is no measure of one answer.
+    // Where somebody is stuck, who cannot complete the step at all is not a measure of one answer.
     .filter(({ plain }) => !isStuck || plain().ok);
   const isOwn = (field: Field) => isAsked(field) && !isWorkedOut(subject, field);
   return at.fields.filter(isOwn).flatMap((field) => {
@@ -153,19 +153,19 @@ function given(
   value: Json,
   { known: before, plain: complete }: Visitor,
 ): Pick<Tried, 'answers' | 'why'> {
-  let said: Reason | null = null;
+  let refused: Reason | null = null;
   const plain = complete();
   if (plain.ok) {
     const data = writeAt(stepData(at.step, plain.answers), pointerIn(at, field.path), value);
     const answers = settle(subject, at, before, data);
     const isKept = sameJson(read(answers, field.path) ?? null, value);
-    said = refusal(subject, at, answers);
-    if (isKept && said === null) return { answers, why: null };
+    refused = refusal(subject, at, answers);
+    if (isKept && refused === null) return { answers, why: null };
   }
   const result = answerStep(subject, at, before, new Map([[field.path, value]]));
   if (result.ok) return { answers: result.answers, why: null };
   // What is still in the way once everything else that the step asks for is answered, too.
-  return { answers: null, why: result.why.by === 'proof' ? (said ?? result.why) : result.why };
+  return { answers: null, why: result.why.by === 'proof' ? (refused ?? result.why) : result.why };
 }
 
 function offeredTo(subject: Subject, field: Field, { known: answers }: Visitor): Json[] {

@@ -38,8 +38,8 @@ export function testInWords(
     const path = `${prefix}${name}`;
     const choice = (value: Json) => words.choice(path, value);
     return Object.entries(object(part)).map(([keyword, limit]) => {
-      const said = keywordInWords(keyword, limit, choice);
-      return `${words.question(path)} ${isTurned ? `${said.replace(/^is /, 'is not ')}` : said}`;
+      const phrase = keywordInWords(keyword, limit, choice);
+      return `${words.question(path)} ${isTurned ? `${phrase.replace(/^is /, 'is not ')}` : phrase}`;
     });
   });
   const named = new Set(Object.keys(object(test['properties'])));

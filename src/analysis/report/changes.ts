@@ -127,11 +127,11 @@ function conditionOf({ steps }: Model, field: Field, words: Vocabulary): string 
 }
 
 function conditionChanged(path: string, was: string | null, is: string | null): Change {
-  const said = (condition: string | null) =>
+  const inWords = (condition: string | null) =>
     condition === null ? 'of everybody who comes to its step' : `if ${condition}`;
   return {
     kind: 'condition',
-    text: `"${path}" is asked ${said(is)} now (it was asked ${said(was)}).`,
+    text: `"${path}" is asked ${inWords(is)} now (it was asked ${inWords(was)}).`,
     breaks: false,
   };
 }

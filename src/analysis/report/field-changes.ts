@@ -101,11 +101,11 @@ function limits(old: Field, now: Field, today: string): string[] {
 function startsWith({ path, schema: before }: Field, { schema: now }: Field): Change[] {
   const [was, is] = [before['default'] ?? null, now['default'] ?? null];
   if (sameJson(was, is)) return [];
-  const said = (value: Json) => (value === null ? 'nothing' : textOf(value));
+  const inWords = (value: Json) => (value === null ? 'nothing' : textOf(value));
   return [
     {
       kind: 'default',
-      text: `"${path}" begins with ${said(is)} (was ${said(was)}).`,
+      text: `"${path}" begins with ${inWords(is)} (was ${inWords(was)}).`,
       breaks: false,
     },
   ];

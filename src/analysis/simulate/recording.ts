@@ -9,7 +9,7 @@ import type { Target } from './targets.ts';
 /** What is recorded of a questionnaire as it is now, and what none of its journeys meets. */
 export type Recording = { scenarios: readonly Scenario[]; seen: Seen; open: readonly Target[] };
 
-/** Journeys that a person has written stay; those called `cover-…` are made anew. */
+/** Journeys that a person has written stay; those called `cover-…` are recorded again. */
 export function recordingOf(model: Model, proof: Proof, recorded: readonly Scenario[]): Recording {
   const made = coveringSet(proof);
   const scenarios = [...recorded.filter(({ id }) => !id.startsWith('cover-')), ...made.scenarios];

@@ -27,13 +27,13 @@ export type Visit = {
 
 /** Attempts at a step before the visitor gives the simplest answers that it takes. */
 const ATTEMPTS = 5;
-/** How often a visitor goes back to an earlier step and answers it anew. */
+/** How often a visitor goes back to an earlier step and answers it again. */
 const RETURNS = 3;
 /** More presses than this mean that a visitor walks in a circle. */
 const MOST = 400;
 
 /**
- * Somebody who answers at random, also with what is refused, mends what is said, goes back now and
+ * Somebody who answers at random, also with what is refused, fixes what is reported, goes back now and
  * then, and wants to get to the end. The same numbers make the same visit.
  */
 export function randomVisit(subject: Subject, random: Random): Visit {
@@ -47,7 +47,7 @@ export function randomVisit(subject: Subject, random: Random): Visit {
     const open = flow.page(here) === undefined ? here : firstRefused(subject, answers);
     if (open === null) return { entries, answers, end: here, stuck: null };
     const at = subject.steps.get(open);
-    if (at === undefined) return stopped(`"${open}" is no step`);
+    if (at === undefined) return stopped(`"${open}" is not a step`);
     const done = answered(subject, at, answers, random, entries);
     if (done === null) return stopped(`nothing helps on "${open}"`);
     answers = done;
@@ -102,9 +102,9 @@ function answered(
   let wrong: ReadonlySet<string> | null = null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     press(filledIn(subject, at, answers, wrong, random));
-    const said = refusals(subject, at, answers);
-    if (said.length === 0) return answers;
-    wrong = new Set(said.map((issue) => issue.at.split('/')[1] ?? ''));
+    const issues = refusals(subject, at, answers);
+    if (issues.length === 0) return answers;
+    wrong = new Set(issues.map((issue) => issue.at.split('/')[1] ?? ''));
   }
   // Afresh, as somebody who empties the step and gives the simplest answers.
   const { active } = walk(subject.flow, answers, subject.ambient);

@@ -8,18 +8,18 @@ const NAMED = 8;
  * last are named; the replay link holds them all.
  */
 export function answersInWords(answers: Readonly<Record<string, Json | undefined>>): string {
-  const all = Object.entries(answers).flatMap(([name, value]) => told(name, value));
+  const all = Object.entries(answers).flatMap(([name, value]) => phrases(name, value));
   if (all.length === 0) return 'no answers';
   const rest = all.length - NAMED;
   const named = all.slice(-NAMED).join(', ');
   return rest > 0 ? `${named}, and ${rest} earlier ${rest === 1 ? 'answer' : 'answers'}` : named;
 }
 
-function told(name: string, value: Json | undefined): string[] {
+function phrases(name: string, value: Json | undefined): string[] {
   if (value === undefined || isAbsent(value)) return [];
   if (Array.isArray(value)) return [`${name} ${listed(value)}`];
   if (!isObject(value)) return [`${name} ${word(value)}`];
-  return Object.entries(value).flatMap(([key, part]) => told(`${name}.${key}`, part));
+  return Object.entries(value).flatMap(([key, part]) => phrases(`${name}.${key}`, part));
 }
 
 function listed(list: readonly Json[]): string {

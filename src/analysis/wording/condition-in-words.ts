@@ -186,16 +186,18 @@ function choiceOr(beside: Expression, one: Expression, words: Vocabulary, list: 
 
 function oneOf(beside: Expression, all: Expression, words: Vocabulary, list: string): string {
   if (!Array.isArray(all)) return `one of ${valueInWords(all, words, list)}`;
-  const said = all.map((one) => choiceOr(beside, one, words, list));
-  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} or ${said.at(-1)}`;
+  const choices = all.map((one) => choiceOr(beside, one, words, list));
+  return choices.length < 2
+    ? choices.join('')
+    : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
 }
 
 /** A part that is itself joined, and by the other word, is kept together. */
-function grouped(part: Expression, said: string, word: string, isTurned: boolean): string {
+function grouped(part: Expression, words: string, word: string, isTurned: boolean): string {
   const found = operation(part);
-  if (found?.name === '!') return grouped(found.operands[0] ?? null, said, word, !isTurned);
+  if (found?.name === '!') return grouped(found.operands[0] ?? null, words, word, !isTurned);
   const isJoined = (found?.name === 'and' || found?.name === 'or') && found.operands.length > 1;
-  if (!isJoined) return said;
+  if (!isJoined) return words;
   const own = (found.name === 'and') === isTurned ? 'or' : 'and';
-  return own === word ? said : `(${said})`;
+  return own === word ? words : `(${words})`;
 }

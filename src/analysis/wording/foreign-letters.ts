@@ -7,5 +7,5 @@ export function foreignLetters(name: string): string | undefined {
   if (found === undefined) return undefined;
   const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const at = name.indexOf(found) + 1;
-  return `Type the name anew: its character ${at} is not on an English keyboard (U+${code}).`;
+  return `Type the name again: its character ${at} is not on an English keyboard (U+${code}).`;
 }

@@ -106,8 +106,8 @@ export function createRepository(
 
   async function save(write: RemoteWrite, seen: RemoteRecord): Promise<RemoteResult<RemoteRecord>> {
     const columns = columnsOf(write, seen);
-    const told = await saveColumns(columns, seen.columns);
-    if (!told.ok) return told;
+    const saved = await saveColumns(columns, seen.columns);
+    if (!saved.ok) return saved;
     const answers = await saveAnswers(write, seen.saved);
     if (!answers.ok) return answers;
     return done({ columns, saved: readAnswers(answers.value) });

@@ -117,14 +117,14 @@ function EndLinks({ store, onEnded }: Pick<Props, 'store'> & { onEnded: () => vo
 }
 
 function ReadyLink({ link }: { link: string }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(link);
-      setSaid(texts.copied);
+      setMessage(texts.copied);
     } catch {
-      setSaid(texts.copyFailed);
+      setMessage(texts.copyFailed);
     }
   }
 
@@ -146,7 +146,7 @@ function ReadyLink({ link }: { link: string }) {
           {texts.copy}
         </Button>
       </div>
-      <output>{said}</output>
+      <output>{message}</output>
       <Suspense>
         <QrCode text={link} label={texts.qrLabel} hint={texts.qrHint} />
       </Suspense>

@@ -30,8 +30,8 @@ export default function ResumeOpener({ target, store, notify, onResumed }: Props
   const open = async (uuid: string) => {
     const outcome = await store.resume(uuid);
     setAsked(undefined);
-    const said = { resumed: texts.resumed, 'not-found': texts.notFound, failed: texts.failed };
-    notify(asNotice(said[outcome]));
+    const notices = { resumed: texts.resumed, 'not-found': texts.notFound, failed: texts.failed };
+    notify(asNotice(notices[outcome]));
     if (outcome === 'resumed') onResumed();
   };
 

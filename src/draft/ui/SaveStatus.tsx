@@ -70,11 +70,11 @@ function isTrouble(state: SaveState): boolean {
 
 /** Announces trouble, and then that it is over; states in between, such as `saving`, add nothing. */
 function useAnnouncement(state: SaveState, offline: boolean): string {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const trouble = isTrouble(state) ? [troubleText(state), detailOf(state)].join(' ').trim() : '';
-  const isOver = state.kind === 'saved' && said !== '';
-  const next = (offline ? texts.offline : trouble) || (isOver ? texts.backToSaved : said);
-  if (next !== said) setSaid(next);
+  const isOver = state.kind === 'saved' && announced !== '';
+  const next = (offline ? texts.offline : trouble) || (isOver ? texts.backToSaved : announced);
+  if (next !== announced) setAnnounced(next);
   return next;
 }
 

@@ -41,9 +41,10 @@ export function discriminatorOf(
   branches: readonly JsonObject[],
   discriminator: Json | undefined,
 ): string | undefined {
-  const told = isObject(discriminator) ? textOf(discriminator['propertyName']) : undefined;
+  const declared = isObject(discriminator) ? textOf(discriminator['propertyName']) : undefined;
   const name =
-    told ?? Object.keys(propertiesOf(branches[0])).find((one) => isDiscriminator(branches, one));
+    declared ??
+    Object.keys(propertiesOf(branches[0])).find((one) => isDiscriminator(branches, one));
   return name !== undefined && isDiscriminator(branches, name) ? name : undefined;
 }
 

@@ -3,7 +3,7 @@ import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { describedBy, isInvalid } from '../described-by.ts';
 
 /**
- * A statement to check. Checked is `true`; unchecked is no answer, so that the check can be required.
+ * A statement to check. Checked is `true`; unchecked is not an answer, so that the check can be required.
  * `aria-describedby` adds other text on the page that explains the statement.
  */
 export default function CheckboxWidget(props: WidgetProps) {

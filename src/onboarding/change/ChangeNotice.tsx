@@ -82,10 +82,10 @@ function useTakeBack(step: CompiledStep, undo: Undo): () => void {
 
 /** The new page's heading takes the focus first: a live region announces the notice after that. */
 function Spoken({ text }: { text: string }) {
-  const [said, say] = useState('');
+  const [spoken, setSpoken] = useState('');
   useEffect(() => {
-    const timer = window.setTimeout(() => say(text), 500);
+    const timer = window.setTimeout(() => setSpoken(text), 500);
     return () => window.clearTimeout(timer);
   }, [text]);
-  return <output className="visually-hidden">{said}</output>;
+  return <output className="visually-hidden">{spoken}</output>;
 }

@@ -38,7 +38,7 @@ export function announceChange(left: Left): void {
   const isSilent = Object.values(effects).every((steps) => steps.length === 0);
   if (isBack) lastChange.end();
   if (Object.keys(changed).length === 0 || (isSilent && !isBack)) {
-    lastChange.tell(undefined);
+    lastChange.show(undefined);
     return;
   }
   const undo: Undo = () => {
@@ -47,10 +47,10 @@ export function announceChange(left: Left): void {
     const own = Object.keys(changed).filter((name) => sameJson(now[name], changed[name]));
     const restored = own.map((name) => [name, before.answers[name]]);
     store.change(Object.fromEntries(restored), { toConfirm: [...(before.toConfirm ?? [])] });
-    lastChange.tell(undefined);
+    lastChange.show(undefined);
     lastChange.end();
   };
-  lastChange.tell({
+  lastChange.show({
     at: place.id,
     notice: (
       <ChangeNotice

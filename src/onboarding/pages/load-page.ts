@@ -21,7 +21,7 @@ const NONE: PageWords = {};
 const offered = new Map<Page, () => Promise<PageWords>>();
 const loaders = new Map<Page, () => Promise<LoadedPage>>();
 const pages = loadOnce<LoadedPage, Page>((page) => loaders.get(page));
-const said = loadOnce<PageWords, Page>((page) => offered.get(page));
+const words = loadOnce<PageWords, Page>((page) => offered.get(page));
 
 /** Registers a questionnaire's pages; their texts are loaded with the first of them. */
 export function registerPages(
@@ -52,4 +52,4 @@ export const loadPage: (page: Page) => Promise<LoadedPage> | undefined = pages.l
 export const loadedPage: (page: Page) => LoadedPage | undefined = pages.loaded;
 
 /** Loads a page's texts for use on other pages. It never fails: it retries until they arrive. */
-export const loadWords: (page: Page) => Promise<PageWords> | undefined = said.load;
+export const loadWords: (page: Page) => Promise<PageWords> | undefined = words.load;

@@ -134,7 +134,7 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     if (saved && !sameJson(latest, entered)) return await forward(action, data);
     const place = saved ? (gap ?? onward(left)) : undefined;
     if (place !== undefined && isChange(opened, answers)) await announceChange(place);
-    else lastChange.tell(undefined);
+    else lastChange.show(undefined);
     if (!isHere.current) return null;
     if (saved && gap !== undefined) {
       setSaving(false);

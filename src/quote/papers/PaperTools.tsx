@@ -7,23 +7,27 @@ import type { Paper } from './paper.ts';
 import styles from './papers-page.module.css';
 import { canShare, downloadPdf, sharePdf } from './save.ts';
 
-type Said = 'nothing' | 'making' | 'made' | 'failed';
+type Outcome = 'nothing' | 'making' | 'made' | 'failed';
 
 /** Print, save, and, if the device has a share sheet that accepts files, share. */
 export function PaperTools({ paper }: { paper: Paper }) {
-  const [said, say] = useState<Said>('nothing');
+  const [outcome, setOutcome] = useState<Outcome>('nothing');
   const run = async (make: (paper: Paper) => Promise<boolean>) => {
-    say('making');
+    setOutcome('making');
     try {
-      say((await make(paper)) ? 'made' : 'nothing');
+      setOutcome((await make(paper)) ? 'made' : 'nothing');
     } catch (error) {
       console.warn('No PDF:', error);
-      say('failed');
+      setOutcome('failed');
     }
   };
   return (
     <div className={styles.tools}>
-      <Button data-primary="" aria-busy={said === 'making'} onClick={() => void run(downloadPdf)}>
+      <Button
+        data-primary=""
+        aria-busy={outcome === 'making'}
+        onClick={() => void run(downloadPdf)}
+      >
         <Icon name="download" size={20} />
         {texts.tools.pdf}
       </Button>
@@ -37,7 +41,7 @@ export function PaperTools({ paper }: { paper: Paper }) {
         </Button>
       )}
       <output className={styles.said}>
-        {said !== 'nothing' && fill(texts.tools[said], { file: paper.file })}
+        {outcome !== 'nothing' && fill(texts.tools[outcome], { file: paper.file })}
       </output>
     </div>
   );

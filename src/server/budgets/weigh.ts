@@ -1,3 +1,4 @@
+import { stepEntry } from '../build/manifest.ts';
 import { reached } from '../build/reached.ts';
 import type { Build } from './build.ts';
 
@@ -63,8 +64,6 @@ export function weighAll(budgets: readonly Budget[], build: Build): Weighed[] {
 
 const allowance = (widgets: Widgets = {}, own: readonly string[]) =>
   own.reduce((sum, widget) => sum + (widgets[widget] ?? 0), 0);
-
-const stepEntry = (step: string) => `schemas/${step}/schema.json?step`;
 
 function entriesOf(budget: Budget): readonly string[] {
   if ('step' in budget) return [stepEntry(budget.step)];

@@ -6,3 +6,6 @@ import type { Manifest } from 'vite';
 export function readManifest(distDir: string): Manifest {
   return JSON.parse(readFileSync(join(distDir, '.vite/manifest.json'), 'utf8'));
 }
+
+/** The manifest key of a step's module. */
+export const stepEntry = (step: string): string => `schemas/${step}/schema.json?step`;

@@ -20,7 +20,7 @@ export function peersOf(
   const names = [...new Set([...imports].map(packageOf))].sort();
   const peerDependencies = names.map((name) => {
     const version = versions[name];
-    if (version === undefined) throw new Error(`${name} is no dependency of this project.`);
+    if (version === undefined) throw new Error(`${name} is not a dependency of this project.`);
     return [name, version] as const;
   });
   const optional = names.filter((name) => OPTIONAL.has(name));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../build/manifest.ts';
 
@@ -7,7 +7,10 @@ export type Assets = {
   styles: (...sources: string[]) => string[];
   /** URLs of the same style sheets. */
   sheets: (...sources: string[]) => string[];
-  /** URLs of the scripts that the given source modules need, imports first. */
+  /**
+   * URLs of the scripts that the given source modules need, the largest first: over HTTP/1.1 a browser
+   * fetches six at a time, and those behind wait for one of these.
+   */
   scripts: (...sources: string[]) => string[];
   /** The manifest key of a shared chunk, by its name in the build; a source for the functions above. */
   chunk: (name: string) => string;
@@ -42,7 +45,9 @@ export function readAssets(distDir: string): Assets {
     scripts: (...sources) =>
       unique(closure(sources).map((source) => entry(source).file))
         .filter((file) => file.endsWith('.js'))
-        .map((file) => `/${file}`),
+        .map((file) => ({ file, size: statSync(join(distDir, file)).size }))
+        .toSorted((a, b) => b.size - a.size)
+        .map(({ file }) => `/${file}`),
     chunk(name) {
       const [key] = Object.entries(manifest).find(([, one]) => one.name === name) ?? [];
       if (key === undefined) throw new Error(`There is no chunk "${name}" in the build manifest`);

@@ -13,7 +13,7 @@ type PageScript =
   /** The page's own small script in place of the application. */
   | { kind: 'page'; src: string; preload: readonly string[] }
   /** The application, which replaces the body; `first` is a script that runs before it. */
-  | { kind: 'app'; first?: string; preload: readonly string[]; sheets?: readonly string[] }
+  | { kind: 'app'; first?: string; preload: readonly string[]; sheets: readonly string[] }
   /** The application, which takes over the body; `inlined` are the sheets whose text is in `styles`. */
   | { kind: 'hydrated'; first?: string; preload: readonly string[]; inlined: readonly string[] };
 
@@ -40,7 +40,7 @@ export function fillTemplate(template: string, page: PageDocument): string {
     ...(page.script.kind !== 'page' && page.script.first !== undefined
       ? [moduleScript(page.script.first)]
       : []),
-    ...ownTags(page.script, shell),
+    ...ownTags(page.script),
   ];
   // Functions, because a `$&` in the content must not be taken for a replacement pattern.
   const fill = (tags: readonly string[]) =>
@@ -51,19 +51,16 @@ export function fillTemplate(template: string, page: PageDocument): string {
 const moduleScript = (src: string) => `<script type="module" src="${src}"></script>`;
 
 function shellFor({ kind }: PageScript, template: string): string {
-  if (kind === 'app') return template;
   const bare = template.replace(APP_LINKS, '');
   return kind === 'page' ? bare.replace(APP_SCRIPT, '') : bare;
 }
 
-function ownTags(script: PageScript, shell: string): string[] {
+function ownTags(script: PageScript): string[] {
   switch (script.kind) {
     case 'page':
       return [moduleScript(script.src)];
     case 'app':
-      return (script.sheets ?? [])
-        .filter((href) => !shell.includes(`"${href}"`))
-        .map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`);
+      return script.sheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`);
     case 'hydrated':
       // Tells Vite's loader that these sheets are present, so that no chunk waits for them.
       return script.inlined.map((href) => `<link rel="stylesheet" disabled href="${href}" />`);

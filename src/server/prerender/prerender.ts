@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stepEntry } from '../build/manifest.ts';
 import { readAssets, type Assets } from './assets.ts';
 import { fillTemplate, type PageDocument } from './document.ts';
 import { headHtml, titledHeadHtml, type HeadContext } from './head.ts';
@@ -88,9 +89,11 @@ export async function prerender(
   if (first === undefined) throw new Error('The site has no questionnaire');
   const spa = fillTemplate(template, shellOf(first.head, APP));
   writeFileSync(join(distDir, 'spa.html'), spa);
-  for (const { id, paths, head } of funnels) {
-    const shell = shellOf(head, APP, assets.chunk(startChunk(id)));
-    for (const path of paths) write(path, shell);
+  for (const { id, pages, head } of funnels) {
+    const sources = [APP, assets.chunk(startChunk(id))];
+    for (const { path, step } of pages) {
+      write(path, shellOf(head, ...sources, ...(step === undefined ? [] : [stepEntry(step)])));
+    }
   }
   return server.staticPages.filter(({ head }) => head.indexed).map(({ path }) => path);
 }

@@ -37,13 +37,13 @@ export function studioApi(root: string, events: Events): (name: string) => Handl
     'GET events': (_request, response) => events.add(response),
     'POST review': async (request, response) => {
       const review = reviewOf(await bodyOf(request));
-      if (review === undefined) return reply(response, 400, { why: 'This is no review.' });
+      if (review === undefined) return reply(response, 400, { why: 'This is not a review.' });
       const result = await makeReview(root, review);
       reply(response, result.kind === 'made' ? 200 : 409, result);
     },
     'POST save': async (request, response) => {
       const files = fileSaves(await bodyOf(request));
-      if (files === undefined) return reply(response, 400, { why: 'This is no list of files.' });
+      if (files === undefined) return reply(response, 400, { why: 'This is not a list of files.' });
       const result = save(root, await formatted(root, files));
       const status = { saved: 200, conflict: 409, refused: 403 }[result.kind];
       reply(response, status, result as unknown as Json);

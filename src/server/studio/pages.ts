@@ -26,7 +26,7 @@ export const STUDIO_POLICY = [
 ].join('; ');
 
 /**
- * The pages in `src/studio`, built anew where their code has changed, as a handler of another server.
+ * The pages in `src/studio`, rebuilt where their code has changed, as a handler of another server.
  * Bundled, because a page, its frame and its workers of hundreds of files each are not ready before
  * somebody works with them. It serves code, never the project, which comes from the API.
  */

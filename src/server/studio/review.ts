@@ -34,7 +34,7 @@ export async function makeReview(
     return refused('Other changes are staged already: commit or unstage them first.');
   }
   if (!(await works('check-ref-format', '--branch', branch))) {
-    return refused(`"${branch}" is no name for a branch.`);
+    return refused(`"${branch}" is not a branch name.`);
   }
   if (await works('rev-parse', '--verify', `refs/heads/${branch}`)) {
     return refused(`There is a branch "${branch}" already.`);

@@ -2,7 +2,7 @@ import type { Finding } from '../../analysis/lint/finding.ts';
 import { lint } from '../../analysis/lint/run.ts';
 import { adoptSchema } from '../../analysis/adopt/adopt-schema.ts';
 import { flowChanges } from '../changes/flow-changes.ts';
-import { recordAnew } from '../changes/record-anew.ts';
+import { recordAgain } from '../changes/record-again.ts';
 import type { ProjectTexts } from '../../analysis/project/texts.ts';
 import { editFindings } from '../edits/edit-findings.ts';
 import { MAP_ANSWERS } from '../map/map-answers.ts';
@@ -20,7 +20,7 @@ export const ANSWERS = {
   /** The same, compared with what is on disk, for who is about to save. */
   saving: flowChanges,
   /** What is to be recorded of visitors once their differences are accepted. */
-  recording: recordAnew,
+  recording: recordAgain,
   /** What `npm run validate` finds before and after an edit. */
   edited: editFindings,
   /** What works of a pasted JSON Schema, and what is refused. */

@@ -7,19 +7,19 @@ import { useStudio } from '../studio-context.tsx';
 export function RecordButton({ flowIds }: { flowIds: readonly string[] }) {
   const { analysis, project } = useStudio();
   const { texts } = useProject();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const record = async () => {
-    setSaid('Recording …');
+    setMessage('Recording …');
     const outcome = await analysis.ask('recording', texts, { flowIds });
     if (outcome.kind === 'answered') project.editAll(new Map(outcome.answer));
-    setSaid(outcome.kind === 'failed' ? outcome.why : '');
+    setMessage(outcome.kind === 'failed' ? outcome.why : '');
   };
   return (
     <div>
-      <Button variant="outlined" disabled={said === 'Recording …'} onClick={() => void record()}>
+      <Button variant="outlined" disabled={message === 'Recording …'} onClick={() => void record()}>
         This is what they are to see: record it
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </div>
   );
 }

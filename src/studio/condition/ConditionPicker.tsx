@@ -101,11 +101,11 @@ function usePicked({ condition, onChange, questions, section }: ConditionPickerP
     next === undefined ||
     section === undefined ||
     testOfExpression(next, section, asked) !== null;
-  const said = expressionOf(picked, asked);
+  const expression = expressionOf(picked, asked);
   const problem =
-    said === undefined
-      ? 'Not written yet: something is still to be chosen, or is no answer to its question.'
-      : sayable(said)
+    expression === undefined
+      ? 'Not written yet: something is still to be chosen, or is not an answer to its question.'
+      : sayable(expression)
         ? ''
         : 'Not written: this page can say each comparison once for a question.';
   const change = (next: Picked) => {

@@ -96,8 +96,8 @@ function summary(
   if (isFirst) return 'Checking …';
   const errors = shown.filter(({ severity }) => severity === 'error').length;
   const counted = [count(errors, 'error'), count(shown.length - errors, 'warning')].filter(Boolean);
-  const said = counted.length === 0 ? 'Nothing is wrong.' : `${counted.join(', ')}.`;
-  return isFresh ? said : `${said} Checking …`;
+  const summary = counted.length === 0 ? 'Nothing is wrong.' : `${counted.join(', ')}.`;
+  return isFresh ? summary : `${summary} Checking …`;
 }
 
 const count = (number: number, word: string) =>

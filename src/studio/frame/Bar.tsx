@@ -13,15 +13,15 @@ import styles from './studio.module.css';
 export function Bar({ root }: { root: string }) {
   const { project, api } = useStudio();
   const { dirty, canUndo, canRedo } = useProject();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
-    setSaid(await saveAll(project, api));
+    setMessage(await saveAll(project, api));
     setSaving(false);
   };
   const ask = () => {
     // What is drawn may be a key behind.
-    if (project.getState().dirty.length === 0) setSaid('Everything is saved.');
+    if (project.getState().dirty.length === 0) setMessage('Everything is saved.');
     else setSaving(true);
   };
   useShortcuts({ save: ask, undo: project.undo, redo: project.redo });
@@ -33,7 +33,7 @@ export function Bar({ root }: { root: string }) {
       <span className={styles['root']} title={root}>
         {root}
       </span>
-      <span role="status">{said || <Company />}</span>
+      <span role="status">{message || <Company />}</span>
       <Button color="inherit" disabled={!canUndo} onClick={project.undo}>
         Undo
       </Button>

@@ -8,7 +8,7 @@ export type MapPlace = {
   id: string;
   kind: 'step' | 'interlude' | 'page' | 'missing';
   label: string;
-  /** Its number in the progress list, from 1; null for what is no step. */
+  /** Its number in the progress list, from 1; null for what is not a step. */
   number: number | null;
   /** The step that opens with it: an interlude belongs to one. */
   step: string | null;

@@ -38,7 +38,7 @@ export function useMap(flowPath: string, visitors: number): ShownMap {
   return { drawn: shown, marks, passing, isReadable: map !== null, proof };
 }
 
-/** Its layout, made anew in a worker where the map has changed; the one before until then. */
+/** Its layout, recomputed in a worker where the map has changed; the one before until then. */
 function useDrawn(flowPath: string, map: FlowMap | undefined): Drawn | undefined {
   const about = useMemo(() => (map === undefined ? '' : JSON.stringify(map)), [map]);
   const [drawn, setDrawn] = useState(lastDrawn(flowPath));

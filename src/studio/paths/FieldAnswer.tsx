@@ -15,11 +15,11 @@ type Props = { field: AskedField; says: readonly Said[]; onAnswer: OnAnswer };
 /** One question with a control for its kind of answer, and what is said of the answer. */
 export function FieldAnswer({ field, says, onAnswer }: Props) {
   const { at, label, isRequired, isComputed, value } = field;
-  const said = says.find((one) => one.at === at);
+  const issue = says.find((one) => one.at === at);
   const control = {
     label: `${label}${isRequired ? '' : ' (optional)'}`,
-    said: said?.message,
-    isWrong: said?.severity === 'error',
+    helperText: issue?.message,
+    isWrong: issue?.severity === 'error',
     isDisabled: isComputed,
   };
   const answer = (next: Json | undefined) => onAnswer(at, next);
@@ -35,7 +35,7 @@ export function FieldAnswer({ field, says, onAnswer }: Props) {
           label={control.label}
           disabled={isComputed}
           error={control.isWrong}
-          helperText={control.said}
+          helperText={control.helperText}
           value={chosen < 0 ? '' : String(chosen)}
           onChange={({ target }) => answer(field.options[Number(target.value || NaN)]?.value)}
         >
@@ -66,7 +66,7 @@ export function FieldAnswer({ field, says, onAnswer }: Props) {
               margin="dense"
               label={control.label}
               error={control.isWrong}
-              helperText={control.said}
+              helperText={control.helperText}
             />
           )}
         />
@@ -76,7 +76,7 @@ export function FieldAnswer({ field, says, onAnswer }: Props) {
       return (
         <fieldset className={styles['group']}>
           <legend>{control.label}</legend>
-          {said !== undefined && <p className={styles['error']}>{said.message}</p>}
+          {issue !== undefined && <p className={styles['error']}>{issue.message}</p>}
           {field.parts.map((part) => (
             <FieldAnswer key={part.at} field={part} says={says} onAnswer={onAnswer} />
           ))}
@@ -99,11 +99,11 @@ type ListProps = Omit<Props, 'field'> & { field: Extract<AskedField, { kind: 'li
 function ListAnswer({ field, says, onAnswer }: ListProps) {
   const { at, label, items, fresh, value, isComputed } = field;
   const given = Array.isArray(value) ? value : [];
-  const said = says.find((one) => one.at === at);
+  const issue = says.find((one) => one.at === at);
   return (
     <fieldset className={styles['group']}>
       <legend>{label}</legend>
-      {said !== undefined && <p className={styles['error']}>{said.message}</p>}
+      {issue !== undefined && <p className={styles['error']}>{issue.message}</p>}
       {items.map((parts, index) => (
         <fieldset key={`${at}/${index}`} className={styles['row']}>
           <legend>{index + 1}</legend>
@@ -132,7 +132,7 @@ function ListAnswer({ field, says, onAnswer }: ListProps) {
       )}
       <JsonAnswer
         label={`${label} as JSON`}
-        said={undefined}
+        helperText={undefined}
         isWrong={false}
         isDisabled={isComputed}
         value={value}

@@ -29,7 +29,7 @@ export function LinkField() {
       label="Link of a finding"
       value={link}
       error={isWrong}
-      helperText={isWrong && 'This is no replay link of a step of this project.'}
+      helperText={isWrong && 'This is not a replay link of a step of this project.'}
       onChange={({ target }) => void open(target.value)}
     />
   );

@@ -12,7 +12,7 @@ export function RecordForm({ flowPath, session }: { flowPath: string; session: S
   const { texts } = useProject();
   const [id, setId] = useState('');
   const [about, setAbout] = useState('');
-  const [said, setSaid] = useState<readonly string[]>([]);
+  const [messages, setMessages] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
 
   const record = async () => {
@@ -20,13 +20,13 @@ export function RecordForm({ flowPath, session }: { flowPath: string; session: S
     const outcome = await quick.ask('record', texts, { flowPath, id, about, session });
     setBusy(false);
     if (outcome.kind === 'superseded') return;
-    if (outcome.kind === 'failed') return setSaid([outcome.why]);
-    if (!outcome.answer.ok) return setSaid(outcome.answer.problems);
+    if (outcome.kind === 'failed') return setMessages([outcome.why]);
+    if (!outcome.answer.ok) return setMessages(outcome.answer.problems);
     if (project.getState().texts !== texts) {
-      return setSaid(['The files were edited in the meantime. Record once more.']);
+      return setMessages(['The files were edited in the meantime. Record once more.']);
     }
     project.editAll(new Map(outcome.answer.value));
-    setSaid([`Recorded as “${id}”. Save, and npm run simulate plays it.`]);
+    setMessages([`Recorded as “${id}”. Save, and npm run simulate plays it.`]);
     setId('');
     setAbout('');
   };
@@ -62,7 +62,7 @@ export function RecordForm({ flowPath, session }: { flowPath: string; session: S
         Record
       </Button>
       <div role="status">
-        {said.map((sentence) => (
+        {messages.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

@@ -171,13 +171,13 @@ export function noticesOf(
   step: StepId,
 ): string[] {
   const { setAside, reset, added } = effectsOf(flow, before, after, step, ambient);
-  const told = (text: string, ids: readonly StepId[]) =>
+  const line = (text: string, ids: readonly StepId[]) =>
     ids.length === 0
       ? []
       : [fill(text, { steps: ids.map((id) => flow.step(id)?.source.label ?? id).join(', ') })];
   return [
-    ...told(words.setAside, setAside),
-    ...told(words.reset, reset),
-    ...told(words.added, added),
+    ...line(words.setAside, setAside),
+    ...line(words.reset, reset),
+    ...line(words.added, added),
   ];
 }

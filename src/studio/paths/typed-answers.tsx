@@ -4,7 +4,7 @@ import { isJson, textOf, type Json } from '../../logic/json.ts';
 
 type Props = {
   label: string;
-  said: string | undefined;
+  helperText: string | undefined;
   isWrong: boolean;
   isDisabled: boolean;
   value: Json | undefined;
@@ -34,19 +34,19 @@ export function NumberAnswer({ value, onAnswer, ...rest }: Props) {
   );
 }
 
-/** Any answer as JSON; what is no JSON is said, and changes nothing. */
-export function JsonAnswer({ value, onAnswer, said, isWrong, ...rest }: Props) {
+/** Any answer as JSON; invalid JSON is reported and changes nothing. */
+export function JsonAnswer({ value, onAnswer, helperText, isWrong, ...rest }: Props) {
   const [problem, setProblem] = useState('');
   return (
     <Typed
       {...rest}
-      said={problem === '' ? said : problem}
+      helperText={problem === '' ? helperText : problem}
       isWrong={isWrong || problem !== ''}
       type="json"
       shown={value === undefined ? '' : JSON.stringify(value)}
       onDone={(text) => {
         const json = parsed(text);
-        setProblem(json === null ? 'This is no JSON, and was not taken.' : '');
+        setProblem(json === null ? 'This is not JSON, and was not taken.' : '');
         if (json !== null) onAnswer(json.value);
       }}
     />
@@ -69,7 +69,7 @@ type TypedProps = Omit<Props, 'value' | 'onAnswer'> & {
   onDone: (text: string) => void;
 };
 
-function Typed({ label, said, isWrong, isDisabled, type, shown, onDone }: TypedProps) {
+function Typed({ label, helperText, isWrong, isDisabled, type, shown, onDone }: TypedProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const done = () => {
     if (typed !== null && typed !== shown) onDone(typed);
@@ -83,7 +83,7 @@ function Typed({ label, said, isWrong, isDisabled, type, shown, onDone }: TypedP
       label={label}
       disabled={isDisabled}
       error={isWrong}
-      helperText={said}
+      helperText={helperText}
       value={typed ?? shown}
       type={type === 'json' ? 'text' : type}
       multiline={type === 'json'}

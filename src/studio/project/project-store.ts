@@ -135,14 +135,14 @@ function restored(
   bases: ReadonlyMap<string, string | null>,
 ): Partial<ProjectState> {
   const before = new Map(hashes);
-  const told = new Map(conflicts);
+  const all = new Map(conflicts);
   for (const [path, base] of bases) {
     const hash = hashes.get(path);
     if ((hash ?? null) === base) continue;
-    told.set(path, hash === undefined ? null : { text: saved.get(path) ?? '', hash });
+    all.set(path, hash === undefined ? null : { text: saved.get(path) ?? '', hash });
     put(before, path, base ?? undefined);
   }
-  return { hashes: before, conflicts: told };
+  return { hashes: before, conflicts: all };
 }
 
 /** The conflicts of some files are decided: `textOf` is what they say from now on. */

@@ -35,13 +35,13 @@ export function Ways({ step }: { step: string }) {
 function WayLine({ step, way }: { step: string; way: Way }) {
   const { words } = useQuestions();
   const { when, to } = way;
-  const said =
+  const condition =
     when === undefined ? 'Everybody else' : `If ${conditionInWords({ condition: when }, words)}`;
   const name = when === undefined ? `the default to ${to}` : `the branch to ${to}`;
   return (
     <li className={styles['way']}>
       <span>
-        {said} → <strong>{to}</strong>
+        {condition} → <strong>{to}</strong>
       </span>
       <DialogButton size="small" label="Change …" aria-label={`Change ${name} …`}>
         {(onClose) => <BranchDialog step={step} way={way} onClose={onClose} />}

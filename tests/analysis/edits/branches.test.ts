@@ -49,7 +49,7 @@ test.each<[string, Branch, string]>([
   ['person', { when: isFarm, to: 'crafts' }, '"crafts" does not come after "person"'],
   ['person', { when: isFarm, to: 'work' }, 'the branch would decide nothing.'],
   ['kind', { when: { name: 'isCraft' }, to: 'day' }, 'has a branch for "isCraft" already.'],
-  ['person', { when: { name: 'is farm' }, to: 'day' }, 'is no name of a condition'],
+  ['person', { when: { name: 'is farm' }, to: 'day' }, 'is not a condition name'],
   ['person', { when: { name: 'isFarm' }, to: 'day' }, 'There is no condition "isFarm".'],
   ['person', { when: isFarm, to: 'offer' }, '"person" does not submit the answers'],
 ])('a branch of %s, %j, is refused: %s', (step, branch, reason) => {

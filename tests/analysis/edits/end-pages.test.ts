@@ -39,7 +39,7 @@ test('it is removed with the branches that lead to it', () => {
 
 test.each<[Partial<NewPage>, string]>([
   [{ id: 'day' }, 'There is a step or page "day" already.'],
-  [{ id: 'Not offered' }, 'is no name of a page'],
+  [{ id: 'Not offered' }, 'is not a page name'],
   [{ title: ' ' }, 'A page has a title and a text.'],
   [{ after: 'nowhere' }, 'There is no step "nowhere".'],
 ])('%j is refused: %s', (part, reason) => {

@@ -34,7 +34,7 @@ test('the links of the site lead to the first questionnaire of a project', () =>
 });
 
 test.each([
-  ['Fleet', '"Fleet" is no name of a questionnaire: small letters'],
+  ['Fleet', '"Fleet" is not a questionnaire name: small letters'],
   ['tiny', 'There is a questionnaire "tiny" already.'],
   ['products', '"/products" is an address of the site already'],
 ])('%s is refused: %s', (name, why) => {

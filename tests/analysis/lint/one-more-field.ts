@@ -22,7 +22,7 @@ export function oneMore(schema: JsonObject, look: JsonObject): Edit[] {
 
 /** The look of a field with this widget, these options and a message for each keyword. */
 export function look(widget: string, options: JsonObject = {}, ...keywords: string[]): JsonObject {
-  const errors = Object.fromEntries(keywords.map((keyword) => [keyword, `Mend ${keyword}`]));
+  const errors = Object.fromEntries(keywords.map((keyword) => [keyword, `Fix ${keyword}`]));
   const all = keywords.length === 0 ? options : { ...options, errors };
   return { 'ui:widget': widget, ...(Object.keys(all).length > 0 && { 'ui:options': all }) };
 }

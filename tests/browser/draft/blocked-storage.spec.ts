@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { firefoxOptions } from '../firefox.ts';
 import { expect, test, watch } from '../test.ts';
-import { goOn, primary } from '../funnel/steps.ts';
+import { continueTo, primary } from '../funnel/steps.ts';
 
 test('with all site data blocked the page says so, and the questions go on', async ({
   playwright,
@@ -18,9 +18,9 @@ test('with all site data blocked the page says so, and the questions go on', asy
   await page.getByRole('radio', { name: /^Food/ }).check();
   await page.getByLabel(/^State where/).selectOption('New York');
   await expect(page.getByText('Not saved on this device').first()).toBeVisible();
-  await goOn(page, '/onboarding/email');
+  await continueTo(page, '/onboarding/email');
   await page.getByLabel(/What email/).fill('cafe@example.org');
-  await goOn(page, '/onboarding/details');
+  await continueTo(page, '/onboarding/details');
   await expect(primary(page)).toBeVisible();
   await context.close();
 

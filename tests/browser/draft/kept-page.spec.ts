@@ -1,5 +1,5 @@
 import { carpenterAnswers, openWith } from '../funnel/drafts.ts';
-import { goOn, stepPath } from '../funnel/steps.ts';
+import { continueTo, stepPath } from '../funnel/steps.ts';
 import { expect, test } from '../test.ts';
 
 test('a page that Back brings back shows what was typed there, and goes on', async ({
@@ -17,5 +17,5 @@ test('a page that Back brings back shows what was typed there, and goes on', asy
   // Whether Chromium keeps pages is up to how it was built and started.
   const isKept = await page.evaluate(() => Reflect.get(window, 'isKept') === true);
   if (browserName === 'firefox') expect(isKept).toBe(true);
-  await goOn(page, stepPath('ownership'));
+  await continueTo(page, stepPath('ownership'));
 });

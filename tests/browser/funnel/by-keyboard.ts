@@ -9,7 +9,7 @@ export type Keyboard = {
   evaluate: (body: string) => Promise<unknown>;
 };
 
-/** A question or a control, by the beginning of its words, and what is typed; true ticks a box. */
+/** A question or a control, by the beginning of its words, and what is typed; true checks a box. */
 type Answer = readonly [control: string, answer: string | true];
 
 /** A page and the answers on it, in the order of Tab. */
@@ -76,7 +76,7 @@ async function give(keyboard: Keyboard, [control, answer]: Answer): Promise<void
   else await keyboard.type(answer);
 }
 
-/** Chooses among radios as their keys do: the arrows move, and tick what they move to. */
+/** Chooses among radios as their keys do: the arrows move, and check what they move to. */
 async function choose(keyboard: Keyboard, choice: string): Promise<void> {
   for (let stop = 0; stop < STOPS; stop += 1) {
     const { name, checked } = await focus(keyboard);

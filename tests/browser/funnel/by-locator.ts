@@ -37,7 +37,7 @@ export function byKeyboard(page: Page) {
       }
       await expect(wanted).toBeChecked();
     },
-    tick: async (box: Locator): Promise<void> => {
+    check: async (box: Locator): Promise<void> => {
       await tabTo(box);
       await keyboard.press('Space');
       await expect(box).toBeChecked();
@@ -46,7 +46,7 @@ export function byKeyboard(page: Page) {
       await tabTo(button);
       await keyboard.press('Enter');
     },
-    goOn: async (): Promise<void> => {
+    pressContinue: async (): Promise<void> => {
       await tabTo(page.locator('[data-primary]'));
       await keyboard.press('Enter');
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { NO_ANSWER } from './remote.ts';
-import { goOn, primary, savedAnswers, stepPath } from './steps.ts';
+import { continueTo, primary, savedAnswers, stepPath } from './steps.ts';
 import { MISSING_CHUNK } from '../missing-chunk.ts';
 import { expect, test } from '../test.ts';
 
@@ -24,7 +24,7 @@ async function deploy(page: Page): Promise<void> {
   });
 }
 
-test('a tab that was open across a deploy, without a worker, is opened anew with all answers', async ({
+test('a tab that was open across a deploy, without a worker, is opened again with all answers', async ({
   page,
 }) => {
   await openWith(page, carpenterAnswers, stepPath('ownership'));
@@ -34,7 +34,7 @@ test('a tab that was open across a deploy, without a worker, is opened anew with
   await page.evaluate(() => Object.assign(window, { openedBefore: true }));
   await deploy(page);
   await page.getByRole('radio', { name: /^Partnership/ }).check();
-  await goOn(page, stepPath('locations'));
+  await continueTo(page, stepPath('locations'));
   await primary(page).press('Enter');
   await expect
     .poll(async () => await page.evaluate(() => 'openedBefore' in window).catch(() => true))

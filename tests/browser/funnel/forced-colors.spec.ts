@@ -40,14 +40,14 @@ test('a Continue that waits looks other than one that goes on', async ({ page })
   expect(waiting.borderTopColor).not.toBe(ready.borderTopColor);
 });
 
-test('a ticked trade is filled, and one that is not is as empty as the page', async ({ page }) => {
+test('a checked trade is filled, and one that is not is as empty as the page', async ({ page }) => {
   await openWith(page, carpenterAnswers, '/onboarding/construction-types');
   const box = (name: RegExp) =>
     page.locator('label').filter({ hasText: name }).locator('span').last();
   const ground = await styleOf(page.locator('html'));
-  const [ticked, empty] = [await styleOf(box(/^Carpentry/)), await styleOf(box(/^Masonry/))];
+  const [checked, empty] = [await styleOf(box(/^Carpentry/)), await styleOf(box(/^Masonry/))];
   expect(empty.backgroundColor).toBe(ground.backgroundColor);
-  expect(ticked.backgroundColor).not.toBe(ground.backgroundColor);
+  expect(checked.backgroundColor).not.toBe(ground.backgroundColor);
 });
 
 test('drawings take the color of the words beside them', async ({ page }) => {

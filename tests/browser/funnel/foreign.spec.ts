@@ -90,7 +90,7 @@ async function enroll(page: Page): Promise<void> {
 
 /** Kinds, references, dependencies, nested lists, decimals, times, sums and dates. */
 async function planWorkshop(page: Page): Promise<void> {
-  const { type, choose, tick, press, goOn } = byKeyboard(page);
+  const { type, choose, check, press, pressContinue } = byKeyboard(page);
   const clean = (what: string) => expectAccessible(page, what);
   const heading = page.locator('h1');
 
@@ -104,11 +104,11 @@ async function planWorkshop(page: Page): Promise<void> {
   await type(page.getByLabel('Web page'), 'nowhere');
   await choose('Is there live music?', 'Yes');
   await type(page.getByLabel('How many musicians?'), '4');
-  await goOn();
+  await pressContinue();
   await expect(page.getByText('Enter an address such as').first()).toBeVisible();
   await clean('kinds');
   await type(page.getByLabel('Web page'), 'https://example.com');
-  await goOn();
+  await pressContinue();
 
   await expect(heading).toHaveText('What happens on which day?');
   const day = page.getByRole('group', { name: 'Day 1' });
@@ -120,7 +120,7 @@ async function planWorkshop(page: Page): Promise<void> {
   await press(day.getByRole('button', { name: 'Add a class' }));
   const second = day.getByRole('group', { name: 'Class 2' });
   await expect(second.getByLabel('Class')).toBeFocused();
-  await goOn();
+  await pressContinue();
   await expect(second.getByLabel('Class')).toHaveAttribute('aria-invalid', 'true');
   await clean('a list in a list');
   await press(day.getByRole('button', { name: 'Remove: Class 2' }));
@@ -128,7 +128,7 @@ async function planWorkshop(page: Page): Promise<void> {
   await expect(day.getByLabel('Fee in dollars')).toHaveValue('12.5');
   await expect(day.getByLabel('Doors open')).toHaveValue('19:30');
   await expect(day.getByRole('radio', { name: 'Improvers' })).toBeChecked();
-  await goOn();
+  await pressContinue();
 
   await expect(heading).toHaveText('How is the money shared?');
   await type(page.getByLabel('Percent for teachers'), '50');
@@ -136,17 +136,17 @@ async function planWorkshop(page: Page): Promise<void> {
   await type(page.getByLabel('Percent for the house'), '10');
   await type(page.getByLabel('Tickets from').first(), '01/01/2099');
   await type(page.getByLabel('Tickets until').first(), '01/01/2099');
-  await tick(page.getByLabel('Sound'));
+  await check(page.getByLabel('Sound'));
   await type(page.getByLabel('How many speakers?'), '2');
   await type(page.getByLabel('Anything else?'), 'Bring water');
-  await goOn();
+  await pressContinue();
   await expect(page.getByText('Tickets end after they begin').first()).toBeVisible();
   await type(page.getByLabel('Tickets until').first(), '01/31/2099');
-  await goOn();
+  await pressContinue();
   await expect(page.getByText('must total 100 percent').first()).toBeVisible();
   await clean('sums and dates');
   await type(page.getByLabel('Percent for the house'), '20');
-  await goOn();
+  await pressContinue();
   await expect(heading).toHaveText('We look for a room');
   await expect(page.getByText(/^ASK-\d+$/)).toBeVisible();
   await clean('the end');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { databaseAnswers, draftId } from '../draft/database.ts';
 import { carpenterAnswers, draftWith, openStep, openWith, seed } from './drafts.ts';
-import { allSteps, goOn, primary, savedAnswers, stepPath } from './steps.ts';
+import { allSteps, continueTo, primary, savedAnswers, stepPath } from './steps.ts';
 import { expect, test } from '../persistent-page.ts';
 import { test as withOwnPage } from '../test.ts';
 
-/** What every control of the question shows: a text, a tick, a computed figure. */
+/** What every control of the question shows: a text, a checkbox, a computed figure. */
 async function shown(page: Page): Promise<string[]> {
   await expect(primary(page)).toBeVisible();
   return await page.locator('main').evaluate((main) =>
@@ -49,7 +49,7 @@ withOwnPage(
       expect(pathname).toBe(stepPath(id));
       views.push({ path: pathname + search, values: await shown(page) });
       const following = allSteps[index + 1];
-      if (following !== undefined) await goOn(page, stepPath(following));
+      if (following !== undefined) await continueTo(page, stepPath(following));
     }
     expect(titles.size).toBe(21);
     expect(places.size).toBe(1);
@@ -93,7 +93,7 @@ test('old saved forms are restored: the e-mail as a text, the trades as ids', as
   await openWith(page, { ...before, ...trades }, stepPath('construction-types'));
   await expect(page.getByRole('checkbox', { name: /^Painting/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Plumbing/ })).toBeChecked();
-  await goOn(page, stepPath('email'));
+  await continueTo(page, stepPath('email'));
   await expect(page.getByLabel(/What email/)).toHaveValue('ada@example.com');
   await expect
     .poll(async () => (await savedAnswers(page))['constructionTypes'])
@@ -142,9 +142,9 @@ test('answers of a branch that was left count nowhere and come back with it', as
   await openWith(page, carpenterAnswers, '/onboarding');
   await expect(page.getByRole('radio', { name: /^Construction/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Food/ }).check();
-  await goOn(page, stepPath('email'));
+  await continueTo(page, stepPath('email'));
   await expect(page.getByText('Step 2 of 20', { exact: true })).toBeVisible();
-  await goOn(page, stepPath('details'));
+  await continueTo(page, stepPath('details'));
   const mirror = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('onboardingData') ?? '{}'));
   await expect
@@ -154,7 +154,7 @@ test('answers of a branch that was left count nowhere and come back with it', as
   await page.goto('/onboarding');
   await expect(page.getByRole('radio', { name: /^Food/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Construction/ }).check();
-  await goOn(page, stepPath('construction-types'));
+  await continueTo(page, stepPath('construction-types'));
   await expect(page.getByText('1 of 3 selected')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Commercial/ })).toBeChecked();
 });

@@ -195,7 +195,7 @@ test('who goes Back while Continue is saving is not called forward again', async
   expect(new URL(page.url()).pathname).toBe(stepPath('construction-types'));
 });
 
-test('who answers anew while Continue is saving goes on with the new answer', async ({ page }) => {
+test('who answers again while Continue is saving goes on with the new answer', async ({ page }) => {
   await openStep(page, 'industry', { businessType: 'construction', operatingState: 'Texas' });
   const release = await holdRemote(page);
   await press(page);
@@ -312,7 +312,7 @@ withOwnPage(
   },
 );
 
-test('what is put right stays in the summary, ticked, and the question below does not move', async ({
+test('what is put right stays in the summary, checked off, and the question below does not move', async ({
   page,
 }) => {
   await openStep(page, 'past-insurance', { pastInsurance: { insuranceClaims: true } });

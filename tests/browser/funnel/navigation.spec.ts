@@ -1,6 +1,6 @@
 import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { watchWrites } from './remote.ts';
-import { allSteps, goOn, press, primary, savedAnswers, segments, stepPath } from './steps.ts';
+import { allSteps, continueTo, press, primary, savedAnswers, segments, stepPath } from './steps.ts';
 import { expect, test } from '../persistent-page.ts';
 
 test('the Back button walks the whole path backwards, with the addresses of the way forward', async ({
@@ -20,8 +20,8 @@ test('the Back button walks the whole path backwards, with the addresses of the 
 
 test('the Back button and the browser Back agree', async ({ page }) => {
   await openWith(page, carpenterAnswers, stepPath('ownership'));
-  await goOn(page, stepPath('locations'));
-  await goOn(page, stepPath('business-locations'));
+  await continueTo(page, stepPath('locations'));
+  await continueTo(page, stepPath('business-locations'));
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.waitForURL(`**${stepPath('locations')}`);
   await page.goBack();
@@ -165,7 +165,7 @@ test('Log in on the e-mail step offers the answers of this device and a resume l
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Resume link').fill('https://example.com/');
   await dialog.getByRole('button', { name: 'Open the answers' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(/^That is no resume link/);
+  await expect(dialog.getByRole('alert')).toHaveText(/^That is not a resume link/);
 
   const link = `https://plumbline.example/onboarding#resume=${crypto.randomUUID()}`;
   await dialog.getByLabel('Resume link').fill(link);

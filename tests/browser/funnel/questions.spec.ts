@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { databaseAnswers, draftId } from '../draft/database.ts';
 import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
-import { goOn, press, primary, savedAnswers, segments, stepPath } from './steps.ts';
+import { continueTo, press, primary, savedAnswers, segments, stepPath } from './steps.ts';
 import { expect, test } from '../persistent-page.ts';
 import { test as withOwnPage } from '../test.ts';
 
 const section = (page: Page, name: string) => async () => (await savedAnswers(page))[name];
 const sent = (page: Page, name: string) => async () =>
   (await databaseAnswers(new URL(page.url()).origin, await draftId(page)))[name];
-const tick = (page: Page, name: string | RegExp, on = true) =>
+const check = (page: Page, name: string | RegExp, on = true) =>
   page.getByRole('checkbox', { name }).setChecked(on);
 const choose = (page: Page, question: RegExp, answer: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).check();
@@ -35,9 +35,9 @@ test('trades: 28 of them, one code at once, several codes by options, unticking 
 }) => {
   await openStep(page, 'construction-types');
   await expect(page.getByRole('checkbox')).toHaveCount(28);
-  await tick(page, /^Roofing/);
+  await check(page, /^Roofing/);
   await expect(page.getByText('1 of 3 selected')).toBeVisible();
-  await tick(page, /^Solar/);
+  await check(page, /^Solar/);
   await expect(page.getByText('1 of 3 selected')).toBeVisible();
   const options = page.getByRole('group', { name: /Which describes your Solar/ });
   await options.getByRole('checkbox').first().check();
@@ -45,7 +45,7 @@ test('trades: 28 of them, one code at once, several codes by options, unticking 
   await options.getByRole('checkbox').first().click();
   await expect(options).toBeHidden();
   await expect(page.getByRole('checkbox', { name: /^Solar/ })).not.toBeChecked();
-  await tick(page, /^Roofing/, false);
+  await check(page, /^Roofing/, false);
   await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -54,14 +54,14 @@ test('"None of the above" clears the others, another option clears it, and it ca
 }) => {
   await openStep(page, 'details');
   await expect(page.getByRole('checkbox')).toHaveCount(5);
-  await tick(page, /^Uses tools/);
-  await tick(page, /^Uses vehicles/);
-  await tick(page, /^None of the above/);
+  await check(page, /^Uses tools/);
+  await check(page, /^Uses vehicles/);
+  await check(page, /^None of the above/);
   await expect.poll(section(page, 'businessAttributes')).toEqual(['none']);
-  await tick(page, /^Has one or more employees/);
+  await check(page, /^Has one or more employees/);
   await expect.poll(section(page, 'businessAttributes')).toEqual(['has-employees']);
-  await tick(page, /^None of the above/);
-  await tick(page, /^None of the above/, false);
+  await check(page, /^None of the above/);
+  await check(page, /^None of the above/, false);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
@@ -78,7 +78,7 @@ test('the contact page shows the state without asking, notes the required street
   await page.getByLabel(/^Business phone/).fill('555');
   await page.getByLabel(/^Business phone/).blur();
   await expect(page.getByText(/^Check the phone number/)).toBeVisible();
-  await goOn(page, stepPath('ownership'));
+  await continueTo(page, stepPath('ownership'));
 });
 
 test('ownership starts as individual in the current year, with fifty more years to choose', async ({
@@ -96,9 +96,9 @@ test('ownership starts as individual in the current year, with fifty more years 
   expect(offered.filter((text) => /^\d{4}$/.test(text))).toEqual(
     Array.from({ length: 51 }, (_, back) => String(year - back)),
   );
-  await goOn(page, stepPath('locations'));
+  await continueTo(page, stepPath('locations'));
   await expect(page.getByRole('radio', { name: 'No', checked: true })).toHaveCount(2);
-  await goOn(page, stepPath('business-locations'));
+  await continueTo(page, stepPath('business-locations'));
   expect(await savedAnswers(page)).toMatchObject({
     ownershipInfo: { ownershipStructure: 'individual', startYear: String(year) },
     locationInfo: { hasOfficesOutside: 'no', hasWorkersOutside: 'no' },
@@ -177,12 +177,12 @@ test('activities are those of the trades; the last one stands alone; shares star
   await expect(page.getByRole('checkbox', { name: 'Rough framing' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'New custom homes' })).toHaveCount(0);
   for (const name of ['Rough framing', 'Finish carpentry and trim', 'Cabinets and built-ins']) {
-    await tick(page, name);
+    await check(page, name);
   }
-  await goOn(page, stepPath('subcontractors'));
+  await continueTo(page, stepPath('subcontractors'));
   await choose(page, /^Include subcontractor/, 'No');
-  await goOn(page, stepPath('about-your-business'));
-  await goOn(page, stepPath('revenue-payroll'));
+  await continueTo(page, stepPath('about-your-business'));
+  await continueTo(page, stepPath('revenue-payroll'));
   expect(await section(page, 'businessActivityPercentages')()).toEqual([
     { name: 'Rough framing', percentage: 34 },
     { name: 'Finish carpentry and trim', percentage: 33 },
@@ -196,10 +196,10 @@ test('without a trade the general activities are offered, and subcontracting all
   const none = 'None of the above - I subcontract all of my work';
   const others = { ...answersBefore('business-activity'), businessType: 'food' };
   await openWith(page, others, stepPath('business-activity'));
-  await tick(page, 'New custom homes');
-  await tick(page, none);
+  await check(page, 'New custom homes');
+  await check(page, none);
   await expect.poll(section(page, 'businessActivities')).toEqual([none]);
-  await tick(page, 'New custom homes');
+  await check(page, 'New custom homes');
   await expect.poll(section(page, 'businessActivities')).toEqual(['New custom homes']);
 });
 
@@ -253,7 +253,7 @@ test('claims: as many rows as claims; a lower count keeps the rows until the vis
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toHaveValue('20,000');
   await count.fill('1');
-  await goOn(page, stepPath('insurance-start-date'));
+  await continueTo(page, stepPath('insurance-start-date'));
   expect(await section(page, 'pastInsurance')()).toMatchObject({
     claimsCount: '1',
     claimDetails: [{ date: '2025-01-05', value: '1500' }],
@@ -279,7 +279,7 @@ test('a claim with a date to come: a notice, no refusal, and the calendar ends t
   const last = page.getByRole('dialog').getByRole('gridcell', { name: 'December 31, 2098' });
   await expect(last).toBeDisabled();
   await page.keyboard.press('Escape');
-  await goOn(page, stepPath('insurance-start-date'));
+  await continueTo(page, stepPath('insurance-start-date'));
 });
 
 test('no claims and no history: hidden answers stay on the device and are sent nowhere', async ({
@@ -289,7 +289,7 @@ test('no claims and no history: hidden answers stay on the device and are sent n
   await expect(page.getByRole('checkbox', { name: /lawsuit/ })).toBeChecked();
   await choose(page, /claims in the past three/, 'No');
   await choose(page, /owners or its officers/, 'No');
-  await goOn(page, stepPath('insurance-start-date'));
+  await continueTo(page, stepPath('insurance-start-date'));
   await expect.poll(sent(page, 'pastInsurance')).toEqual({
     insuranceClaims: false,
     businessIssues: false,
@@ -311,7 +311,7 @@ test('umbrella: two limits with yes, and null with no', async ({ page }) => {
   await choose(page, /^Limit of the umbrella/, '$1M');
   await expect.poll(section(page, 'umbrellaLiability')).toEqual({ include: true, limit: '$1M' });
   await choose(page, /^Include Umbrella/, 'No');
-  await goOn(page, stepPath('tools-and-equipment'));
+  await continueTo(page, stepPath('tools-and-equipment'));
   await expect.poll(sent(page, 'umbrellaLiability')).toEqual({ include: false, limit: null });
 });
 
@@ -375,7 +375,7 @@ for (const { zone, at, today, yesterday } of [
         'Insurance start date cannot be in the past',
       );
       await date.fill(today);
-      await goOn(page, stepPath('umbrella-liability'));
+      await continueTo(page, stepPath('umbrella-liability'));
     });
   });
 }

@@ -28,7 +28,7 @@ const TROUBLE = 'There was a problem with your selections. Please try again.';
 const ONE_OPTION = 'Please select at least one option';
 const TOTAL = 'Total percentage must equal 100%';
 const DATE = 'Please enter a valid date (MM/DD/YYYY)';
-const UNDERSTAND = 'Tick “I Understand” to continue.';
+const UNDERSTAND = 'Check “I Understand” to continue.';
 
 const radio = (question: RegExp, answer: string | RegExp) => async (page: Page) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).check();
@@ -165,9 +165,9 @@ export const refusals: readonly Refusal[] = [
   {
     step: 'subcontractor-coverage',
     situation: 'the requirements are not accepted',
-    message: 'Tick “I Accept” to continue.',
+    message: 'Check “I Accept” to continue.',
     at: ['/accepted'],
-    blocked: 'Tick “I Accept” to continue.',
+    blocked: 'Check “I Accept” to continue.',
   },
   {
     step: 'employee-activities',
@@ -326,7 +326,7 @@ export const refusals: readonly Refusal[] = [
   },
   {
     step: 'tools-and-equipment',
-    situation: 'aware of circumstances, and nothing ticked',
+    situation: 'aware of circumstances, and nothing checked',
     saved: { toolsAndEquipment: without(toolsAndEquipment, 'isAwareOfClaims') },
     message: 'Please indicate which item applies to your business',
     at: ['/isAwareOfClaims'],

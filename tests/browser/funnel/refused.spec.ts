@@ -81,7 +81,7 @@ async function expectWayOnClear(page: Page, where: string): Promise<void> {
   }).toPass({ timeout: 3000 });
 }
 
-/** The next press says it anew. */
+/** The next press says it again. */
 async function closeToasts(page: Page): Promise<void> {
   await toasts(page)
     .locator('button')

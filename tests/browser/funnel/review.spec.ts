@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from './access.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
-import { goOn, press, stepPath } from './steps.ts';
+import { continueTo, press, stepPath } from './steps.ts';
 import { expect, test } from '../persistent-page.ts';
 
 const QUOTE = '/onboarding/quote';
@@ -32,7 +32,7 @@ test('the review lists every answer in words, and a change leads back with the p
   await page.waitForURL((url) => url.pathname === stepPath('contact-info'));
   await expect(page.getByLabel(/^Last name/)).toBeFocused();
   await page.getByLabel(/^Last name/).fill('Byron');
-  await goOn(page, QUOTE);
+  await continueTo(page, QUOTE);
   await expect(page.getByRole('radio', { name: /Basic/ })).toBeChecked();
   await expect(page.getByRole('link', { name: 'Change Last name' })).toBeFocused();
   await expect(answer(page, 'Last name')).toHaveText('Byron');
@@ -58,11 +58,11 @@ test('a change that opens a question leads to it first, and then back', async ({
   await page.getByRole('link', { name: 'Change Your industry' }).click();
   await page.waitForURL((url) => url.pathname === stepPath('industry'));
   await page.getByRole('radio', { name: /^Construction/ }).check();
-  await goOn(page, stepPath('construction-types'));
+  await continueTo(page, stepPath('construction-types'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('checkbox', { name: /^Carpentry/ }).check();
   await page.getByRole('checkbox', { name: /^Commercial/ }).check();
-  await goOn(page, QUOTE);
+  await continueTo(page, QUOTE);
 });
 
 test('a change that other answers no longer fit leads through those first, and then back', async ({
@@ -74,13 +74,13 @@ test('a change that other answers no longer fit leads through those first, and t
   await page.waitForURL((url) => url.pathname === stepPath('construction-types'));
   await page.getByRole('checkbox', { name: /^Painting/ }).check();
   await page.getByRole('checkbox', { name: /^Carpentry/ }).uncheck();
-  await goOn(page, stepPath('business-activity'));
+  await continueTo(page, stepPath('business-activity'));
   await page.getByRole('checkbox', { name: /^Spray painting/ }).check();
   // The shares follow the activities, and the visitor sees them before the quote (D38).
-  await goOn(page, stepPath('about-your-business'));
-  await goOn(page, stepPath('employee-activities'));
+  await continueTo(page, stepPath('about-your-business'));
+  await continueTo(page, stepPath('employee-activities'));
   await page.getByRole('checkbox', { name: /^Spray painting/ }).check();
-  await goOn(page, QUOTE);
+  await continueTo(page, QUOTE);
   await expect(answer(page, 'Shares of business')).toHaveText('Spray painting: 100%');
   await expect(page.getByRole('button', { name: 'Purchase Coverage' })).toBeEnabled();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { carpenterAnswers, openWith } from './drafts.ts';
-import { goOn, primary, stepPath } from './steps.ts';
+import { continueTo, primary, stepPath } from './steps.ts';
 import { expect, test } from '../persistent-page.ts';
 
 const QUOTE = '/onboarding/quote';
@@ -36,5 +36,5 @@ test('the skip link keeps the way back to the review of the answers', async ({ p
   await page.getByRole('link', { name: 'Change Last name' }).click();
   await page.waitForURL((url) => url.pathname === stepPath('contact-info'));
   await skip(page);
-  await goOn(page, QUOTE);
+  await continueTo(page, QUOTE);
 });

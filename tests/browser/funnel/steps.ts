@@ -33,7 +33,7 @@ export const press = (page: Page) => primary(page).click({ force: true });
  * Presses Continue and waits for the place that it leads to; the address changes before the page.
  * By key: by mouse, the next press at this spot would have to wait until it is no double click.
  */
-export async function goOn(page: Page, to: string): Promise<void> {
+export async function continueTo(page: Page, to: string): Promise<void> {
   const left = await page.title();
   await expect(primary(page)).toBeEnabled();
   await primary(page).press('Enter');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cafe, Fingers, plumber, startDate } from './answers.ts';
 import {
   allSteps,
-  goOn,
+  continueTo,
   otherSteps,
   primary,
   savedAnswers,
@@ -144,7 +144,7 @@ for (const { who, answers, order, conflicts, notIncluded, atMost, urls } of jour
       );
       const following = order[index + 1];
       if (following === undefined) await primary(page).click();
-      else await goOn(page, stepPath(following));
+      else await continueTo(page, stepPath(following));
       // Continue, by whatever it was pressed.
       fingers.taps += 1;
       await expect.poll(() => savedStep(page)).toBe(SAVED[id]);

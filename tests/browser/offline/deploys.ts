@@ -15,7 +15,7 @@ import { writeWorker } from '../../../src/server/offline/worker.ts';
 import { securityHeaders } from '../../../src/server/http/headers.ts';
 import { openSite } from '../../../src/server/http/site.ts';
 
-/** A host without a database that serves a copy of the build, which a test may deploy anew. */
+/** A host without a database that serves a copy of the build, which a test may deploy again. */
 export type Host = {
   origin: string;
   /** Takes the place of the build before: every file has another name, the old ones are gone. */

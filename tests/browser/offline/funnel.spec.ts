@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { databaseAnswers, draftId } from '../draft/database.ts';
 import { carpenterAnswers, openWith } from '../funnel/drafts.ts';
-import { allSteps, goOn, primary, stepPath } from '../funnel/steps.ts';
+import { allSteps, continueTo, primary, stepPath } from '../funnel/steps.ts';
 import { expect, test } from '../test.ts';
 import { untilKept } from './worker.ts';
 
@@ -44,7 +44,7 @@ test('after the first visit the whole funnel runs without a network, and the ans
     await asides[id]?.(page);
     const following = allSteps[index + 1];
     if (following === undefined) await primary(page).click();
-    else await goOn(page, stepPath(following));
+    else await continueTo(page, stepPath(following));
   }
   await page.waitForURL('**/onboarding/quote');
   await expect(page.getByRole('radio', { name: /Premier/ })).toBeChecked();
@@ -72,7 +72,7 @@ test('the pages around the funnel have no worker, and the answers of the databas
   });
   await page.goto('/onboarding?businessType=food&state=Texas');
   await untilKept(page);
-  await goOn(page, stepPath('email'));
+  await continueTo(page, stepPath('email'));
   await page.reload();
   await expect(page.locator('h1')).toHaveCount(1);
   await page.goto('/privacy');

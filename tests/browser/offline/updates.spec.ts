@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goOn, stepPath } from '../funnel/steps.ts';
+import { continueTo, stepPath } from '../funnel/steps.ts';
 import { expect, test } from '../test.ts';
 import { startHost, type Host } from './deploys.ts';
 import { editions, loadedFiles, untilKept, untilUpdated, waitingWorker } from './worker.ts';
@@ -30,10 +30,10 @@ test('an update leaves the open page with the files of its own edition until it 
 
   await host.deploy('second');
   await untilUpdated(page, async () => expect(await waitingWorker(page)).toBe(true));
-  await goOn(page, stepPath('locations'));
-  await goOn(page, stepPath('business-locations'));
+  await continueTo(page, stepPath('locations'));
+  await continueTo(page, stepPath('business-locations'));
   await page.reload();
-  await goOn(page, stepPath('employees'));
+  await continueTo(page, stepPath('employees'));
   const loaded = await loadedFiles(page);
   expect(loaded.length).toBeGreaterThan(5);
   expect(loaded.filter(isNew)).toEqual([]);
@@ -43,7 +43,7 @@ test('an update leaves the open page with the files of its own edition until it 
   await again.goto(`${host.origin}/privacy`);
   await expect.poll(() => editions(again)).not.toContain(first);
   await again.goto(`${host.origin}/onboarding/ownership`);
-  await goOn(again, stepPath('locations'));
+  await continueTo(again, stepPath('locations'));
   expect((await loadedFiles(again)).filter((file) => !isNew(file))).toEqual([]);
   expect(await editions(again)).toHaveLength(1);
 

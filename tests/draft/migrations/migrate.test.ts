@@ -84,7 +84,12 @@ describe('migrations of stored drafts', () => {
       { a: [{ b: [{ d: 1 }, { d: 2 }] }] },
     ],
     ['nothing where nothing was answered', { move: { 'a.b': 'a.c' } }, { z: 1 }, { z: 1 }],
-    ['nothing out of what is no object', { move: { 'a.b': 'a.c' } }, { a: 'odd' }, { a: 'odd' }],
+    [
+      'nothing out of what is not an object',
+      { move: { 'a.b': 'a.c' } },
+      { a: 'odd' },
+      { a: 'odd' },
+    ],
     [
       'nothing over a newer answer',
       { move: { 'a.b': 'a.c' } },

@@ -8,7 +8,7 @@ test.each<[string, Json, Json]>([
   ['a whole emoji', '😀', '😀'],
   ['a list', ['a\u0000', 1, ['\u0000']], ['a\uFFFD', 1, ['\uFFFD']]],
   ['an object, its keys too', { 'k\u0000': ['\u0000'] }, { 'k\uFFFD': ['\uFFFD'] }],
-  ['what is no text', [1, true, null], [1, true, null]],
+  ['what is not a text', [1, true, null], [1, true, null]],
 ])('Postgres can store %s', (_what, value, stored) => {
   expect(storableText(value)).toStrictEqual(stored);
 });

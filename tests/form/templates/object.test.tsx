@@ -72,7 +72,7 @@ describe('an object within a step', () => {
         issues: {
           type: 'object',
           title: 'Which of them apply?',
-          description: 'Tick each that does',
+          description: 'Check each that does',
           properties: { one: { type: 'boolean', title: 'One' } },
         },
       },
@@ -81,7 +81,7 @@ describe('an object within a step', () => {
     });
     const group = screen.getByRole('group', { name: 'Which of them apply?' });
     expect(descriptionOf(group)).toEqual([
-      'Tick each that does',
+      'Check each that does',
       'Please select at least one option',
     ]);
     expect(within(group).getByRole('checkbox', { name: 'One' })).toBeTruthy();

@@ -152,7 +152,7 @@ describe('checkbox', () => {
       properties: { agree: { type: 'boolean', title: 'I agree', description: 'No rush' } },
       required: ['agree'],
       ui: { agree: { 'ui:widget': 'checkbox' } },
-      errors: { agree: ['Tick the box'] },
+      errors: { agree: ['Check the box'] },
       ...(agree !== undefined && { data: { agree } }),
     });
 
@@ -172,7 +172,7 @@ describe('checkbox', () => {
   it('shows its label once and is described by its hint and its message', async () => {
     await mountCheckbox();
     expect(screen.getAllByText('I agree')).toHaveLength(1);
-    expect(descriptionOf(box('I agree'))).toEqual(['No rush', 'Tick the box']);
+    expect(descriptionOf(box('I agree'))).toEqual(['No rush', 'Check the box']);
     expect(box('I agree').getAttribute('aria-invalid')).toBe('true');
   });
 });
@@ -213,11 +213,11 @@ describe('acknowledgement', () => {
   });
 
   it('describes the box by its title, intro and message', async () => {
-    await mountTerms({ listTitle: 'What is excluded', intro: 'Read this.' }, ['Tick the box']);
+    await mountTerms({ listTitle: 'What is excluded', intro: 'Read this.' }, ['Check the box']);
     expect(descriptionOf(box('I Understand'))).toEqual([
       'What is excluded',
       'Read this.',
-      'Tick the box',
+      'Check the box',
     ]);
   });
 

@@ -98,6 +98,6 @@ export function catalogFile(name: string): StepCatalog {
 /** The text field of that name, typed as what it is. */
 export function textField(name: string | RegExp): HTMLInputElement {
   const field = screen.getByRole('textbox', { name });
-  if (!(field instanceof HTMLInputElement)) throw new Error('That is no text field');
+  if (!(field instanceof HTMLInputElement)) throw new Error('That is not a text field');
   return field;
 }

@@ -56,7 +56,7 @@ export async function checkSome(hands: Hands): Promise<Given> {
     : twice(chance.one(choices), chance.happens(WAVERING));
   for (const choice of pressed) {
     const box = boxes.nth(choices.indexOf(choice));
-    // Looked for anew at each press, as by a person: messages that go with the first move the page.
+    // Looked for again at each press, as by a person: messages that go with the first move the page.
     if (Array.isArray(wanted)) await box.setChecked(wanted.includes(choice));
     else await box.click();
   }

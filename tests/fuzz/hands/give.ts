@@ -27,7 +27,7 @@ export async function give(hands: Hands): Promise<Given> {
   return await (WIDGETS[widgetOf(hands.field)] ?? type)(hands);
 }
 
-/** What is no day is on its way to become one: it is shown, and not kept. */
+/** What is not a day is on its way to become one: it is shown, and not kept. */
 function unlessNoDay({ shown, disagrees }: Typed, today: string): Typed['disagrees'] {
   const isDay = parseTypedDate(shown, today).kind === 'date';
   return (kept) => (isDay || kept !== undefined ? disagrees(kept) : undefined);

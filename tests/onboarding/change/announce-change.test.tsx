@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  lastChange.tell(undefined);
+  lastChange.show(undefined);
   lastChange.end();
 });
 

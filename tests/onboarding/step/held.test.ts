@@ -32,7 +32,7 @@ describe('what stays on the device while it is entered (D31)', () => {
     expect(held('auto-drivers', { drivers: [whole] })).toEqual({ drivers: [] });
   });
 
-  it('is the whole of a section that is no list, or of one whose step is sent once confirmed', () => {
+  it('is the whole of a section that is not a list, or of one whose step is sent once confirmed', () => {
     expect(held('auto-drivers', { drivers: 'Ada' })).toEqual({ drivers: [''] });
     const email = { email: 'ada@example.com' };
     expect(held('email', { email })).toEqual({ email: [''] });

@@ -99,7 +99,7 @@ it('the notice goes when the question is answered elsewhere', async () => {
   expect(found()).toBeUndefined();
 });
 
-it('what the visitor answers on the page itself is no reason to look again', async () => {
+it('what the visitor answers on the page itself is not a reason to look again', async () => {
   store.change(cafe);
   await open();
   act(() => store.change({ businessAttributes: ['uses-tools'] }));

@@ -123,7 +123,7 @@ it('what is not valid keeps the visitor, with errors and nothing to be saved', a
   expect([saves, trail, now()?.saving]).toEqual([0, ['/onboarding'], false]);
 });
 
-it('who answers anew while the step is saved goes on with that, saved in its turn', async () => {
+it('who answers again while the step is saved goes on with that, saved in its turn', async () => {
   const { now, end, trail } = await openStep();
   let entered: JsonObject = answers;
   await act(async () => void now()?.forward(go, () => entered));

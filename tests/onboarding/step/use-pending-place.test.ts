@@ -14,7 +14,7 @@ it('the step shows its form until there is a place behind an interlude', () => {
   expect(result.current[0]).toBe(behind);
 });
 
-it('Back ends the interlude, and a later one begins anew', () => {
+it('Back ends the interlude, and a later one starts over', () => {
   const { result } = renderHook(() => usePendingPlace());
   act(() => result.current[1](behind));
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));

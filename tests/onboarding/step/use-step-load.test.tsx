@@ -38,7 +38,7 @@ describe('the load of a step', () => {
     expect(result.current[0]).toEqual({ kind: 'loaded', module });
   });
 
-  it('that fails says so, and is begun anew on request and not by itself', async () => {
+  it('that fails says so, and starts again on request and not by itself', async () => {
     const { result, rerender } = open('email');
     const error = new Error('the network is gone');
     await act(async () => come.get('email')?.fail(error));

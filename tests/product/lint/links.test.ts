@@ -27,7 +27,9 @@ test.each([
   ['flows/onboarding.json', '/pages/0/alsoAsked/7/link/to'],
 ])('%s%s leads to a questionnaire that there is', (file, set) => {
   const [finding, ...others] = lint(applyAll(texts, [{ file, set, to: '/comercial-auto' }]), [c8]);
-  expect(finding?.message).toContain('leads to "/comercial-auto", which is no page of this site');
+  expect(finding?.message).toContain(
+    'leads to "/comercial-auto", which is not a page of this site',
+  );
   expect(finding?.suggestion).toBe('Did you mean "/commercial-auto"?');
   expect(others).toEqual([]);
 });

@@ -51,7 +51,7 @@ test.each<[string, Edit, string, string]>([
     const [first, second, ...others] = found(edit).toSorted((a, b) => (a.at < b.at ? -1 : 1));
     expect(first?.at).toBe(`${COVERAGE}${at}`);
     expect(first?.message).toContain(says);
-    expect(second?.message).toContain('is no value of');
+    expect(second?.message).toContain('is not a value of');
     expect(others).toEqual([]);
   },
 );

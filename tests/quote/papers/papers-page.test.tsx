@@ -151,7 +151,7 @@ describe('a PDF', () => {
     });
   });
 
-  it('that is not shared after all is no failure', async () => {
+  it('that is not shared after all is not a failure', async () => {
     makePdf.mockResolvedValue(pdf());
     const share = vi.fn<() => Promise<void>>(() =>
       Promise.reject(new DOMException('closed', 'AbortError')),

@@ -184,7 +184,7 @@ export function describeContract(open: () => Promise<Target>): void {
       ['an id that is too short', { id: 'short' }, '42501'],
       ['an e-mail that is too long', { email: tooLong }, '23514'],
       ['a business type that is too long', { industry_ui: tooLong }, '23514'],
-      ['a state that is no code', { address_state: 'Illinois' }, '23514'],
+      ['a state that is not a code', { address_state: 'Illinois' }, '23514'],
       ['class codes that are none', { ncci_class_code: 'x' }, '23514'],
     ] as const)('%s', async ([, columns, code]) => {
       const { id, client } = holder();
@@ -198,7 +198,7 @@ export function describeContract(open: () => Promise<Target>): void {
       ['answers nested beyond any question', { answers: nested(40) }, '23514'],
       ['a number that prints as thousands of digits', { answers: { a: 1e300 } }, '23514'],
       ['a step that does not exist', { current_step: 0 }, '23514'],
-      ['a step that is no number', { current_step: 'two' }, '22P02'],
+      ['a step that is not a number', { current_step: 'two' }, '22P02'],
       ['a version out of range', { flow_version: 1e6 }, '23514'],
       ['text that Postgres cannot hold', { answers: { a: '\u0000' } }, '22P05'],
     ] as const)('%s', async ([, columns, code]) => {

@@ -137,7 +137,7 @@ describe('the repository', () => {
     expect(result).toMatchObject({ failure: { kind: 'invalid' } });
   });
 
-  it('says that a wrong key is no matter of the content', async () => {
+  it('says that a wrong key is not a matter of the content', async () => {
     const id = random.uuid();
     const repository = createRepository(openClient({ url: origin, key: 'wrong' }, id), id, TABLE);
     expect(await repository.fetch()).toMatchObject({ failure: { kind: 'denied', code: '401' } });

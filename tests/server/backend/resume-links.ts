@@ -66,7 +66,7 @@ export function describeResumeLinks(open: () => Promise<Target>): void {
     `${'0'.repeat(8)}-0000-4000-8000-000000000000`,
   ])('the code %j opens nothing', async (wrong) => expect(await found(wrong)).toEqual([]));
 
-  test('the hash that is stored is no code', async () => {
+  test('the hash that is stored is not a code', async () => {
     const { data } = await visitor(target, owner).from('resume_links').select('code_hash').single();
     expect(data?.code_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(data?.code_hash).not.toContain(code);

@@ -18,5 +18,5 @@ it('a package asks once for each that it imports, and need not have Supabase', (
 });
 
 it('refuses an import that the project does not depend on', () => {
-  expect(() => peersOf(['left-pad'], {})).toThrow('left-pad is no dependency of this project.');
+  expect(() => peersOf(['left-pad'], {})).toThrow('left-pad is not a dependency of this project.');
 });

@@ -301,7 +301,7 @@ describe('the backend on the same origin', () => {
     expect(await raw([...lines])).toContain(` ${status} `);
   });
 
-  test('a body that is no UTF-8 is refused and not stored as another text', async () => {
+  test('a body that is not UTF-8 is refused and not stored as another text', async () => {
     const id = 'no-utf-8-here';
     const row = (email: string) => Buffer.from(`{"id":"${id}","email":"${email}"}`, 'latin1');
     const post = async (body: Buffer) => {

@@ -29,7 +29,7 @@ describe('the style sheets of a page without the application', () => {
       '<p class="_a_1">_b_20</p>',
       '._a_1{color:red}a,.seen,[data-open]{color:#00f}',
     ],
-    ['keep what is no class of a module', '', 'a,.seen,[data-open]{color:#00f}'],
+    ['keep what is not a class of a module', '', 'a,.seen,[data-open]{color:#00f}'],
   ])('%s', (_name, markup, left) => {
     expect(stylesOf(markup, [sheet])).toEqual([left]);
   });
@@ -59,14 +59,15 @@ describe('a page in the template', () => {
     expect(html).toContain('<div id="root"><h1>A</h1></div>');
   });
 
-  it('keeps the application where the page is to be hydrated', () => {
+  it('whose application replaces it names its files alone, ahead of the application', () => {
     const html = fillTemplate(TEMPLATE, {
       ...page,
-      script: { kind: 'app', preload: ['/assets/step-6.js'] },
+      script: { kind: 'app', preload: ['/assets/step-6.js'], sheets: ['/assets/step-7.css'] },
     });
-    expect(html).toContain('app-1.js');
-    expect(html).toContain('app-3.css');
-    expect(html).toContain('href="/assets/step-6.js"');
+    expect(html).toMatch(/href="\/assets\/step-6.js"[^]*src="\/assets\/app-1.js"/);
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/step-7.css" />');
+    // What the template itself lists is among the files of each page.
+    expect(html).not.toMatch(/react-2|app-3/);
   });
 
   it('that is taken over carries its style sheets and tells the loader that they are there', () => {
@@ -86,14 +87,14 @@ describe('a page in the template', () => {
   });
 
   it('is put in as it is, dollar signs and all', () => {
-    const script = { kind: 'app', preload: [] } as const;
+    const script = { kind: 'app', preload: [], sheets: [] } as const;
     expect(fillTemplate(TEMPLATE, { ...page, body: "$& $' $1", script })).toContain("$& $' $1");
   });
 
   it.each(['<!--page-head-->', '<!--page-body-->', '<script type="module"'])(
     'is refused when the template has lost its %s',
     (part) => {
-      const script = { kind: 'app', preload: [] } as const;
+      const script = { kind: 'app', preload: [], sheets: [] } as const;
       expect(() => fillTemplate(TEMPLATE.replace(part, ''), { ...page, script })).toThrow(part);
     },
   );
@@ -112,7 +113,7 @@ describe('the policy of a page', () => {
   });
 
   it('stands before the style sheets and scripts that it governs', () => {
-    const script = { kind: 'app', preload: [] } as const;
+    const script = { kind: 'app', preload: [], sheets: [] } as const;
     const html = fillTemplate(TEMPLATE, { ...page, body: '<style>b{}</style>', script });
     const [before = '', after = ''] = html.split('<meta http-equiv="Content-Security-Policy"');
     expect(before).not.toMatch(/<(?:style|script|link|title)/);
@@ -134,8 +135,13 @@ describe('prerendering', () => {
       css: [asset('base.css', 'b{top:0}')],
       imports: ['_r.js'],
     },
-    '_start.js': { file: asset('start.js', ''), name: 'start-onboarding', imports: ['_r.js'] },
-    '_r.js': { file: asset('r.js', '') },
+    '_start.js': { file: asset('start.js', 's'), name: 'start-onboarding', imports: ['_r.js'] },
+    'schemas/next/schema.json?step': {
+      file: asset('next.js', 'nn'),
+      css: [asset('next.css', 'n{top:0}')],
+      imports: ['_r.js'],
+    },
+    '_r.js': { file: asset('r.js', 'rrr') },
     'src/Landing.tsx': {
       file: asset('l.js', ''),
       css: [asset('l.css', 'l{top:0}')],
@@ -153,7 +159,7 @@ describe('prerendering', () => {
   const FUNNEL = {
     id: 'onboarding',
     base: '/onboarding',
-    paths: ['/onboarding/next'],
+    pages: [{ path: '/onboarding/next', step: 'next' }, { path: '/onboarding/done' }],
     head: { ...head, title: 'Get a quote', indexed: false },
   };
 
@@ -176,7 +182,11 @@ describe('prerendering', () => {
           render: (assets) =>
             Promise.resolve({
               ...page,
-              script: { kind: 'app', preload: assets.scripts('src/Landing.tsx') },
+              script: {
+                kind: 'app',
+                preload: assets.scripts('src/Landing.tsx'),
+                sheets: assets.sheets('src/Landing.tsx'),
+              },
             }),
         },
       ],
@@ -201,10 +211,20 @@ describe('prerendering', () => {
     expect(shell).toContain('<meta property="og:title" content="Get a quote" />');
     expect(shell).toContain('<meta property="og:image" content="https://a.example/i.png" />');
     // The page of an address knows which questionnaire it opens; the one for all of them does not.
-    const preload = '<link rel="modulepreload" crossorigin href="/assets/start.js" />';
+    const preload = (name: string) =>
+      `<link rel="modulepreload" crossorigin href="/assets/${name}.js" />`;
+    const done = readFileSync(join(dist, 'onboarding/done/index.html'), 'utf8');
+    expect(done).toContain(preload('start'));
+    expect(done.replace(preload('start'), '').replace(/\s+/g, ' ')).toBe(
+      shell.replace(/\s+/g, ' '),
+    );
+    // The page of a step brings the step along, behind what is larger.
     const next = readFileSync(join(dist, 'onboarding/next/index.html'), 'utf8');
-    expect(next).toContain(preload);
-    expect(next.replace(preload, '').replace(/\s+/g, ' ')).toBe(shell.replace(/\s+/g, ' '));
+    const [r, step, start] = ['r', 'next', 'start'].map((name) => next.indexOf(preload(name)));
+    expect([r, step, start]).toEqual([r, step, start].toSorted((a = 0, b = 0) => a - b));
+    expect(r).toBeGreaterThan(0);
+    expect(next).toContain('href="/assets/next.css"');
+    expect(done).not.toContain('next.');
     // It stands at many addresses, none of which is the one to link to.
     expect(shell).not.toMatch(/canonical|og:url/);
   });

@@ -91,7 +91,7 @@ function membersUsed(file: string, local: string | undefined): string[] {
 function sameTexts(stub: Module, module: Module) {
   const shown = (from: Module, text: string) => {
     const Markdown = from['Markdown'];
-    if (!isComponent(Markdown)) throw new Error('Markdown is no component.');
+    if (!isComponent(Markdown)) throw new Error('Markdown is not a component.');
     const options = { disableParsingRawHTML: true };
     return renderToStaticMarkup(createElement(Markdown, { options }, text));
   };
@@ -107,7 +107,7 @@ function sameTexts(stub: Module, module: Module) {
   );
 }
 
-/** RJSF asks these two whether a widget that is no function may be drawn; ours are functions. */
+/** RJSF asks these two whether a widget that is not a function may be drawn; ours are functions. */
 function sameComponents(stub: Module, module: Module) {
   const Plain = () => null;
   const kinds = [
@@ -204,7 +204,7 @@ const LEFT_OUT = {
 
 function sameRegistry(stub: Module, module: Module) {
   const [ours, whole] = [stub, module].map((from) => call(from, 'default'));
-  if (!isRecord(ours) || !isRecord(whole)) throw new Error('The registry is no object.');
+  if (!isRecord(ours) || !isRecord(whole)) throw new Error('The registry is not an object.');
   expect(Object.keys(ours)).toEqual(Object.keys(whole));
   for (const key of ['rootSchema', 'formContext', 'globalFormOptions']) {
     expect(ours[key]).toEqual(whole[key]);
@@ -228,7 +228,7 @@ function sameRegistry(stub: Module, module: Module) {
   expect(keys(ours['widgets'])).toEqual(['HiddenWidget']);
   const hidden = (registry: Module) => {
     const Hidden = member(registry['widgets'], 'HiddenWidget');
-    if (!isComponent(Hidden)) throw new Error('HiddenWidget is no component.');
+    if (!isComponent(Hidden)) throw new Error('HiddenWidget is not a component.');
     return renderToStaticMarkup(createElement(Hidden, { id: 'a', name: 'a', value: 'b' }));
   };
   expect(hidden(ours)).toBe(hidden(whole));
@@ -283,7 +283,7 @@ describe('what is left out of RJSF', () => {
 /** The result of a function of a module or an object, which has to be there. */
 function call(from: unknown, name: string, ...args: readonly unknown[]): unknown {
   const called = member(from, name);
-  if (typeof called !== 'function') throw new Error(`${name} is no function.`);
+  if (typeof called !== 'function') throw new Error(`${name} is not a function.`);
   return Reflect.apply(called, from, args);
 }
 

@@ -54,6 +54,6 @@ test('a way to nowhere leads to a place that is missing', () => {
   expect(map?.places.at(-1)).toMatchObject({ id: 'nowhere', kind: 'missing' });
 });
 
-test('a file that is no flow has no map', () => {
+test('a file that is not a flow has no map', () => {
   expect(mapWith({ file: FLOW, text: '{ "id": ' })).toBeNull();
 });

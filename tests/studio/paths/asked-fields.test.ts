@@ -49,7 +49,7 @@ test('a list has its items part by part, and one to add that fits', () => {
   expect(field.fresh).toMatchObject({ name: expect.any(String), percentage: 0 });
 });
 
-test('a yes or no is a choice of two, and a box that must be ticked of one', () => {
+test('a yes or no is a choice of two, and a box that must be checked of one', () => {
   const add = (schema: Record<string, string | boolean>): Edit => ({
     file: 'schemas/day/schema.json',
     set: '/properties/sure',

@@ -13,7 +13,7 @@ it('a link of a finding is its visitor at its step', async () => {
   expect(await visitorOfLink(texts, ` http://127.0.0.1:4173${link}\n`)).toEqual(visitor);
 });
 
-it('what is no link, is cut, or leads to no step of the project is nobody', async () => {
+it('what is not a link, is cut, or leads to no step of the project is nobody', async () => {
   const link = await replayLink('/onboarding/crafts', answers);
   const elsewhere = await replayLink('/onboarding/nowhere', answers);
   for (const text of ['', 'hello', link.slice(0, -8), '/onboarding/crafts', elsewhere]) {

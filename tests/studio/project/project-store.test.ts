@@ -97,7 +97,7 @@ describe('the project store', () => {
     expect(store.getState().hashes.get('b')).toBe('hash of theirs');
   });
 
-  it('is no conflict when somebody else wrote the same', () => {
+  it('is not a conflict when somebody else wrote the same', () => {
     const { store } = opened();
     store.edit('a', 'same');
     store.load(disk({ a: 'same', b: '2' }));

@@ -92,7 +92,7 @@ describe('a quick fix', () => {
 
   it('writes the word that was meant for a key, and leaves its value alone', () => {
     const pointer = '/name/ui:titel';
-    const message = '"ui:titel" is no key of it.';
+    const message = '"ui:titel" is not a key of it.';
     const suggestion = 'Did you mean "ui:title"?';
     expect(applied(quickFix(text, { pointer, message, suggestion }))).toBe(
       text.replace('titel', 'title'),
@@ -120,12 +120,12 @@ describe('a mark in the text', () => {
         pointer: '/steps',
         line: 2,
         column: 3,
-        message: 'It is no list.',
+        message: 'It is not a list.',
         suggestion: 'Write a list.',
       },
     ]);
     expect(text.slice(mark?.from, mark?.to)).toBe('"steps": {');
-    expect(mark).toMatchObject({ severity: 'error', message: 'It is no list.\nWrite a list.' });
+    expect(mark).toMatchObject({ severity: 'error', message: 'It is not a list.\nWrite a list.' });
   });
 });
 

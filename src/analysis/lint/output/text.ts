@@ -45,5 +45,5 @@ function summary(findings: readonly Reported[]): string {
 function heldBack(held: number): string[] {
   if (held === 0) return [];
   const more = held === 1 ? '1 more finding may follow' : `${held} more findings may follow`;
-  return [`${more} from these: mend these first, then run this again.`];
+  return [`${more} from these: fix these first, then run this again.`];
 }

@@ -54,7 +54,7 @@ export function shapeWords(error: ShapeError, value: Json | undefined): ShapeWor
       return { what: `${textOf(value)} is more than ${limit}, the most that can stand here` };
     case 'format':
       return {
-        what: `${JSON.stringify(value)} is no day of the calendar`,
+        what: `${JSON.stringify(value)} is not a day of the calendar`,
         suggestion: 'Write year, month and day, as in "2026-05-26".',
       };
     case 'uniqueItems':

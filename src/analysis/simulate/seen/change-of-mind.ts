@@ -14,7 +14,7 @@ import { shown } from '../../wording/shown.ts';
 
 /**
  * What happens to a visitor who has answered everything, goes back and changes one answer: what the
- * flow works out anew, where the way leads, and which steps then ask again.
+ * flow computes again, where the way leads, and which steps then ask again.
  */
 export function changesOfMind(subject: Subject, passed: readonly Passed[]): string[] {
   const answers = passed.at(-1)?.answers ?? {};

@@ -102,13 +102,13 @@ function judged(
   for (const value of edges(field, subject.today)) {
     const entered = enteredAt(at, field, value, subject.today);
     const after = settle(subject, at, before, writeAt(data, entered.at, entered.value));
-    const told = at
+    const messages = at
       .issues(stepData(at.step, after), { ...after, ...subject.ambient })
       .map(
         ({ at: place, message, severity }) =>
           `${severity === 'advice' ? 'advice' : 'no'} at ${place}: "${message}"`,
       );
-    const outcome = told.length === 0 ? 'fine' : told.join(' | ');
+    const outcome = messages.length === 0 ? 'fine' : messages.join(' | ');
     outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), brief(value)]);
   }
   return [...outcomes].map(

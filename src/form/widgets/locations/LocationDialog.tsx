@@ -32,7 +32,7 @@ type Props = {
 export function LocationDialog({ list, location, opener, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(location ?? NEW_LOCATION);
   const [tries, setTries] = useState(0);
-  const [said, say] = useState<string | false>();
+  const [spoken, setSpoken] = useState<string | false>();
   const faults = faultsOf(draft);
   const messageAt = (part: AddressPart) => faults[part] && texts.locations[faults[part]];
   const save = () => {
@@ -44,7 +44,7 @@ export function LocationDialog({ list, location, opener, onSave, onClose }: Prop
     }
     const control = document.getElementById(partId(list, wrong));
     // A screen reader says nothing if the field already has focus.
-    say(control === document.activeElement && messageAt(wrong));
+    setSpoken(control === document.activeElement && messageAt(wrong));
     control?.focus();
   };
   return (
@@ -73,7 +73,7 @@ export function LocationDialog({ list, location, opener, onSave, onClose }: Prop
           ))}
         </div>
         <p key={tries} role="alert" className="visually-hidden">
-          {said}
+          {spoken}
         </p>
         <div className={modal.actions}>
           <Button variant="secondary" onClick={onClose}>

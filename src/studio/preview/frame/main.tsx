@@ -87,7 +87,7 @@ function takeBack(error: unknown): void {
   draw(good, here.path);
 }
 
-/** What is no answer to today's questions is left out. */
+/** What is not an answer to today's questions is left out. */
 function takeOver({ answers, place }: TakeOver): void {
   if (good === undefined) return;
   const { questionnaire } = good;

@@ -10,7 +10,7 @@ type Files = ReadonlyMap<string, JsonObject>;
 
 /**
  * The questionnaire that texts describe, without what the app adds to it.
- * @throws with a sentence when one of its files is no JSON object
+ * @throws with a sentence when one of its files is not a JSON object
  */
 export function sourceOf(
   texts: ReadonlyMap<string, string>,

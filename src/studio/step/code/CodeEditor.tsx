@@ -81,7 +81,7 @@ function editorOf(parent: HTMLElement, path: string, project: ProjectStore): Edi
             { key: 'Mod-y', run: run(project.redo) },
           ]),
         ),
-        // A cursor that blinks draws the whole page anew with each frame.
+        // A cursor that blinks repaints the whole page with each frame.
         drawSelection({ cursorBlinkRate: 0 }),
         basicSetup,
         json(),

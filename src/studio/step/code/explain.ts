@@ -5,7 +5,7 @@ import { namesFor, OPERATOR_NAMES } from './known-names.ts';
 
 export type Explained = { from: number; to: number; text: string };
 
-/** What the word at a place of a file means; null where nothing is said of it. */
+/** What the word at a place of a file means; null if it has no description. */
 export function explained(
   path: string,
   text: string,
@@ -23,7 +23,7 @@ export function explained(
   const named = isKey
     ? OPERATOR_NAMES.find(({ name }) => name === value)
     : namesFor(key, texts, undefined).find(({ name }) => name === value);
-  const said = descriptionOf(metaAt(meta, keys)) || named?.about || '';
-  const about = isKey ? said : named?.about || said;
+  const description = descriptionOf(metaAt(meta, keys)) || named?.about || '';
+  const about = isKey ? description : named?.about || description;
   return about === '' ? null : { from: node.offset, to: node.offset + node.length, text: about };
 }

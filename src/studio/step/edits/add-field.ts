@@ -71,7 +71,7 @@ function wrongName(
 ): string | undefined {
   if (label.trim() === '') return 'A question needs a label.';
   if (!/^[A-Za-z][\w-]*$/.test(name) || isReservedName(name)) {
-    return `"${name}" is no name of a field: letters and digits, a letter first.`;
+    return `"${name}" is not a field name: letters and digits, a letter first.`;
   }
   const isTaken = namesOf(around?.fields ?? fields).includes(name);
   if (isTaken || (around === undefined && isSectionTaken(texts, step, name))) {

@@ -68,7 +68,7 @@ export function setAskedIf(
 const without = <One extends Case>(some: readonly One[], others: readonly Case[]): One[] =>
   some.filter((one) => !others.some((other) => isSameCase(one, other)));
 
-/** The texts in which the condition is written anew where it stands, if it is for this question alone. */
+/** The texts in which the condition is rewritten where it stands, if it is for this question alone. */
 function withTest(
   texts: Texts,
   step: string,

@@ -15,7 +15,7 @@ export type FieldOption = { value: Json; label: string; hint: string };
  * beside them as `enumNames`, `told` under `oneOf` or `anyOf` with their words, or `kinds` of the step.
  * `yesNo` has two, whatever the file says. Lists say theirs of their items.
  */
-type Spelling = 'values' | 'named' | 'told' | 'kinds' | 'yesNo';
+type Spelling = 'values' | 'named' | 'titled' | 'kinds' | 'yesNo';
 
 export type FieldOptions = {
   spelling: Spelling;
@@ -36,10 +36,10 @@ export function fieldOptions(schema: JsonObject, field: FormField): FieldOptions
   const isPair = field.ui['ui:widget'] === 'yes-no';
   const kind = field.isKind ? kindField(schema) : undefined;
   if (kind !== undefined) return { ...kindOptions(schema, kind), isPair };
-  const told = ['oneOf', 'anyOf'].find((key) => isChoices(own[key]));
-  if (told !== undefined) {
-    const options = objectsIn(own[told]).map(toldOption);
-    return { spelling: 'told', at: [...at, told], options, isPair };
+  const keyword = ['oneOf', 'anyOf'].find((key) => isChoices(own[key]));
+  if (keyword !== undefined) {
+    const options = objectsIn(own[keyword]).map(titledOption);
+    return { spelling: 'titled', at: [...at, keyword], options, isPair };
   }
   const values = own['enum'];
   if (Array.isArray(values)) {
@@ -78,7 +78,7 @@ export function addOption(
   const at = [...own.at, own.options.length];
   const add = (json: Json) => put(texts, schemaFile(step), at, json);
   switch (own.spelling) {
-    case 'told':
+    case 'titled':
       return ok(add({ const: value, title: words }));
     case 'kinds':
       return ok(add({ title: words, properties: { [field.name]: { const: value } } }));
@@ -145,7 +145,7 @@ export function setOptionWords(
   if (option === undefined) return texts;
   const text = words === '' && part === 'hint' ? undefined : words;
   const isInUi = wordsOf(field, option.value) !== undefined || part === 'hint';
-  if (own.spelling === 'told' || own.spelling === 'kinds') {
+  if (own.spelling === 'titled' || own.spelling === 'kinds') {
     const key = part === 'label' ? 'title' : 'description';
     return put(texts, schemaFile(step), [...own.at, index, key], text);
   }
@@ -154,10 +154,10 @@ export function setOptionWords(
   }
   // A hint stands beside words.
   const hinted = wordsOf(field, option.value) === undefined && part === 'hint';
-  const said = hinted
+  const labeled = hinted
     ? put(texts, uiFile(step), [...wordsAt(field, option.value), 'label'], option.label)
     : texts;
-  return put(said, uiFile(step), [...wordsAt(field, option.value), part], text);
+  return put(labeled, uiFile(step), [...wordsAt(field, option.value), part], text);
 }
 
 /** A question has at least one choice, and a pair is always two. */
@@ -179,7 +179,7 @@ function kindOptions(
     spelling: 'kinds',
     at: [key],
     options: objectsIn(schema[key]).map((kind) => ({
-      ...toldOption(kind),
+      ...titledOption(kind),
       value: objectAt(objectAt(kind, 'properties'), name)['const'] ?? null,
     })),
   };
@@ -203,7 +203,7 @@ function listedOptions(
   };
 }
 
-const toldOption = (option: JsonObject): FieldOption => ({
+const titledOption = (option: JsonObject): FieldOption => ({
   value: option['const'] ?? null,
   label: textOf(option['title']),
   hint: textOf(option['description']),

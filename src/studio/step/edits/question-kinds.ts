@@ -96,7 +96,7 @@ export const QUESTION_KINDS = {
     ui: look('phone', { maxLength: TOO_LONG }),
   },
   checkbox: {
-    label: 'A box to tick',
+    label: 'A checkbox',
     schema: { type: 'boolean' },
     ui: look('checkbox', {}, { hideOptional: true }),
   },

@@ -37,9 +37,9 @@ export function setRule(
   const set = (all: Texts, key: string, value: Json | undefined) =>
     put(all, rulesFile(step), ['rules', index, key], value);
   const placed = at === undefined ? texts : set(texts, 'at', at);
-  const said = message === undefined ? placed : set(placed, 'message', message);
+  const worded = message === undefined ? placed : set(placed, 'message', message);
   const weighed =
-    isAdvice === undefined ? said : set(said, 'severity', isAdvice ? 'advice' : undefined);
+    isAdvice === undefined ? worded : set(worded, 'severity', isAdvice ? 'advice' : undefined);
   if (holds === undefined) return weighed;
   const before = rulesIn(texts, step)[index]?.['valid'];
   const value = withGuards(holds);
@@ -72,8 +72,8 @@ export function removeRule(texts: Texts, step: string, index: number): Texts {
 }
 
 /**
- * The rule that holds as well as long as one of the answers is open: whether it must be given is said
- * by "required".
+ * The rule, which also holds while one of the answers is open: "required" decides whether that answer
+ * must be given.
  */
 export function withGuards(holds: Expression): Expression {
   const guards = pathsIn(holds).map((path) => ({ '!': [{ answered: path }] }));

@@ -18,7 +18,7 @@ export function put(texts: Texts, path: string, at: Keys, value: Json | undefine
   return withText(texts, path, (text) => withValue(text, at, value));
 }
 
-/** The texts with `value` in place of `before`, of which only the parts that differ are written anew. */
+/** The texts with `value` in place of `before`, of which only the parts that differ are rewritten. */
 export function putChanged(
   texts: Texts,
   path: string,

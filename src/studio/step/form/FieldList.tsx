@@ -19,7 +19,7 @@ type Props = {
 export function FieldList({ fields, of, isFixed = false }: Props) {
   const { step, edit } = useStepForm();
   const list = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const control = (name: string, what: string) =>
     list.current?.querySelector<HTMLElement>(`:scope > [data-field="${name}"] [data-${what}]`);
   const move = (field: FormField, by: -1 | 1) => {
@@ -29,7 +29,7 @@ export function FieldList({ fields, of, isFixed = false }: Props) {
     const had = document.activeElement;
     flushSync(() => {
       edit((texts) => moveField(texts, step, field.path, by));
-      setSaid(`“${labelOf(field)}” is question ${place + 1} of ${fields.length} now.`);
+      setMessage(`“${labelOf(field)}” is question ${place + 1} of ${fields.length} now.`);
     });
     if (had instanceof HTMLElement) had.focus();
   };
@@ -37,7 +37,7 @@ export function FieldList({ fields, of, isFixed = false }: Props) {
     const place = fields.indexOf(field);
     const next = fields[place + 1] ?? fields[place - 1];
     const target = next === undefined ? null : control(next.name, 'summary');
-    setSaid(`“${labelOf(field)}” is removed.`);
+    setMessage(`“${labelOf(field)}” is removed.`);
     (target ?? list.current?.querySelector<HTMLElement>('[data-add] button'))?.focus();
   };
   return (
@@ -65,7 +65,7 @@ export function FieldList({ fields, of, isFixed = false }: Props) {
         />
       )}
       <p role="status" className={styles['said']}>
-        {said}
+        {message}
       </p>
     </div>
   );

@@ -95,14 +95,14 @@ type SentenceProps = Pick<Props, 'groups' | 'questions'> & { why: string };
 function AsSentence({ groups, questions, why }: SentenceProps) {
   const { step, section } = useStepForm();
   const { flowId, select } = useSelection();
-  const said = groups.map(({ test, isTurned }) =>
+  const phrases = groups.map(({ test, isTurned }) =>
     test === null ? 'in any case' : `if ${testInWords(test, section, questions.words, isTurned)}`,
   );
   const [first] = conditional(groups);
   const at = [...(first?.testAt ?? first?.at ?? [])].map((key) => `/${key}`).join('');
   return (
     <p>
-      {said.join(', or ').replace(/^i/, 'I')}. {why}{' '}
+      {phrases.join(', or ').replace(/^i/, 'I')}. {why}{' '}
       <Button onClick={() => select({ flowId, step, file: schemaFile(step), at })}>
         Edit as code
       </Button>

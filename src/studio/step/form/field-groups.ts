@@ -14,7 +14,7 @@ export type FieldGroup = {
   isTurned: boolean;
   /** Leads to the names that are required. */
   requiredAt: Keys;
-  /** Where `test` stands, if it can be written anew there. */
+  /** Where `test` stands, if it can be rewritten there. */
   testAt?: Keys;
   /** What goes with the last field of the group; empty for a `then` beside an `else`, which stays. */
   entry?: readonly Keys[];
@@ -100,13 +100,16 @@ function dependents(schema: JsonObject, key: string): FieldGroup[] {
 }
 
 function kinds(schema: JsonObject, key: string): FieldGroup[] {
-  const told = kindField(schema);
-  if (told?.key !== key) return [];
+  const discriminator = kindField(schema);
+  if (discriminator?.key !== key) return [];
   return listed(schema[key]).map((part, index): FieldGroup => {
-    const value = objectAt(objectAt(part, 'properties'), told.name)['const'] ?? null;
+    const value = objectAt(objectAt(part, 'properties'), discriminator.name)['const'] ?? null;
     return {
       ...groupAt([key, index], part),
-      test: { properties: { [told.name]: { const: value } }, required: [told.name] },
+      test: {
+        properties: { [discriminator.name]: { const: value } },
+        required: [discriminator.name],
+      },
       isTurned: false,
     };
   });

@@ -24,7 +24,7 @@ export const LIMITS: Readonly<Record<string, readonly { keyword: string; label: 
 
 const WHEN: Readonly<Record<string, string>> = {
   required: 'it is missing',
-  type: 'it is no number',
+  type: 'it is not a number',
   minLength: 'it is too short',
   maxLength: 'it is too long',
   pattern: 'it has another form',
@@ -36,7 +36,7 @@ const WHEN: Readonly<Record<string, string>> = {
   maxItems: 'there are too many',
   uniqueItems: 'one is chosen twice',
   enum: 'it is none of the choices',
-  const: 'it is not ticked',
+  const: 'it is not checked',
 };
 
 /** The messages of a field: one for each rule that it has, and those that are written already. */

@@ -37,8 +37,8 @@ export function formFields(schema: JsonObject, ui: JsonObject): FormField[] {
   const fields = [...names].flatMap((name) => {
     const all = groups.filter(({ part }) => describes(part, name));
     // A kind, and a branch of what depends on a field, repeat the field that they compare.
-    const told = all.filter(({ test }) => test === null || !isCompared(test, name));
-    const own = told.length > 0 ? told : all.slice(0, 1);
+    const others = all.filter(({ test }) => test === null || !isCompared(test, name));
+    const own = others.length > 0 ? others : all.slice(0, 1);
     return fieldOf(schema, {
       name,
       groups: own,

@@ -20,7 +20,7 @@ export const StepFormContext = createContext<StepFormParts | null>(null);
 
 export function useStepForm(): StepFormParts {
   const parts = useContext(StepFormContext);
-  if (parts === null) throw new Error('This is no part of the form of a step.');
+  if (parts === null) throw new Error('This is not part of the form of a step.');
   return parts;
 }
 

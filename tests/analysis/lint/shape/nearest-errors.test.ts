@@ -102,12 +102,12 @@ test('the value of a misnamed key is not judged, and look-alike letters are name
     [
       `/city/${name}`,
       `"${name}" cannot be a name here`,
-      'Type the name anew: its character 5 is not on an English keyboard (U+0456).',
+      'Type the name again: its character 5 is not on an English keyboard (U+0456).',
     ],
   ]);
   const [found] = said({ file: SCHEMA, replace: '"required"', with: '"requ\u0456red"' });
   expect(found?.[2]).toBe(
-    'Did you mean "required"? Type the name anew: its character 5 is not on an English keyboard (U+0456).',
+    'Did you mean "required"? Type the name again: its character 5 is not on an English keyboard (U+0456).',
   );
 });
 

@@ -1,7 +1,7 @@
 /**
  * `npm run walk:studio`: builds a questionnaire of eight steps in the studio by mouse and keyboard, saves
  * it into a copy of the project, holds the files against the commands and the engine's tests, builds
- * the site and answers it as a visitor. With `-- --pictures` it takes the pictures of schemas/README.md anew, in
+ * the site and answers it as a visitor. With `-- --pictures` it takes the pictures of schemas/README.md again, in
  * docs/studio/. `KEEP=1` keeps the copy.
  */
 import { mkdirSync, rmSync } from 'node:fs';

@@ -25,8 +25,8 @@ const values = (texts: typeof SCHOOL, step: string, path: string) =>
 const WAYS = [
   ['values', SCHOOL, 'dance', 'level'],
   ['values', SCHOOL, 'dancers', 'dancers.*.shoes'],
-  ['told', WORKSHOP, 'workshop-kind', 'music'],
-  ['told', WORKSHOP, 'workshop-plan', 'help'],
+  ['titled', WORKSHOP, 'workshop-kind', 'music'],
+  ['titled', WORKSHOP, 'workshop-plan', 'help'],
   ['named', WORKSHOP, 'workshop-days', 'days.*.classes.*.level'],
   ['kinds', WORKSHOP, 'workshop-kind', 'kind'],
 ] as const;

@@ -8,7 +8,7 @@ const CHECKS: readonly [RegExp, string][] = [
   [/\s{2,}|[\t\r\n]/, 'has two spaces, a tab or a line break in it'],
   [
     /[\u00A0\u00AD\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/,
-    'has an invisible character in it, as it comes with pasted words: type the text anew',
+    'has an invisible character in it, as it comes with pasted words: type the text again',
   ],
   [/<\/?[a-z][^>]*>|&#?[a-z0-9]+;/i, 'has HTML in it, which the visitor would read as it is'],
   [/\*\*|__|^#+ /, 'has marks of Markdown in it, which the visitor would read as they are'],

@@ -47,7 +47,7 @@ function problemsOf({ uiFile, rules }: StepModel, field: Field): Defect[] {
           : [
               say(
                 pointer,
-                `The visitor reads ${wrong} here, and that is no limit of "${field.name}": who keeps to it is refused, or could have gone on.`,
+                `The visitor reads ${wrong} here, and that is not a limit of "${field.name}": who keeps to it is refused, or could have gone on.`,
               ),
             ]),
         ...(isBare(text, keyword)
@@ -137,8 +137,8 @@ function wrongCount(text: string, pattern: Json | undefined): string | null {
   const matching = matchingTexts(pattern);
   if (!matching.known || matching.texts.length === 0) return null;
   const counts = matching.texts.map((one) => one.replaceAll(/\D/g, '').length);
-  for (const [said, number = ''] of text.matchAll(COUNTED)) {
-    if (!counts.includes(numberSaid(number) ?? 0)) return said;
+  for (const [phrase, number = ''] of text.matchAll(COUNTED)) {
+    if (!counts.includes(numberSaid(number) ?? 0)) return phrase;
   }
   return null;
 }

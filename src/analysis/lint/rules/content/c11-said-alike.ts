@@ -48,7 +48,7 @@ function figuresOfStats({ files }: Model, texts: readonly Words[]): Defect[] {
     ({ label }) =>
       new RegExp(`([\\d.,/+%]+(?: (?:minutes|hours|days))?) ${literal(label)}\\b`, 'i'),
   );
-  const said = texts.flatMap(({ file, pointer, text }) =>
+  const miscounted = texts.flatMap(({ file, pointer, text }) =>
     stats.flatMap((stat, index): Defect[] => {
       const found = before[index]?.exec(text)?.[1];
       const isAlike = found !== undefined && shape(found) === shape(stat.value);
@@ -57,7 +57,7 @@ function figuresOfStats({ files }: Model, texts: readonly Words[]): Defect[] {
         : [];
     }),
   );
-  return [...differing, ...said];
+  return [...differing, ...miscounted];
 }
 
 function statsIn(file: string, json: Json, pointer: string): Stat[] {
@@ -79,11 +79,11 @@ function statsIn(file: string, json: Json, pointer: string): Stat[] {
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const shape = (value: string) => value.replaceAll(/\d+/g, '0').replaceAll(/0(,0)+/g, '0');
 
-function differ(file: string, pointer: string, said: string, other: string, where: string): Defect {
+function differ(file: string, pointer: string, text: string, other: string, where: string): Defect {
   return {
     file,
     pointer,
-    message: `The visitor reads "${said}" here, and ${other} in ${where}: one of them is wrong.`,
+    message: `The visitor reads "${text}" here, and ${other} in ${where}: one of them is wrong.`,
   };
 }
 
@@ -123,7 +123,7 @@ function countsOfCatalogs({ catalogs }: Model, texts: readonly Words[]): Defect[
   if (names.length === 0) return [];
   const counted = new RegExp(`(?<!up to |at most )\\b(\\w+) (${names.join('|')})\\b`, 'gi');
   return texts.flatMap(({ file, pointer, text }) =>
-    [...text.matchAll(counted)].flatMap(([said, word = '', name = '']): Defect[] => {
+    [...text.matchAll(counted)].flatMap(([phrase, word = '', name = '']): Defect[] => {
       const number = numberSaid(word);
       const count = catalogs[name.toLowerCase()]?.entries.length;
       if (number === null || number < 2 || number === count) return [];
@@ -131,7 +131,7 @@ function countsOfCatalogs({ catalogs }: Model, texts: readonly Words[]): Defect[
         {
           file,
           pointer,
-          message: `The visitor reads "${said}", and schemas/catalog/${name.toLowerCase()}.json has ${count ?? 0}.`,
+          message: `The visitor reads "${phrase}", and schemas/catalog/${name.toLowerCase()}.json has ${count ?? 0}.`,
         },
       ];
     }),

@@ -70,7 +70,7 @@ function problemOf(to: string, pages: SitePages): Problem | null {
   const anchors = pages.get(path);
   if (anchors === undefined) {
     return {
-      message: `This link leads to "${path}", which is no page of this site: who follows it reads that there is no such page.`,
+      message: `This link leads to "${path}", which is not a page of this site: who follows it reads that there is no such page.`,
       suggestion: didYouMean(path, [...pages.keys()]),
     };
   }
@@ -83,8 +83,8 @@ function problemOf(to: string, pages: SitePages): Problem | null {
 
 /** A number in the words of a link that calls another one. */
 function anotherNumber(words: string, to: string): Problem | null {
-  const said = words.replace(/\D/g, '');
-  if (said.length < 7 || to.endsWith(said)) return null;
+  const digits = words.replace(/\D/g, '');
+  if (digits.length < 7 || to.endsWith(digits)) return null;
   return {
     message: `The words of this link are "${words}", and it calls "${to.slice(4)}": who presses it reaches somebody else.`,
     suggestion: 'Write the same number in both places.',
@@ -114,15 +114,15 @@ const wordsIn = (text: string) =>
 
 /** The words are those of another page, and not one of them is in the address. */
 function elsewhere(words: string, to: string, pages: SitePages): Problem | null {
-  const said = wordsIn(words);
-  if (said.length === 0 || said.some((word) => wordsIn(to).includes(word))) return null;
+  const shown = wordsIn(words);
+  if (shown.length === 0 || shown.some((word) => wordsIn(to).includes(word))) return null;
   const named = [...pages]
     .flatMap(([path, anchors]) => [path, ...[...(anchors ?? [])].map((id) => `${path}#${id}`)])
     // The steps of a questionnaire are no places that a text leads to by their names.
     .filter((address) => !/^\/\w+\/(?!.*-)/.test(address) || address.startsWith('/products/'))
     .find((address) => {
       const name = wordsIn(address.split(/[/#]/).at(-1) ?? '');
-      return name.length > 0 && name.every((word) => said.includes(word));
+      return name.length > 0 && name.every((word) => shown.includes(word));
     });
   if (named === undefined) return null;
   return {

@@ -35,7 +35,7 @@ const unknownNames = onceEach(({ schema, schemaFile }: StepModel): Defect[] => {
         {
           file: schemaFile,
           pointer: `${pointer}/required/${index}`,
-          message: `"${name}" is required but is no field: the visitor can never complete this step.`,
+          message: `"${name}" is required but is not a field: the visitor can never complete this step.`,
           suggestion,
         },
       ];

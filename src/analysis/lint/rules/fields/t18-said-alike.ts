@@ -55,7 +55,7 @@ function sources(statements: JsonObject): Wrong[] {
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6 };
 
-/** `$10K` in dollars; undefined for anything that is no amount. */
+/** `$10K` in dollars; undefined for anything that is not an amount. */
 function dollars(text: Json | undefined): number | undefined {
   const [, digits, unit = ''] = /^\$([\d,]+(?:\.\d+)?)([KM]?)$/.exec(textOf(text ?? '')) ?? [];
   return digits === undefined ? undefined : Number(digits.replaceAll(',', '')) * (UNITS[unit] ?? 1);
@@ -127,13 +127,13 @@ function amounts(catalog: JsonObject): Wrong[] {
   const entries = Array.isArray(catalog['entries']) ? catalog['entries'] : [];
   return entries.map(object).flatMap((entry, index): Wrong[] => {
     const amount = dollars(entry['label']);
-    const [said = '', word = ''] = /\b(\w+) million\b/i.exec(textOf(entry['hint'] ?? '')) ?? [];
+    const [phrase = '', word = ''] = /\b(\w+) million\b/i.exec(textOf(entry['hint'] ?? '')) ?? [];
     const number = numberSaid(word);
     if (amount === undefined || number === null || number * 1e6 === amount) return [];
     return [
       {
         pointer: `/entries/${index}/hint`,
-        message: `The visitor chooses ${textOf(entry['label'])} and reads "${said}" beside it.`,
+        message: `The visitor chooses ${textOf(entry['label'])} and reads "${phrase}" beside it.`,
       },
     ];
   });

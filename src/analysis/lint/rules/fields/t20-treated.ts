@@ -141,7 +141,7 @@ function values(model: Model, { at, json }: Mapping): Defect[] {
       .map(({ value, pointer }) => ({
         file: FILE,
         pointer,
-        message: `"${value}" is no value of "${answer}": this is said to nobody.`,
+        message: `"${value}" is not a value of "${answer}": this is said to nobody.`,
         suggestion: didYouMean(value, all),
       })),
     ...repeated(given).map((index) => ({

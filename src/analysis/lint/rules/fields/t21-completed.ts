@@ -25,7 +25,7 @@ export const t21: LintRule = {
     );
     const fields = [...new Set(refused.map(({ field }) => field))];
     return fields.flatMap((field) =>
-      said(
+      defectsOf(
         model,
         refused.filter((one) => one.field === field),
       ),
@@ -33,20 +33,20 @@ export const t21: LintRule = {
   },
 };
 
-function said({ steps }: Model, refused: readonly Tried[]): Defect[] {
+function defectsOf({ steps }: Model, refused: readonly Tried[]): Defect[] {
   const [first] = refused;
   const step = steps.find(({ id }) => id === first?.step);
   if (first === undefined || first.why === null || step === undefined) return [];
   // A list with a choice that is refused by itself is refused for that choice.
   const single = refused.filter(({ value }) => !Array.isArray(value) || value.length === 1);
-  const told = single.length > 0 ? single : refused;
-  const named = told.slice(0, NAMED).map(({ value }) => brief(value));
-  const more = told.length > NAMED ? ` and ${told.length - NAMED} more` : '';
+  const chosen = single.length > 0 ? single : refused;
+  const named = chosen.slice(0, NAMED).map(({ value }) => brief(value));
+  const more = chosen.length > NAMED ? ` and ${chosen.length - NAMED} more` : '';
   return [
     {
       file: step.schemaFile,
       pointer: first.field.pointer,
-      message: `"${first.field.name}" offers ${named.join(', ')}${more}, and nobody goes on with that: ${faultOf(step, first.why).said}.`,
+      message: `"${first.field.name}" offers ${named.join(', ')}${more}, and nobody goes on with that: ${faultOf(step, first.why).problem}.`,
       suggestion:
         'Change the limit or the rule that refuses it, or take it out of what is offered.',
       witness: { step: first.step, answers: first.from.answers },

@@ -6,7 +6,7 @@ import { optionsOf, type Field } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
 
-/** What real people write into such a field, and what is no answer to it. */
+/** What real people write into such a field, and what is not an answer to it. */
 type Samples = { takes: readonly string[]; refuses: readonly string[]; what: string };
 
 const NAME = ["O'Brien", 'O’Brien', 'José', 'Mary-Jane', 'Li', 'de la Cruz'];
@@ -61,7 +61,7 @@ const BY_WIDGET: Readonly<Record<string, Samples>> = {
 export const t23: LintRule = {
   code: 'T23',
   keeps:
-    'A pattern takes what real people write into such a field, such as O’Brien, José and 02134, and refuses what is no answer to it.',
+    'A pattern takes what real people write into such a field, such as O’Brien, José and 02134, and refuses what is not an answer to it.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap((step) => step.fields.flatMap((field) => problemsOf(step, field))),

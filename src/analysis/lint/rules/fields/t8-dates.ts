@@ -26,11 +26,11 @@ export const t8: LintRule = {
         if (at === undefined || state === undefined) return [];
         const result = answerStep(subject, at, state.known, new Map());
         if (result.ok) return [];
-        const { said, place } = faultOf(at.model, result.why);
+        const { problem, place } = faultOf(at.model, result.why);
         return [
           {
             ...(place ?? { file: model.flowPath, pointer: at.model.at }),
-            message: `On ${today} nobody can complete "${at.step.id}": ${said}.`,
+            message: `On ${today} nobody can complete "${at.step.id}": ${problem}.`,
             witness: { step: at.step.id, answers: state.answers },
           },
         ];

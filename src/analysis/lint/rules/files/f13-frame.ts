@@ -121,7 +121,7 @@ function openPrefills({ steps, flowPath }: Model): Defect[] {
         {
           file: flowPath,
           pointer: `${at}/prefill/${parameter}`,
-          message: `The link would fill in nothing: "${section}" is no field of the step with a list of choices.`,
+          message: `The link would fill in nothing: "${section}" is not a field of the step with a list of choices.`,
           suggestion:
             'Name a field with "enum" or "x-options", on a step whose "answers" is a list of sections.',
         },

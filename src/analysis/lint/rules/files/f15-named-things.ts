@@ -47,7 +47,9 @@ function namesAt(model: Model, names: string): string[] | undefined {
   if (names.startsWith(DRAWINGS)) return drawingsIn(names.slice(DRAWINGS.length).split(' '));
   const [path = '', pointer = ''] = names.split('#');
   const json = model.file(path)?.json;
-  return json === undefined ? undefined : pointerKeys(pointer).reduce(inside, [json]).flatMap(said);
+  return json === undefined
+    ? undefined
+    : pointerKeys(pointer).reduce(inside, [json]).flatMap(namesIn);
 }
 
 /** `*` stands for every item of a list. */
@@ -60,7 +62,7 @@ function inside(found: readonly Json[], key: string): readonly Json[] {
 }
 
 /** An object provides its keys as names. */
-function said(json: Json): string[] {
+function namesIn(json: Json): string[] {
   if (typeof json === 'string') return [json];
   return isObject(json) ? Object.keys(json) : [];
 }

@@ -93,12 +93,12 @@ function described(file: SourceFile, error: ShapeError): Defect {
     return ignored(file, wrongName, propertyName ?? '', elsewhere);
   }
   const value = at(file.json, pointer);
-  const { what, consequence = NOT_SHOWN, ...said } = shapeWords(error, value);
+  const { what, consequence = NOT_SHOWN, ...words } = shapeWords(error, value);
   const missing = error.params['missingProperty'];
   const suggestion =
     (missing === undefined
       ? suggestionForValue(file, pointer, value)
-      : suggestionForMissing(file, pointer, textOf(missing))) ?? said.suggestion;
+      : suggestionForMissing(file, pointer, textOf(missing))) ?? words.suggestion;
   return {
     file: file.path,
     pointer: wrongName ?? pointer,

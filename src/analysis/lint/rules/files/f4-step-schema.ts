@@ -42,7 +42,7 @@ function compared({ schema, fields, schemaFile: file }: StepModel): Defect[] {
           ...unknownValues(asked, field.schema).map((value) => ({
             file,
             pointer: place,
-            message: `${JSON.stringify(value)} is no answer to "${name}": this part of the condition never holds.`,
+            message: `${JSON.stringify(value)} is not an answer to "${name}": this part of the condition never holds.`,
             suggestion: didYouMean(textOf(value), choicesOf(field.schema).map(textOf)),
           })),
         ];

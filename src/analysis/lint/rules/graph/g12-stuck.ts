@@ -19,11 +19,11 @@ function stuck(model: Model): Defect[] {
   return (proofOf(model)?.stuck ?? []).flatMap(({ state, why }): Defect[] => {
     const step = model.steps.find(({ id }) => id === state.step);
     if (step === undefined) return [];
-    const { said, place } = faultOf(step, why);
+    const { problem, place } = faultOf(step, why);
     return [
       {
         ...(place ?? { file: model.flowPath, pointer: step.at }),
-        message: `With these answers before it nobody can complete "${state.step}": ${said}.`,
+        message: `With these answers before it nobody can complete "${state.step}": ${problem}.`,
         witness: { step: state.step, answers: state.answers },
       },
     ];

@@ -34,7 +34,7 @@ export const g18: LintRule = {
           {
             file: flowPath,
             pointer: `/derive/${restless}`,
-            message: `"${to}" is computed anew each time that a step is left, and never twice the same: what the visitor sees would flicker.`,
+            message: `"${to}" is computed again each time that a step is left, and never twice the same: what the visitor sees would flicker.`,
             suggestion: 'Compute it from answers that nothing computes.',
             witness: { step: one.step, answers: { ...other.answers, ...one.answers } },
           },

@@ -8,20 +8,20 @@ import { proofOf } from '../../../proof/proof-of.ts';
 export const g21: LintRule = {
   code: 'G21',
   keeps:
-    'Whoever goes back and changes an answer can mend everything that is then refused: no question is judged while it is hidden.',
+    'Whoever goes back and changes an answer can fix everything that is then refused: no question is judged while it is hidden.',
   severity: 'error',
   check: (model) => {
     const proof = proofOf(model);
     if (proof === undefined || proof.stuck.length > 0) return [];
     return failedCorrections(proof).map(({ changed, value, at, issue, answers, why }): Defect => {
       const { place } = faultOf(at.model, reasonOf(at, issue));
-      const said = `After "${changed.name}" was changed to ${JSON.stringify(value)}, "${at.step.id}" says "${issue.message}"`;
+      const refusal = `After "${changed.name}" was changed to ${JSON.stringify(value)}, "${at.step.id}" says "${issue.message}"`;
       return {
         ...(place ?? { file: model.flowPath, pointer: at.model.at }),
         message:
           why === 'not asked'
-            ? `${said} of "${issue.at.slice(1)}", which is not asked then: the visitor cannot mend it.`
-            : `${said}, and no answer there was found that helps: the visitor cannot go on.`,
+            ? `${refusal} of "${issue.at.slice(1)}", which is not asked then: the visitor cannot fix it.`
+            : `${refusal}, and no answer there was found that helps: the visitor cannot go on.`,
         suggestion:
           why === 'not asked'
             ? 'Let the rule hold while its question is hidden, or ask the question.'

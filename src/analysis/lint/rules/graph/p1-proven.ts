@@ -13,10 +13,10 @@ export const p1: LintRule = {
     return proof.unproven.flatMap(({ state, why }) => {
       const step = model.steps.find(({ id }) => id === state.step);
       if (step === undefined) return [];
-      const { said, place, suggestion } = faultOf(step, why);
+      const { problem, place, suggestion } = faultOf(step, why);
       return {
         ...(place ?? { file: flowPath, pointer: step.at }),
-        message: `Not proven at "${state.step}": ${said}. A visitor may get stuck there.`,
+        message: `Not proven at "${state.step}": ${problem}. A visitor may get stuck there.`,
         suggestion,
         witness: { step: state.step, answers: state.answers },
       };

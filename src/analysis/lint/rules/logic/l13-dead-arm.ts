@@ -29,7 +29,7 @@ export const l13: LintRule = {
               file,
               pointer: at,
               message: `The ${arm} operand of this "if" is used for no visitor: its condition ${arm === 'third' ? 'always holds' : 'never holds'}.`,
-              suggestion: 'Write the other operand in place of the "if", or mend the condition.',
+              suggestion: 'Write the other operand in place of the "if", or fix the condition.',
             },
           ];
         }),

@@ -187,7 +187,7 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
     /"select" or "cards"/,
   ],
   [
-    'a time that is no time',
+    'a time that is not a time',
     { ...text, pattern: '^\\d{4}$' },
     look('time'),
     '/more',

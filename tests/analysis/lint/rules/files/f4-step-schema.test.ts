@@ -55,7 +55,12 @@ test.each([
     /"minimum" says nothing about the type "string" of "email"/,
   ],
   ['age', { contains: { const: 3 } }, '/contains', /"const" or "enum"/],
-  ['partner', { enum: ['yes', 'noo'] }, '', /"noo" is no answer to "partner".*Did you mean "no"/],
+  [
+    'partner',
+    { enum: ['yes', 'noo'] },
+    '',
+    /"noo" is not an answer to "partner".*Did you mean "no"/,
+  ],
 ])(
   'a condition that asks %s for something it cannot have is reported',
   (name, asked, key, words) => {

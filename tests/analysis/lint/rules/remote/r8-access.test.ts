@@ -102,7 +102,7 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
-    about: 'of a view that is made anew, what it reads now counts',
+    about: 'of a view that is created again, what it reads now counts',
     wrong: [
       ...asked('person,name'),
       migration(view("given.answers ->> 'gone' as one", 'create or replace view'), 3),

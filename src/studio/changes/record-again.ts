@@ -8,7 +8,7 @@ import { SITE_SEEN, siteSeen } from '../../analysis/simulate/seen/site-seen.ts';
 import { modelOf } from '../analysis/models.ts';
 
 /** What `npm run simulate -- --generate` writes about these questionnaires, by the path of the file. */
-export function recordAnew(
+export function recordAgain(
   texts: ProjectTexts,
   { flowIds }: { flowIds: readonly string[] },
 ): [path: string, text: string][] {

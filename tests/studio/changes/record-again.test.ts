@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { flowChanges } from '../../../src/studio/changes/flow-changes.ts';
-import { recordAnew } from '../../../src/studio/changes/record-anew.ts';
+import { recordAgain } from '../../../src/studio/changes/record-again.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -8,8 +8,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const tiny = questionnaire('tiny');
 const SCHEMA = 'schemas/person/schema.json';
 
-it('what is recorded anew differs in nothing, and says so again once a word changes', () => {
-  const files = recordAnew(tiny, { flowIds: ['tiny'] });
+it('what is recorded again differs in nothing, and says so again once a word changes', () => {
+  const files = recordAgain(tiny, { flowIds: ['tiny'] });
   expect(files.map(([path]) => path)).toEqual([
     'flows/tiny.scenarios.json',
     'flows/tiny.seen.json',
@@ -19,15 +19,15 @@ it('what is recorded anew differs in nothing, and says so again once a word chan
 
   const text = recorded.get(SCHEMA) ?? '';
   const title = /"title": "([^"]+)"/.exec(text)?.[1] ?? '';
-  const edited = new Map(recorded).set(SCHEMA, text.replace(title, `${title} anew`));
+  const edited = new Map(recorded).set(SCHEMA, text.replace(title, `${title} again`));
   const [change] = flowChanges(edited, [[SCHEMA, text]]);
-  expect(change?.seen.join('\n')).toContain(`${title} anew`);
-  const again = new Map([...edited, ...recordAnew(edited, { flowIds: ['tiny'] })]);
+  expect(change?.seen.join('\n')).toContain(`${title} again`);
+  const again = new Map([...edited, ...recordAgain(edited, { flowIds: ['tiny'] })]);
   expect(flowChanges(again, [[SCHEMA, text]])).toMatchObject([{ journeys: [], seen: [] }]);
 });
 
 it('nothing is recorded of other questionnaires, nor of one that cannot be run', () => {
-  expect(recordAnew(tiny, { flowIds: ['other'] })).toEqual([]);
+  expect(recordAgain(tiny, { flowIds: ['other'] })).toEqual([]);
   const broken = new Map(tiny).set('flows/tiny.json', '{');
-  expect(recordAnew(broken, { flowIds: ['tiny'] })).toEqual([]);
+  expect(recordAgain(broken, { flowIds: ['tiny'] })).toEqual([]);
 });
