@@ -91,6 +91,7 @@ const NO_TEXTS = ['checkbox', 'button', 'submit'];
  * radios by arrow keys, where every key chooses: a held one thirty times a second.
  */
 function paceOf(element: Element | null): Pace {
+  if (element instanceof HTMLTextAreaElement) return 'typing';
   if (!(element instanceof HTMLInputElement)) return 'choice';
   if (element.type === 'radio') return element.matches(':focus-visible') ? 'typing' : 'choice';
   return NO_TEXTS.includes(element.type) ? 'choice' : 'typing';

@@ -157,3 +157,23 @@ it('saves beside what another tab has just written, of which the browser has not
   const { contactInfo } = store.getSnapshot().answers;
   expect(contactInfo).toMatchObject({ firstName: 'Ada', lastName: 'Byron' });
 });
+
+it.each([
+  ['a line of text', '<input>', 400],
+  ['several lines of text', '<textarea></textarea>', 400],
+  ['a checkbox', '<input type="checkbox">', 20],
+  ['a list of choices', '<select></select>', 20],
+  ['a button', '<button></button>', 20],
+])('stores what is entered in %s after a pause that fits it', async (_what, html, pause) => {
+  const { enter } = openStep();
+  const control = document.createElement('div');
+  document.body.append(control);
+  control.innerHTML = html;
+  (control.firstElementChild as HTMLElement).focus();
+  enter('businessType', 'construction');
+  await act(() => clock.advance(pause - 1));
+  expect(store.isSettled()).toBe(false);
+  await act(() => clock.advance(1));
+  expect(store.isSettled()).toBe(true);
+  control.remove();
+});
