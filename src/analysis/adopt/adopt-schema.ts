@@ -16,34 +16,40 @@ import type { ProjectTexts } from '../project/texts.ts';
 import { completeUiSchema } from './complete-ui-schema.ts';
 import { splitSteps, type SplitStep } from './split-steps.ts';
 
-/** What a step cannot say, at its place in the pasted files, and what to write instead. */
+/**
+ * Something in the pasted files that a step does not support: where it is, and what to write
+ * instead.
+ */
 export type Refused = {
   file: keyof Part;
   /** JSON pointer into the pasted file. */
   pointer: string;
-  /** Dotted path of the question that it is about; empty for the step as a whole. */
+  /** Dotted path of the question concerned; empty for the step as a whole. */
   field: string;
   message: string;
   suggestion?: string | undefined;
 };
 
 export type Adopted = {
-  /** What is asked once all that is refused is left out, ready for `newQuestionnaire`. */
+  /** The steps without everything refused, ready for `newQuestionnaire`. */
   steps: readonly LooseStep[];
   refused: readonly Refused[];
-  /** The pasted files without what is refused. */
+  /** The pasted files with everything refused removed. */
   rest: Part;
 };
 
 const NAME = 'pasted';
-/** In this order: what follows from a mistake is found again once the mistake is gone. */
+/**
+ * Checked in this order: errors caused by an earlier mistake are rechecked once that mistake is
+ * removed.
+ */
 const LAYERS = [[f3], [f17], [f10], RULES];
 
 /**
- * What `npm run validate` makes of a JSON Schema with its UI schema, as RJSF takes them: the steps
- * that ask it, and what has to be left out. What such files need not say and a step does (widgets,
- * labels, messages) is filled in.
- * @param texts the project whose meta-schemas hold
+ * Converts a JSON Schema and its UI schema, in the form RJSF accepts, into steps, using `npm run
+ * validate` to find what has to be left out. Anything a step needs but such files may omit
+ * (widgets, labels, messages) is filled in.
+ * @param texts the project whose meta-schemas apply
  */
 export function adoptSchema(texts: ProjectTexts, pasted: Part): Adopted {
   const frame = new Map([...texts].filter(([path]) => path.startsWith('schemas/meta/')));
@@ -86,11 +92,11 @@ function mistakesIn(frame: ProjectTexts, steps: readonly LooseStep[]): Finding[]
   return [];
 }
 
-/** Would a whole question be left out? */
+/** Whether the pointer addresses a whole question. */
 const isField = (file: keyof Part, pointer: string): boolean =>
   file === 'schema' && /(^|\/)(properties\/[^/]+|items)$/.test(pointer);
 
-/** A finding about one of the steps, as a place of the pasted files. */
+/** Maps a finding about one of the steps to a place in the pasted files. */
 function refusalOf(finding: Finding, steps: readonly SplitStep[], pasted: Part): Refused[] {
   const [, id, name] = /^schemas\/([^/]+)\/(schema|ui)\.json$/.exec(finding.file) ?? [];
   const step = steps.find((one) => `${NAME}-${one.id}` === id);
@@ -105,13 +111,14 @@ function refusalOf(finding: Finding, steps: readonly SplitStep[], pasted: Part):
   const isAsked = widget === undefined || ELSEWHERE[textOf(widget)] !== '';
   const written = [`${inUi}/ui:widget`, inUi].find((one) => at(pasted.ui, one) !== undefined);
   if (written !== undefined && isAsked) return [{ file: 'ui', pointer: written, ...problem }];
-  // What was filled in is wrong because of the field, or no field can ask that.
+  // Either the filled-in value is wrong because of the field, or its widget has no counterpart
+  // here.
   return field === undefined
     ? []
     : [{ file: 'schema', pointer: step.inSchema(field.pointer), ...problem }];
 }
 
-/** The innermost field of the step that is at a pointer of one of its files, or around it. */
+/** The innermost field of the step whose pointer equals or contains the given one. */
 function fieldAt(
   step: SplitStep,
   pointer: string,
@@ -128,12 +135,12 @@ function withoutRefused(part: Part, { file, pointer }: Refused): Part {
   const left = without(part[file], keys);
   if (left === part[file]) return part;
   if (file === 'ui') return { ...part, ui: withoutEmpty(left) };
-  // The field's part of the UI schema goes with it.
+  // Remove the field's entry in the UI schema as well.
   const look = keys.filter((key) => key !== 'properties');
   return { schema: left, ui: isField(file, pointer) ? without(part.ui, look) : part.ui };
 }
 
-/** Looks that say nothing any more are gone. */
+/** Removes UI schema entries that are empty. */
 function withoutEmpty(ui: JsonObject): JsonObject {
   const looks = Object.entries(ui).map(([key, value]): [string, Json] => [
     key,
@@ -144,7 +151,10 @@ function withoutEmpty(ui: JsonObject): JsonObject {
   );
 }
 
-/** JSON without the value at a path; the same object where there is none. A field is required no more. */
+/**
+ * Removes the value at a path; returns the same object if there is none. A removed field is also
+ * removed from `required`.
+ */
 function without<Value extends Json>(json: Value, [key, ...rest]: readonly string[]): Value;
 function without(json: Json, [key, ...rest]: readonly string[]): Json {
   if (key === undefined) return json;

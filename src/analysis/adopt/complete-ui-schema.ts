@@ -7,9 +7,9 @@ import { pointerKeys } from '../project/source-file.ts';
 import { defaultMessage, formatOf } from './default-messages.ts';
 
 /**
- * The UI schema of a step with what each field needs to be asked and it does not say: a widget, the
- * words of its choices, a label, and a message for every limit.
- * @param source the two files of the step as they are written
+ * Completes a step's UI schema with everything its fields need and do not specify: a widget, choice
+ * labels, a label, and a message for every constraint.
+ * @param source the step's two files as written
  */
 export function completeUiSchema(source: Part): JsonObject {
   const fields = fieldsOf({ step: '', section: null, ...normalStep(source) });
@@ -19,7 +19,7 @@ export function completeUiSchema(source: Part): JsonObject {
   );
 }
 
-/** What is missing in the look of a field. */
+/** The UI options a field is missing. */
 function lookOf(field: Field): JsonObject {
   const { schema, ui, name } = field;
   if (field.path.endsWith('.*') || schema['type'] === 'null') return {};
@@ -44,11 +44,11 @@ function lookOf(field: Field): JsonObject {
   };
 }
 
-/** The message for a format stands under that name, although the engine reads a pattern. */
+/** The message for a format is keyed by `format`, although the engine checks a pattern. */
 const keywordInFile = (keyword: string, schema: JsonObject): string =>
   keyword === 'pattern' && formatOf(textOf(schema['pattern'])) !== undefined ? 'format' : keyword;
 
-/** Up to so many choices are seen at once, more are in a list that opens. */
+/** Above this number of choices, a select replaces radio buttons. */
 const SEEN = 5;
 
 function widgetFor({ schema }: Field): string {
@@ -99,7 +99,7 @@ export function inWords(name: string): string {
   return isCode ? words : `${words.slice(0, 1).toUpperCase()}${words.slice(1).toLowerCase()}`;
 }
 
-/** The look with more said at one field; what it says already stays. */
+/** Adds options to one field of a UI schema; existing options win. */
 function withLook(
   look: JsonObject,
   [key, ...rest]: readonly string[],

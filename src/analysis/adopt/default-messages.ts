@@ -1,7 +1,7 @@
 import { FORMATS } from '../../flow/language/formats.ts';
 import { textOf, type JsonObject } from '../../logic/json.ts';
 
-/** What a visitor reads about an answer that breaks a limit, until somebody writes it better. */
+/** The default error message for an answer that breaks a constraint, until an author replaces it. */
 export function defaultMessage(keyword: string, schema: JsonObject): string {
   const limit = textOf(schema[keyword]);
   const isList = schema['type'] === 'array';
@@ -38,6 +38,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   time: 'Enter a time, such as 2:30 PM',
 };
 
-/** The format that the engine reads as this pattern. */
+/** The format that the engine represents by this pattern. */
 export const formatOf = (pattern: string): string | undefined =>
   Object.keys(FORMATS).find((format) => FORMATS[format] === pattern);

@@ -3,7 +3,7 @@ import type { Part } from '../../flow/language/part.ts';
 import { textOf } from '../../logic/json.ts';
 import { fieldsOf } from '../model/fields.ts';
 
-/** The questions of a step: what each is called, and the widget that asks it. */
+/** The questions of a step, each with its label and widget. */
 export function questionsOf(step: Part): { path: string; label: string; widget: string }[] {
   return fieldsOf({ step: '', section: null, ...normalStep(step) }).flatMap(
     ({ path, schema, ui, name }) => {

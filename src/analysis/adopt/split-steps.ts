@@ -5,19 +5,21 @@ import type { LooseStep } from '../edits/new-questionnaire.ts';
 import { at, escapeKey } from '../project/source-file.ts';
 import { inWords } from './complete-ui-schema.ts';
 
-/** A step, and where the pasted files say what stands at a pointer of its own. */
+/** A step, with functions that map its pointers back to the pasted files. */
 export type SplitStep = LooseStep & {
   inSchema: (pointer: string) => string;
   inUi: (pointer: string) => string;
 };
 
 const SHARED = ['definitions', '$defs'] as const;
-/** What says something of all fields of an object together: they cannot be asked on several steps. */
+/**
+ * Keywords that constrain an object's fields together, so the fields cannot be split across steps.
+ */
 const TOGETHER = ['allOf', 'oneOf', 'anyOf', 'if', 'dependencies', 'dependentRequired'];
 
 /**
- * The steps that ask what a schema describes: one for each object, where it is made of objects, and
- * otherwise one for everything. What is not an object becomes the one field of a step.
+ * Splits a schema into steps: one per object if it consists of objects only, otherwise a single
+ * step. A schema that is not an object becomes the only field of a step.
  */
 export function splitSteps({ schema, ui }: Part): SplitStep[] {
   const { $schema: _draft, $id: _name, ...source } = schema;
@@ -66,7 +68,7 @@ function oneField(source: JsonObject, ui: JsonObject): SplitStep {
   };
 }
 
-/** The object that a field is, with what leads to it; none where it is something else. */
+/** The object schema of a field and the pointer to it; no object if the field is of another type. */
 function objectOf(
   source: JsonObject,
   field: Json,
@@ -94,7 +96,7 @@ function named(name: string, schema: JsonObject): Pick<LooseStep, 'id' | 'label'
   };
 }
 
-/** The schema without what its fields share. */
+/** The schema without its shared definitions. */
 const fieldsIn = ({ definitions: _one, $defs: _other, ...rest }: JsonObject): JsonObject => rest;
 
 const titleOf = (schema: JsonObject, name: string): string =>
@@ -102,7 +104,7 @@ const titleOf = (schema: JsonObject, name: string): string =>
 
 const isShared = (pointer: string) => SHARED.some((key) => pointer.startsWith(`/${key}/`));
 
-/** The object with what several objects share, as far as it names it. */
+/** Adds the shared definitions that the object references. */
 function withShared(source: JsonObject, object: JsonObject): JsonObject {
   const shared = SHARED.flatMap((key): [string, JsonObject][] => {
     const used = namedIn(source, object, key, new Set());

@@ -10,15 +10,15 @@ import { wrongPlace } from './new-step.ts';
 import { withProvenWays } from './proven-ways.ts';
 import { withoutUnused } from './unused-conditions.ts';
 
-/** Name of a condition of the flow, and what it says where it is new or says something else now. */
+/** The name of a flow condition, with its expression if it is new or changed. */
 export type NamedCondition = { name: string; says?: Expression | undefined };
 
-/** A way out of a step; the default has no condition. */
+/** A transition out of a step; the default has no condition. */
 export type Branch = { when?: NamedCondition | undefined; to: string };
 
 type Place = { step: string; of?: string | undefined };
 
-/** The project with one more branch of a step, which is tried after those that it has. */
+/** Adds a branch to a step, evaluated after its existing ones. */
 export const addBranch = (
   texts: ProjectTexts,
   { step, of }: Place,
@@ -37,7 +37,7 @@ export const addBranch = (
     ]);
   });
 
-/** The project with another condition or goal of a way out; `way` counts them from 0. */
+/** Changes the condition or target of a transition; `way` is its zero-based index. */
 export const changeBranch = (
   texts: ProjectTexts,
   { step, of, way }: Place & { way: number },
@@ -65,7 +65,7 @@ export const changeBranch = (
     ]);
   });
 
-/** The project without a branch: those who took it go on along the others. */
+/** Removes a branch; its visitors follow the remaining transitions. */
 export const removeBranch = (
   texts: ProjectTexts,
   { step, of, way }: Place & { way: number },
@@ -142,7 +142,7 @@ function wrongCondition(
   ];
 }
 
-/** Written where it is new, or says something else than before. */
+/** Writes the condition if it is new or changed. */
 function condition(flow: Flow, file: string, when: NamedCondition | undefined): Edit[] {
   if (when?.says === undefined) return [];
   const before = flow.conditions[when.name];

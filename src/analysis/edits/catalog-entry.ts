@@ -5,16 +5,16 @@ import { applyAll } from '../project/edit.ts';
 import { at, parseSource } from '../project/source-file.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 
-/** A key of an entry, as the meta-schema of its catalog describes it. */
+/** A key of an entry, as described by its catalog's meta-schema. */
 export type EntryKey = {
   name: string;
   about: string;
   isRequired: boolean;
-  /** `texts` is a list of them; `code` is what only the code says well. */
+  /** `texts` is a list of strings; `code` is anything that is best edited as code. */
   kind: 'text' | 'number' | 'texts' | 'code';
 };
 
-/** What an entry of a catalog has: its mandatory keys first. */
+/** The keys of a catalog's entries, required ones first. */
 export function entryKeys(texts: ProjectTexts, catalog: string): EntryKey[] {
   const meta = jsonAt(texts, `schemas/meta/catalog-${catalog}.schema.json`);
   const entry = object(at(meta, '/properties/entries/items'));
@@ -34,7 +34,7 @@ function kindOf({ type, items }: JsonObject): EntryKey['kind'] {
   return type === 'array' && object(items)['type'] === 'string' ? 'texts' : 'code';
 }
 
-/** The project with one more entry at the end of a catalog. */
+/** Appends an entry to a catalog. */
 export function addEntry(
   texts: ProjectTexts,
   catalog: string,

@@ -9,18 +9,18 @@ import template from './questionnaire.template.json' with { type: 'json' };
 import { withoutUnused } from './unused-conditions.ts';
 
 export type NewPage = {
-  /** Its name, and the end of its address. */
+  /** Its name and the last segment of its URL. */
   id: string;
-  /** The heading, and what stands under it. */
+  /** The heading, and the text below it. */
   title: string;
   text: string;
-  /** The step after which visitors come to it, and for whom the condition holds. */
+  /** The step that leads to the page, and the condition under which it does. */
   after: string;
   when: NamedCondition;
   of?: string | undefined;
 };
 
-/** The project with one more end page, and the branch that leads to it. Its other words are the template's. */
+/** Adds an end page and the branch that leads to it. All other texts come from the template. */
 export function addPage(texts: ProjectTexts, page: NewPage): Result<ProjectTexts, string> {
   const { flow, flowPath: file } = buildModel(texts, undefined, page.of);
   if (flow === undefined) return failed(['The flow cannot be read: run npm run validate first.']);
@@ -39,7 +39,7 @@ export function addPage(texts: ProjectTexts, page: NewPage): Result<ProjectTexts
         path: `${base}/${id}`,
         label: title.slice(0, 40).trim(),
         progress: Object.fromEntries(flow.segments.map((segment) => [segment.id, 100])),
-        // Who comes here before the answers are submitted reads the same.
+        // Visitors who arrive before the answers are submitted see the same text.
         outcome: { ...outcome, title, text, open: { title, text } },
       },
     },
@@ -58,7 +58,10 @@ function wrongPage({ steps, pages }: Flow, { id, title, text }: NewPage): string
   ];
 }
 
-/** The project without an end page and the branches that lead to it. Refused where a default leads there. */
+/**
+ * Removes an end page and the branches that lead to it. Refused if a default transition leads
+ * there.
+ */
 export function removePage(
   texts: ProjectTexts,
   id: string,

@@ -1,13 +1,13 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf, propertiesOf, replacementToken, textsIn, under, type Token } from './tokens.ts';
 
-/** Keywords of JSON Schema under which the same object is described further. */
+/** JSON Schema keywords whose subschemas apply to the same object. */
 const PARTS = ['if', 'then', 'else', 'not'];
 const PART_LISTS = ['allOf', 'anyOf', 'oneOf'];
 
 /**
- * The objects of a schema that describe what a field is part of: the step, its branches, an item.
- * @param path from the object that the schema describes; `*` stands for the items of a list
+ * The subschemas that describe the object containing a field: the step, its branches, a list item.
+ * @param path relative to the object the schema describes; `*` stands for list items
  */
 export function describing(schema: Node | undefined, path: readonly string[]): Node[] {
   if (schema === undefined) return [];
@@ -24,7 +24,7 @@ export function describing(schema: Node | undefined, path: readonly string[]): N
   return [...inParts, ...describing(under(under(schema, 'properties'), first), rest)];
 }
 
-/** A field under another name in a schema: where it is described, required, and compared. */
+/** Renames a field in a schema: where it is defined, required, and compared. */
 export function renamedInSchema(
   schema: Node | undefined,
   path: readonly string[],
@@ -42,7 +42,7 @@ export function renamedInSchema(
   ]);
 }
 
-/** A field under another name in a UI schema: its own entry, and where others name it. */
+/** Renames a field in a UI schema: its own entry and all references to it. */
 export function renamedInUi(ui: Node | undefined, path: readonly string[], name: string): Token[] {
   const [first = '', ...rest] = path;
   if (first === '*') return renamedInUi(under(ui, 'items'), rest, name);
@@ -64,7 +64,7 @@ export function renamedInUi(ui: Node | undefined, path: readonly string[], name:
   ];
 }
 
-/** A field under another name in answers; `*` stands for all items, a number for one. */
+/** Renames a field in answers; `*` stands for all items, a number for one. */
 export function renamedInData(
   data: Node | undefined,
   path: readonly string[],

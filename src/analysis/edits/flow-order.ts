@@ -2,15 +2,19 @@ import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import type { Step, Transition } from '../../flow/types.ts';
 import type { Edit } from '../project/edit.ts';
 
-/** What only the steps before the first page do: make the quote, and show something meanwhile. */
+/**
+ * Keys that only steps before the first page have: submitting for a quote, and the interlude shown
+ * meanwhile.
+ */
 const LAST_STEP_KEYS = ['submit', 'interlude'] as const;
 
-/** The entry of a step in the flow file: JSON, since it is written as it was read. */
+/** A step's entry in the flow file, as JSON because it is written back as it was read. */
 export type Entry = JsonObject & Pick<Step, 'id' | 'savedStep'>;
 
 /**
- * The flow with a step put in after another one, as values of the file's keys. Everybody passes it,
- * or those for whom the condition `when` holds and who go on along the default.
+ * Inserts a step after another one, keeping the values as they are in the file. All visitors pass
+ * it, or, given a condition `when`, only those who meet it and would otherwise take the default
+ * transition.
  */
 export function placedAfter(
   steps: readonly Step[],
@@ -26,7 +30,7 @@ export function placedAfter(
   const { progress: _elsewhere, ...unplaced } = entry;
   const placed: Step = {
     ...unplaced,
-    // Where the bar stands still on the step before, it does so here.
+    // If the progress bar stays still on the step before, it does so here too.
     ...(before.progress === undefined ? {} : { progress: before.progress }),
     ...carried,
     next: when === undefined ? before.next : fallback,
@@ -40,9 +44,9 @@ export function placedAfter(
 }
 
 /**
- * The flow without a step that has one way out: whoever came to it goes on to where it led. Null
- * where the step decides between ways. `when` is the condition under which it was come to, if there
- * was one.
+ * Removes a step that has a single transition; visitors are routed to the step that followed it.
+ * Returns null if the step branches. `when` is the condition under which the step was reached, if
+ * there was exactly one.
  */
 export function takenOut(
   steps: readonly Step[],
@@ -68,7 +72,7 @@ export function takenOut(
   return { steps: left, step: { ...rest, next: [] }, when: isOptional ? conditions[0] : undefined };
 }
 
-/** A way under a condition that leads to where the default leads as well decides nothing. */
+/** Drops conditional transitions to the same target as the default, since they decide nothing. */
 function withoutDetours(next: readonly Transition[]): Transition[] {
   const fallback = next.at(-1);
   return next.filter(
@@ -88,7 +92,7 @@ function withoutLastKeys(step: Step): { rest: Step; carried: Partial<Step> } {
   return { rest, carried };
 }
 
-/** Saved step numbers that never fall: a number too small or too large is drawn to its neighbors. */
+/** Keeps saved step numbers non-decreasing: the moved step takes its number from its neighbors. */
 export function numbered(steps: readonly Step[], moved: string): Step[] {
   return steps.map((step, index) => {
     const before = steps[index - 1];
@@ -100,7 +104,7 @@ export function numbered(steps: readonly Step[], moved: string): Step[] {
   });
 }
 
-/** The edits that bring the steps of a flow file from one order to another, entry by entry. */
+/** The edits that turn one order of steps in a flow file into another, entry by entry. */
 export function stepEdits(file: string, before: readonly Step[], after: readonly Step[]): Edit[] {
   const known = new Map(before.map((step) => [step.id, step]));
   const ids = after.map(({ id }) => id);
@@ -131,7 +135,10 @@ function changedKeys(file: string, at: string, before: Step | undefined, after: 
   });
 }
 
-/** The ids that keep their order; at most one step moves, so leaving out any one finds them. */
+/**
+ * The ids that keep their order. At most one step moves, so trying each one as the moved step is
+ * enough.
+ */
 function longestRun(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const isRun = (ids: readonly string[]) => {
     const kept = after.filter((id) => ids.includes(id));
@@ -142,7 +149,7 @@ function longestRun(before: readonly string[], after: readonly string[]): Readon
   return new Set(left);
 }
 
-/** A step is JSON; its type leaves out the index. */
+/** A step as JSON; its type has no index signature. */
 function jsonOf(step: Step): JsonObject {
   const json: Json = JSON.parse(JSON.stringify(step));
   return isObject(json) ? json : {};

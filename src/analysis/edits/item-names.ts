@@ -3,9 +3,9 @@ import { isOperatorName, operandKind } from '../../logic/operators.ts';
 import { itemsOf, propertiesOf, replacementToken, type Token } from './tokens.ts';
 
 /**
- * A field of a list's items under another name, where expressions look into the list: the key that
- * `sum` and `pluck` take, and what the test of `all` and `some` reads. Only a list that is read by
- * its own path is known; `npm run validate` finds the rest.
+ * Renames a field of list items in expressions that read the list: the key that `sum` and `pluck`
+ * take, and paths in the tests of `all` and `some`. Only lists read by their own path are covered;
+ * `npm run validate` finds the rest.
  * @param path dotted path of the field, in which `*` stands for the items
  */
 export function renamedInExpressions(

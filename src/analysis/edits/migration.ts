@@ -6,9 +6,9 @@ import type { ProjectTexts } from '../project/texts.ts';
 type Parts = Omit<Migration, 'version'>;
 
 /**
- * The texts with more in the migration that leads to the next version of a flow: a version above
- * `released`, which no visitor has met, takes it in; else there is a new one.
- * @param parts what the migration says, from what it says already
+ * Extends the migration to a flow's next version. A version above `released`, which no visitor has
+ * seen yet, is extended; otherwise a new one is added.
+ * @param parts computes the migration's content from its existing content
  */
 export function withMigration(
   texts: ProjectTexts,

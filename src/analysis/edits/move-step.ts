@@ -7,10 +7,10 @@ import { wrongPlace } from './new-step.ts';
 import { withProvenWays } from './proven-ways.ts';
 
 /**
- * The project with a step of a questionnaire at another place, and the ways, saved step numbers and
- * recorded journeys with it. A step that only some visitors came to is still only theirs. That nothing reads its
- * answers too early is for `npm run validate` to say.
- * @param of the flow file; the main one unless given
+ * Moves a step within a questionnaire and updates transitions, saved step numbers and recorded
+ * journeys. A conditional step stays conditional. Whether anything now reads its answers too early
+ * is left to `npm run validate`.
+ * @param of the flow file; defaults to the main one
  */
 export function moveStep(
   texts: ProjectTexts,

@@ -2,9 +2,9 @@ import type { SourceFile } from '../project/source-file.ts';
 import { textsIn, type Placed } from './tokens.ts';
 
 /**
- * Texts of a file that are the path of an answer, or of something inside of it; those of migrations,
- * which speak of older answers, are not among them.
- * @param isSection whether the path is that of a section, which a plain word may be called as well
+ * The strings in a file that are the path of an answer or of something inside it. Migrations are
+ * skipped because they refer to older answers.
+ * @param isSection whether the path is that of a section, whose name may also occur as a plain word
  */
 export function textsNaming(
   { path: file, tree }: SourceFile,
@@ -21,7 +21,7 @@ export function textsNaming(
   });
 }
 
-/** Places where a single word is the name of a section, and nothing else that is called the same. */
+/** Whether a single word at this place can only be the name of a section. */
 function namesSection(file: string, keys: readonly string[]): boolean {
   const last = keys.at(-1) ?? '';
   if (['var', 'answered', 'answer'].includes(last)) return true;
@@ -31,7 +31,7 @@ function namesSection(file: string, keys: readonly string[]): boolean {
   return /^(derive\/\*\/to|steps\/\*\/answers(\/\*)?|steps\/\*\/prefill\/.*)$/.test(place);
 }
 
-/** An item of a list stands at a number, and at `*` in a path that means all of them. */
+/** A list item is written as a number, or as `*` in a path that means all items. */
 export const isAt = (written: string | undefined, key: string | undefined): boolean =>
   written === key ||
   (key === '*' && /^\d+$/.test(written ?? '')) ||

@@ -10,24 +10,24 @@ import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import template from './questionnaire.template.json' with { type: 'json' };
 
-/** A step that is in no questionnaire yet: its name, what it answers, and its two files. */
+/** A step that is not in any questionnaire yet: its name, its answers, and its two files. */
 export type LooseStep = Pick<Step, 'id' | 'label' | 'answers'> & {
   schema: JsonObject;
   ui: JsonObject;
 };
 
 export type NewQuestionnaire = {
-  /** Of its file, and its address: `fleet` is at `/fleet`. */
+  /** The name of its file and its URL: `fleet` is at `/fleet`. */
   name: string;
-  /** What a link to it says. */
+  /** The text of links to it. */
   title: string;
-  /** What it asks, in order; the step of the template unless given. */
+  /** Its steps, in order; defaults to the template's step. */
   steps?: readonly LooseStep[] | undefined;
 };
 
 /**
- * The project with one more questionnaire: its flow file, its steps one after the other, and an end
- * page that submits the answers. The template has no finding of `npm run validate`.
+ * Adds a questionnaire: its flow file, its steps in sequence, and an end page that submits the
+ * answers. The template passes `npm run validate` without findings.
  */
 export function newQuestionnaire(
   texts: ProjectTexts,
@@ -98,7 +98,7 @@ function filesOf({ id, schema, ui }: LooseStep): Edit[] {
   ];
 }
 
-/** The first letters of its words, as in `CA-1234567` of commercial-auto. */
+/** The initials of the words in its name, such as `CA-` for commercial-auto (as in `CA-1234567`). */
 const prefixOf = (name: string): string =>
   `${(name.match(/(?<=^|-)[a-z]/g) ?? []).slice(0, 8).join('').toUpperCase()}-`;
 

@@ -11,22 +11,22 @@ import { withProvenWays } from './proven-ways.ts';
 
 export type NewStep = {
   name: string;
-  /** The step that it follows; the last one unless given. */
+  /** The step it follows; defaults to the last one. */
   after?: string | undefined;
-  /** Name of the condition under which it is asked; always unless given. */
+  /** Name of the condition under which it is asked; unconditional if omitted. */
   when?: string | undefined;
-  /** What it asks; a question of yes or no unless given. */
+  /** What it asks; defaults to a yes-or-no question. */
   question?: NewQuestion | undefined;
-  /** The flow file that takes it in; the main one unless given. */
+  /** The flow file to add it to; defaults to the main one. */
   of?: string | undefined;
 };
 
-/** A field by its name, and how it looks as far as that is said. */
+/** A field with its name, its schema, and whatever UI options are known. */
 export type NewQuestion = Part & { name: string };
 
 /**
- * The project with a step of one question that must be answered: its two files, its entry in the flow,
- * and the ways to it and from it. Whoever does not fit `when` passes it by.
+ * Adds a step with one required question: its two files, its flow entry, and the transitions to and
+ * from it. Visitors who do not meet `when` skip it.
  */
 export function newStep(
   texts: ProjectTexts,
@@ -76,7 +76,7 @@ function wrongName(name: string, { steps, id }: Flow, texts: ProjectTexts): stri
     ];
   }
   const isHere = steps.some((step) => step.id === name);
-  // The folder of another questionnaire's step, too: it would be written over.
+  // Also check the folders of other questionnaires' steps, since they would be overwritten.
   const isFolder = [...texts.keys()].some((path) => path.startsWith(`schemas/${name}/`));
   if (!isHere && !isFolder) return [];
   return [
@@ -86,7 +86,7 @@ function wrongName(name: string, { steps, id }: Flow, texts: ProjectTexts): stri
   ];
 }
 
-/** What is wrong with the step after which another one is to stand. */
+/** Problems with the step that another step is to follow. */
 export function wrongPlace({ steps }: Flow, after: string): string[] {
   const ids = steps.map(({ id }) => id);
   if (ids.includes(after)) return [];

@@ -7,9 +7,9 @@ import type { Proof } from '../proof/prove.ts';
 import { play, visitorOf, type Scenario } from '../simulate/play.ts';
 
 /**
- * The project after the ways of a questionnaire were changed: how long they are, and where its recorded
- * journeys go, as the proof finds it. A questionnaire in which somebody gets stuck keeps its lengths, and
- * such a journey the way that it had, for `npm run validate` and `npm run simulate` to tell.
+ * Updates the lengths and the recorded journeys of a questionnaire from the proof after its
+ * transitions changed. If a visitor can get stuck, the lengths stay as they are, and a journey that
+ * gets stuck keeps its path, so that `npm run validate` and `npm run simulate` report it.
  */
 export function withProvenWays(texts: ProjectTexts, flowPath: string): ProjectTexts {
   const model = buildModel(texts, undefined, flowPath);
@@ -46,7 +46,7 @@ function journeys(model: Model, proof: Proof): Edit[] {
 }
 
 function scenarioOf(json: Json): Scenario | undefined {
-  // Rule F3 holds journeys against their meta-schema.
+  // Rule F3 checks journeys against their meta-schema.
   return isObject(json) && isObject(json['answers']) && Array.isArray(json['path'])
     ? (json as unknown as Scenario)
     : undefined;

@@ -13,16 +13,19 @@ import { withoutUnused } from './unused-conditions.ts';
 
 export type StepRemoval = {
   name: string;
-  /** The flow file; the main one unless given. */
+  /** The flow file; defaults to the main one. */
   of?: string | undefined;
-  /** The texts that visitors have met: what they answered there is lost, and a migration says so. */
+  /**
+   * The released texts. Answers that visitors gave to the step are lost, and a migration records
+   * it.
+   */
   released?: ProjectTexts | null | undefined;
 };
 
 /**
- * The project without a step of a questionnaire: whoever came to it goes on to where it led, and what was
- * answered there is in no journey and no draft any more. Its folder goes unless another questionnaire has
- * the step too. Refused where other files read its answers.
+ * Removes a step from a questionnaire. Visitors are routed to the step that followed it, and its
+ * answers are removed from journeys and drafts. Its folder is deleted unless another questionnaire
+ * uses the step. Refused if other files read its answers.
  */
 export function removeStep(
   texts: ProjectTexts,
@@ -57,7 +60,7 @@ export function removeStep(
   return ok(withProvenWays(withoutUnused(texts, after, file), file));
 }
 
-/** Sentences about what reads the answers of the step elsewhere, and would read nothing. */
+/** Error messages about other places that read the step's answers and would no longer find any. */
 function readersOf(model: Model, name: string, answers: readonly string[]): string[] {
   const { flow, flowPath } = model;
   const index = flow?.steps.findIndex(({ id }) => id === name) ?? -1;
@@ -82,7 +85,7 @@ function readersOf(model: Model, name: string, answers: readonly string[]): stri
   ];
 }
 
-/** As far as a person looks for it: `conditions/isCraft` of the flow file. */
+/** The place as a person would look it up: `conditions/isCraft` of the flow file. */
 const placeOf = (file: string, keys: readonly string[]): string => {
   const depth = keys[0] === 'remote' ? 3 : 2;
   return `"${keys.slice(0, depth).join('/')}" of ${file}`;
@@ -101,7 +104,10 @@ const derivations = ({ derive }: Flow, file: string, answers: readonly string[])
     .toReversed()
     .map((index) => ({ file, remove: `/derive/${index}` }));
 
-/** A named part of the questions that began here begins with the step that follows, if that is in it. */
+/**
+ * A named section that began at this step now begins at the next step, unless that step already
+ * begins one.
+ */
 function sections(
   { sections: parts = [], steps: before }: Flow,
   file: string,
@@ -119,7 +125,7 @@ function sections(
   ];
 }
 
-/** How older drafts and rows without answers tell what is asked no more. */
+/** Removes how older drafts and database rows store answers that are no longer asked for. */
 function storedForms(
   { older = {}, remote }: Flow,
   file: string,

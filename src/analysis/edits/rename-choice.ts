@@ -17,13 +17,13 @@ import {
   type Token,
 } from './tokens.ts';
 
-/** A choice of the field at `path`, by its id until now and its other id. */
+/** A choice of the field at `path`, by its old id and its new id. */
 export type ChoiceRename = Pick<Rename, 'path' | 'of' | 'released'> & { was: string; is: string };
 
 /**
- * The project with a choice under another id, wherever the step, conditions, rules and journeys speak
- * of it, and with the migration that carries saved answers over, in every questionnaire that has the
- * step. Choices of a catalog, and those that several fields share, are left to the code.
+ * Renames the id of a choice wherever the step, conditions, rules and journeys refer to it, and
+ * adds a migration of saved answers to every questionnaire that has the step. Choices from a
+ * catalog and choices shared by several fields have to be renamed as code.
  */
 export function renameChoice(
   texts: ProjectTexts,
@@ -56,7 +56,10 @@ export function renameChoice(
   );
 }
 
-/** Given two ids before a release, the answer has one way from the old id to the last. */
+/**
+ * If an id is renamed twice before a release, saved answers go from the oldest id straight to the
+ * newest.
+ */
 function replacedBy(
   path: string,
   was: string,
@@ -68,7 +71,7 @@ function replacedBy(
   return { replace: { ...replace, [path]: { ...ids, [before?.[0] ?? was]: is } } };
 }
 
-/** The texts that the step's schema names as answers of the field. */
+/** The string values that the step's schema lists as answers of the field. */
 const listedIn = (file: SourceFile, change: Change): Node[] =>
   file.path === change.step.schemaFile ? inSchema(file.tree, pathInStep(change)) : [];
 
@@ -77,7 +80,7 @@ const inSchema = (schema: Node | undefined, path: readonly string[]): Node[] =>
     valuesIn(under(under(part, 'properties'), path.at(-1) ?? '')),
   );
 
-/** The values that a field, or its items, can have or is compared with. */
+/** The values that a field or its items can have or are compared with. */
 function valuesIn(field: Node | undefined): Node[] {
   return propertiesOf(field).flatMap(({ name, value }): readonly Node[] => {
     if (name === 'const' || name === 'default') return [value];
@@ -87,7 +90,7 @@ function valuesIn(field: Node | undefined): Node[] {
   });
 }
 
-/** What has to be written otherwise, by file. */
+/** The edits to each file. */
 function tokensOf(change: Change, was: string, is: string): [string, Token[]][] {
   const named = (nodes: readonly Node[]) =>
     nodes.flatMap((node) => (node.value === was ? [replacementToken(node, is)] : []));
@@ -111,7 +114,7 @@ function tokensOf(change: Change, was: string, is: string): [string, Token[]][] 
     });
 }
 
-/** What an operation compares, and the items of a list that it compares with. */
+/** The operands of a comparison, including the items of a list operand. */
 function operandsAt(tree: Node | undefined, pointer: string): Node[] {
   const operation = pointerKeys(pointer).reduce<Node | undefined>(
     (node, key) => under(node, node?.type === 'array' ? Number(key) : key),
@@ -122,7 +125,7 @@ function operandsAt(tree: Node | undefined, pointer: string): Node[] {
     .flatMap((operand) => [operand, ...itemsOf(operand)]);
 }
 
-/** The words of the choice, and the choice that excludes all others. */
+/** The choice's label, and the choice that excludes all others. */
 function inUi(ui: Node | undefined, path: readonly string[], was: string, is: string): Token[] {
   const field = path.reduce((node, key) => under(node, key === '*' ? 'items' : key), ui);
   const options = under(field, 'ui:options');
@@ -134,7 +137,7 @@ function inUi(ui: Node | undefined, path: readonly string[], was: string, is: st
   ];
 }
 
-/** What journeys answer, buttons set, and derivations write. */
+/** The answers in recorded journeys, button actions, and derivations. */
 function answersIn({ path: file, tree }: SourceFile, path: readonly string[]): Node[] {
   const listed = (node: Node | undefined, key: string) => itemsOf(under(node, key));
   if (file.endsWith('.scenarios.json')) {
@@ -150,7 +153,7 @@ function answersIn({ path: file, tree }: SourceFile, path: readonly string[]): N
   return [...set.flatMap((action) => answerAt(under(action, 'set'), path)), ...derived];
 }
 
-/** The answer at a path, or each of a list of choices; `*` stands for every item. */
+/** The answer at a path, or each answer of a list of choices; `*` stands for every item. */
 function answerAt(data: Node | undefined, [first, ...rest]: readonly string[]): Node[] {
   if (data === undefined) return [];
   if (first === undefined) return data.type === 'array' ? [...itemsOf(data)] : [data];

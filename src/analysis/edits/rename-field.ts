@@ -15,24 +15,24 @@ import { withMigration } from './migration.ts';
 import { isAt, textsNaming } from './named-paths.ts';
 import { itemsOf, replacementToken, textsIn, under, withAllTokens, type Token } from './tokens.ts';
 
-/** A field and its other name. */
+/** A field and its new name. */
 export type Rename = {
   /** Dotted path of the field, such as `contactInfo.city` or `vehicles.*.make`. */
   path: string;
   name: string;
-  /** The flow file whose field it is, where several questionnaires ask for that path. */
+  /** The flow file, if several questionnaires have a field at that path. */
   of?: string | undefined;
-  /** The version of a flow that visitors have met; a migration above it is added to. */
+  /** The released version of a flow; a migration above it is extended. */
   released?: (flowPath: string) => number | undefined;
 };
 
-/** The project with the field renamed, and the flow files of the questionnaires that ask for it. */
+/** The project with the field renamed, and the flow files of the questionnaires that have it. */
 export type Renamed = { texts: ProjectTexts; step: string; flows: readonly string[] };
 
 /**
- * The project with a field under another name, wherever schemas, flow, rules, journeys and texts
- * speak of it, and with the migration that carries saved answers over. Questionnaires that share
- * the step share its field: it is renamed in all of them, each with a migration of its own.
+ * Renames a field wherever schemas, flow, rules, journeys and texts refer to it, and adds a
+ * migration of saved answers. Questionnaires that share the step share its field, so it is renamed
+ * in all of them, each with its own migration.
  */
 export function renameField(texts: ProjectTexts, rename: Rename): Result<Renamed, string> {
   const found = changesOf(buildModels(texts), rename);
@@ -56,12 +56,12 @@ export function renameField(texts: ProjectTexts, rename: Rename): Result<Renamed
   });
 }
 
-/** A place that names a field: its file, and the offset of the word in it. */
+/** A reference to a field: the file, and the offset of the word in it. */
 export type Mention = { file: string; offset: number };
 
 /**
- * Where the texts name a field that `before` asks for: what is left to do where it is asked no more.
- * Recorded journeys and migrations are not looked at.
+ * Finds references to a field that exists in `before`, to clean up after it is removed. Recorded
+ * journeys and migrations are not searched.
  */
 export function mentionsOf(
   texts: ProjectTexts,
@@ -85,7 +85,7 @@ export function mentionsOf(
   );
 }
 
-/** A rename as one questionnaire sees it: another one may keep the answers of the step elsewhere. */
+/** A rename as seen by one questionnaire; each may store the step's answers at a different path. */
 export type Change = {
   model: Model;
   step: StepModel;
@@ -109,7 +109,7 @@ function changesOf(models: readonly Model[], rename: Rename): Result<readonly Ch
     : failed(taken.map((one) => `"${renamedPath(one)}" is asked already: choose another name.`));
 }
 
-/** The field as each questionnaire that asks it sees it. */
+/** The field as seen by each questionnaire that has it. */
 export function placesOf(
   models: readonly Model[],
   { path, name, of }: Rename,
@@ -161,7 +161,7 @@ const isTaken = (model: Model, path: string) =>
   pathsIn(model).includes(path) ||
   (model.flow?.steps ?? []).some(({ answers }) => [answers].flat().includes(path));
 
-/** What has to be written otherwise in a file. */
+/** The edits to a file. */
 function tokensIn(file: SourceFile, change: Change): Token[] {
   const { step, path, name } = change;
   const { tree } = file;
@@ -184,11 +184,11 @@ function tokensIn(file: SourceFile, change: Change): Token[] {
   }
 }
 
-/** The path in the data of the step. */
+/** The path within the step's data. */
 export const pathInStep = ({ step, path, isSection }: Change): readonly string[] =>
   path.slice(isSection || Array.isArray(step.step.answers) ? 0 : 1);
 
-/** Journeys of another questionnaire, and what its visitors see. */
+/** Whether a file under `flows/` belongs to another questionnaire. */
 export const isOfAnotherFlow = (path: string, flowPath: string) =>
   path.startsWith('flows/') && !path.startsWith(flowPath.replace(/json$/, ''));
 
@@ -213,7 +213,7 @@ function elsewhere(file: SourceFile, change: Change, inStep: readonly string[]):
   return [...pathTexts(file, change), ...(isRules ? renamedInExpressions(tree, path, name) : [])];
 }
 
-/** Buttons that give the answer, derivations that write it whole, and what shows it. */
+/** Renames the field in button actions, derivations that write the object around it, and `show`. */
 function inFlow(tree: Node | undefined, change: Change, inStep: readonly string[]): Token[] {
   const { path, name, step } = change;
   const shown = listed(tree, 'steps')
@@ -230,14 +230,14 @@ function inFlow(tree: Node | undefined, change: Change, inStep: readonly string[
   return [...shown, ...given, ...derived];
 }
 
-/** Texts that are the path of the field, or of something inside of it. */
+/** Strings that are the path of the field or of something inside it. */
 function pathTexts(file: SourceFile, { path, name, isSection }: Change): Token[] {
   return textsNaming(file, path, isSection).map(({ node, written }) =>
     replacementToken(node, written.with(path.length - 1, name).join('.')),
   );
 }
 
-/** `at` of a rule: the pointer of the field. */
+/** The `at` of a rule: a pointer to the field. */
 function rulePlaces(tree: Node | undefined, inStep: readonly string[], name: string): Token[] {
   return listed(tree, 'rules').flatMap((rule) => {
     const at = under(rule, 'at');
@@ -249,7 +249,7 @@ function rulePlaces(tree: Node | undefined, inStep: readonly string[], name: str
   });
 }
 
-/** `{city.max}` in the words of the step, where the field is one of the step itself. */
+/** Placeholders such as `{city.max}` in the step's texts, for a top-level field of the step. */
 function inWords(tree: Node | undefined, inStep: readonly string[], name: string): Token[] {
   const [field = '', ...inside] = inStep;
   if (inside.length > 0) return [];
@@ -262,7 +262,10 @@ function inWords(tree: Node | undefined, inStep: readonly string[], name: string
 
 const listed = (node: Node | undefined, name: string) => itemsOf(under(node, name));
 
-/** Renamed twice before a release, the answer has one way from the old name to the last. */
+/**
+ * If a field is renamed twice before a release, saved answers go from the oldest name straight to
+ * the newest.
+ */
 function movedTo(from: string, to: string, { move, replace }: Omit<Migration, 'version'>) {
   const before = Object.entries(move ?? {}).find(([, target]) => target === from);
   const choices = Object.entries(replace ?? {}).map(([path, ids]): [string, typeof ids] => [

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { ProjectTexts } from '../project/texts.ts';
 
-/** Another text for a key or a value of a JSON file, which keeps everything around it. */
+/** A replacement text for a key or value of a JSON file that leaves everything around it as is. */
 export type Token = { offset: number; length: number; text: string };
 
 /** The file with its tokens replaced. */
@@ -16,7 +16,10 @@ function withTokens(text: string, tokens: readonly Token[]): string {
     );
 }
 
-/** The files with the tokens of each replaced. A file may come several times, as questionnaires share it. */
+/**
+ * Replaces the tokens of each file. A file may occur several times, since questionnaires share
+ * files.
+ */
 export function withAllTokens(
   texts: ProjectTexts,
   tokens: Iterable<readonly [file: string, tokens: readonly Token[]]>,
@@ -30,7 +33,7 @@ export function withAllTokens(
   return changed;
 }
 
-/** The token that writes another text in place of a key or a text. */
+/** The token that replaces a key or string value. */
 export function replacementToken({ offset, length }: Node, text: string): Token {
   return { offset, length, text: JSON.stringify(text) };
 }
@@ -46,7 +49,7 @@ export function propertiesOf(node: Node | undefined): { key: Node; name: string;
   });
 }
 
-/** The value of an object under a name, or the item of a list at a place. */
+/** The value of an object's property, or the list item at an index. */
 export function under(node: Node | undefined, name: string | number): Node | undefined {
   if (typeof name === 'number') return itemsOf(node)[name];
   return propertiesOf(node).find((property) => property.name === name)?.value;
@@ -56,10 +59,10 @@ export function itemsOf(node: Node | undefined): readonly Node[] {
   return node?.type === 'array' ? (node.children ?? []) : [];
 }
 
-/** A text with the keys that lead to it, the outermost first; items of lists by their place. */
+/** A string value with the keys that lead to it, outermost first; list items by index. */
 export type Placed = { node: Node; keys: readonly string[] };
 
-/** Every text of a file, keys left out. */
+/** Every string value of a file, excluding keys. */
 export function textsIn(node: Node | undefined, keys: readonly string[] = []): Placed[] {
   if (node === undefined) return [];
   if (node.type === 'string') return [{ node, keys }];

@@ -4,7 +4,7 @@ import { applyAll, type Edit } from '../project/edit.ts';
 import { at } from '../project/source-file.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 
-/** The project without the conditions of a questionnaire that an edit has left unused. */
+/** Removes the conditions of a questionnaire that an edit left unused. */
 export function withoutUnused(
   before: ProjectTexts,
   after: ProjectTexts,
@@ -14,7 +14,7 @@ export function withoutUnused(
   const left = unusedIn(after, flowPath).filter((pointer) => !known.has(pointer));
   if (left.length === 0) return after;
   const edits = left.map((pointer): Edit => ({ file: flowPath, remove: pointer }));
-  // A condition may have been used by one that is gone now.
+  // A removed condition may have been the last to use another one.
   return withoutUnused(before, applyAll(after, edits), flowPath);
 }
 

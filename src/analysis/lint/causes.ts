@@ -15,18 +15,18 @@ const CHAINS: readonly Chain[] = [
   },
   { cause: /^F3$/, follows: ['F5', 'T3', 'T20'] },
   { cause: /^F5$/, follows: ['L5', 'T12', 'T20'] },
-  // An entry with a wrong id breaks everything that names it.
+  // An entry with a wrong id breaks everything that refers to it.
   { cause: /^(F3|T3|C1|C5)$/, follows: ['F15', 'T20'] },
   { cause: /^F15$/, follows: ['T18'] },
   { cause: /^F7$/, follows: ['F6'] },
-  // A misspelled field has no look, and a look without a field has no texts.
+  // A misspelled field has no UI schema entry, and an entry without a field has no texts.
   { cause: /^F12$/, follows: ['F10', 'T20', 'C3'] },
   { cause: /^F10$/, follows: ['L4', 'L5', 'T8', 'T10', 'C3'] },
   { cause: /^T1$/, follows: ['L3', 'L7', 'T10'] },
   // No answer is accepted, for a reason already given.
   { cause: /^T4$/, follows: ['T7', 'T10'] },
   { cause: /^T[567]$/, follows: ['T10'] },
-  // If more items are required than exist, an exclusive choice is too few as well.
+  // If more items are required than exist, a single exclusive choice is also too few.
   { cause: /^T5$/, follows: ['T12'] },
   { cause: /^F17$/, follows: ['F4', 'F10', 'F11', 'F12', 'C3', 'T1', 'T3', 'T10', 'G13'] },
   { cause: /^(F3|F5|F10|F15|F16|F17|T1|T4|T5|T6|T7|T8|T10)$/, follows: STUCK_RULES },
@@ -39,8 +39,8 @@ const CHAINS: readonly Chain[] = [
 ];
 
 /**
- * Separates findings to fix from those that probably follow from them. Advice on the latter would
- * repeat the mistake elsewhere, such as changing the expected length of a path.
+ * Separates findings to fix from those that probably follow from them. Acting on the latter would
+ * repeat the mistake elsewhere, for example by changing the expected length of a path.
  */
 export function byCause(findings: readonly Finding[]): { shown: Finding[]; held: Finding[] } {
   const errors = findings.filter(({ severity }) => severity === 'error');
@@ -49,7 +49,7 @@ export function byCause(findings: readonly Finding[]): { shown: Finding[]; held:
       errors.some(({ code }) => cause.test(code)) ? codes : [],
     ),
   );
-  // A plan missing from a catalog does not follow from the paths.
+  // A plan missing from a catalog is not a consequence of the paths.
   const isHeld = ({ code, file }: Finding) =>
     follows.has(code) && !(code === 'G11' && file.startsWith('schemas/catalog/'));
   return {

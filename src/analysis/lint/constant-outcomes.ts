@@ -6,7 +6,7 @@ import { scopesFor, truthOf } from '../proof/truth.ts';
 import { proofOf } from '../proof/proof-of.ts';
 import { onceEach } from '../../logic/once.ts';
 
-/** What a constant outcome means for visitors: of a named condition, and of a rule. */
+/** What a constant outcome of a named condition or a rule means for visitors. */
 type Consequences = {
   condition: (name: string) => string;
   rule: (id: string) => string;
@@ -16,7 +16,7 @@ type Consequences = {
 type Place = { kind: keyof Consequences; name: string; file: string; pointer: string };
 type Constant = Place & { outcome: boolean };
 
-/** Findings for every named condition and rule with the same outcome for all answers. */
+/** Findings for every named condition and rule that has the same outcome for all answers. */
 export function constantOutcomes(
   model: Model,
   outcome: boolean,
@@ -27,7 +27,7 @@ export function constantOutcomes(
     .map(({ kind, name, file, pointer }) => ({ file, pointer, message: consequences[kind](name) }));
 }
 
-/** Two rules of the linter ask the same, each for one outcome. */
+/** Cached because two lint rules use it, one per outcome. */
 const constantsIn = onceEach((model: Model): readonly Constant[] => {
   const { flow, flowPath, steps } = model;
   const subject = proofOf(model)?.subject;

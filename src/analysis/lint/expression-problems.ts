@@ -31,7 +31,7 @@ const INSTEAD: Readonly<Partial<Record<ExpressionProblem['code'], string>>> = {
   'too-deep': 'Give a part of it a name under "conditions" or "values", and read that.',
 };
 
-/** Operators of other languages, and their names here. */
+/** Operators of other languages, mapped to their names here. */
 const FOREIGN: Readonly<Record<string, string>> = {
   '===': '==',
   '!==': '!=',

@@ -16,7 +16,7 @@ export type Defect = {
   witness?: Witness;
   /** What to write instead. */
   suggestion?: string | undefined;
-  /** Byte offset, where there is no pointer (a file that does not parse). */
+  /** Character offset, used if there is no pointer because the file does not parse. */
   offset?: number;
 };
 

@@ -7,8 +7,8 @@ import { lint } from './run.ts';
 import { proofOf } from '../proof/proof-of.ts';
 
 /**
- * Why a questionnaire cannot run, as `npm run validate` would report it, or null if it can. For
- * commands that use a questionnaire rather than judge it.
+ * Why a questionnaire cannot run, in the format of `npm run validate`; null if it can. For commands
+ * that use a questionnaire rather than check it.
  */
 export function whyNotRunnable(
   texts: ProjectTexts,

@@ -8,8 +8,8 @@ import { RULES } from './rules/index.ts';
 import { seenIn, withWitness } from './witness.ts';
 
 /**
- * All findings of the rules about every questionnaire, or about the flow files `only`, sorted by
- * file, line, column and code.
+ * All findings for every questionnaire, or only for the flow files in `only`, sorted by file, line,
+ * column and code.
  */
 export function lint(
   texts: ProjectTexts,
@@ -23,7 +23,7 @@ export function lint(
   return distinct(found).sort(inOrder);
 }
 
-/** The first finding that matches. Later rules do not run. */
+/** The first finding that matches; later rules do not run. */
 export function firstFinding(
   texts: ProjectTexts,
   wanted: (finding: Finding) => boolean,
@@ -31,7 +31,7 @@ export function firstFinding(
   return firstFindingIn(buildModels(texts), wanted);
 }
 
-/** As above, for models that are used further. */
+/** Like `firstFinding`, for models that are needed afterwards. */
 export function firstFindingIn(
   models: readonly Model[],
   wanted: (finding: Finding) => boolean,
@@ -53,7 +53,7 @@ function findingsOf(rule: LintRule, model: Model): Finding[] {
   });
 }
 
-/** A finding about a schema as the engine reads it stands where the file says it. */
+/** Maps a pointer into a schema as the engine reads it to the corresponding place in the file. */
 function inFile({ steps }: Model, { file, pointer }: Defect): string {
   const step = steps.find(({ schemaFile }) => schemaFile === file);
   return step === undefined ? pointer : placeInFile(step.places, pointer);

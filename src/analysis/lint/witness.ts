@@ -2,7 +2,7 @@ import type { Finding, PlacedWitness, Witness } from './finding.ts';
 import type { Model } from '../model/model.ts';
 import { proofOf } from '../proof/proof-of.ts';
 
-/** The witness with the path of its step or page in the app. */
+/** Adds the path of the step or page in the app to the witness. */
 export function seenIn({ flow }: Model, witness: Witness): PlacedWitness | undefined {
   const places = [...(flow?.steps ?? []), ...(flow?.pages ?? [])];
   const path = places.find(({ id }) => id === witness.step)?.path;
@@ -10,8 +10,8 @@ export function seenIn({ flow }: Model, witness: Witness): PlacedWitness | undef
 }
 
 /**
- * A finding about a step without a witness of its own can be seen by anyone who gets there, so it
- * gets the first visitor the proof found there. There is none if nobody gets there.
+ * A finding about a step that has no witness applies to anyone who reaches the step, so it gets the
+ * first visitor the proof found there. If no visitor reaches it, the finding stays as it is.
  */
 export function withWitness(model: Model, finding: Finding): Finding {
   if (finding.witness !== undefined) return finding;
@@ -21,11 +21,11 @@ export function withWitness(model: Model, finding: Finding): Finding {
   return witness === undefined ? finding : { ...finding, witness };
 }
 
-/** The step that a finding is about, by its folder or its entry in the flow. */
+/** The step that a finding concerns, by its folder or its entry in the flow. */
 function stepOf({ flow, flowPath }: Model, { file, pointer }: Finding): string | undefined {
   const index = file === flowPath ? /^\/steps\/(\d+)/.exec(pointer)?.[1] : undefined;
   if (index !== undefined) return flow?.steps[Number(index)]?.id;
   const folder = /^schemas\/([^/]+)\/[^/]+\.json$/.exec(file)?.[1];
-  // Lists and pages of the site are in folders as well: nothing has to be proven for those.
+  // Catalogs and site content also have folders, but there is nothing to prove for them.
   return flow?.steps.find(({ id }) => id === folder)?.id;
 }

@@ -3,7 +3,7 @@ import type { Json } from '../../logic/json.ts';
 import type { ProjectTexts } from './texts.ts';
 import { parseSource, pointerKeys, segments } from './source-file.ts';
 
-/** A change to a project's files as data. Fixtures and mutants are lists of these. */
+/** A change to a project's files, as data. Fixtures and mutants are lists of these. */
 export type Edit =
   | { file: string; set: string; to: Json }
   | { file: string; insert: string; to: Json }
@@ -15,7 +15,8 @@ export type Edit =
 
 /**
  * Applies the edits in order.
- * @throws if an edit names a missing file or text, because it would test nothing
+ * @throws if an edit refers to a missing file or changes nothing, since a test with it would be
+ * void
  */
 export function applyAll(texts: ProjectTexts, edits: readonly Edit[]): ProjectTexts {
   return edits.reduce(apply, texts);

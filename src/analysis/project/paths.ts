@@ -1,4 +1,4 @@
-/** The path that a file means by a relative reference: `a/b.json` and `../c.json` give `c.json`. */
+/** Resolves a relative reference from a file: `a/b.json` and `../c.json` give `c.json`. */
 export function resolvePath(from: string, reference: string): string {
   return [...from.split('/').slice(0, -1), ...reference.split('/')]
     .reduce<string[]>((parts, part) => {
@@ -9,7 +9,7 @@ export function resolvePath(from: string, reference: string): string {
     .join('/');
 }
 
-/** How a file refers to another one: always with a leading `./` or `../`. */
+/** The relative reference from one file to another, always with a leading `./` or `../`. */
 export function referenceTo(from: string, target: string): string {
   const here = from.split('/').slice(0, -1);
   const there = target.split('/');
@@ -19,13 +19,13 @@ export function referenceTo(from: string, target: string): string {
   return [...(up.length === 0 ? ['.'] : up), ...there.slice(shared)].join('/');
 }
 
-/** The last part of a path, without its ending if that is given. */
+/** The last segment of a path, without the given ending. */
 export function baseName(path: string, ending = ''): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return name.endsWith(ending) ? name.slice(0, name.length - ending.length) : name;
 }
 
-/** The folder that a path lies in; `.` for a file at the root. */
+/** The folder of a path; `.` for a file at the root. */
 export function folderOf(path: string): string {
   const end = path.lastIndexOf('/');
   return end < 0 ? '.' : path.slice(0, end);

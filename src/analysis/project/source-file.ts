@@ -5,7 +5,7 @@ import { onceEach } from '../../logic/once.ts';
 
 /** A JSON file with its text, so that findings can point to a line and column. */
 export type SourceFile = {
-  /** Path from the root of the project with `/`, such as `schemas/email/ui.json`. */
+  /** Path from the project root with `/`, such as `schemas/email/ui.json`. */
   path: string;
   text: string;
   /** Undefined if the file does not parse. */
@@ -17,7 +17,7 @@ export type SourceFile = {
 /** One-based, as editors count. */
 export type Position = { line: number; column: number };
 
-/** Added to the parser's codes: a number too large to represent. */
+/** Supplements the parser's error codes: a number too large to represent. */
 export const TOO_LARGE = 'NumberTooLarge';
 
 export function parseSource(path: string, text: string): SourceFile {
@@ -29,7 +29,7 @@ export function parseSource(path: string, text: string): SourceFile {
   }));
   const parsed: unknown = syntax.length === 0 ? JSON.parse(text) : undefined;
   if (isJson(parsed)) return { path, text, tree, syntax, json: parsed };
-  // The only thing JSON can write but not represent is a number that is too large.
+  // The only valid JSON without a representation is a number that is too large.
   const beyond = syntax.length === 0 ? [{ offset: hugeNumber(text), text: TOO_LARGE }] : syntax;
   return { path, text, tree, syntax: beyond, json: undefined };
 }

@@ -1,6 +1,6 @@
 import { TOO_LARGE } from './source-file.ts';
 
-/** What is wrong with the syntax of a file and how to fix it, in plain words. */
+/** What is wrong with a file's syntax and how to fix it, in plain words. */
 export type SyntaxWords = { what: string; how: string };
 
 const CLOSE = 'Look at the end of the part before this place: a bracket or a brace is missing.';
@@ -65,7 +65,7 @@ const WORDS: Readonly<Record<string, SyntaxWords>> = {
 const BYTE_ORDER_MARK = '\uFEFF';
 const CURLY_QUOTE = /^[\u2018-\u201F\u00AB\u00BB']/;
 
-/** Mistakes the parser has no name for: the text at the position, and the text before it. */
+/** Mistakes the parser has no code for, recognized by the text at and before the position. */
 const ODD: readonly { at: RegExp; before: RegExp; words: SyntaxWords }[] = [
   {
     at: /^(<{7}|={7}|>{7})/,

@@ -1,16 +1,16 @@
 import { parseSource, type SourceFile } from './source-file.ts';
 
 /**
- * The files of a questionnaire by their path from its root: everything under `flows/`, `schemas/`
- * and `supabase/migrations/`. Files that nothing reads belong in it too: a misspelled name is a
- * mistake the linter reports.
+ * The files of a project by their path from its root: everything under `flows/`, `schemas/` and
+ * `supabase/migrations/`. This includes files that nothing reads, since the linter reports
+ * misspelled file names.
  */
 export type ProjectTexts = ReadonlyMap<string, string>;
 
-/** Versions of a file that stay parsed. Somebody who edits all day makes thousands of them. */
+/** Parsed versions to keep per file. A long editing session creates thousands of them. */
 const VERSIONS = 16;
 
-/** By path, the one last used at the end. */
+/** By path; the most recently used version comes last. */
 const parsed = new Map<string, readonly SourceFile[]>();
 
 /**

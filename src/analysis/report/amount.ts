@@ -4,19 +4,19 @@ import { textOf } from '../wording/text-of.ts';
 /** How catalogs write a price or fee: `440.84`, 243 or `1.99`. */
 type Unit = 'dollars' | 'cents' | 'percent';
 
-/** A limit such as `$1M`. A plan can also say `Not included`. */
+/** A limit such as `$1M`. A plan may also say `Not included`. */
 const LIMIT = /^\$\d[\d,.]*[KMB]?$/;
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Is this a price, fee or limit, judging by its key or format? */
+/** Whether this is a price, fee or limit, judging by its key or format. */
 export function isAmount(key: string, values: readonly (Json | undefined)[]): boolean {
   return (
     unitOf(key) !== null || values.some((value) => typeof value === 'string' && LIMIT.test(value))
   );
 }
 
-/** A price or fee as people write it, `$440.84` or `1.99%`. Anything else as is. */
+/** Formats a price or fee as `$440.84` or `1.99%`; returns anything else as is. */
 export function showAmount(key: string, value: Json): string {
   const unit = unitOf(key);
   const figure = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);

@@ -5,7 +5,10 @@ import { conditionInWords } from '../wording/condition-in-words.ts';
 import { textOf } from '../wording/text-of.ts';
 import type { Vocabulary } from '../wording/vocabulary.ts';
 
-/** For whom a question is asked among those who come to its step; null: for everybody. */
+/**
+ * The condition under which visitors who reach a step are asked a question; null if all of them
+ * are.
+ */
 export function askedIf(
   { step, schema }: StepModel,
   field: Field,
@@ -26,7 +29,7 @@ export function askedIf(
   return all.length === 0 ? null : all.join(' and ');
 }
 
-/** The `if` of a step in words; `prefix` is the section of its fields, with its dot. */
+/** The `if` of a step in words; `prefix` is the section of its fields, including the dot. */
 export function testInWords(
   test: JsonObject,
   prefix: string,

@@ -50,7 +50,7 @@ function steps(before: Model, after: Model, renames: Renames): Change[] {
   ];
 }
 
-/** Questions that stand elsewhere on their step. */
+/** Questions whose position on their step changed. */
 function fieldOrder(before: Model, after: Model, renames: Renames): Change[] {
   return after.steps.flatMap((step) => {
     const was = before.steps.find(({ id }) => (renames.get(id) ?? id) === step.id);
@@ -136,14 +136,14 @@ function conditionChanged(path: string, was: string | null, is: string | null): 
   };
 }
 
-/** The moves of answers since a version of the flow, oldest first. */
+/** The moves of answers in migrations after the given version of the flow, oldest first. */
 function movesTo({ flow }: Model, version: number): [string, string][] {
   return (flow?.migrations ?? [])
     .filter((migration) => migration.version > version)
     .flatMap(({ move = {} }) => Object.entries(move));
 }
 
-/** The path of an answer after the moves; what is inside of what moves goes along. */
+/** The path of an answer after the moves; anything inside a moved answer moves with it. */
 function movedBy(moves: readonly [string, string][], path: string): string {
   return moves.reduce((here, [from, to]) => {
     if (here === from) return to;

@@ -2,8 +2,8 @@ import { isObject, sameJson, type Json, type JsonObject } from '../../logic/json
 import { idsOf, isReordered } from './lists.ts';
 
 /**
- * A single value or condition that changed, or that only one version has. `path` is its list of
- * keys; a list item is named by its id, or else by its position: `#2`.
+ * A single value or condition that changed or exists in only one version. `path` is its list of
+ * keys; a list item is identified by its id or, without one, by its position: `#2`.
  */
 export type Difference = {
   path: readonly string[];
@@ -11,7 +11,7 @@ export type Difference = {
   after: Json | undefined;
 };
 
-/** Tells which values are compared as a whole, such as conditions. */
+/** Tells which values, such as conditions, are compared as a whole. */
 type IsWhole = (value: Json) => boolean;
 
 /** All single values that differ between two versions of a JSON file, in file order. */
@@ -33,7 +33,7 @@ export function differencesIn(
     return inside(pairs);
   }
   if (isSingle(before) && isSingle(after)) return [{ path, before, after }];
-  // The kind of value changed: everything old is gone, and everything new is added.
+  // The kind of value changed: everything old is removed, and everything new is added.
   return [
     ...differencesIn(before, undefined, isWhole, path),
     ...differencesIn(undefined, after, isWhole, path),
@@ -42,7 +42,7 @@ export function differencesIn(
 
 type Pair = { name: string; before: Json | undefined; after: Json | undefined };
 
-/** Matches items by id, or else by position between the unchanged items. */
+/** Matches items by id or, without ids, by position between the unchanged items at both ends. */
 function pairsOf(before: readonly Json[], after: readonly Json[]): Pair[] {
   const [old, now] = [idsOf(before), idsOf(after)];
   if (old !== null && now !== null) {
@@ -65,7 +65,7 @@ function pairsOf(before: readonly Json[], after: readonly Json[]): Pair[] {
   }));
 }
 
-/** How many items at the beginning are equal. */
+/** The number of equal items at the beginning. */
 function sameFrom(before: readonly Json[], after: readonly Json[]): number {
   const first = before.findIndex((item, index) => !sameJson(item, after[index]));
   return first < 0 ? before.length : first;

@@ -20,15 +20,15 @@ export type DraftOutcome = {
   /** The step where the visitor continues. */
   resumes: string;
   /**
-   * Sections whose saved value the app no longer reads, or not all of it, and fields with an answer
-   * that are no longer asked. Parts of list items are not checked.
+   * Sections whose saved value the app can no longer read completely, and answered fields that no
+   * longer exist. Fields of list items are not checked.
    */
   lost: string[];
   /** Fields whose answer was accepted before and is rejected now. */
   refused: string[];
 };
 
-/** Drafts made from the old version's own journeys, migrated and opened in the new version. */
+/** Opens drafts made from the old version's journeys in the new version, after migration. */
 export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): DraftOutcome[] {
   const proof = proofOf(before);
   const { compiled, flow } = after;
@@ -65,7 +65,7 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
   });
 }
 
-/** Fields that the new version lacks. A removed object counts once, without its parts. */
+/** Fields that the new version lacks. A removed object counts once, without its fields. */
 function goneFields(before: Model, after: Model): Field[] {
   const now = new Set(after.steps.flatMap(({ fields }) => fields).map(({ path }) => path));
   const isGone = (field: Field | null) => field !== null && !now.has(field.path);
@@ -74,7 +74,7 @@ function goneFields(before: Model, after: Model): Field[] {
     .filter((field) => isGone(field) && !isGone(field.parent) && !field.path.includes('*'));
 }
 
-/** Journeys leave optional questions open, but real visitors did answer them. */
+/** Journeys skip optional questions, but real visitors may have answered them. */
 function withAnswers(answers: Answers, fields: readonly Field[], today: string): Answers {
   return fields.reduce(
     (all: Answers, { path, schema }) =>
@@ -83,11 +83,11 @@ function withAnswers(answers: Answers, fields: readonly Field[], today: string):
   );
 }
 
-/** The app drops list items that no catalog knows anymore. */
+/** The app drops list items that no longer exist in any catalog. */
 const isShorter = (read: Json, stored: Json) =>
   Array.isArray(read) && Array.isArray(stored) && read.length < stored.length;
 
-/** Paths of the fields whose answer their own schema rejects. */
+/** Paths of the fields whose answers are rejected by their own schema. */
 function refusalsOf({ steps }: Model): (answers: Answers) => string[] {
   const checks = steps
     .flatMap(({ fields }) => fields)
@@ -108,7 +108,7 @@ function defined(answers: Answers): Record<string, Json> {
   );
 }
 
-/** A step or page of this version. */
+/** Whether this version has a step or page with this id. */
 export function isKnownStep(model: Model, id: string): boolean {
   const places = [...(model.flow?.steps ?? []), ...(model.flow?.pages ?? [])];
   return places.some((place) => place.id === id);

@@ -6,7 +6,7 @@ import { textOf } from '../wording/text-of.ts';
 import type { Change } from './change.ts';
 import { movesBetween, placeInWords } from './moves.ts';
 
-/** What differs in the question itself: its type, options, limits, and default, and whether it is required. */
+/** Differences in the question itself: type, options, limits, default, and whether it is required. */
 export function fieldChanges(old: Field, now: Field, today: string): Change[] {
   const { path } = old;
   if (!sameJson(old.schema['type'] ?? null, now.schema['type'] ?? null)) {
@@ -43,7 +43,7 @@ export function fieldChanges(old: Field, now: Field, today: string): Change[] {
   ];
 }
 
-/** Compares only the options both versions have. */
+/** Compares only the options that both versions have. */
 function reordered(path: string, before: readonly Json[], after: readonly Json[]): Change[] {
   const moves = movesBetween(before.map(textOf), after.map(textOf));
   if (moves.length === 0) return [];
@@ -54,7 +54,10 @@ function reordered(path: string, before: readonly Json[], after: readonly Json[]
   return [{ kind: 'option order', text, breaks: false }];
 }
 
-/** Saved answers stay valid. Those who left it empty are asked again, as for a new question. */
+/**
+ * Saved answers stay valid. Visitors who left the field empty are asked again, as for a new
+ * question.
+ */
 function needed({ path, required: before }: Field, { required: now }: Field): Change[] {
   if (before === now) return [];
   const widened = (text: string): Change[] => [{ kind: 'widened', text, breaks: false }];
@@ -75,7 +78,7 @@ function optionsOf({ schema }: Field): Json[] {
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
-/** Accepted answers that are now rejected, and why. */
+/** Descriptions of limits that reject answers accepted before. */
 function limits(old: Field, now: Field, today: string): string[] {
   const tighter = (keys: readonly string[], isTighter: (was: number, is: number) => boolean) =>
     keys.flatMap((key) => {
@@ -97,7 +100,7 @@ function limits(old: Field, now: Field, today: string): string[] {
   ];
 }
 
-/** What a question begins with. */
+/** Changes of the default. */
 function startsWith({ path, schema: before }: Field, { schema: now }: Field): Change[] {
   const [was, is] = [before['default'] ?? null, now['default'] ?? null];
   if (sameJson(was, is)) return [];

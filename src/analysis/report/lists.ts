@@ -1,6 +1,6 @@
 import { isObject, sameJson, type Json } from '../../logic/json.ts';
 
-/** Are two lists the same items in another order? What was moved is told by `orderIn`. */
+/** Whether two lists have the same items in a different order. `orderIn` reports what moved. */
 export function isReordered(before: Json | undefined, after: Json | undefined): boolean {
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length)
     return false;
@@ -8,7 +8,7 @@ export function isReordered(before: Json | undefined, after: Json | undefined): 
   return sameJson(sorted(before), sorted(after));
 }
 
-/** The items by id, or by code for the descriptions of a trade. Null if any has neither. */
+/** The items by id, or by code for trade descriptions. Null if any item has neither. */
 export function idsOf(list: readonly Json[]): ReadonlyMap<string, Json> | null {
   const byId = new Map<string, Json>();
   for (const item of list) {

@@ -1,9 +1,9 @@
-/** A text that Markdown shows as is, even inside a table. */
+/** Escapes a text so that Markdown shows it as is, even inside a table. */
 export function plain(text: string): string {
   return text.replace(/[\\`*_[\]<>|~]/g, '\\$&').replace(/\r?\n/g, '<br>');
 }
 
-/** Code, for the name of a file, step or field. */
+/** Inline code, for the name of a file, step or field. */
 export function code(name: string): string {
   return `\`${name}\``;
 }

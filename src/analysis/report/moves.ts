@@ -1,9 +1,9 @@
-/** Something that stands elsewhere: after which it came, and comes now. Null: it is the first. */
+/** An item that moved, with the items it followed before and follows now. Null: it comes first. */
 export type Move = { name: string; was: string | null; is: string | null };
 
 /**
- * The fewest items that have to be moved to get from one order to the other. Items that only one of
- * them has are left out.
+ * The smallest set of items to move to get from one order to the other. Items that are in only one
+ * of the lists are ignored.
  */
 export function movesBetween(before: readonly string[], after: readonly string[]): Move[] {
   const old = before.filter((name) => after.includes(name));
@@ -19,7 +19,7 @@ export function movesBetween(before: readonly string[], after: readonly string[]
 export const placeInWords = (after: string | null) =>
   after === null ? 'first' : `after "${after}"`;
 
-/** The longest run of items that both lists have in the same order. */
+/** The longest common subsequence of both lists. */
 function longestCommon(old: readonly string[], now: readonly string[]): ReadonlySet<string> {
   const places = now.map((name) => old.indexOf(name));
   const best: number[][] = [];

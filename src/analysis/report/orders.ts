@@ -2,13 +2,13 @@ import { isObject, sameJson, type Json } from '../../logic/json.ts';
 import { idsOf, isReordered } from './lists.ts';
 import { movesBetween, type Move } from './moves.ts';
 
-/** Something that stands elsewhere in the list that the path leads to. */
+/** An item that moved within the list at the path. */
 export type Moved = Move & { path: readonly string[] };
 
-/** Lists whose order says nothing, or is told with the question. */
+/** Lists whose order has no meaning or is reported with the question. */
 const UNORDERED = new Set(['required', 'enum', 'ui:order', 'answers', 'type', 'codes']);
 
-/** Items that stand elsewhere in their list, with the way to the list. */
+/** Items that moved within their list, with the path to the list. */
 export function orderIn(
   before: Json | undefined,
   after: Json | undefined,
@@ -34,7 +34,7 @@ export function orderIn(
     .flatMap((key) => orderIn(before[key], after[key], isWhole, [...path, key]));
 }
 
-/** Names of a list's items that people know them by: an id, a code, a question, a title, a text. */
+/** Recognizable names of a list's items: an id, code, question, title or text. */
 function namesOf(list: readonly Json[]): string[] {
   return list.map((item) => {
     if (!isObject(item)) return typeof item === 'string' ? item : JSON.stringify(item);

@@ -1,4 +1,4 @@
-/** Where an analyst finds a value: a step or file, a part of it, and what it is. */
+/** Where to find a value: a step or file, a part of it, and what it is. */
 export type Place = {
   /** `employees`, or `schemas/catalog/plans.json`. */
   group: string;
@@ -8,7 +8,7 @@ export type Place = {
   what: string;
 };
 
-/** The place of a path from `differencesIn` in a file of the project. */
+/** The place of a `differencesIn` path in a file of the project. */
 export function placeOf(file: string, path: readonly string[]): Place {
   const [folder, step = '', name = ''] = file.split('/');
   if (folder === 'flows') return inFlow(file, path);
@@ -29,7 +29,7 @@ function inFlow(file: string, [list, id = '', ...rest]: readonly string[]): Plac
     : { group: file, part: '', what: words([list ?? '', id, ...rest]) };
 }
 
-/** `properties` leads to a field, `items` to any item, and `allOf` holds dependent fields. */
+/** `properties` leads to a field, `items` to any item, and `allOf` contains conditional fields. */
 function inSchema(path: readonly string[]): Omit<Place, 'group'> {
   const fields: string[] = [];
   let rest = path;

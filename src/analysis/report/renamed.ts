@@ -2,10 +2,10 @@ import { isObject, sameJson, type Json } from '../../logic/json.ts';
 import type { Flow } from '../../flow/types.ts';
 import type { Model } from '../model/model.ts';
 
-/** Old ids of steps and their new ones. */
+/** Old step ids mapped to new ones. */
 export type Renames = ReadonlyMap<string, string>;
 
-/** Renamed steps: an id that is gone and a new one that ask for the same answers. */
+/** Detects renamed steps: a removed id and a new id with the same answers. */
 export function renamedSteps({ flow: before }: Model, { flow: after }: Model): Renames {
   const has = (flow: Flow | undefined, wanted: string) =>
     flow?.steps.some(({ id }) => id === wanted);

@@ -10,9 +10,10 @@ import { valuesBetween } from './values.ts';
 export type Report = { text: string; errors: string[] };
 
 /**
- * What a new version of the data changes for visitors, as Markdown. A change that rejects saved
- * answers is an error unless the version of the flow was raised; then the migrations of the new
- * version must bring every old draft over. Tests pass their own, and the version they lead to.
+ * Reports in Markdown what a new version of the data changes for visitors. A change that
+ * invalidates saved answers is an error unless the version of the flow was raised; in that case,
+ * the new version's migrations must carry over every old draft. Tests pass their own migrations and
+ * the version they lead to.
  */
 export function impactReport(
   before: Model,

@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.ts';
 import type { Change } from './change.ts';
 
-/** Rules that came, went, or turned from an error into advice. */
+/** Rules that were added, removed, or switched between error and advice. */
 export function ruleChanges(before: Model, after: Model): Change[] {
   const rulesOf = (model: Model) =>
     new Map(

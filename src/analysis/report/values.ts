@@ -16,7 +16,7 @@ import { orderIn } from './orders.ts';
 import { placeOf, type Place } from './place.ts';
 import { renamedIn, renamedPath, renamedSteps, type Renames } from './renamed.ts';
 
-/** A price, text, place in a list or setting that changed. Null where it does not exist. */
+/** A changed price, text, list position or setting. Null in a version that does not have it. */
 export type ValueChange = {
   kind: 'amount' | 'word' | 'order' | 'setting';
   place: Place;
@@ -29,14 +29,14 @@ export type ValueChanges = {
   newFiles: readonly string[];
   goneFiles: readonly string[];
   changes: readonly ValueChange[];
-  /** Fields that offer the entries of a catalog, by its file, in the new version. */
+  /** Fields of the new version that offer a catalog's entries, by the catalog's file. */
   offeredBy: ReadonlyMap<string, readonly string[]>;
 };
 
 /**
- * Every text, price, limit, condition, order and setting that differs, in file order. A removed file
- * is only named; a new file or field is listed with what visitors read but without settings. A renamed
- * step is compared with its former self.
+ * Every text, price, limit, condition, order and setting that differs, in file order. A removed
+ * file is only named; for a new file or field, visible texts are listed but settings are not. A
+ * renamed step is compared with its old version.
  */
 export function valuesBetween(before: Model, after: Model): ValueChanges {
   const [old, now] = [filesOf(before, renamedSteps(before, after)), filesOf(after, new Map())];
@@ -59,7 +59,7 @@ export function valuesBetween(before: Model, after: Model): ValueChanges {
   };
 }
 
-/** What was moved within a list. Steps, questions and options are told by themselves. */
+/** Moves within lists. Steps, questions and options are reported separately. */
 function ordersOf(file: string, was: Json | undefined, is: Json): ValueChange[] {
   return orderIn(was, is, isExpression)
     .filter(({ path }) => !(file.startsWith('flows/') && path.join() === 'steps'))
@@ -72,7 +72,7 @@ function ordersOf(file: string, was: Json | undefined, is: Json): ValueChange[] 
     }));
 }
 
-/** The JSON of the files with words and figures, by path; texts as visitors read them. */
+/** The JSON of the files with texts and figures, by path; texts as visitors read them. */
 function filesOf({ files, steps }: Model, renames: Renames): Map<string, Json> {
   const filled = new Map<string, Json>(
     steps.flatMap((step): [string, Json][] => [
@@ -91,13 +91,13 @@ function filesOf({ files, steps }: Model, renames: Renames): Map<string, Json> {
   );
 }
 
-/** JSON Logic is compared as a whole: a part of it says little. */
+/** JSON Logic is compared as a whole, since parts of it mean little on their own. */
 const isExpression = (value: Json): boolean => operation(value) !== null;
 
-/** JSON Schema contains no expressions, but a field may be named like an operator. */
+/** JSON Schema contains no expressions, but a field may have the name of an operator. */
 const isNever = () => false;
 
-/** Both versions of a file, and how people read what they name. */
+/** Both versions of a file, and the vocabulary of each. */
 type Versions = {
   was: Json | undefined;
   is: Json;
@@ -113,12 +113,12 @@ function changeAt(
   const key = keys.at(-1) ?? '';
   // The version is reported at the top.
   if (key === '$schema' || (file.startsWith('flows/') && key === 'version')) return [];
-  // For whom a question is asked is told with the question.
+  // The condition of a question is reported with the question.
   if (file.endsWith('/schema.json') && path[0] === 'allOf' && path[2] === 'if') return [];
   const kind = kindOf(file, keys, [before, after]);
   const isInBoth = [before, after].every((value) => value !== undefined);
   const isLogic = [before, after].some((value) => value !== undefined && isExpression(value));
-  // The settings of a field come and go with it.
+  // Settings of an added or removed field are not listed.
   const holder = path.slice(0, -1);
   const isOfOne = [was, is].some((json) => reached(json, holder) === undefined);
   if (kind === 'setting' && !isInBoth && !isLogic && isOfOne) return [];
@@ -134,7 +134,7 @@ function changeAt(
   ];
 }
 
-/** A condition as a sentence, an amount as money, anything else as it is. */
+/** Conditions as sentences, amounts as money, anything else as is. */
 function shownAs(keys: readonly string[], value: Json, words: Vocabulary): string {
   const key = keys.at(-1) ?? '';
   const found = operation(value);
@@ -150,7 +150,7 @@ function shownAs(keys: readonly string[], value: Json, words: Vocabulary): strin
     : value;
 }
 
-/** The value that a path of `differencesIn` leads to. */
+/** The value at a `differencesIn` path. */
 function reached(json: Json | undefined, path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>((here, name) => {
     if (Array.isArray(here)) {
@@ -175,7 +175,7 @@ function kindOf(
   return isText && isRead(key, keys.at(-2) === 'errors') ? 'word' : 'setting';
 }
 
-/** Almost everything in catalogs and content files is shown to visitors. */
+/** Almost everything in catalogs and content files is visible to visitors. */
 const isList = (file: string) => /^schemas\/(catalog|content)\//.test(file);
 
 function offeringFields({ steps }: Model): Map<string, string[]> {

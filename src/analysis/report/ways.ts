@@ -3,7 +3,7 @@ import { proofOf } from '../proof/proof-of.ts';
 import type { Change } from './change.ts';
 import type { Renames } from './renamed.ts';
 
-/** Ways through the flow that came or went, and steps that nobody reaches now. */
+/** Paths through the flow that were added or removed, and steps that became unreachable. */
 export function wayChanges(before: Model, after: Model, renames: Renames): Change[] {
   const lost = [...(proofOf(before)?.reached.keys() ?? [])].filter(
     (id) => after.flow?.steps.some((step) => step.id === id) && !proofOf(after)?.reached.has(id),
@@ -18,12 +18,12 @@ export function wayChanges(before: Model, after: Model, renames: Renames): Chang
   ];
 }
 
-/** How many ways there were and are. Nothing where there are too many to list. */
+/** The number of paths before and after. Empty if there are too many to list. */
 function countedWays(before: Model, after: Model, renames: Renames): Change[] {
   const old = waysOf(before, renames);
   const now = waysOf(after, new Map());
   if (old === null || now === null) return [];
-  // Steps that only change places are told one by one.
+  // Steps that only changed places are reported one by one.
   const sorted = (set: ReadonlySet<string>) =>
     new Set([...set].map((way) => way.split(ARROW).sort().join(ARROW)));
   const count = (set: ReadonlySet<string>, other: ReadonlySet<string>) =>

@@ -9,25 +9,25 @@ import type { Proof } from '../proof/prove.ts';
 import { play, visitorOf, visitorWith, type Scenario } from './play.ts';
 import { isItem, meets, targetsOf, type Played, type Target } from './targets.ts';
 
-/** A small set of journeys, and the targets that no journey could be found for. */
+/** A small set of journeys, and the targets that none could be found for. */
 export type Cover = { scenarios: Scenario[]; open: Target[] };
 
-/** How many other answers to try before giving up on journeys that add nothing. */
+/** Number of consecutive attempts without a new target after which the search stops. */
 const TRIES = 8;
 
-/** What the proof has found: the first visitors to each place. */
+/** What the proof found: the first visitors to reach each place. */
 type Found = Pick<Proof, 'subject' | 'reached' | 'fired'>;
 
 /**
  * Journeys that together meet every target. Greedy: each one meets as many open targets as it can,
- * so there may be a few more than necessary. What takes several answers at once to get to is gone to
- * in the steps of the visitor that the proof has found there.
+ * so there may be a few more than necessary. A target that requires a combination of answers is
+ * reached by following the visitor that the proof found there.
  */
 export function coveringSet(found: Found): Cover {
   const { subject } = found;
   let open = targetsOf(subject);
   const scenarios: Scenario[] = [];
-  /** Keeps a journey that comes to its end and meets something new. */
+  /** Keeps a journey that reaches an end and meets a new target. */
   const keep = (played: Played): boolean => {
     const left = open.filter((target) => !meets(played, target));
     if (played.end === null || left.length === open.length) return false;
@@ -45,7 +45,7 @@ export function coveringSet(found: Found): Cover {
   return { scenarios, open };
 }
 
-/** To a target in the steps of somebody who gets there; null where nobody does. */
+/** A journey to a target that follows a visitor the proof found there; null if there is none. */
 function journeyTo({ subject, reached, fired }: Found, target: Target): Played | null {
   const there = target.at === 'way' ? fired.get(`${target.step} ${target.index}`) : undefined;
   const answers = there?.to.answers ?? reached.get(target.step)?.answers;
@@ -97,7 +97,7 @@ function wantedAt(
   return wanted;
 }
 
-/** The answers for which a field of the step exists. */
+/** The answers that make a conditional field of the step appear. */
 function opener(at: StepSubject, name: string, today: string): [string, Json | undefined][] {
   const part = conditionals(at.model.schema).find(
     ({ schema, when }) => when && Object.hasOwn(object(schema['properties']), name),
@@ -110,7 +110,10 @@ function opener(at: StepSubject, name: string, today: string): [string, Json | u
   });
 }
 
-/** A single option of a list becomes a list of one: the option, or the item with it as its id. */
+/**
+ * A single option of a list becomes a list of one: the option itself, or the item that has it as
+ * its id.
+ */
 function asAnswer(subject: Subject, field: Field, value: Json | undefined): Json | undefined {
   if (field.schema['type'] !== 'array' || value === undefined || Array.isArray(value)) return value;
   const items = sampleItem(field, { today: subject.today, offered: null });

@@ -18,13 +18,19 @@ export type Scenario = {
   end: string;
 };
 
-/** How a visitor answers a step, and the button pressed. Null if that is not possible. */
+/**
+ * How a visitor answers a step, and the button pressed. Null if the step cannot be answered that
+ * way.
+ */
 export type Visitor = (
   at: StepSubject,
   before: Answers,
 ) => { answers: Answers; action: string } | null;
 
-/** Plays a journey from the start on the app's own engine. `stoppedAt` is where it got stuck. */
+/**
+ * Plays a journey from the start on the app's own engine. `stoppedAt` is the step where it got
+ * stuck.
+ */
 export function play(subject: Subject, visitor: Visitor): Played & { stoppedAt: string | null } {
   const { flow } = subject;
   let answers: Answers = {};
@@ -51,7 +57,7 @@ export function play(subject: Subject, visitor: Visitor): Played & { stoppedAt: 
   return played(end === null ? (trail.at(-1) ?? null) : null);
 }
 
-/** A visitor who follows the scenario, with the simplest answers where it says nothing. */
+/** A visitor who follows the scenario and gives the simplest answers where it has none. */
 export function visitorOf(
   subject: Subject,
   { answers, actions = {} }: Pick<Scenario, 'answers' | 'actions'>,
@@ -68,7 +74,7 @@ export function visitorOf(
   };
 }
 
-/** The recorded answers on top of what the step opens with. Null if they are not accepted. */
+/** The recorded answers merged into the step's initial values. Null if they are rejected. */
 function asWritten(
   subject: Subject,
   at: StepSubject,
@@ -88,7 +94,7 @@ function plain(subject: Subject, at: StepSubject, before: Answers, action: Actio
   return result.ok ? result.answers : null;
 }
 
-/** A visitor who gives certain answers wherever a step accepts them. */
+/** A visitor who gives the wanted answers wherever a step accepts them. */
 export function visitorWith(
   subject: Subject,
   fixedAt: (at: StepSubject) => Fixed,

@@ -6,10 +6,10 @@ import { drawProbes } from './seen/probes.ts';
 import { seenBy, type Seen } from './seen/seen.ts';
 import type { Target } from './targets.ts';
 
-/** What is recorded of a questionnaire as it is now, and what none of its journeys meets. */
+/** The recording of a questionnaire's current state, and the targets that no journey meets. */
 export type Recording = { scenarios: readonly Scenario[]; seen: Seen; open: readonly Target[] };
 
-/** Journeys that a person has written stay; those called `cover-…` are recorded again. */
+/** Keeps journeys written by hand; those named `cover-…` are generated again. */
 export function recordingOf(model: Model, proof: Proof, recorded: readonly Scenario[]): Recording {
   const made = coveringSet(proof);
   const scenarios = [...recorded.filter(({ id }) => !id.startsWith('cover-')), ...made.scenarios];
@@ -17,6 +17,6 @@ export function recordingOf(model: Model, proof: Proof, recorded: readonly Scena
   return { scenarios, seen, open: made.open };
 }
 
-/** The text of a recorded file. */
+/** The text of a recording file. */
 export const recordText = (kind: 'scenarios' | 'seen', json: object): string =>
   `${JSON.stringify({ $schema: `../schemas/meta/${kind}.schema.json`, ...json }, null, 2)}\n`;

@@ -15,14 +15,14 @@ function differences(scenario: Scenario, played: Played & { stoppedAt: string | 
 const changesOf = (scenario: Scenario, outcome: Played & { stoppedAt: string | null }): string[] =>
   differences(scenario, outcome).map((difference) => `${scenario.id}: ${difference}`);
 
-/** How the journeys differ from their recordings, in words. Empty if all go where they went. */
+/** How the journeys differ from their recordings, in words. Empty if none does. */
 export function changedJourneys(subject: Subject, scenarios: readonly Scenario[]): string[] {
   return scenarios.flatMap((scenario) =>
     changesOf(scenario, play(subject, visitorOf(subject, scenario))),
   );
 }
 
-/** Plays all journeys, and reports which changed and what none of them covers. */
+/** Plays all journeys and reports which ones changed and which targets none of them covers. */
 export function simulate(
   subject: Subject,
   scenarios: readonly Scenario[],

@@ -22,7 +22,7 @@ export type Played = {
   presses: readonly string[];
 };
 
-/** Of longer lists only the first and last option are targets: the rest behave alike. */
+/** For lists longer than this, only the first and last options are targets: the rest behave alike. */
 const EVERY_OPTION = 12;
 
 export function targetsOf(subject: Subject): Target[] {
@@ -45,7 +45,7 @@ export function targetsOf(subject: Subject): Target[] {
   ]);
 }
 
-/** Does a journey meet the target? A list meets every option it contains. */
+/** Whether a journey meets the target. A list meets every option it contains. */
 export function meets(played: Played, target: Target): boolean {
   switch (target.at) {
     case 'way':
@@ -65,7 +65,7 @@ export function meets(played: Played, target: Target): boolean {
   }
 }
 
-/** A list item is the option itself, or an object with its id. */
+/** Whether a list item is the option itself or an object with it as its id. */
 export function isItem(item: Json, option: Json | undefined): boolean {
   return sameJson(item, option) || (isObject(item) && sameJson(item['id'], option));
 }
@@ -80,7 +80,7 @@ function isAsked({ path, schema, ui }: Field): boolean {
   );
 }
 
-/** The flow fills it in whenever the step opens, so no visitor leaves it empty. */
+/** Whether the flow fills in the field when the step opens, so that no visitor leaves it empty. */
 function isComputed(subject: Subject, { path }: Field): boolean {
   return subject.flow.source.derive.some(({ to, mode }) => to === path && mode !== 'onLeave');
 }

@@ -1,11 +1,11 @@
 import { isAbsent, isObject, type Json } from '../../logic/json.ts';
 
-/** Answers to name. The last ones are the nearest to what went wrong. */
+/** Maximum number of answers to list. The last ones are closest to the problem. */
 const NAMED = 8;
 
 /**
- * A visitor's answers for people: `kind "craft", person.age 18, person.partner yes`. Of many only the
- * last are named; the replay link holds them all.
+ * A visitor's answers in readable form: `kind "craft", person.age 18, person.partner yes`. If there
+ * are many, only the last are listed; the replay link contains them all.
  */
 export function answersInWords(answers: Readonly<Record<string, Json | undefined>>): string {
   const all = Object.entries(answers).flatMap(([name, value]) => phrases(name, value));

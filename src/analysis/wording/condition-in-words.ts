@@ -5,13 +5,13 @@ import { operator } from '../../logic/operators.ts';
 import { textOf } from './text-of.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Names of conditions inside of names of conditions, beyond which only the name is said. */
+/** Depth of nested conditions beyond which only a condition's name is given. */
 const DEEPEST = 4;
 
 /**
- * A condition as part of a sentence, for "asked if …": `"Kind of business" is "Construction"`.
- * @param isTurned says the opposite
- * @param list the path of the list whose items a test is about
+ * A condition as a clause, for "asked if …": `"Kind of business" is "Construction"`.
+ * @param isTurned negates the condition
+ * @param list path of the list whose items the test reads
  */
 export function conditionInWords(
   expression: Expression,
@@ -93,7 +93,7 @@ const DAYS: Readonly<Record<Comparison, string>> = {
   '>=': 'on or after',
 };
 
-/** What an expression gives, as a noun: `"Start date"`, `30 days after today`. */
+/** The value of an expression as a noun phrase: `"Start date"`, `30 days after today`. */
 export function valueInWords(expression: Expression, words: Vocabulary, list = ''): string {
   const found = operation(expression);
   if (found === null) {
@@ -155,11 +155,11 @@ const AMBIENT: Readonly<Record<string, string>> = {
 
 const isLiteral = (expression: Expression) => !isObject(expression) && !Array.isArray(expression);
 
-/** An item's part is read by its own name inside of a test. */
+/** Inside a test, an item's field is read by its own name. */
 const inList = (list: string, path: Json) =>
   list === '' ? textOf(path) : `${list}.*.${textOf(path)}`;
 
-/** The answer that an expression is about; the first that it reads. */
+/** The path of the first answer that an expression reads. */
 function pathOf(expression: Expression): string {
   const found = operation(expression);
   if (found === null) return '';
@@ -176,7 +176,7 @@ function isDate(expression: Expression, words: Vocabulary, list: string): boolea
   return found?.name === 'addDays' || found?.name === 'addMonths';
 }
 
-/** A literal in the words of the choice that it is of the question beside it. */
+/** A literal as the label of the choice it stands for in the question it is compared with. */
 function choiceOr(beside: Expression, one: Expression, words: Vocabulary, list: string): string {
   const path = pathOf(beside);
   return isLiteral(one) && path !== ''
@@ -192,7 +192,7 @@ function oneOf(beside: Expression, all: Expression, words: Vocabulary, list: str
     : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
 }
 
-/** A part that is itself joined, and by the other word, is kept together. */
+/** Puts a part in parentheses if it is joined by the other conjunction. */
 function grouped(part: Expression, words: string, word: string, isTurned: boolean): string {
   const found = operation(part);
   if (found?.name === '!') return grouped(found.operands[0] ?? null, words, word, !isTurned);

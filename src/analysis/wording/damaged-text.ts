@@ -1,4 +1,4 @@
-/** What can happen to a text on its way into a file, and how it reads then. */
+/** Ways a text can be damaged on its way into a file, and how each is described. */
 const DAMAGE: readonly [RegExp, string][] = [
   [
     /\uFFFD|Ã[\u0080-\u00BF\u0152-\u02DC]|â(?:€|\u0080)|Â(?=[\s\u00A0-\u00BF.,;:!?]|$)|ï¿½|ðŸ/,
@@ -20,7 +20,7 @@ const DAMAGE: readonly [RegExp, string][] = [
   ],
 ];
 
-/** How a text was damaged, to follow "This text". */
+/** How a text was damaged, as predicates that follow "This text". */
 export function damageTo(text: string): string[] {
   return DAMAGE.filter(([pattern]) => pattern.test(text)).map(([, problem]) => problem);
 }

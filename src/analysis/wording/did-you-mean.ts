@@ -12,16 +12,16 @@ export function didYouMean(word: string, known: readonly string[]): string | und
   return [`Did you mean "${best.candidate}"?`, odd].filter((part) => part !== undefined).join(' ');
 }
 
-/** Names to list where none is close. */
+/** Maximum number of names to list if none is close. */
 const LISTED = 8;
 
-/** The closest known word or, where none is close, all of them if they are few. */
+/** The closest known word or, if none is close, all of them if they are few. */
 export function nearestOrAll(word: string, known: readonly string[]): string | undefined {
   const isShort = known.length > 0 && known.length <= LISTED;
   return didYouMean(word, known) ?? (isShort ? `Known here: ${known.join(', ')}.` : undefined);
 }
 
-/** Levenshtein distance, ignoring case; two letters that changed places count once. */
+/** Levenshtein distance, ignoring case; a transposition of two letters counts as one edit. */
 function distance(a: string, b: string): number {
   const left = a.toLowerCase();
   const right = b.toLowerCase();

@@ -1,7 +1,7 @@
-/** Letters of other alphabets look like ours, and zero-width characters look like nothing. */
+/** Letters of other alphabets look like Latin ones, and zero-width characters are invisible. */
 const FOREIGN = /[^\x20-\x7E]/u;
 
-/** Names the character that only looks right. Undefined if all letters are plain. */
+/** Points out the first character that is not plain ASCII. Undefined if there is none. */
 export function foreignLetters(name: string): string | undefined {
   const found = FOREIGN.exec(name)?.[0];
   if (found === undefined) return undefined;

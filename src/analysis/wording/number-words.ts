@@ -14,10 +14,10 @@ const WORDS = [
   'twelve',
 ];
 
-/** All of them, for a regular expression. */
+/** All number words, as regular expression alternatives. */
 export const NUMBER_WORDS = WORDS.join('|');
 
-/** The number that a word or digits say; null for anything else. */
+/** The number that a word or digits denote; null for anything else. */
 export function numberSaid(word: string): number | null {
   if (/^\d+$/.test(word)) return Number(word);
   const index = WORDS.indexOf(word.toLowerCase());

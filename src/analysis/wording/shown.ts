@@ -1,6 +1,6 @@
 import { isAbsent, isObject, type Json } from '../../logic/json.ts';
 
-/** A value as a line shows it: texts in quotes, lists and objects in order. */
+/** A value on one line: strings in quotes, lists and objects in order. */
 export function shown(value: Json | undefined): string {
   if (isAbsent(value)) return 'nothing';
   if (typeof value === 'string') return `"${value}"`;

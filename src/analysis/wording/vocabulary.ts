@@ -5,24 +5,24 @@ import type { Model } from '../model/model.ts';
 import type { StepModel } from '../model/step-model.ts';
 import { textOf } from './text-of.ts';
 
-/** The words of a questionnaire for what its conditions name. */
+/** The questionnaire's wording for the things its conditions refer to. */
 export type Vocabulary = {
   definitions: Definitions;
-  /** The title of a question in quotes, by the path of its answer; the path where it has none. */
+  /** The title of a question in quotes, by the path of its answer; the path if it has no title. */
   question: (path: string) => string;
-  /** A value in the words of the choice that it is of this question. */
+  /** A value as the label of the choice it stands for in this question. */
   choice: (path: string, value: Json) => string;
   isDate: (path: string) => boolean;
 };
 
-/** What the words of a questionnaire are read from: a model, or as much of it as can be read. */
+/** The source of a questionnaire's wording: a model, or the readable part of one. */
 type Worded = {
   flow: Definitions | undefined;
   steps: readonly Pick<StepModel, 'fields'>[];
   catalogs: Model['catalogs'];
 };
 
-/** How people read the paths, values and names of a questionnaire. */
+/** Builds the readable wording for the paths, values and names of a questionnaire. */
 export function vocabularyOf({ flow, steps, catalogs }: Worded): Vocabulary {
   const all = steps.flatMap(({ fields }) => fields);
   const fields = new Map(all.map((field) => [field.path, field]));

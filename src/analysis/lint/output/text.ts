@@ -2,7 +2,7 @@ import { answersInWords } from '../../wording/answers-in-words.ts';
 import type { PlacedWitness } from '../finding.ts';
 import type { Reported } from './replay.ts';
 
-/** The report for people: the findings, their count, and how many are held back. */
+/** The human-readable report: the findings, their count, and how many are held back. */
 export function textReport(findings: readonly Reported[], held = 0): string {
   const lines = findings.map((finding, index) => findingText(finding, findings[index - 1]));
   return [...lines, summary(findings), ...heldBack(held)].join('\n');
@@ -19,7 +19,7 @@ function findingText(finding: Reported, before: Reported | undefined): string {
 }
 
 /**
- * The witness. If it is the same visitor as in the finding before, the answers are not repeated.
+ * The witness. If it is the same visitor as in the previous finding, the answers are not repeated.
  */
 function seen({ witness, replay }: Reported, before: Reported | undefined): string[] {
   if (witness === undefined) return [];

@@ -1,4 +1,4 @@
-/** Checks on the list without a rule, and why. Shown on the reference page. */
+/** Checklist entries without a rule, and why. Shown on the reference page. */
 export const NOT_APPLICABLE: Readonly<Record<string, string>> = {
   F9: 'Formatting is `npm run format:check`, which `npm test` runs; one tool decides, not two.',
   T13: 'The specification (section 4) gives required fields defaults: individual, current year, no.',

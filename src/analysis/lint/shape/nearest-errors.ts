@@ -10,8 +10,8 @@ const WRAPPERS = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'propertyNames']);
 const CHOICES = new Set(['anyOf', 'oneOf']);
 
 /**
- * The errors worth fixing. Where several shapes are allowed, Ajv reports what is wrong with each of
- * them; only the errors of the nearest shape are kept.
+ * The errors worth fixing. If several shapes are allowed, Ajv reports the errors of each; only
+ * those of the nearest shape are kept.
  */
 export function nearestErrors(
   all: readonly ShapeError[],
@@ -29,13 +29,14 @@ export function nearestErrors(
   return inner.length > 0 ? inner.filter((error) => !isNamedWrongly(error, inner)) : all;
 }
 
-/** Ajv checks a part shared by several shapes once for each of them. */
+/** Ajv checks a part that several shapes share once for each of them. */
 function identity({ schemaPath, instancePath, params, propertyName }: ShapeError): string {
   return JSON.stringify([schemaPath, instancePath, params, propertyName]);
 }
 
 /**
- * Side effects of a misspelled key: the right key is missing, and its value is taken for another.
+ * Detects side effects of a misspelled key: the correct key is reported as missing, and its value
+ * is checked as that of another key.
  */
 function isNamedWrongly(
   { instancePath, params }: ShapeError,
@@ -80,7 +81,7 @@ function isAt({ instancePath }: ShapeError, place: string): boolean {
   return instancePath === place || instancePath.startsWith(`${place}/`);
 }
 
-/** Another type is far away. A different constant is farther away than a slip. */
+/** A different type counts as far away; a different constant is farther away than a typo. */
 function distance(errors: readonly ShapeError[], place: string, json: Json): number {
   const weights = errors.map(({ instancePath, keyword }): number => {
     if (keyword === 'type' && instancePath === place) return 100;
@@ -90,7 +91,7 @@ function distance(errors: readonly ShapeError[], place: string, json: Json): num
   return weights.reduce((total, weight) => total + weight, 0);
 }
 
-/** If the constant matches none of the shapes, any of theirs could be meant. */
+/** If the constant matches none of the shapes, any of their constants could be meant. */
 function withAllKinds(
   best: readonly ShapeError[],
   shapes: readonly (readonly ShapeError[])[],

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Puts an Ajv error about `value` into plain words. */
+/** Describes an Ajv error about `value` in plain words. */
 export function shapeWords(error: ShapeError, value: Json | undefined): ShapeWords {
   const { keyword, params } = error;
   const limit = Number(params['limit']);
@@ -86,7 +86,7 @@ function notAmong(value: Json | undefined, allowed: unknown): ShapeWords {
   };
 }
 
-/** A key that is not allowed where keys can be chosen freely. */
+/** An invalid key where keys can be chosen freely. */
 function wrongName({ propertyName, keyword }: ShapeError, value: Json | undefined) {
   if (propertyName === undefined) {
     return { what: `${shown(value)} is not what belongs here ("${keyword}")` };
@@ -104,7 +104,7 @@ function shown(value: Json | undefined): string {
   return isObject(value) ? 'An object' : text.slice(0, 60);
 }
 
-/** Counts as Ajv does: a character outside the basic plane is one character. */
+/** Counts like Ajv: a character outside the Basic Multilingual Plane is one character. */
 function length(value: Json | undefined): number {
   return Array.from(textOf(value)).length;
 }

@@ -4,7 +4,7 @@ import { object } from '../../model/fields.ts';
 import { languageSchema, schemaAt } from '../../model/meta.ts';
 import type { SourceFile } from '../../project/source-file.ts';
 
-/** What to write instead of a key that JSON Schema or RJSF has but this project does not. */
+/** What to write instead of a key that JSON Schema or RJSF supports but this project does not. */
 export function suggestionFor(
   { path }: Pick<SourceFile, 'path'>,
   pointer: string,
@@ -24,12 +24,12 @@ export function suggestionFor(
   return own(SCHEMAS, key) ?? (OF_FIELDS.has(key) ? AT_FIELD : undefined);
 }
 
-/** What to do with a key that nobody knows. */
+/** What to do with an unknown key. */
 export function suggestionForUnknown({ path }: Pick<SourceFile, 'path'>): string | undefined {
   return isOfStep(path) || path.endsWith('/ui.json') ? FIXED : undefined;
 }
 
-/** Keywords that stand beside "properties", and are written into it. */
+/** Keywords that belong next to "properties" but are often put inside it. */
 const BESIDE = new Set(['required', 'type', 'title', 'description', 'allOf', 'x-figures']);
 
 /** What to write instead of a value that is not allowed here. */
@@ -50,7 +50,7 @@ export function suggestionForValue(
   return 'Write one type. A field that need not be answered is not in "required".';
 }
 
-/** How to add a missing key, if its name alone does not tell. */
+/** How to add a missing key, if its name alone is not enough. */
 export function suggestionForMissing(
   { path }: Pick<SourceFile, 'path'>,
   pointer: string,
@@ -66,7 +66,7 @@ export function suggestionForMissing(
   return key === 'type' ? 'Write the type of the answer, such as "type": "string".' : undefined;
 }
 
-/** The advice is about schemas of steps. Other files have their own. */
+/** Suggestions apply to step schemas; other files have their own. */
 const isOfStep = (path: string): boolean => /^schemas\/[^/]+\/schema\.json$/.test(path);
 
 const own = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
@@ -92,7 +92,7 @@ const BRANCH =
 const CHOICE =
   'A choice has "const", "title" and "description", and null nothing but its type; whatever else holds stands at the field itself.';
 const AT_FIELD = 'It says something of a field: write it at one, under "properties".';
-/** What a field takes, and no other place. */
+/** Keywords that are allowed only on fields. */
 const OF_FIELDS: ReadonlySet<string> = new Set(
   Object.keys(object(schemaAt(languageSchema('step'), '#/definitions/field/properties'))),
 );
@@ -169,7 +169,7 @@ const LATER =
   'A field that is only shown is "readOnly": true in schema.json, has the widget "output", and the flow derives it.';
 const FIXED = 'Take it out: the form decides that for all fields alike.';
 
-/** Advice that is the same for `ui:KEY` and for KEY inside of `ui:options`. */
+/** Suggestions that apply both to `ui:KEY` and to KEY inside `ui:options`. */
 const INSIDE: Readonly<Record<string, string>> = {
   inline: 'Write "columns" inside of "ui:options".',
   orderable: 'Write "reorder" inside of "ui:options".',

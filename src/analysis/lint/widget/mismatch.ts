@@ -1,4 +1,2 @@
-/**
- * Why a widget can never produce what the schema of its field asks for, and what to write instead.
- */
+/** Why a widget can never produce what its field's schema requires, and what to write instead. */
 export type Mismatch = { message: string; suggestion: string };

@@ -5,7 +5,7 @@ import { object, optionsOf, type Field } from '../../model/fields.ts';
 import type { Mismatch } from './mismatch.ts';
 import { TYPED_TEXTS } from './typed-texts.ts';
 
-/** Contradictions between schema and widget, although the type matches. */
+/** Contradictions between schema and widget even though the type matches. */
 export function mismatches(field: Field): Mismatch[] {
   const found = BY_WIDGET[textOf(field.ui['ui:widget'] ?? '')]?.(field) ?? null;
   return [
@@ -51,7 +51,7 @@ const BY_WIDGET: Readonly<Record<string, (field: Field) => Mismatch | null>> = {
   ...TYPED_TEXTS,
 };
 
-/** A checkbox gives `true` when checked and otherwise no answer. */
+/** A checkbox yields `true` when checked and no answer otherwise. */
 function checked({ name, schema }: Field): Mismatch | null {
   if (schema['default'] === true) {
     return {
@@ -66,7 +66,7 @@ function checked({ name, schema }: Field): Mismatch | null {
   };
 }
 
-/** The widget of a list asks for its own parts, whatever the schema says. */
+/** A list widget asks for a fixed set of fields, whatever the schema defines. */
 function otherParts({ name, schema, ui }: Field): Mismatch | null {
   const widget = textOf(ui['ui:widget'] ?? '');
   const parts = WIDGETS[widget]?.parts;
@@ -83,7 +83,7 @@ function otherParts({ name, schema, ui }: Field): Mismatch | null {
   };
 }
 
-/** The date of a row is entered in a date field like any other. */
+/** The date of a row is entered in a regular date field. */
 function looseDates({ name, schema, ui }: Field): Mismatch | null {
   const properties = object(object(schema['items'])['properties']);
   const { date } = properties;
@@ -117,7 +117,7 @@ function lostDate({ name, schema, ui }: Field): Mismatch | null {
   };
 }
 
-/** Words for a press over a limit that the schema does not have. */
+/** A message for exceeding a limit that the schema does not have. */
 function idleLimit(field: Field): Mismatch | null {
   if (optionsOf(field)['tooMany'] === undefined || field.schema['maxItems'] !== undefined)
     return null;

@@ -5,7 +5,7 @@ import { optionsOf, type Field } from '../../model/fields.ts';
 /** What is wrong with an option of a field, and what to write instead. */
 export type OptionProblem = { option: string; message: string; suggestion?: string | undefined };
 
-/** Options that nothing reads where they stand. */
+/** Options that nothing reads at this place. */
 export function optionProblems(field: Field): OptionProblem[] {
   const options = optionsOf(field);
   return Object.keys(options).flatMap((option): OptionProblem[] => {
@@ -22,7 +22,7 @@ export function optionProblems(field: Field): OptionProblem[] {
   });
 }
 
-/** The last day that can be picked is today's, whatever number the file says. */
+/** The only maximum a date can have is "today"; a number is ignored. */
 const noDay = ({ name }: Field): OptionProblem => ({
   option: 'max',
   message: `"max" of "${name}" is a number, and this is a date: it would be ignored.`,

@@ -29,7 +29,7 @@ export const TYPED_TEXTS: Readonly<Record<string, (field: Field) => Mismatch | n
       : null,
 };
 
-/** Numbers of every length, and the small ones that a count may be limited to. */
+/** Numbers of every length up to 15, and all small ones, since a count may be limited to those. */
 const DIGITS = ['1', '5', '9']
   .flatMap((digit) => Array.from({ length: 15 }, (_none, length) => digit.repeat(length + 1)))
   .concat(
@@ -37,7 +37,7 @@ const DIGITS = ['1', '5', '9']
     ['1999', '2026'],
   );
 
-/** Does the schema, ignoring its list of choices, accept this text? */
+/** Whether the schema, ignoring its list of choices, accepts this text. */
 function takes(
   { schema: { enum: _listed, const: _only, ...schema } }: Field,
   text: string,

@@ -13,8 +13,8 @@ import type { Passed } from './visitor-seen.ts';
 import { shown } from '../../wording/shown.ts';
 
 /**
- * What happens to a visitor who has answered everything, goes back and changes one answer: what the
- * flow computes again, where the way leads, and which steps then ask again.
+ * What happens when a visitor who has answered everything goes back and changes one answer: what
+ * the flow recomputes, how the path changes, and which steps have to be answered again.
  */
 export function changesOfMind(subject: Subject, passed: readonly Passed[]): string[] {
   const answers = passed.at(-1)?.answers ?? {};
@@ -32,7 +32,7 @@ export function changesOfMind(subject: Subject, passed: readonly Passed[]): stri
   );
 }
 
-/** Does anything read the answer? List items are changed with their list. */
+/** Whether anything reads the answer. List items are changed along with their list. */
 function isFollowed(subject: Subject, { path, schema }: Field): boolean {
   return (
     !path.includes('*') && schema['readOnly'] !== true && (subject.uses.get(path) ?? []).length > 0
@@ -84,7 +84,7 @@ function consequences(subject: Subject, before: Answers, after: Answers, open: s
   ];
 }
 
-/** The list with one more of what is offered, and without its first item. */
+/** The list with another offered item added, and the list without its first item. */
 function otherLists(
   subject: Subject,
   field: Field,

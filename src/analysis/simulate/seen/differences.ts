@@ -2,12 +2,12 @@ import { isObject, type Json } from '../../../logic/json.ts';
 import { probeInWords, type Probe } from './probes.ts';
 import type { Seen } from './seen.ts';
 
-/** Lines to print before the rest is only counted. */
+/** Maximum number of lines to print; the rest is only counted. */
 const MOST = 60;
 
 type Sections = Readonly<Record<string, readonly string[]>>;
 
-/** What visitors no longer see, and what they see now, in words. Empty if nothing changed. */
+/** What visitors no longer see and what they see now, in words. Empty if nothing changed. */
 export function seenDifferences(recorded: Seen, now: Seen): string[] {
   const groups: [string, Sections, Sections][] = [
     ['step', recorded.steps, now.steps],
@@ -38,7 +38,7 @@ function linesBetween(before: readonly string[], after: readonly string[]): stri
   return before.slice(after.length).map((line) => `was once more: ${line}`);
 }
 
-/** A recorded file, or undefined if it has another shape. */
+/** Reads a recording; undefined if it does not have the expected shape. */
 export function readSeen(json: Json | undefined): Seen | undefined {
   if (!isObject(json)) return undefined;
   const { steps, visitors, changes, pages, probes } = json;

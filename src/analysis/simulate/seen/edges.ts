@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../logic/json.ts';
 import { object, type Field } from '../../model/fields.ts';
 import { ofSchema } from '../../proof/samples.ts';
 
-/** Texts that people write where they are asked for a name, a figure, an amount or an address. */
+/** Typical input for fields that ask for a name, figure, amount or address. */
 const WRITTEN = [
   '0',
   '1',
@@ -29,7 +29,7 @@ const WRITTEN = [
   '2100',
 ];
 
-/** Answers on both sides of each limit of a field, and what people write into one like it. */
+/** Answers on both sides of each limit of a field, and typical input for such a field. */
 export function edges({ schema }: Pick<Field, 'schema'>, today: string): (Json | undefined)[] {
   const found = [undefined, ...byType(schema, today)];
   return [...new Map(found.map((value) => [JSON.stringify(value), value])).values()];

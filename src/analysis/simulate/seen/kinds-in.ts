@@ -7,8 +7,8 @@ import { textOf } from '../../wording/text-of.ts';
 import type { Subject } from '../../proof/subject.ts';
 
 /**
- * Tells answers apart by what they make of each part of an expression, the named ones that it refers
- * to left whole: true or false, which side of a comparison, how many items, there or missing.
+ * Classifies answers by the value of each part of an expression (named expressions count as a
+ * whole): true or false, the side of a comparison, the number of items, present or missing.
  */
 export function kindsIn(
   expression: Expression,
@@ -42,7 +42,8 @@ function partsOf(expression: Expression): Part[] {
   if (found === null) return [];
   const { name, operands } = found;
   const own: Part = { one: expression, sides: COMPARING.has(name) ? operands : [] };
-  // A test is about an item, and has no answer by itself: how many items pass it tells enough.
+  // A test applies to an item and has no value by itself, so classify by whether all and some items
+  // pass.
   const ofItems: Part[] =
     name === 'all' || name === 'some'
       ? (['all', 'some'] as const).map((one) => ({ one: { [one]: [...operands] }, sides: [] }))
@@ -63,7 +64,7 @@ function kindOf(value: Json | undefined): string {
 function sideOf(left: Json | undefined, right: Json | undefined): string {
   if (isAbsent(left) || isAbsent(right)) return '?';
   if (left === right) return '=';
-  // Texts are compared too: dates are.
+  // Strings are compared too, since dates are strings.
   const isLess =
     typeof left === 'number' && typeof right === 'number'
       ? left < right

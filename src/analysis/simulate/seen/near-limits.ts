@@ -7,17 +7,18 @@ import { write } from '../../../logic/path.ts';
 import type { Subject } from '../../proof/subject.ts';
 import { comparisonsIn } from './kinds-in.ts';
 
-/** Answers with which a comparison stands at its limit, or so far beside it. */
+/** Answers that put a comparison at its limit or at a given distance from it. */
 export type NearLimit = { limit: string; answers: JsonObject };
 
-/** How far beside a limit: by one, by a cent, and at the limit itself. */
+/** Distances from a limit: by one, by a cent, and exactly at the limit. */
 const BESIDE = [-1, -0.01, 0, 0.01, 1];
-/** Answers that are changed to come there, of each visitor. */
+/** Maximum number of answers to vary per visitor to get there. */
 const CHANGED = 6;
 
 /**
- * Moves one answer at a time so that each comparison of an expression comes to its limit and just
- * beside it. Random answers seldom do: a total of 100.02 is refused only where the limit is 100.01.
+ * Changes one answer at a time so that each comparison of an expression is at its limit and just
+ * beside it. Random answers rarely are: if the limit is 100.01 by mistake, only a total near it
+ * shows the difference.
  */
 export function nearLimits(
   expression: Expression,
@@ -52,7 +53,7 @@ export function nearLimits(
     });
 }
 
-/** Of numbers the difference, of dates that in days; null of anything else. */
+/** The difference of two numbers, or of two dates in days; null for anything else. */
 function gapOf(left: Json | undefined, right: Json | undefined): number | null {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   return isIsoDate(left) && isIsoDate(right) ? dayOf(left) - dayOf(right) : null;
@@ -60,7 +61,7 @@ function gapOf(left: Json | undefined, right: Json | undefined): number | null {
 
 const dayOf = (date: string) => Date.parse(date) / 86_400_000;
 
-/** Every number, text of digits and date of some answers, with its dotted path. */
+/** Every number, numeric string and date in the answers, with its dotted path. */
 function leavesOf(value: Json, path: string): [string, Json][] {
   const within = (key: string, part: Json) => leavesOf(part, path === '' ? key : `${path}.${key}`);
   if (Array.isArray(value)) return value.flatMap((item, index) => within(String(index), item));

@@ -6,14 +6,14 @@ import type { Json } from '../../../logic/json.ts';
 import type { Subject } from '../../proof/subject.ts';
 import { shown } from '../../wording/shown.ts';
 
-/** What a page says of the answers. */
+/** What a page shows about the answers. */
 export type PageFacts = {
   facts: readonly { name: string; value: Json | undefined }[];
-  /** The coverages that it says the visitor asked for; `answer` is the path of the answer. */
+  /** The coverages listed as requested by the visitor; `answer` is the path of the answer. */
   asked: readonly { text: Json | undefined; included: boolean; note: string; answer: string }[];
 };
 
-/** The facts that a page is made of, and the coverages that it says the visitor asked for. */
+/** Evaluates a page's facts and the coverages it lists as requested by the visitor. */
 export function pageFacts(subject: Subject, id: string, answers: Answers): PageFacts {
   const { flow, catalogs, ambient } = subject;
   const scope = { ...activeAnswers(flow, answers, ambient), ...ambient };
@@ -33,7 +33,7 @@ export function pageFacts(subject: Subject, id: string, answers: Answers): PageF
   };
 }
 
-/** The same in lines of words. */
+/** The same as lines of text. */
 export function pageSeen(subject: Subject, id: string, answers: Answers): string[] {
   const { facts, asked } = pageFacts(subject, id, answers);
   return [

@@ -15,23 +15,24 @@ import { shown } from '../../wording/shown.ts';
 import { nearLimits } from './near-limits.ts';
 import { brief } from './words.ts';
 
-/** An expression of the questionnaire, the answers that it reads, and what it gives for them. */
+/** An expression of the questionnaire, the answers it reads, and its value for them. */
 export type Probe = { of: string; with: JsonObject; gives: string };
 
-/** Random visitors whose answers are tried. */
+/** Number of random visitors whose answers are tried. */
 const VISITORS = 60;
 const SEED = 1;
-/** Different kinds of answers that are kept of one expression. */
+/** Maximum number of different kinds of answers kept per expression. */
 const MOST = 32;
-/** What the engine knows besides answers once there is a quote. */
+/** Values besides answers that the engine knows once there is a quote. */
 const IDS = { $uuid: 'the id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
 
 type Named = { of: string; expression: Expression };
 
 /**
- * Answers of random visitors that tell every part of every expression apart: each comparison on both
- * sides, at its limit and a cent beside it, each operand true and false, lists of none, one and more. A condition that
- * is turned round or loses an operand then gives something else for one of them.
+ * Picks answers of random visitors that exercise every part of every expression: each comparison on
+ * both sides, at its limit and a cent beside it; each operand true and false; lists with no, one
+ * and several items. If a condition is inverted or loses an operand, at least one of them yields a
+ * different value.
  */
 export function drawProbes(subject: Subject): Probe[] {
   const scopes = scopesOf(subject);
@@ -67,7 +68,7 @@ const distinct = (probes: readonly Probe[]): Probe[] => [
   ...new Map(probes.map((probe) => [JSON.stringify(probe.with), probe])).values(),
 ];
 
-/** The same answers put to the questionnaire as it is now. */
+/** Evaluates the same answers on the current questionnaire. */
 export function replayProbes(subject: Subject, probes: readonly Probe[]): Probe[] {
   const now = new Map(
     expressionsOf(subject).map(({ of, expression }) => [of, giving(subject, expression)]),
@@ -78,7 +79,7 @@ export function replayProbes(subject: Subject, probes: readonly Probe[]): Probe[
   }));
 }
 
-/** A probe as a line for people. */
+/** A probe as a readable line. */
 export const probeInWords = ({ of, with: answers, gives }: Probe): string =>
   `${of} gives ${gives} with ${brief(shown(answers)) || 'no answers'}`;
 
@@ -87,7 +88,7 @@ const giving =
   (scope: Scope): string =>
     brief(shown(compileExpression(expression, flow.source, catalogs)(scope)));
 
-/** The answers of random visitors each time that they press a button. */
+/** The answers of random visitors each time they press a button. */
 function scopesOf(subject: Subject): Answers[] {
   return Array.from({ length: VISITORS }, (_, index) => index).flatMap((index) => {
     let answers: Answers = {};
@@ -95,13 +96,13 @@ function scopesOf(subject: Subject): Answers[] {
       const at = subject.steps.get(step);
       if (at === undefined) return [];
       answers = settle(subject, at, answers, data);
-      // What is being answered counts for the rules of the step, what is hidden does not.
+      // The step's rules see the answers being entered, but not hidden ones.
       return [{ ...walk(subject.flow, answers, subject.ambient).active }];
     });
   });
 }
 
-/** Only what is read, as the answers hold it. */
+/** The part of the answers that the expression reads. */
 function partOf(answers: Answers, paths: readonly string[]): JsonObject {
   const part = paths.reduce<Answers>((all, path) => {
     const value = read(answers, path);
@@ -114,7 +115,10 @@ function partOf(answers: Answers, paths: readonly string[]): JsonObject {
   );
 }
 
-/** The expressions of the flow and the rules of its steps, by names that outlast another order. */
+/**
+ * The expressions of the flow and of its steps' rules, under names that do not depend on their
+ * order.
+ */
 function expressionsOf({ flow, steps }: Subject): Named[] {
   const { source } = flow;
   const named = (at: string) =>

@@ -5,20 +5,22 @@ import { readSeen } from './differences.ts';
 import type { Seen } from './seen.ts';
 import { SITE_SEEN } from './site-seen.ts';
 
-/** What is recorded of a questionnaire. */
+/** The recordings of a questionnaire. */
 export type Recorded = { scenarios: readonly Scenario[]; seen: Seen | undefined };
 
-/** The journeys of the flow at this path, and what their visitors saw when that was accepted. */
+/**
+ * The recorded journeys of the flow at this path, and the accepted recording of what visitors see.
+ */
 export function recordedOf(texts: ProjectTexts, flowPath: string): Recorded {
   const scenarios = jsonAt(texts, flowPath.replace(/\.json$/, '.scenarios.json'));
   return {
-    // The linter holds the file against its meta-schema (F3).
+    // The linter checks the file against its meta-schema (F3).
     scenarios: isObject(scenarios) ? (scenarios['scenarios'] as unknown as Scenario[]) : [],
     seen: readSeen(jsonAt(texts, flowPath.replace(/\.json$/, '.seen.json'))),
   };
 }
 
-/** What was accepted of the words of the site. */
+/** The accepted recording of the site's texts. */
 export function recordedSite(texts: ProjectTexts): Seen | undefined {
   return readSeen(jsonAt(texts, SITE_SEEN));
 }

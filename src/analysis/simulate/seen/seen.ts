@@ -9,19 +9,19 @@ import { stepSeen } from './step-seen.ts';
 import { passedBy, visitorSeen, type Passed } from './visitor-seen.ts';
 import { leaves } from './words.ts';
 
-/** What visitors see and send, in lines of words, by step, visitor and page. */
+/** What visitors see and send, as lines of text, by step, visitor and page. */
 export type Seen = {
   steps: Readonly<Record<string, readonly string[]>>;
   visitors: Readonly<Record<string, readonly string[]>>;
   changes: readonly string[];
   pages: Readonly<Record<string, readonly string[]>>;
-  /** What the conditions, values and rules give for answers that tell their parts apart. */
+  /** The values of conditions, values and rules for answers that exercise all their parts. */
   probes: readonly Probe[];
 };
 
 /**
- * What the questionnaire shows to everybody, what it shows and sends for each recorded visitor, what
- * happens when they change an answer, and what it makes of the recorded probes.
+ * What the questionnaire shows to every visitor, what it shows and sends for each recorded visitor,
+ * what happens when an answer changes, and the results of the recorded probes.
  */
 export function seenBy(
   model: Model,
@@ -46,13 +46,13 @@ export function seenBy(
   };
 }
 
-/** The first recorded visitor who has answered a step. */
+/** The first recorded visitor who answered a step. */
 function firstAt(journeys: readonly Passed[][]) {
   return (id: string): { before: Answers; answers: Answers } | null =>
     journeys.flat().find(({ at }) => at.step.id === id) ?? null;
 }
 
-/** The pages of the flow, and what it says besides its steps. */
+/** The pages of the flow, and everything else in it except its steps. */
 function pages({ flow }: Model): Seen['pages'] {
   if (flow === undefined) return {};
   const { head, sections, segments, older, bounds, migrations, remote, derive } = flow;
@@ -61,10 +61,10 @@ function pages({ flow }: Model): Seen['pages'] {
     ...pages,
     ['progress', words(segments)],
     ['questionnaire', words({ head, sections, bounds, older, migrations, read: remote.read })],
-    // What they are computed as is shown by the probes.
+    // The probes show the computed values.
     ['derived', words(derive.map(({ value: _value, ...how }) => how))],
   ]);
 }
 
-/** What a part of the flow says; a flow is JSON all through. */
+/** The content of a part of the flow; the whole flow is JSON. */
 const words = (part: object): string[] => leaves(JSON.parse(JSON.stringify(part)) as Json);

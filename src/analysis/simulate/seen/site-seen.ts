@@ -3,12 +3,12 @@ import type { Model } from '../../model/model.ts';
 import type { Seen } from './seen.ts';
 import { fingerprint, leaves } from './words.ts';
 
-/** Where the words of the site are recorded that belong to no questionnaire. */
+/** The recording of site texts that belong to no questionnaire. */
 export const SITE_SEEN = 'flows/site.seen.json';
 
 /**
- * What every visitor of the site reads whatever is answered: the content files, and the catalogs that
- * no question offers. The others are recorded with the question, in the file of its flow.
+ * What every visitor of the site reads regardless of the answers: content files, and catalogs that
+ * no question offers. Other catalogs are recorded with their question, in the file of its flow.
  */
 export function siteSeen(models: readonly Model[]): Seen {
   const offered = new Set(
@@ -30,6 +30,6 @@ export function siteSeen(models: readonly Model[]): Seen {
   };
 }
 
-/** Databases have run these: one that is changed afterwards reaches none of them. */
+/** Databases have already run these, so later changes to one would never reach them. */
 const migrationsOf = ([model]: readonly Model[]): string[] =>
   (model?.sqlFiles ?? []).map(({ path, text }) => `${path} is ${fingerprint(text)}`);

@@ -13,12 +13,13 @@ import { edges } from './edges.ts';
 import { shown } from '../../wording/shown.ts';
 import { leaves } from './words.ts';
 
-/** Kept apart: the fields have lines of their own. */
+/** Excluded because fields have lines of their own. */
 const FRAME = new Set(['$schema', 'ui:order']);
 
 /**
- * What a step shows and answers to everybody: its texts, its fields with their choices, and what it
- * says to answers at and beyond each limit. `from` is a visitor who has come here and answered it.
+ * What a step shows to every visitor: its texts, its fields with their choices, and its responses
+ * to answers at and beyond each limit. `from` is a visitor who has reached the step and answered
+ * it.
  */
 export function stepSeen(
   model: Model,
@@ -52,14 +53,14 @@ function frameOf({ step, schema, ui, fields }: StepModel): string[] {
     ...(schema['description'] === undefined ? [] : [`says ${shown(schema['description'])}`]),
     `fields in order: ${shown(order)}`,
     `answers ${shown(answers)}`,
-    // What a step is in the flow is data all through, and so are its blocks.
+    // A step's flow entry and its blocks are plain JSON.
     ...leaves(frame as unknown as Json, ['step']),
     ...leaves(look, ['page']),
     ...next.map(({ to, when }) => `leads to ${to}${when === undefined ? '' : ` when ${when}`}`),
   ];
 }
 
-/** Keywords of a schema that the judgements below do not show. */
+/** Schema keywords that the responses recorded below do not reveal. */
 const SAID = [
   'title',
   'description',
@@ -89,7 +90,9 @@ function fieldSeen({ catalogs }: Model, field: Field): string[] {
   ];
 }
 
-/** What the step says to answers at and beyond the limits of a field, the rest being as it was. */
+/**
+ * The step's responses to answers at and beyond the limits of a field, all other answers unchanged.
+ */
 function judged(
   subject: Subject,
   at: StepSubject,
@@ -116,7 +119,7 @@ function judged(
   );
 }
 
-/** Where a value is entered: a part of an item stands in a list of one. */
+/** Where a value is entered: a field of a list item is wrapped in a list of one. */
 function enteredAt(
   at: StepSubject,
   field: Field,

@@ -12,7 +12,7 @@ import { play, visitorOf, type Scenario } from '../play.ts';
 import { pageSeen } from './page-seen.ts';
 import { shown } from '../../wording/shown.ts';
 
-/** One step as a visitor goes through it. */
+/** One step of a visitor's journey. */
 export type Passed = { at: StepSubject; before: Answers; answers: Answers };
 
 /** The steps of a recorded journey, each with the answers before and after it. */
@@ -31,8 +31,9 @@ export function passedBy(
 }
 
 /**
- * What one visitor sees and sends that another may not: notices, conditional questions, choices and
- * values that the flow works out, advice, addresses; at the end the columns and facts of the quote.
+ * What a visitor sees and sends that may differ from other visitors: notices, conditional
+ * questions, choices and values the flow computes, advice, URLs, and finally the columns and facts
+ * of the quote.
  */
 export function visitorSeen(subject: Subject, scenario: Scenario): string[] {
   const { passed, end } = passedBy(subject, scenario);
@@ -45,7 +46,7 @@ export function visitorSeen(subject: Subject, scenario: Scenario): string[] {
   ];
 }
 
-/** What a visitor sees on a step and is told of these answers, and where Continue leads. */
+/** What a visitor sees on a step, the messages for these answers, and where Continue leads. */
 export function stepLines(subject: Subject, passed: Passed): string[] {
   const { at, before, answers } = passed;
   const scope = { ...answers, ...subject.ambient };
@@ -99,16 +100,16 @@ function offers(subject: Subject, { fields }: StepSubject, scope: Scope): string
   });
 }
 
-/** What becomes of answers when they are sent: hidden ones are left out. */
+/** The form in which answers are sent; hidden ones are omitted. */
 export type Row = {
   sections: readonly (readonly [string, Json])[];
   columns: readonly (readonly [string, Json | undefined])[];
-  /** Those that a request for a quote adds or overrides. */
+  /** Columns that a quote request adds or overrides. */
   quoted: readonly (readonly [string, Json | undefined])[];
   mirror: Json | undefined;
 };
 
-/** The row that is sent with these answers, and what the device keeps of them for others to read. */
+/** The row sent for these answers, and the copy that the device keeps for other code to read. */
 export function rowOf({ flow, ambient }: Subject, answers: Answers): Row {
   const active = activeAnswers(flow, answers, ambient);
   const ids = { $uuid: 'the id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
@@ -125,7 +126,7 @@ export function rowOf({ flow, ambient }: Subject, answers: Answers): Row {
   };
 }
 
-/** The same in lines of words. */
+/** The same as lines of text. */
 export function sent(subject: Subject, answers: Answers): string[] {
   const { sections, columns, quoted, mirror } = rowOf(subject, answers);
   const line = ([name, value]: readonly [string, Json | undefined]) => `${name} = ${shown(value)}`;

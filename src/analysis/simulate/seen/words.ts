@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../../logic/json.ts';
 import { shown } from '../../wording/shown.ts';
 
-/** Every text, number and switch in a value, each with the way to it. */
+/** Every string, number and boolean in a value, each with its path. */
 export function leaves(value: Json, way: readonly string[] = []): string[] {
   if (Array.isArray(value)) {
     const isPlain = value.every((item) => typeof item !== 'object');
@@ -16,17 +16,17 @@ export function leaves(value: Json, way: readonly string[] = []): string[] {
   return [`${way.join(' › ')}: ${shown(value)}`];
 }
 
-/** Letters of a longer line that are shown. */
+/** Number of characters shown of a longer line. */
 const LONGEST = 140;
 
-/** A line that people can read, and that still differs where a longer one does. */
+/** Shortens a line for readability; a fingerprint keeps different lines distinct. */
 export function brief(line: string): string {
   return line.length <= LONGEST
     ? line
     : `${line.slice(0, LONGEST)}… (${line.length} characters, ${fingerprint(line)})`;
 }
 
-/** Eight digits that are others for another text (FNV-1a). */
+/** An eight-digit hash of a text (FNV-1a). */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
