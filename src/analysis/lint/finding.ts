@@ -16,7 +16,10 @@ export type Defect = {
   witness?: Witness;
   /** What to write instead. */
   suggestion?: string | undefined;
-  /** Character offset, used if there is no pointer because the file does not parse. */
+  /**
+   * Character offset, where a pointer cannot give the position: a file that does not parse, a
+   * duplicate key, SQL.
+   */
   offset?: number;
 };
 

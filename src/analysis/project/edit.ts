@@ -15,8 +15,7 @@ export type Edit =
 
 /**
  * Applies the edits in order.
- * @throws if an edit refers to a missing file or changes nothing, since a test with it would be
- * void
+ * @throws if an edit refers to a missing file or changes nothing, since it would test nothing
  */
 export function applyAll(texts: ProjectTexts, edits: readonly Edit[]): ProjectTexts {
   return edits.reduce(apply, texts);

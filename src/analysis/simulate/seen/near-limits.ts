@@ -17,8 +17,8 @@ const CHANGED = 6;
 
 /**
  * Changes one answer at a time so that each comparison of an expression is at its limit and just
- * beside it. Random answers rarely are: if the limit is 100.01 by mistake, only a total near it
- * shows the difference.
+ * beside it. Random answers rarely get that close: only a total of 100.02 reveals a limit of
+ * 100.01.
  */
 export function nearLimits(
   expression: Expression,

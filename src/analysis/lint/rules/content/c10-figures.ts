@@ -10,13 +10,13 @@ import { LIMITS } from '../../../model/limits.ts';
 import { matchingTexts } from '../../../proof/pattern.ts';
 import type { LintRule } from '../../rule.ts';
 
-/** Messages about a limit. */
+/** Keywords whose messages are about a limit. */
 const OF_LIMITS = [...LIMITS, 'pattern'];
-/** From here on a message gives an example, which need not be a limit. */
+/** Introduces an example, whose figures need not be a limit. */
 const EXAMPLE = /\b(for example|such as|e\.g\.|like)\b.*$/i;
 const FIGURE = /\$?\d[\d,]*(?:\.\d+)?/g;
 const COMPARING = /\b(?:or (?:fewer|more|less)|at (?:most|least)|no more than|up to)\b/i;
-/** The figure itself is not allowed any more. */
+/** With these words, the figure itself is already outside the limit. */
 const BEYOND = /\b(?:below|under|above|over|(?:less|more|fewer) than)\b/i;
 const COUNTED = new RegExp(`\\b(\\d+|${NUMBER_WORDS})[ -]digits?\\b`, 'gi');
 
@@ -32,7 +32,7 @@ function problemsOf({ uiFile, rules }: StepModel, field: Field): Defect[] {
   const options = optionsOf(field);
   const at = `${field.uiPointer}/ui:options`;
   const say = (pointer: string, message: string): Defect => ({ file: uiFile, pointer, message });
-  // A field may repeat what a rule of the step asks for, such as a total of 100%.
+  // A field may repeat what one of the step's rules requires, such as a total of 100%.
   const ofRules = rules.flatMap(({ valid, message }) => [
     ...numbersIn(valid),
     ...(message.match(FIGURE) ?? []).map((figure) => Number(figure.replaceAll(/[$,]/g, ''))),
@@ -88,7 +88,7 @@ function isBare(text: string, keyword: string): boolean {
   return !/[\d{]/.test(text) && !new RegExp(`\\b(an?|${NUMBER_WORDS})\\b`, 'i').test(text);
 }
 
-/** A figure at which the verdict on an answer does not change on either side. */
+/** The first figure that does not separate accepted from rejected answers. */
 function wrongFigure(text: string, { schema }: Field, known: readonly number[]): string | null {
   const figures = text.replace(EXAMPLE, '').match(FIGURE) ?? [];
   return (
@@ -100,7 +100,8 @@ function wrongFigure(text: string, { schema }: Field, known: readonly number[]):
 }
 
 /**
- * Is the figure the last one that is accepted, or with words such as "below" the first that is not?
+ * Whether the figure is the last accepted one or, with words such as "below", the first rejected
+ * one.
  */
 function isEdge(value: number, schema: JsonObject, isBeyond: boolean): boolean {
   return verdictsOn(schema).some((judge) => {
@@ -109,14 +110,14 @@ function isEdge(value: number, schema: JsonObject, isBeyond: boolean): boolean {
   });
 }
 
-/** What a figure may be a limit of: the number itself, the number as it is written, or a length. */
+/** What a figure may be a limit of: the number itself, its written form, or a length. */
 function verdictsOn(schema: JsonObject): ((figure: number) => boolean | null)[] {
   const { type, minLength, maxLength, minItems, maxItems } = schema;
   const whole = compileSchema(schema);
   const accepts = (value: Json) => (whole.ok ? whole.validate(value).length === 0 : null);
   const within = (least: Json | undefined, most: Json | undefined) => (figure: number) =>
     figure >= Number(least ?? 0) && figure <= Number(most ?? Number.POSITIVE_INFINITY);
-  // Whoever sees a list fills in one row at least.
+  // Visitors who see a list fill in at least one row.
   if (type === 'array') return [within(Math.max(1, Number(minItems ?? 0)), maxItems)];
   if (type !== 'string') return [accepts];
   return [

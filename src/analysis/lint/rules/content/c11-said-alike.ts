@@ -25,7 +25,10 @@ export const c11: LintRule = {
 
 type Stat = { value: string; label: string; file: string; pointer: string };
 
-/** `{ "value": "4,200+", "label": "business types" }`, and every text that says so. */
+/**
+ * Figures such as `{ "value": "4,200+", "label": "business types" }` and every text that repeats
+ * them.
+ */
 function figuresOfStats({ files }: Model, texts: readonly Words[]): Defect[] {
   const stats = files
     .filter(({ path }) => path.startsWith('schemas/content/') && !path.includes('/meta/'))
@@ -87,7 +90,9 @@ function differ(file: string, pointer: string, text: string, other: string, wher
   };
 }
 
-/** A figure between the same words, twice in one file. A price of the same kind has one file too. */
+/**
+ * A figure between the same words, twice in one file. Prices of the same kind are in one file too.
+ */
 const BETWEEN =
   /(?:(\w+) (\w+) |\b(from|low as) )(\$?\d[\d,.]*%?\+?)(?:\/| (?:a )?)(month|feet|percent|stories|minutes|hours|years|days)\b/gi;
 const DISCOUNT = /(\w+) (up to) (\d+%)()/gi;
@@ -117,7 +122,7 @@ function repeated(texts: readonly Words[]): Defect[] {
   );
 }
 
-/** "three plans", where there are three. */
+/** Checks counts such as "three plans" against the catalog. */
 function countsOfCatalogs({ catalogs }: Model, texts: readonly Words[]): Defect[] {
   const names = ['plans', 'industries'].filter((name) => catalogs[name] !== undefined);
   if (names.length === 0) return [];
@@ -140,7 +145,7 @@ function countsOfCatalogs({ catalogs }: Model, texts: readonly Words[]): Defect[
 
 const QUOTED = /[“"]([A-Z][^“”"{}]{3,60})[”"]/g;
 
-/** A title in quotes leads the visitor to a place with that title. */
+/** Finds quoted titles that differ slightly from the title that visitors will look for. */
 function quotedTitles({ steps }: Model, texts: readonly Words[]): Defect[] {
   const titles = new Set([
     ...texts.map(({ text }) => text),
@@ -164,7 +169,7 @@ function quotedTitles({ steps }: Model, texts: readonly Words[]): Defect[] {
   );
 }
 
-/** Most of the words are the same. */
+/** Whether the two titles share all words but one. */
 function isNear(title: string, quoted: string): boolean {
   const [a, b] = [title, quoted].map((text) => text.toLowerCase().split(/\W+/).filter(Boolean));
   if (a === undefined || b === undefined || a.length < 2 || Math.abs(a.length - b.length) > 1)

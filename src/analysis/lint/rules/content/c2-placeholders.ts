@@ -34,7 +34,10 @@ export const c2: LintRule = {
   },
 };
 
-/** Does the meta-schema of a catalog say what this text is filled with? Rule C9 then checks it. */
+/**
+ * Whether the catalog's meta-schema describes what this text is filled with; rule C9 then checks
+ * it.
+ */
 function isFilled(model: Model, path: string, pointer: string): boolean {
   const file = path.startsWith('schemas/catalog/') ? model.file(path) : undefined;
   if (file === undefined) return false;
@@ -43,7 +46,7 @@ function isFilled(model: Model, path: string, pointer: string): boolean {
   );
 }
 
-/** The step's files with their figures filled in, by path. */
+/** The step's files by path, with their figures filled in. */
 function filesOf(step: StepModel): [string, { step: StepModel; json: Json }][] {
   const { filled, schemaFile, uiFile, rulesFile } = step;
   return [

@@ -20,9 +20,9 @@ const CONSTRAINTS = [
   'maxItems',
   'uniqueItems',
   'const',
+  // Only a broken draft can contain a choice that is not listed, but its message is still shown.
   'enum',
 ];
-/** Only a broken draft can hold a choice that is not listed, but its message is still shown. */
 const NUMBERS = ['integer', 'number'];
 
 export const c3: LintRule = {
@@ -68,7 +68,7 @@ const unmatched = onceEach(({ fields, uiFile, schema: whole }: StepModel): Defec
   }),
 );
 
-/** The keywords of a field, each of which an answer can break; "required" and "type" among them. */
+/** The keywords of a field that an answer can violate, including "required" and "type". */
 export function mistakes(field: Field): string[] {
   const { schema, required, ui } = field;
   if (ui['ui:widget'] === 'hidden') return [];
@@ -78,6 +78,6 @@ export function mistakes(field: Field): string[] {
     NUMBERS.includes(textOf(schema['type'])) && schema['readOnly'] !== true ? ['type'] : [];
   const isScalarItem = field.path.endsWith('.*');
   const inList = isScalarItem && schema['enum'] !== undefined;
-  // Ajv reports an unlisted option at the list itself.
+  // Ajv reports an unlisted option on the list itself.
   return [...needed, ...keywords.filter((keyword) => !(inList && keyword === 'enum')), ...typed];
 }

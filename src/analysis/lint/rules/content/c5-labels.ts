@@ -55,7 +55,7 @@ function choices({ fields, uiFile }: StepModel): Defect[] {
   });
 }
 
-/** The keys that tell the entries of a list apart. Rule T3 covers the choices of catalogs. */
+/** The keys that distinguish the entries of a list. Rule T3 covers the choices of catalogs. */
 const NAMES = ['id', 'slug', 'name', 'question', 'title'];
 
 function isPage({ path }: SourceFile): boolean {
@@ -94,7 +94,10 @@ function alike(list: readonly Json[], file: string, pointer: string): Defect[] {
   });
 }
 
-/** The tab title and the lines under a search result, which come along when a page is copied. */
+/**
+ * The page title and description shown in search results, which are easily duplicated when a page
+ * is copied.
+ */
 function heads(files: readonly SourceFile[]): Defect[] {
   return ['title', 'description'].flatMap((key) => {
     const texts = files

@@ -1,7 +1,7 @@
 import { contentOf, wordsOf, type Words } from '../../../model/words.ts';
 import type { LintRule } from '../../rule.ts';
 
-/** Characters that fit where the text is shown, on a phone. */
+/** Characters that fit in each place on a phone. */
 const BUDGET: Readonly<Record<string, number>> = {
   title: 200,
   label: 140,
@@ -14,7 +14,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   note: 100,
 };
 const OTHERS = 400;
-/** Pages have room for answers and legal text, but their headings have as little as any other. */
+/** Pages have room for answers and legal text, but their headings are as limited as any other. */
 const ON_PAGES: Readonly<Record<string, number>> = { title: 120, question: 140 };
 const PARAGRAPH = 700;
 

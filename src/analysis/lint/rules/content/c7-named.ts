@@ -22,7 +22,7 @@ export const c7: LintRule = {
     ),
 };
 
-/** The widget of a list names the parts of its items. */
+/** List widgets label the fields of their items. */
 function isAsked({ ui, path, schema }: Field): boolean {
   const widget = ui['ui:widget'];
   const silent = widget === 'hidden' || widget === 'hidden-null' || schema['type'] === 'null';

@@ -7,9 +7,9 @@ import { textsOf, type Words } from '../../../model/words.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
-/** The same syntax that `src/ui/LinkedText.tsx` reads. */
+/** The syntax that `src/ui/LinkedText.tsx` reads. */
 const LINK = /\[([^\]]+)\]\(((?:\/|tel:\+)[^)\s]*)\)/g;
-/** Files and pointers of the texts shown through it. */
+/** Files and pointers of the texts it renders. */
 const LINKED = [
   /^schemas\/[^/]+\/ui\.json\/ui:(blocks\/\d+\/(text|intro)|continue\/consent)$/,
   /^schemas\/[^/]+\/ui\.json\/.*ui:options\/primaryNote$/,
@@ -22,7 +22,7 @@ export const c8: LintRule = {
     'Every link to a page of this site leads to one that it has and that its words name, and stands where links are shown.',
   severity: 'error',
   check: (model) => {
-    // The addresses of the funnel are only known from the flow.
+    // The URLs of the funnel are only known from the flow.
     if (model.flow === undefined) return [];
     const pages = sitePages(model);
     return [...links(model), ...alsoAsked(model)].flatMap(
@@ -45,7 +45,7 @@ function links(model: Model): SiteLink[] {
   return textsOf(model).flatMap(({ file, pointer, key, text }: Words): SiteLink[] => {
     if (key === 'href' && text.startsWith('/'))
       return [{ file, pointer, to: text, shown: true, words: labelBeside(model, file, pointer) }];
-    // To another questionnaire: its words say what is asked there, not how the page is called.
+    // A link to another questionnaire describes what it asks and need not contain its name.
     if (key === 'to' && text.startsWith('/'))
       return [{ file, pointer, to: text, shown: true, words: '' }];
     const shown = LINKED.some((place) => place.test(`${file}${pointer}`));
@@ -81,7 +81,7 @@ function problemOf(to: string, pages: SitePages): Problem | null {
   };
 }
 
-/** A number in the words of a link that calls another one. */
+/** A phone number in the link text that differs from the number dialed. */
 function anotherNumber(words: string, to: string): Problem | null {
   const digits = words.replace(/\D/g, '');
   if (digits.length < 7 || to.endsWith(digits)) return null;
@@ -91,12 +91,12 @@ function anotherNumber(words: string, to: string): Problem | null {
   };
 }
 
-/** The words of a link whose address stands beside them. */
+/** The text of a link whose URL is in a sibling key. */
 function labelBeside({ file }: Model, path: string, pointer: string): string {
   return textOf(at(file(path)?.json, pointer.replace(/href$/, 'label')) ?? '');
 }
 
-/** Links of the pages after the questions, to where something can be asked for. */
+/** Links on the end pages to the places where coverage can be requested. */
 function alsoAsked({ flow, flowPath: file }: Model): SiteLink[] {
   return (flow?.pages ?? []).flatMap((page, index) =>
     (page.alsoAsked ?? []).flatMap(({ link }, place) => {
@@ -112,13 +112,13 @@ const wordsIn = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 3);
 
-/** The words are those of another page, and not one of them is in the address. */
+/** The link text names another page, and none of its words is in the URL. */
 function elsewhere(words: string, to: string, pages: SitePages): Problem | null {
   const shown = wordsIn(words);
   if (shown.length === 0 || shown.some((word) => wordsIn(to).includes(word))) return null;
   const named = [...pages]
     .flatMap(([path, anchors]) => [path, ...[...(anchors ?? [])].map((id) => `${path}#${id}`)])
-    // The steps of a questionnaire are no places that a text leads to by their names.
+    // Texts do not link to the steps of a questionnaire by name.
     .filter((address) => !/^\/\w+\/(?!.*-)/.test(address) || address.startsWith('/products/'))
     .find((address) => {
       const name = wordsIn(address.split(/[/#]/).at(-1) ?? '');

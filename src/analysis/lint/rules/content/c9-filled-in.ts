@@ -5,9 +5,9 @@ import type { SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
-/** The same syntax that `src/ui/fill.ts` reads. */
+/** The syntax that `src/ui/fill.ts` reads. */
 const PLACE = /\{(\w+)\}/g;
-/** How a description says that a placeholder is optional. */
+/** Marks a placeholder as optional in a description. */
 const MAY = 'May be filled in';
 
 export const c9: LintRule = {
@@ -37,7 +37,7 @@ function problems({ text, description }: DescribedText): Pick<Defect, 'message' 
   const needed = description.includes(MAY) ? [] : named;
   const unknown = used.filter((name) => !named.includes(name));
   const isBroken = /[{}]/.test(text.replace(PLACE, ''));
-  // A misspelled placeholder is not reported as missing too.
+  // Do not also report a misspelled placeholder as missing.
   const isMisspelled = unknown.length > 0 || isBroken;
   return [
     ...unknown.map((name) => ({

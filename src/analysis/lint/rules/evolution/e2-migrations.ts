@@ -54,7 +54,10 @@ function versions(
   ];
 }
 
-/** Whatever a migration names: an answer of today, or one that nobody asks for any more. */
+/**
+ * Checks the paths in a migration: targets must be current answers or be migrated further, and
+ * sources must no longer be asked for.
+ */
 function places(
   model: Model,
   migrations: readonly Migration[],
@@ -108,7 +111,7 @@ function places(
   ];
 }
 
-/** Items stay in their list: which of them an answer elsewhere would belong to, nobody knows. */
+/** Items must stay in their list; elsewhere it would be unclear which item an answer belongs to. */
 function unlike(file: string, pointer: string, from: string, to: string): Defect[] {
   const list = (path: string) => path.slice(0, path.lastIndexOf('*') + 1);
   if (list(from) === list(to)) return [];

@@ -20,7 +20,7 @@ const unknownNames = onceEach(({ schema, schemaFile }: StepModel): Defect[] => {
   const asked = declarations(schema).map(({ name }) => name);
   const unknown = objects(schema, '').flatMap(({ pointer, properties, required }): Defect[] => {
     const conditional = pointer.startsWith('/allOf/');
-    // A condition may ask for an answer to what is itself asked on a condition.
+    // A condition may require an answer to a field that is itself conditional.
     const known = pointer.endsWith('/if')
       ? asked
       : conditional
@@ -44,7 +44,7 @@ const unknownNames = onceEach(({ schema, schemaFile }: StepModel): Defect[] => {
   return [...unknown, ...open];
 });
 
-/** JSON Schema treats an unanswered field as if it had the value compared with. */
+/** In JSON Schema, a comparison with an unanswered field always passes. */
 function openConditions(schema: JsonObject, file: string): Defect[] {
   const tests = new Map(conditionals(schema).map(({ pointer, test }) => [pointer, test]));
   return [...tests].flatMap(([branch, test]) => {

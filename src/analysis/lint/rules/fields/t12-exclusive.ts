@@ -33,7 +33,7 @@ function unknown(model: Model): Defect[] {
   );
 }
 
-/** A list that holds the exclusive choice has one item. */
+/** A list with the exclusive choice has exactly one item. */
 function tooFew({ fields, uiFile }: StepModel): Defect[] {
   return fields.flatMap((field): Defect[] => {
     const { minItems } = field.schema;

@@ -32,13 +32,13 @@ export const t15: LintRule = {
     ),
 };
 
-/** The value of a claim has no widget of its own: the widget of the list draws it. */
+/** The value of a claim has no widget of its own; the list widget renders it. */
 function isAmount({ ui, name, parent }: Field): boolean {
   const list = parent?.parent;
   return ui['ui:widget'] === 'money' || (name === 'value' && list?.ui['ui:widget'] === 'claims');
 }
 
-/** Formats of an amount that the pattern never accepts, although the length limits allow them. */
+/** Formats of an amount that the pattern never accepts even though the length limits allow them. */
 function refusedBy({ schema }: Field, store: Store): string[] {
   const { pattern, maxLength = Number.POSITIVE_INFINITY } = schema;
   if (typeof pattern !== 'string' || !isRegExp(pattern)) return [];

@@ -74,7 +74,7 @@ function shared(name: string, key: string, entries: readonly CatalogEntry[]): De
   });
 }
 
-/** Another catalog may give the same thing a different name than the label of the choice. */
+/** Reports an entry whose value differs from that of the same entry in another catalog. */
 function contradicted(model: Model, name: string, key: string): Defect[] {
   const entries = model.catalogs[name]?.entries ?? [];
   return Object.entries(model.catalogs)

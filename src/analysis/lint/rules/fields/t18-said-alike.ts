@@ -61,7 +61,10 @@ function dollars(text: Json | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits.replaceAll(',', '')) * (UNITS[unit] ?? 1);
 }
 
-/** A year's limit is no lower than that of one claim, and a dearer plan gives no less. */
+/**
+ * An annual limit must not be below the limit per claim, and a more expensive plan must not cover
+ * less.
+ */
 function plans(catalog: JsonObject): Wrong[] {
   const entries = (Array.isArray(catalog['entries']) ? catalog['entries'] : []).map(
     (entry, index) => ({
@@ -106,7 +109,7 @@ function plans(catalog: JsonObject): Wrong[] {
   return [...years, ...worse, ...samePrices(entries)];
 }
 
-/** Two plans at one price leave nothing to choose. */
+/** Two plans at the same price leave nothing to choose. */
 function samePrices(entries: readonly { entry: JsonObject; pointer: string }[]): Wrong[] {
   return entries.flatMap(({ entry, pointer }, index): Wrong[] => {
     const twin = entries
@@ -122,7 +125,7 @@ function samePrices(entries: readonly { entry: JsonObject; pointer: string }[]):
   });
 }
 
-/** "One million dollars" beside $1M. */
+/** Checks hints such as "One million dollars" against labels such as $1M. */
 function amounts(catalog: JsonObject): Wrong[] {
   const entries = Array.isArray(catalog['entries']) ? catalog['entries'] : [];
   return entries.map(object).flatMap((entry, index): Wrong[] => {

@@ -29,7 +29,7 @@ export const t19: LintRule = {
     }),
 };
 
-/** `else` may make the answer null where `then` does not apply. */
+/** `else` may set the answer to null where `then` does not apply. */
 function isUnanswered(first: Declaration, later: Declaration): boolean {
   const branch = /^\/allOf\/\d+(?=\/else\/)/.exec(later.pointer)?.[0];
   const isSibling = branch !== undefined && first.pointer.startsWith(`${branch}/then/`);

@@ -45,7 +45,7 @@ const firstAnswers = onceEach(({ fields, schemaFile }: StepModel): Defect[] =>
 /** Widgets whose answer can be changed but not cleared. */
 const KEPT = ['cards', 'yes-no', 'output', 'hidden'];
 
-/** Defaults that never take effect, and those that come back after the visitor clears the field. */
+/** Defaults that never take effect, and those that reappear after the visitor clears the field. */
 const idleDefaults = onceEach(({ fields, schemaFile }: StepModel): Defect[] =>
   fields.flatMap(({ schema, pointer, name, parent, conditional, required, ui }): Defect[] => {
     const first = schema['default'];

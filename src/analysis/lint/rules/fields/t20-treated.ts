@@ -18,7 +18,7 @@ export const t20: LintRule = {
   severity: 'error',
   check: (model) => {
     const coverage = model.file(FILE)?.json;
-    // Without a usable flow nobody knows which answers there are.
+    // Without a usable flow, the possible answers are unknown.
     if (!isObject(coverage) || model.steps.length === 0 || !isQuoted(model)) return [];
     return [
       ...unmapped(model, coverage),
@@ -32,7 +32,7 @@ export const t20: LintRule = {
   },
 };
 
-/** Coverage is that of the plans: a questionnaire that ends without a quote has none. */
+/** Coverage comes from the plans, so a questionnaire that ends without a quote has none. */
 const isQuoted = ({ flow }: Model) => (flow?.pages ?? []).some((page) => kindOf(page) === 'quote');
 
 type Mapping = { at: string; json: JsonObject };
@@ -49,7 +49,7 @@ function partsOf(coverage: JsonObject, key: string): Mapping[] {
 const mappingsIn = (coverage: JsonObject) =>
   ['lists', 'answers'].flatMap((key) => partsOf(coverage, key));
 
-/** Answers with choices; a list of objects stands for the choices of its items. */
+/** Fields with choices; a list of objects stands for the choices of its items. */
 function chosen({ steps }: Model): Field[] {
   return steps.flatMap(({ fields }) =>
     fields.filter(({ schema, path }) => !path.includes('*') && hasChoices(schema)),
@@ -114,7 +114,7 @@ function unknownAnswers(model: Model, coverage: JsonObject): Defect[] {
   );
 }
 
-/** Every value of the answer stands under exactly one verdict, and nothing else does. */
+/** Every value of the answer must have exactly one verdict, and only its values may have one. */
 function values(model: Model, { at, json }: Mapping): Defect[] {
   const all = valuesOf(model, json);
   if (all === undefined) return [];
@@ -152,7 +152,7 @@ function values(model: Model, { at, json }: Mapping): Defect[] {
   ];
 }
 
-/** The values of an answer as texts; undefined where nothing lists them. */
+/** The values of an answer as strings; undefined if they are not listed anywhere. */
 function valuesOf(model: Model, json: JsonObject): string[] | undefined {
   const options = object(json['options']);
   if (json['options'] !== undefined) {
@@ -169,7 +169,7 @@ function valuesOf(model: Model, json: JsonObject): string[] | undefined {
   return schema['type'] === 'boolean' ? ['true', 'false'] : listed(schema['enum']).map(textOf);
 }
 
-/** The conditions and exclusions that a mapping names exist. */
+/** The conditions and exclusions that a mapping refers to must exist. */
 function names(model: Model, coverage: JsonObject, { at, json }: Mapping): Defect[] {
   const operations = listed(object(model.file(OPERATIONS)?.json)['entries']);
   const known = {
@@ -196,7 +196,7 @@ function names(model: Model, coverage: JsonObject, { at, json }: Mapping): Defec
   });
 }
 
-/** An answer with one value has words for each value that is not plainly covered. */
+/** A single-valued answer needs a text for each value that is not fully covered. */
 function unlabeled({ at, json }: Mapping): Defect[] {
   if (json['told'] === undefined) return [];
   const values = ['conditional', 'excluded'].flatMap((key) => Object.keys(object(json[key])));

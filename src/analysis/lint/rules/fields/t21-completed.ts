@@ -7,7 +7,7 @@ import { faultOf } from '../../../proof/fault.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 import { triedAnswers, type Tried } from '../../../proof/tried.ts';
 
-/** Options to name; the rest is counted. */
+/** Maximum number of options to list; the rest are counted. */
 const NAMED = 3;
 
 export const t21: LintRule = {
@@ -18,7 +18,7 @@ export const t21: LintRule = {
   check: (model) => {
     const proof = proofOf(model);
     if (proof === undefined) return [];
-    // Where nobody gets on at all, G12 says so.
+    // If no visitor can continue at all, G12 reports it.
     const stuck = new Set(proof.stuck.map(({ state }) => state.step));
     const refused = triedAnswers(proof).filter(
       ({ answers, step, offered }) => answers === null && offered && !stuck.has(step),
@@ -37,7 +37,7 @@ function defectsOf({ steps }: Model, refused: readonly Tried[]): Defect[] {
   const [first] = refused;
   const step = steps.find(({ id }) => id === first?.step);
   if (first === undefined || first.why === null || step === undefined) return [];
-  // A list with a choice that is refused by itself is refused for that choice.
+  // If a single choice is rejected, lists that contain it are rejected for the same reason.
   const single = refused.filter(({ value }) => !Array.isArray(value) || value.length === 1);
   const chosen = single.length > 0 ? single : refused;
   const named = chosen.slice(0, NAMED).map(({ value }) => brief(value));

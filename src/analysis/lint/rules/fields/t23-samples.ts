@@ -6,7 +6,7 @@ import { optionsOf, type Field } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
 
-/** What real people write into such a field, and what is not an answer to it. */
+/** Typical input for such a field, and texts that are not valid answers to it. */
 type Samples = { takes: readonly string[]; refuses: readonly string[]; what: string };
 
 const NAME = ["O'Brien", 'O’Brien', 'José', 'Mary-Jane', 'Li', 'de la Cruz'];
@@ -115,7 +115,7 @@ function wrongly(
   ];
 }
 
-/** Another rule reports a broken pattern. */
+/** Another rule reports broken patterns. */
 function matches(pattern: Json | undefined, text: string): boolean {
   if (typeof pattern !== 'string') return true;
   try {

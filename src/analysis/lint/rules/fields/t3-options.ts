@@ -46,7 +46,7 @@ function catalogs(model: Model): Defect[] {
       ...repeated(ids).map((index) => ({
         file,
         pointer: `/entries/${index}/id`,
-        // No schema with a repeated "enum" compiles.
+        // A schema with a duplicate in "enum" does not compile.
         message: listed.has(name)
           ? `The id "${ids[index]}" is there twice: a step that takes its options from here cannot be shown.`
           : `The id "${ids[index]}" is there twice: choosing one of the two chooses both.`,
@@ -66,7 +66,7 @@ const enums = onceEach(({ fields, folder, schemaFile }: StepModel): Defect[] => 
     const values = schema['enum'];
     if (!Array.isArray(values)) return [];
     const type = textOf(schema['type']);
-    // Of a catalog's entries, it is said there, once for all steps.
+    // Duplicates in a catalog are reported once there, for all steps.
     const own = object(at(folder.schema?.json, pointer))['x-options'] === undefined ? values : [];
     return [
       ...repeated(own.map((value) => JSON.stringify(value))).map((index) => ({
@@ -101,7 +101,7 @@ const enums = onceEach(({ fields, folder, schemaFile }: StepModel): Defect[] => 
   });
 });
 
-/** Choices of the right type that break another limit. An empty text is not a choice. */
+/** Choices of the right type that violate another limit. An empty string is not a choice. */
 function refusedChoices(schema: JsonObject, values: readonly Json[]): number[] {
   const { type = null, const: only } = schema;
   if (only !== undefined || type === 'array' || type === 'object') return [];

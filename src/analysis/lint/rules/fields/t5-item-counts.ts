@@ -12,9 +12,9 @@ export const t5: LintRule = {
     ),
 };
 
-/** How many options there are, where each can be chosen once. */
+/** The number of options, if each can be chosen only once. */
 function offered({ schema, ui }: Field): number | undefined {
-  // A box is checked once, whatever the schema says.
+  // A checkbox can be checked only once, whatever the schema allows.
   const isOnce = schema['uniqueItems'] === true || ui['ui:widget'] === 'checks';
   const options = object(schema['items'])['enum'];
   return isOnce && Array.isArray(options) ? options.length : undefined;

@@ -21,7 +21,7 @@ export const t7: LintRule = {
     ),
 };
 
-/** Rule T6 reports patterns that are not valid. */
+/** Rule T6 reports invalid patterns. */
 export function isRegExp(pattern: string): boolean {
   try {
     return new RegExp(pattern, 'u').source !== '';

@@ -5,7 +5,7 @@ import { onDay } from '../../../proof/subject.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 
-/** The days on which a rule about dates is most likely to go wrong. */
+/** Days on which a date rule is most likely to fail. */
 const DAYS = ['2026-01-01', '2026-12-31', '2028-02-29', '2027-02-28'];
 
 export const t8: LintRule = {

@@ -42,7 +42,7 @@ function problems(field: Field): Problem[] {
   ];
 }
 
-/** The nearest list that the field is an item of, or a part of one; null outside of lists. */
+/** The nearest list that contains the field as an item or inside one; null outside of lists. */
 function listOf({ parent }: Field): Field | null {
   if (parent === null) return null;
   return parent.schema['type'] === 'array' ? parent : listOf(parent);
@@ -50,7 +50,7 @@ function listOf({ parent }: Field): Field | null {
 
 const isItem = ({ path }: Field) => path.endsWith('.*');
 
-/** Most lists draw their parts themselves. */
+/** Most list widgets render the fields of their items themselves. */
 function partProblems({ ui, name }: Field, list: Field): Problem[] {
   const widget = textOf(list.ui['ui:widget'] ?? '');
   const { looks = [] } = WIDGETS[widget] ?? {};
@@ -69,7 +69,7 @@ function partProblems({ ui, name }: Field, list: Field): Problem[] {
     }));
 }
 
-/** The item of a list is a group of fields, and the list names it. */
+/** A list item is a group of fields, and its title comes from the list. */
 function itemProblems(field: Field): Problem[] {
   const keys = ['ui:title', 'ui:widget'].filter((key) => field.ui[key] !== undefined);
   return [

@@ -85,7 +85,7 @@ function ruleplaces({ rules, rulesFile, fields }: StepModel): Defect[] {
   });
 }
 
-/** The summary above the question tells what is wrong, and advice is not. */
+/** The summary above the question lists errors, but not advice. */
 const unknownPlace = (file: string, pointer: string): Defect => ({
   file,
   pointer,

@@ -55,7 +55,7 @@ export const f13: LintRule = {
 
 type Say = (pointer: string, message: string) => Defect;
 
-/** Engine law 4: progress and the saved step number never go down on the way forward. */
+/** Engine law 4: progress and the saved step number never decrease on the way forward. */
 function backwards({ flow }: Model, say: Say): Defect[] {
   const steps = flow?.steps ?? [];
   const percent = (index: number) =>

@@ -7,7 +7,7 @@ import { textOf } from '../../../wording/text-of.ts';
 import type { LintRule } from '../../rule.ts';
 
 const BASE = /^\/[a-z0-9-]+$/u;
-/** Below these the site has pages of its own. */
+/** Paths under which the site has its own pages. */
 const TAKEN = [
   '/products',
   '/about-us',
@@ -79,7 +79,7 @@ function ofItsOwn(
   ];
 }
 
-/** The address of the first step of a flow file, whatever else is wrong with it. */
+/** The URL of a flow file's first step, regardless of other errors in the file. */
 function firstPath({ json }: Model['flowFiles'][number]): string {
   const steps: Json | undefined = at(json, '/steps');
   const start = at(json, '/start');

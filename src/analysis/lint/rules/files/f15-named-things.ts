@@ -10,8 +10,8 @@ import { didYouMean } from '../../../wording/did-you-mean.ts';
 const DRAWINGS = 'drawings ';
 
 /**
- * The keyword `x-names` in a meta-schema says where a named thing must exist: a file, and a pointer
- * into it in which `*` stands for every item.
+ * The keyword `x-names` in a meta-schema defines where a referenced thing must exist: a file, and a
+ * pointer into it in which `*` stands for every item.
  */
 export const f15: LintRule = {
   code: 'F15',
@@ -31,7 +31,7 @@ function problems(
   { text, names }: DescribedText,
 ): Pick<Defect, 'message' | 'suggestion'>[] {
   const known = names === undefined ? undefined : namesAt(model, names);
-  // If nothing is there at all, another rule reports the list.
+  // If there are no names at all, another rule reports the list.
   if (names === undefined || known === undefined || known.length === 0) return [];
   if (known.includes(text)) return [];
   const suggestion = didYouMean(text, known);

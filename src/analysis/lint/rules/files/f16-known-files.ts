@@ -37,7 +37,9 @@ function isRead(path: string): boolean {
   return STEP_FILES.includes(name);
 }
 
-/** A folder of which nothing is read gets one finding: the folder is misnamed, not its files. */
+/**
+ * If nothing in a folder is read, the folder gets a single finding: it is misnamed, not its files.
+ */
 function byFolder(unread: readonly string[], { paths }: Model): Defect[] {
   const folders = [...new Set(unread.map((path) => path.split('/').slice(0, -1)[1] ?? ''))];
   return folders.flatMap((name): Defect[] => {
@@ -89,7 +91,7 @@ function missing(model: Model, unread: readonly string[]): Defect[] {
   });
 }
 
-/** The misnamed file: one that nothing reads, or a page without a product. */
+/** Suggests the misnamed file: one that nothing reads, or a page without a product. */
 function nearTo(file: string, model: Model, unread: readonly string[]): string {
   const pages = model.paths.filter(
     (path) => path.startsWith(PRODUCT_PAGES) && !needed(model).includes(path),

@@ -27,7 +27,7 @@ function untyped({ schemaFile: file }: StepModel, { schema, pointer, name }: Fie
   ];
 }
 
-/** RJSF makes the id of a field of the names that lead to it, with `_` between them. */
+/** RJSF builds a field's id from the names on its path, joined by `_`. */
 function sameId({ fields, schemaFile: file }: StepModel): Defect[] {
   const idOf = ({ at }: Field) => at.slice(1).replaceAll('/', '_');
   return fields.flatMap((field, index): Defect[] => {

@@ -61,7 +61,7 @@ function shape(file: SourceFile, lookup: FileLookup): Defect[] {
   const meta = metaSchema(path, lookup);
   if (meta === undefined || json === undefined) return [];
   return nearestErrors(metaErrors(meta, json), json, meta).flatMap((error): Defect[] => {
-    // `declaration` reports what `$schema` must name.
+    // `declaration` checks `$schema`.
     if (error.params['missingProperty'] === '$schema') return [];
     if (error.keyword === 'additionalProperties') return [unknownKey(file, meta, error)];
     const isText = error.keyword === 'pattern' && error.propertyName === undefined;
@@ -69,7 +69,7 @@ function shape(file: SourceFile, lookup: FileLookup): Defect[] {
   });
 }
 
-/** What belongs here in the words the editor shows, rather than as a regular expression. */
+/** Describes the expected text in the editor's words rather than as a regular expression. */
 function misshapen(
   file: SourceFile,
   lookup: FileLookup,

@@ -19,7 +19,10 @@ export const f4: LintRule = {
     ]),
 };
 
-/** What a condition asks of a field of another type: it would hold for every answer, or for none. */
+/**
+ * Conditions that do not match the type of the field they test, so that they are always true or
+ * always false.
+ */
 function compared({ schema, fields, schemaFile: file }: StepModel): Defect[] {
   return conditionals(schema)
     .filter(({ when }) => when)
@@ -61,7 +64,7 @@ const choicesOf = (schema: JsonObject): Json[] => {
   return Array.isArray(listed) ? listed : [];
 };
 
-/** Of several values, those that the field cannot have; G13 tells where there is only one. */
+/** Values in a list that the field cannot have; G13 reports single values. */
 function unknownValues(asked: Json, schema: JsonObject): Json[] {
   const { enum: own, contains } = object(asked);
   const listed = own ?? object(contains)['enum'];
@@ -71,7 +74,7 @@ function unknownValues(asked: Json, schema: JsonObject): Json[] {
 }
 
 function uncompiled({ compiled, schemaFile }: StepModel): Defect[] {
-  // T6 names the pattern.
+  // T6 reports the pattern.
   if (compiled.ok || compiled.text.startsWith('Invalid regular expression')) return [];
   return [
     {
@@ -87,7 +90,7 @@ const NUMBERS = ['integer', 'number'];
 const LISTS = ['array'];
 const OBJECTS = ['object'];
 
-/** The types that each JSON Schema keyword restricts. It accepts values of any other type. */
+/** The types that each JSON Schema keyword restricts; values of other types always pass it. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   minLength: TEXTS,
   maxLength: TEXTS,
@@ -106,7 +109,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   required: OBJECTS,
 };
 
-/** Keywords that have no effect where they are, and objects that ask for nothing. */
+/** Keywords that have no effect at this place, and objects without fields. */
 function idle({ schemaFile: file }: StepModel, field: Field): Defect[] {
   const { schema, pointer, name, ui } = field;
   const type = textOf(schema['type']);
@@ -155,7 +158,10 @@ function idle({ schemaFile: file }: StepModel, field: Field): Defect[] {
   ];
 }
 
-/** What is shown of a list, of its choices or of the fields of its items, and never of an item. */
+/**
+ * Keywords that are shown for a list, its choices or the fields of its items, but never for an item
+ * itself.
+ */
 function unreadOfItem(file: string, { path, pointer, schema }: Field): Defect[] {
   if (!path.endsWith('.*')) return [];
   const keywords = ['title', 'readOnly', ...(schema['type'] === 'object' ? [] : ['description'])];

@@ -45,7 +45,7 @@ function uiNames(model: Model, { id, ui }: StepFolder): Defect[] {
   const known = {
     catalog: Object.keys(model.catalogs),
     choicesFrom: Object.keys(model.flow?.values ?? {}),
-    // A step that questionnaires share may show a part in one of them only.
+    // A step shared by several questionnaires may show a part in only one of them.
     when: model.flowFiles.flatMap(({ json }) => Object.keys(object(at(json, '/conditions')))),
   };
   return namesIn(ui).flatMap(({ kind, name, pointer }): Defect[] => {
@@ -88,7 +88,7 @@ function named(json: Json, pointer: string, key: string): Named[] {
   );
 }
 
-/** The keys without which an entry shows nothing when an option names its catalog. */
+/** The keys an entry needs to be displayed when an option refers to its catalog. */
 const ENTRY_KEYS = [
   { widget: 'trades', option: 'catalog', key: 'codes' },
   { widget: 'checks', option: 'groupBy', key: 'activities' },

@@ -38,7 +38,7 @@ export const f8: LintRule = {
   },
 };
 
-/** The browser stores answers next to bookkeeping, under the same kind of keys. */
+/** The browser stores answers next to bookkeeping data, in the same key space. */
 function taken(steps: Model['steps'], file: string): Defect[] {
   const kept: readonly string[] = [...BOOKKEEPING, ...PROGRESS];
   return steps.flatMap(({ step, schemaFile, at, fields }) =>
@@ -57,7 +57,7 @@ function taken(steps: Model['steps'], file: string): Defect[] {
   );
 }
 
-/** Folders under `schemas/` that do not hold a step. */
+/** Folders under `schemas/` that do not contain a step. */
 const FOLDERS = ['catalog', 'content', 'meta'];
 
 function folders(flow: Model['flow'], file: string): Defect[] {

@@ -35,7 +35,7 @@ function plans(model: Model): Defect[] {
   return [...recommended(model, path), ...missing(model, path, ids)];
 }
 
-/** One plan has the ribbon. On a phone it comes first. */
+/** Exactly one plan must be recommended: it gets the ribbon and comes first on phones. */
 function recommended(model: Model, file: string): Defect[] {
   const entries = model.catalogs['plans']?.entries ?? [];
   const marked = entries.filter((plan) => plan['recommended'] === true).map(({ id }) => id);

@@ -56,7 +56,7 @@ function refused(model: Model): Defect[] {
   );
 }
 
-/** The choices of a field must be a list of texts: the form ignores anything else. */
+/** The choices of a field must be a list of strings; the form ignores anything else. */
 function noChoices(model: Model): Defect[] {
   const { steps, flow, flowPath } = model;
   const proof = proofOf(model);
@@ -82,7 +82,7 @@ function noChoices(model: Model): Defect[] {
   );
 }
 
-/** If anyone can complete a step, each of its buttons must let someone continue. */
+/** If a step can be completed, each of its buttons must let some visitor continue. */
 function dead(model: Model): Defect[] {
   const { compiled, flowPath } = model;
   const proof = proofOf(model);

@@ -18,7 +18,8 @@ export const g17: LintRule = {
     const { subject } = proof;
     const around = subject.ambient;
     return [...proof.reached.values()].flatMap((state) => {
-      // A step to go on with is taken from the way itself, so only a way without an end can lack one.
+      // The step to continue with is taken from the path itself, so only a path without an end can
+      // lack one.
       if (walk(compiled, state.known, around).end !== null) return [];
       const isAnswered = answeredBy(subject, state);
       return [...compiled.steps, ...compiled.source.pages]
@@ -35,7 +36,10 @@ export const g17: LintRule = {
   },
 };
 
-/** Are these answers to a step valid? Every link asks that of the steps before it: they are checked once. */
+/**
+ * Checks whether a step's answers are valid. Cached, since every link asks about the steps before
+ * it.
+ */
 function answeredBy(subject: Subject, { answers, known: decisive }: State): IsAnswered {
   const scope = subject.scope(decisive);
   const known = new Map<string, boolean>();

@@ -9,7 +9,7 @@ import { proofOf } from '../../../proof/proof-of.ts';
 import type { Proof } from '../../../proof/prove.ts';
 import type { State } from '../../../proof/state.ts';
 
-/** Passes through all steps after which derived answers must no longer change. */
+/** Number of passes through all steps after which derived answers must be stable. */
 const ROUNDS = 3;
 
 export const g18: LintRule = {
@@ -45,8 +45,8 @@ export const g18: LintRule = {
 };
 
 /**
- * Visitors who differ in answers that this one does not have yet. If no answer is missing on the
- * path itself, they are all alike, since nothing else is read (law 3).
+ * Visitors who differ in answers that this one does not have yet. If no answer on the path itself
+ * is missing, they are all equivalent, since nothing else is read (law 3).
  */
 function distinctVisitors({ subject, ends }: Proof, one: State): State[] {
   const { steps } = walk(subject.flow, one.known, subject.ambient);
@@ -61,14 +61,14 @@ function distinctVisitors({ subject, ends }: Proof, one: State): State[] {
 }
 
 /**
- * The first derivation whose answer still changes in the end, by its index; null: all come to rest.
- * Leaves the steps one by one, because `onLeave` only writes to the step being left.
+ * The index of the first derivation that never stabilizes; null if all do. Leaves the steps one by
+ * one, because `onLeave` only writes to the step being left.
  */
 function unsettledDerivation(flow: CompiledFlow, answers: Answers, around: Ambient): number | null {
   const derived = new Set(flow.derivations.map(({ source }) => sectionOf(source.to)));
   let atRest: Answers | undefined;
   const leave = (before: Answers, { id, sections }: CompiledStep): Answers => {
-    // Steps that nothing is written to are left alike.
+    // Leaving a step that no derivation writes to has the same effect for all such steps.
     const isPlain = !sections.some((section) => derived.has(section));
     if (isPlain && before === atRest) return before;
     const after = derive(flow, before, before, { open: id, leaving: true }, around);

@@ -45,7 +45,7 @@ function early({ flow, flowPath }: Model, step: Step, index: number): Defect[] {
   ];
 }
 
-/** Advice for a step that is last for some visitors only. Undefined for all other steps. */
+/** A suggestion for steps that are last for some visitors only; undefined for all others. */
 function between(flow: Flow | undefined, { id, next }: Step): string | undefined {
   const leaves = next.some(({ to }) => to === flow?.pages[0]?.id);
   const further = next.find(({ to }) => flow?.steps.some((step) => step.id === to));

@@ -36,7 +36,7 @@ const unlabeled = ({ id }: Page, index: number, file: string): Defect => ({
   suggestion: 'Write them under "outcome".',
 });
 
-/** A request without the page that numbers it would have no number. */
+/** The page assigns the number of a request; without the page there is none. */
 const submittedFor = ({ flow, flowPath }: Model): Defect[] =>
   (flow?.steps ?? []).flatMap(({ id, submit }, index) => {
     const pages = (flow?.pages ?? []).map((page) => page.id);

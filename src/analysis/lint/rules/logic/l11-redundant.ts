@@ -43,7 +43,10 @@ function idle(proof: Proof, name: string, operands: readonly Expression[]): numb
   });
 }
 
-/** An operand that checks first whether an answer exists is redundant by design: L7 asks for it. */
+/**
+ * An operand that first checks whether an answer exists is redundant by design, since L7 requires
+ * it.
+ */
 function guards(
   { subject, routes }: Proof,
   scopes: readonly Scope[],

@@ -24,7 +24,7 @@ export const l20: LintRule = {
   check: (model) => [...names(model), ...constants(model)],
 };
 
-/** Texts written where the answer of that name is meant. */
+/** Strings written where the answer of that name is meant. */
 function names(model: Model): Defect[] {
   const { flow, flowPath, steps } = model;
   if (flow === undefined) return [];
@@ -57,7 +57,7 @@ function names(model: Model): Defect[] {
 
 type Literal = { pointer: string; text: string };
 
-/** Texts among the operands; not the names of conditions, catalogs and keys. */
+/** String operands, excluding the names of conditions, catalogs and keys. */
 function literals(expression: Expression, pointer: string): Literal[] {
   if (typeof expression === 'string') return [{ pointer, text: expression }];
   const found = operation(expression);
@@ -80,7 +80,7 @@ function plain(template: Json, pointer: string): Literal[] {
   );
 }
 
-/** Expressions that read answers, give one and the same thing, and can be shown to be followed. */
+/** Expressions that read varying answers but yield the same value for all visitors. */
 function constants(model: Model): Defect[] {
   const { flow, flowPath, compiled, catalogs } = model;
   const proof = proofOf(model);
@@ -123,7 +123,7 @@ function visitorsOf(proof: Proof): Answers[] {
   ];
 }
 
-/** At least two visitors answer it, and not alike. */
+/** Whether at least two visitors give different answers. */
 function varies(visitors: readonly Answers[], path: string): boolean {
   const seen = new Set<string>();
   for (const answers of visitors) {

@@ -26,7 +26,7 @@ function paths(model: Model, { file, pointer, expression }: PlacedExpression): D
     .map(({ path, at }) => unknown(file, `${pointer}${at}`, path, allPaths(model)));
 }
 
-/** Names in rules. The engine's own check covers those in the flow. */
+/** Checks names in rules; the engine's own check covers those in the flow. */
 function names(model: Model, { file, pointer, expression }: PlacedExpression): Defect[] {
   return references(expression).flatMap(({ kind, name }) => {
     if (kind === 'lookup') return [];
@@ -57,7 +57,7 @@ function conditionNames(model: Model): Defect[] {
     });
 }
 
-/** Rule F3 reports steps with broken files. Their fields are unknown. */
+/** Rule F3 reports steps with broken files; their fields are unknown. */
 function isComplete({ flow, steps }: Model): boolean {
   return flow !== undefined && flow.steps.length === steps.length;
 }

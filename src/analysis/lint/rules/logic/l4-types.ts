@@ -17,7 +17,7 @@ export const l4: LintRule = {
     ...comparisonsOf(model).flatMap(({ file, pointer, operator, field, constant }) => {
       const schema = operator === 'in' ? object(field.schema['items']) : field.schema;
       const type = textOf(schema['type']);
-      // Of a field without a type F17 says so.
+      // F17 reports fields without a type.
       if (type === '' || matches(constant, type)) return [];
       return [
         {

@@ -36,7 +36,7 @@ export const l5: LintRule = {
   },
 };
 
-/** Texts in lists of the catalogs, which is where `choicesFrom` gets its choices. */
+/** Strings in lists in the catalogs, which is where `choicesFrom` gets its choices. */
 function allOffered(catalogs: Readonly<Record<string, { entries: readonly object[] }>>): string[] {
   return Object.values(catalogs).flatMap(({ entries }) =>
     entries.flatMap((entry) =>

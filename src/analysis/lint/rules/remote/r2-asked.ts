@@ -71,7 +71,8 @@ function overwritten(field: Field, flow: Flow | undefined, file: string): Defect
   if (isShownOnly(field) || isUnseen(field) || isPlainObject(field)) return [];
   return (flow?.derive ?? []).flatMap(({ to, mode, when, value }, index): Defect[] => {
     const isWritten = `${field.path}.`.startsWith(`${to}.`);
-    // What goes out from the answer itself, such as shares that keep their proportions, keeps it.
+    // A derivation that starts from the answer itself, such as shares that keep their proportions,
+    // preserves it.
     const startsFromIt = templateExpressions(value).some(({ expression }) =>
       reads(expression).some(({ path }) => path === to),
     );

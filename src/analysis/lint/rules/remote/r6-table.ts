@@ -52,7 +52,7 @@ function keysAt(json: Json | undefined, pointer: string): string[] {
   return isObject(found) ? Object.keys(found) : [];
 }
 
-/** Computes what is sent for the visitors found by the proof. The app sends only texts. */
+/** Computes what is sent for the visitors found by the proof. The app sends only strings. */
 function types(model: Model): Defect[] {
   const { compiled, flowPath } = model;
   const proof = proofOf(model);

@@ -20,7 +20,7 @@ const TABLE = 'onboarding';
 const ANSWERS = 'onboarding_answers';
 /** Columns that the database or the client fills in. */
 const OWN = ['id', 'created_at', 'updated_at'];
-/** A length of `varchar(2)`. */
+/** A type with a length, such as `varchar(2)`. */
 const SIZED = /^(?:varchar|character varying|char|character) ?\((\d+)\)$/;
 
 export const r7: LintRule = {
@@ -36,7 +36,10 @@ export const r7: LintRule = {
   },
 };
 
-/** A column must take texts and must not demand one: a row begins with what is known by then. */
+/**
+ * A column must accept text and must not be required, since a row starts with only the answers
+ * known by then.
+ */
 function columns(model: Model, table: SqlTable): Defect[] {
   return table.columns
     .filter(({ name }) => !OWN.includes(name))
@@ -65,7 +68,7 @@ function columns(model: Model, table: SqlTable): Defect[] {
     });
 }
 
-/** The rows that concrete visitors send, against every constraint. */
+/** Checks the rows that concrete visitors send against every constraint. */
 function rows(model: Model, table: SqlTable): Defect[] {
   const proof = proofOf(model);
   const { compiled } = model;
@@ -88,7 +91,7 @@ function rows(model: Model, table: SqlTable): Defect[] {
   return [...own.flatMap((check) => refused(model, check, sent)), ...tooLong(model, table, sent)];
 }
 
-/** Somebody who sends a row, with the answers that it depends on and, for a witness, all of them. */
+/** A visitor who sends a row, with the answers it depends on and, for the witness, all answers. */
 type Visitor = { step: string; known: Answers; all: () => Answers };
 type Sent = { visitor: Visitor; row: SqlRow };
 
@@ -122,7 +125,7 @@ function refused(model: Model, check: SqlCheck, sent: readonly Sent[]): Defect[]
   ];
 }
 
-/** A constraint that names a column that is gone refuses every row. */
+/** A constraint that refers to a missing column rejects every row. */
 function fails(passes: (row: SqlRow) => boolean, row: SqlRow): boolean {
   try {
     return !passes(row);
@@ -160,7 +163,7 @@ function rowOf(
   return Object.fromEntries(
     Object.entries(record).flatMap(([name, value]): [string, string][] => {
       const sent = value(scope);
-      // The app sends texts that are not empty, and nothing else.
+      // The app sends non-empty strings only.
       return typeof sent === 'string' && sent !== '' ? [[name, sent]] : [];
     }),
   );
@@ -177,7 +180,7 @@ function visitorsOf(proof: Proof): Visitor[] {
   ];
 }
 
-/** Saved step numbers and the version of the flow, against the table of the answers. */
+/** Checks saved step numbers and the flow version against the table of answers. */
 function progress(model: Model): Defect[] {
   const { flow, flowPath } = model;
   const table = sqlTable(model.sql, ANSWERS);
@@ -206,7 +209,7 @@ function progress(model: Model): Defect[] {
   });
 }
 
-/** The last migration that names this, since that one made it what it is. */
+/** The last migration that mentions the name, since it determines the current state. */
 function placeOf({ sqlFiles, flowPath }: Model, table: string, name: string) {
   const found = [...sqlFiles]
     .reverse()

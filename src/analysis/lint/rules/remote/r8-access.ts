@@ -5,14 +5,14 @@ import { sqlTable } from '../../../model/sql-table.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 
-/** The role of visitors: whoever has the public key. */
+/** The role of visitors, which everyone with the public key has. */
 const VISITOR = 'anon';
-/** What the app writes besides the columns of the flow, by table. */
+/** Columns the app writes in addition to those of the flow, by table. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['id'],
   onboarding_answers: ['id', 'answers', 'current_step', 'flow_version'],
 };
-/** What the app writes when a row is made, and never again. */
+/** Columns the app writes only when it creates a row. */
 const WRITTEN_ONCE = ['flow_id'];
 
 export const r8: LintRule = {
@@ -70,7 +70,9 @@ function secured(model: Model, { secured: on, forced, cleared }: Access, table: 
   ];
 }
 
-/** A right without a policy reaches no row, and a policy without a right is never asked. */
+/**
+ * A privilege without a policy reaches no row, and a policy without a privilege is never evaluated.
+ */
 function policed(model: Model, { policies, grants }: Access, table: string): Defect[] {
   const own = policies.filter(
     (policy) =>
@@ -99,7 +101,7 @@ function policed(model: Model, { policies, grants }: Access, table: string): Def
   ];
 }
 
-/** A policy has to look at the row, and at who asks. */
+/** A policy has to check both the row and the requester. */
 function narrow(model: Model, { name, table, command, using, check }: Policy): Defect[] {
   const columns = sqlTable(model.sql, table)?.columns.map((column) => column.name) ?? [];
   const isNarrow = (text: string) =>
@@ -119,7 +121,7 @@ function narrow(model: Model, { name, table, command, using, check }: Policy): D
   ];
 }
 
-/** The columns that the app writes, and the rights to write them. */
+/** The columns the app writes and the privileges to write them. */
 function written(model: Model, { grants, tables }: Access): Defect[] {
   const { flow, sql } = model;
   const sent =
@@ -163,7 +165,7 @@ function written(model: Model, { grants, tables }: Access): Defect[] {
     });
 }
 
-/** Nobody but visitors and the people who work the requests. */
+/** Privileges of roles other than visitors and the staff who process requests. */
 function strangers(model: Model, { grants, tables, views: all }: Access): Defect[] {
   const shared = all.map(({ name }) => name);
   return grants
@@ -180,10 +182,11 @@ function strangers(model: Model, { grants, tables, views: all }: Access): Defect
 
 const PATH = /answers (?:->>|#>>) '\{?([\w,]+)\}?'/g;
 
-/** Views name answers by their path, and keep the rights of who reads them. */
+/** Views must reference existing answers by path and run with the privileges of the reader. */
 function views(model: Model, access: Access): Defect[] {
   const known = answered(model);
-  // What another questionnaire answers, of a section of this one or of its own, is asked as well.
+  // Answers of another questionnaire count too, whether its section is shared with this one or its
+  // own.
   const isAsked = (path: string) =>
     mayAnswer(model, path) || model.others().some((other) => mayAnswer(other, path));
   return access.views.flatMap(({ name, text }) => [
@@ -210,11 +213,11 @@ function views(model: Model, access: Access): Defect[] {
   ]);
 }
 
-/** Also true where a step cannot be read, so that nobody knows what it asks. */
+/** Also true if a step cannot be read, since its questions are then unknown. */
 const mayAnswer = (model: Model, path: string): boolean =>
   model.flow?.steps.length !== model.steps.length || answered(model).includes(path);
 
-/** Paths of all answers to a questionnaire: its sections, and their fields. */
+/** Paths of all answers in a questionnaire: its sections and their fields. */
 const answered = ({ steps }: Model): string[] => [
   ...new Set(
     steps.flatMap(({ step, fields }) => [
@@ -224,7 +227,7 @@ const answered = ({ steps }: Model): string[] => [
   ),
 ];
 
-/** The last migration that names it. */
+/** The last migration that mentions the name. */
 function place(
   { sqlFiles }: Pick<Model, 'sqlFiles'>,
   name: string,
