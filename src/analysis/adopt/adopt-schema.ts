@@ -17,8 +17,7 @@ import { completeUiSchema } from './complete-ui-schema.ts';
 import { splitSteps, type SplitStep } from './split-steps.ts';
 
 /**
- * Something in the pasted files that a step does not support: where it is, and what to write
- * instead.
+ * Something in the pasted files that a step does not support: where it is, and what to write instead.
  */
 export type Refused = {
   file: keyof Part;
@@ -40,14 +39,13 @@ export type Adopted = {
 
 const NAME = 'pasted';
 /**
- * Checked in this order: errors caused by an earlier mistake are rechecked once that mistake is
- * removed.
+ * Checked in this order: errors caused by an earlier mistake are rechecked once that mistake is removed.
  */
 const LAYERS = [[f3], [f17], [f10], RULES];
 
 /**
- * Converts a JSON Schema and its UI schema, in the form RJSF accepts, into steps, using `npm run
- * validate` to find what has to be left out. Anything a step needs but such files may omit
+ * Converts a JSON Schema and its UI schema, in the form that RJSF accepts, into steps. Whatever
+ * `npm run validate` would reject is left out. Anything that a step needs but such files may omit
  * (widgets, labels, messages) is filled in.
  * @param texts the project whose meta-schemas apply
  */
@@ -111,8 +109,7 @@ function refusalOf(finding: Finding, steps: readonly SplitStep[], pasted: Part):
   const isAsked = widget === undefined || ELSEWHERE[textOf(widget)] !== '';
   const written = [`${inUi}/ui:widget`, inUi].find((one) => at(pasted.ui, one) !== undefined);
   if (written !== undefined && isAsked) return [{ file: 'ui', pointer: written, ...problem }];
-  // Either the filled-in value is wrong because of the field, or its widget has no counterpart
-  // here.
+  // Either the filled-in value is wrong because of the field, or its widget has no counterpart here.
   return field === undefined
     ? []
     : [{ file: 'schema', pointer: step.inSchema(field.pointer), ...problem }];

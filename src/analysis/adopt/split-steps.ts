@@ -12,9 +12,7 @@ export type SplitStep = LooseStep & {
 };
 
 const SHARED = ['definitions', '$defs'] as const;
-/**
- * Keywords that constrain an object's fields together, so the fields cannot be split across steps.
- */
+/** Keywords that constrain an object's fields together, so the fields cannot be split across steps. */
 const TOGETHER = ['allOf', 'oneOf', 'anyOf', 'if', 'dependencies', 'dependentRequired'];
 
 /**

@@ -58,10 +58,7 @@ function wrongPage({ steps, pages }: Flow, { id, title, text }: NewPage): string
   ];
 }
 
-/**
- * Removes an end page and the branches that lead to it. Refused if a default transition leads
- * there.
- */
+/** Removes an end page and the branches that lead to it. Refused if a default transition leads there. */
 export function removePage(
   texts: ProjectTexts,
   id: string,

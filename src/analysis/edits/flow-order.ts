@@ -12,9 +12,8 @@ const LAST_STEP_KEYS = ['submit', 'interlude'] as const;
 export type Entry = JsonObject & Pick<Step, 'id' | 'savedStep'>;
 
 /**
- * Inserts a step after another one, keeping the values as they are in the file. All visitors pass
- * it, or, given a condition `when`, only those who meet it and would otherwise take the default
- * transition.
+ * Inserts a step after another one in the steps of a flow file. All visitors pass it or, given a
+ * condition `when`, only those who meet it and would otherwise take the default transition.
  */
 export function placedAfter(
   steps: readonly Step[],
@@ -136,8 +135,7 @@ function changedKeys(file: string, at: string, before: Step | undefined, after: 
 }
 
 /**
- * The ids that keep their order. At most one step moves, so trying each one as the moved step is
- * enough.
+ * The ids that keep their order. At most one step moves, so trying each one as the moved step is enough.
  */
 function longestRun(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const isRun = (ids: readonly string[]) => {

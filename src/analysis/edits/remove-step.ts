@@ -16,8 +16,8 @@ export type StepRemoval = {
   /** The flow file; defaults to the main one. */
   of?: string | undefined;
   /**
-   * The released texts. Answers that visitors gave to the step are lost, and a migration records
-   * it.
+   * The project's released texts. Visitors' answers to the step are lost, which a migration
+   * records.
    */
   released?: ProjectTexts | null | undefined;
 };

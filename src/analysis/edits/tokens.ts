@@ -17,8 +17,7 @@ function withTokens(text: string, tokens: readonly Token[]): string {
 }
 
 /**
- * Replaces the tokens of each file. A file may occur several times, since questionnaires share
- * files.
+ * Replaces the tokens of each file. A file may occur several times, since questionnaires share files.
  */
 export function withAllTokens(
   texts: ProjectTexts,

@@ -5,10 +5,7 @@ import { conditionInWords } from '../wording/condition-in-words.ts';
 import { textOf } from '../wording/text-of.ts';
 import type { Vocabulary } from '../wording/vocabulary.ts';
 
-/**
- * The condition under which visitors who reach a step are asked a question; null if all of them
- * are.
- */
+/** The condition under which visitors who reach a step are asked a question; null if all of them are. */
 export function askedIf(
   { step, schema }: StepModel,
   field: Field,

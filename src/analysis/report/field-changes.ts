@@ -55,8 +55,7 @@ function reordered(path: string, before: readonly Json[], after: readonly Json[]
 }
 
 /**
- * Saved answers stay valid. Visitors who left the field empty are asked again, as for a new
- * question.
+ * Saved answers stay valid. Visitors who left the field empty are asked again, as for a new question.
  */
 function needed({ path, required: before }: Field, { required: now }: Field): Change[] {
   if (before === now) return [];

@@ -111,8 +111,7 @@ function opener(at: StepSubject, name: string, today: string): [string, Json | u
 }
 
 /**
- * A single option of a list becomes a list of one: the option itself, or the item that has it as
- * its id.
+ * A single option of a list becomes a list of one: the option itself, or the item that has it as its id.
  */
 function asAnswer(subject: Subject, field: Field, value: Json | undefined): Json | undefined {
   if (field.schema['type'] !== 'array' || value === undefined || Array.isArray(value)) return value;

@@ -19,8 +19,7 @@ export type Scenario = {
 };
 
 /**
- * How a visitor answers a step, and the button pressed. Null if the step cannot be answered that
- * way.
+ * How a visitor answers a step, and the button pressed. Null if the step cannot be answered that way.
  */
 export type Visitor = (
   at: StepSubject,
@@ -28,8 +27,7 @@ export type Visitor = (
 ) => { answers: Answers; action: string } | null;
 
 /**
- * Plays a journey from the start on the app's own engine. `stoppedAt` is the step where it got
- * stuck.
+ * Plays a journey from the start on the app's own engine. `stoppedAt` is the step where it got stuck.
  */
 export function play(subject: Subject, visitor: Visitor): Played & { stoppedAt: string | null } {
   const { flow } = subject;

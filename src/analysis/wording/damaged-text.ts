@@ -8,7 +8,7 @@ const DAMAGE: readonly [RegExp, string][] = [
     /[\u202A-\u202E\u2066-\u2069]/,
     'has a character in it that turns the direction of reading: it reads otherwise than it is written',
   ],
-  // oxlint-disable-next-line no-control-regex -- exactly these are looked for
+  // oxlint-disable-next-line no-control-regex -- the pattern is meant to find these
   [/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/, 'has a control character in it'],
   [
     /[A-Za-z][\u0370-\u03FF\u0400-\u04FF]|[\u0370-\u03FF\u0400-\u04FF][A-Za-z]/,

@@ -18,9 +18,7 @@ function findingText(finding: Reported, before: Reported | undefined): string {
   ].join('\n');
 }
 
-/**
- * The witness. If it is the same visitor as in the previous finding, the answers are not repeated.
- */
+/** The witness. If it is the same visitor as in the previous finding, the answers are not repeated. */
 function seen({ witness, replay }: Reported, before: Reported | undefined): string[] {
   if (witness === undefined) return [];
   if (before?.witness !== undefined && isSame(witness, before.witness)) {

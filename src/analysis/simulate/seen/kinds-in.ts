@@ -42,7 +42,7 @@ function partsOf(expression: Expression): Part[] {
   if (found === null) return [];
   const { name, operands } = found;
   const own: Part = { one: expression, sides: COMPARING.has(name) ? operands : [] };
-  // A test applies to an item and has no value by itself, so classify by whether all and some items
+  // A test applies to an item and has no value by itself: classify by whether all or some items
   // pass.
   const ofItems: Part[] =
     name === 'all' || name === 'some'

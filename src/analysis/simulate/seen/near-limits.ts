@@ -16,9 +16,8 @@ const BESIDE = [-1, -0.01, 0, 0.01, 1];
 const CHANGED = 6;
 
 /**
- * Changes one answer at a time so that each comparison of an expression is at its limit and just
- * beside it. Random answers rarely get that close: only a total of 100.02 reveals a limit of
- * 100.01.
+ * Changes one answer at a time so that each comparison of an expression is at its limit and just beside
+ * it. Random answers rarely get that close: only a total of 100.02 reveals a limit of 100.01.
  */
 export function nearLimits(
   expression: Expression,

@@ -33,7 +33,7 @@ export function pageFacts(subject: Subject, id: string, answers: Answers): PageF
   };
 }
 
-/** The same as lines of text. */
+/** The result of `pageFacts` as lines of text. */
 export function pageSeen(subject: Subject, id: string, answers: Answers): string[] {
   const { facts, asked } = pageFacts(subject, id, answers);
   return [

@@ -29,10 +29,9 @@ const IDS = { $uuid: 'the id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
 type Named = { of: string; expression: Expression };
 
 /**
- * Picks answers of random visitors that exercise every part of every expression: each comparison on
- * both sides, at its limit and a cent beside it; each operand true and false; lists with no, one
- * and several items. If a condition is inverted or loses an operand, at least one of them yields a
- * different value.
+ * Picks answers of random visitors that exercise every part of every expression: each comparison on both
+ * sides, at its limit and a cent beside it; each operand true and false; lists with no, one and several
+ * items. If a condition is inverted or loses an operand, at least one of them yields a different value.
  */
 export function drawProbes(subject: Subject): Probe[] {
   const scopes = scopesOf(subject);
@@ -116,8 +115,7 @@ function partOf(answers: Answers, paths: readonly string[]): JsonObject {
 }
 
 /**
- * The expressions of the flow and of its steps' rules, under names that do not depend on their
- * order.
+ * The expressions of the flow and of its steps' rules, under names that do not depend on their order.
  */
 function expressionsOf({ flow, steps }: Subject): Named[] {
   const { source } = flow;

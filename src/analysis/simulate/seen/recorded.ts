@@ -8,9 +8,7 @@ import { SITE_SEEN } from './site-seen.ts';
 /** The recordings of a questionnaire. */
 export type Recorded = { scenarios: readonly Scenario[]; seen: Seen | undefined };
 
-/**
- * The recorded journeys of the flow at this path, and the accepted recording of what visitors see.
- */
+/** The recorded journeys of the flow at this path, and the accepted recording of what visitors see. */
 export function recordedOf(texts: ProjectTexts, flowPath: string): Recorded {
   const scenarios = jsonAt(texts, flowPath.replace(/\.json$/, '.scenarios.json'));
   return {

@@ -17,9 +17,8 @@ import { leaves } from './words.ts';
 const FRAME = new Set(['$schema', 'ui:order']);
 
 /**
- * What a step shows to every visitor: its texts, its fields with their choices, and its responses
- * to answers at and beyond each limit. `from` is a visitor who has reached the step and answered
- * it.
+ * What a step shows to every visitor: its texts, its fields with their choices, and its responses to
+ * answers at and beyond each limit. `from` is a visitor who has reached the step and answered it.
  */
 export function stepSeen(
   model: Model,
@@ -90,9 +89,7 @@ function fieldSeen({ catalogs }: Model, field: Field): string[] {
   ];
 }
 
-/**
- * The step's responses to answers at and beyond the limits of a field, all other answers unchanged.
- */
+/** The step's responses to answers at and beyond the limits of a field, all other answers unchanged. */
 function judged(
   subject: Subject,
   at: StepSubject,

@@ -31,9 +31,8 @@ export function passedBy(
 }
 
 /**
- * What a visitor sees and sends that may differ from other visitors: notices, conditional
- * questions, choices and values the flow computes, advice, URLs, and finally the columns and facts
- * of the quote.
+ * What a visitor sees and sends that may differ from other visitors: notices, conditional questions,
+ * choices and values the flow computes, advice, URLs, and finally the columns and facts of the quote.
  */
 export function visitorSeen(subject: Subject, scenario: Scenario): string[] {
   const { passed, end } = passedBy(subject, scenario);
@@ -126,7 +125,7 @@ export function rowOf({ flow, ambient }: Subject, answers: Answers): Row {
   };
 }
 
-/** The same as lines of text. */
+/** The result of `rowOf` as lines of text. */
 export function sent(subject: Subject, answers: Answers): string[] {
   const { sections, columns, quoted, mirror } = rowOf(subject, answers);
   const line = ([name, value]: readonly [string, Json | undefined]) => `${name} = ${shown(value)}`;

@@ -100,8 +100,7 @@ function wrongFigure(text: string, { schema }: Field, known: readonly number[]):
 }
 
 /**
- * Whether the figure is the last accepted one or, with words such as "below", the first rejected
- * one.
+ * Whether the figure is the last accepted one or, with words such as "below", the first rejected one.
  */
 function isEdge(value: number, schema: JsonObject, isBeyond: boolean): boolean {
   return verdictsOn(schema).some((judge) => {

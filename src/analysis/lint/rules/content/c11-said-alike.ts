@@ -26,8 +26,7 @@ export const c11: LintRule = {
 type Stat = { value: string; label: string; file: string; pointer: string };
 
 /**
- * Figures such as `{ "value": "4,200+", "label": "business types" }` and every text that repeats
- * them.
+ * Figures such as `{ "value": "4,200+", "label": "business types" }` and every text that repeats them.
  */
 function figuresOfStats({ files }: Model, texts: readonly Words[]): Defect[] {
   const stats = files
@@ -91,7 +90,8 @@ function differ(file: string, pointer: string, text: string, other: string, wher
 }
 
 /**
- * A figure between the same words, twice in one file. Prices of the same kind are in one file too.
+ * A figure that occurs twice in one file between the same words. Monthly prices are compared
+ * regardless of the words around them.
  */
 const BETWEEN =
   /(?:(\w+) (\w+) |\b(from|low as) )(\$?\d[\d,.]*%?\+?)(?:\/| (?:a )?)(month|feet|percent|stories|minutes|hours|years|days)\b/gi;

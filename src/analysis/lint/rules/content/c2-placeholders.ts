@@ -34,10 +34,7 @@ export const c2: LintRule = {
   },
 };
 
-/**
- * Whether the catalog's meta-schema describes what this text is filled with; rule C9 then checks
- * it.
- */
+/** Whether the catalog's meta-schema describes what this text is filled with; rule C9 then checks it. */
 function isFilled(model: Model, path: string, pointer: string): boolean {
   const file = path.startsWith('schemas/catalog/') ? model.file(path) : undefined;
   if (file === undefined) return false;

@@ -62,8 +62,7 @@ function dollars(text: Json | undefined): number | undefined {
 }
 
 /**
- * An annual limit must not be below the limit per claim, and a more expensive plan must not cover
- * less.
+ * An annual limit must not be below the limit per claim, and a more expensive plan must not cover less.
  */
 function plans(catalog: JsonObject): Wrong[] {
   const entries = (Array.isArray(catalog['entries']) ? catalog['entries'] : []).map(

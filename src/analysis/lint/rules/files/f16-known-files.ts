@@ -37,9 +37,7 @@ function isRead(path: string): boolean {
   return STEP_FILES.includes(name);
 }
 
-/**
- * If nothing in a folder is read, the folder gets a single finding: it is misnamed, not its files.
- */
+/** If nothing in a folder is read, the folder gets a single finding: it is misnamed, not its files. */
 function byFolder(unread: readonly string[], { paths }: Model): Defect[] {
   const folders = [...new Set(unread.map((path) => path.split('/').slice(0, -1)[1] ?? ''))];
   return folders.flatMap((name): Defect[] => {

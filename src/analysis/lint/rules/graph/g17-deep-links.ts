@@ -37,8 +37,7 @@ export const g17: LintRule = {
 };
 
 /**
- * Checks whether a step's answers are valid. Cached, since every link asks about the steps before
- * it.
+ * Checks whether a step's answers are valid. Cached, since every link asks about the steps before it.
  */
 function answeredBy(subject: Subject, { answers, known: decisive }: State): IsAnswered {
   const scope = subject.scope(decisive);

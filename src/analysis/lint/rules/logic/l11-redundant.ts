@@ -44,8 +44,7 @@ function idle(proof: Proof, name: string, operands: readonly Expression[]): numb
 }
 
 /**
- * An operand that first checks whether an answer exists is redundant by design, since L7 requires
- * it.
+ * An operand that first checks whether an answer exists is redundant by design, since L7 requires it.
  */
 function guards(
   { subject, routes }: Proof,

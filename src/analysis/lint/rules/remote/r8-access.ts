@@ -70,9 +70,7 @@ function secured(model: Model, { secured: on, forced, cleared }: Access, table: 
   ];
 }
 
-/**
- * A privilege without a policy reaches no row, and a policy without a privilege is never evaluated.
- */
+/** A privilege without a policy reaches no row, and a policy without a privilege is never evaluated. */
 function policed(model: Model, { policies, grants }: Access, table: string): Defect[] {
   const own = policies.filter(
     (policy) =>
@@ -185,8 +183,7 @@ const PATH = /answers (?:->>|#>>) '\{?([\w,]+)\}?'/g;
 /** Views must reference existing answers by path and run with the privileges of the reader. */
 function views(model: Model, access: Access): Defect[] {
   const known = answered(model);
-  // Answers of another questionnaire count too, whether its section is shared with this one or its
-  // own.
+  // Answers of another questionnaire count too, whether its section is shared with this one or its own.
   const isAsked = (path: string) =>
     mayAnswer(model, path) || model.others().some((other) => mayAnswer(other, path));
   return access.views.flatMap(({ name, text }) => [
