@@ -1,4 +1,4 @@
-import type { Flow, Migration, Step } from '../../flow/types.ts';
+import type { Flow, Step } from '../../flow/types.ts';
 import { isObject } from '../../logic/json.ts';
 import { failed, ok, type Result } from '../../logic/result.ts';
 import { sectionOf } from '../../logic/path.ts';
@@ -6,6 +6,7 @@ import { buildModel, type Model } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { stepEdits, takenOut } from './flow-order.ts';
+import { withMigration } from './migration.ts';
 import { textsNaming } from './named-paths.ts';
 import { wrongPlace } from './new-step.ts';
 import { withProvenWays } from './proven-ways.ts';
@@ -53,11 +54,11 @@ export function removeStep(
     ...derivations(flow, file, answers),
     ...sections(flow, file, name, taken.steps),
     ...storedForms(flow, file, answers),
-    ...migrations(flow, file, lost(released, file, answers), released),
     ...folder(model, name),
     ...journeys(model, name, answers),
   ]);
-  return ok(withProvenWays(withoutUnused(texts, after, file), file));
+  const migrated = withLost(after, model, lost(released, file, answers), released);
+  return ok(withProvenWays(withoutUnused(texts, migrated, file), file));
 }
 
 /** Error messages about other places that read the step's answers and would no longer find any. */
@@ -141,6 +142,21 @@ function storedForms(
   ];
 }
 
+/** Records in a migration that the answers to these sections are removed. */
+function withLost(
+  texts: ProjectTexts,
+  model: Model,
+  sections: readonly string[],
+  released: ProjectTexts | null | undefined,
+): ProjectTexts {
+  if (sections.length === 0) return texts;
+  const version = released && buildModel(released, undefined, model.flowPath).flow?.version;
+  return withMigration(texts, model, version ?? undefined, (before) => ({
+    ...before,
+    remove: [...(before.remove ?? []), ...sections],
+  }));
+}
+
 /** Sections that visitors may have answered. */
 function lost(
   released: ProjectTexts | null | undefined,
@@ -151,28 +167,6 @@ function lost(
   const { flow } = buildModel(released, undefined, file);
   const asked = new Set(flow?.steps.flatMap((step) => step.answers));
   return answers.filter((answer) => asked.has(answer));
-}
-
-function migrations(
-  { version, migrations: entries = [] }: Flow,
-  file: string,
-  paths: string[],
-  released: ProjectTexts | null | undefined,
-): Edit[] {
-  if (paths.length === 0) return [];
-  const before = released && buildModel(released, undefined, file).flow?.version;
-  const last = entries.at(-1);
-  if (last !== undefined && version > (before ?? version)) {
-    const remove = [...(last.remove ?? []), ...paths];
-    return [{ file, set: `/migrations/${entries.length - 1}/remove`, to: remove }];
-  }
-  const entry = { version: version + 1, remove: paths } satisfies Migration;
-  return [
-    { file, set: '/version', to: version + 1 },
-    last === undefined
-      ? { file, set: '/migrations', to: [entry] }
-      : { file, insert: `/migrations/${entries.length}`, to: entry },
-  ];
 }
 
 function folder(model: Model, name: string): Edit[] {

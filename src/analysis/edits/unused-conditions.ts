@@ -1,7 +1,7 @@
-import { l17 } from '../lint/rules/logic/l17-unused.ts';
 import { buildModel } from '../model/model.ts';
+import { unusedNames } from '../model/unused-names.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
-import { at } from '../project/source-file.ts';
+import { escapeKey } from '../project/source-file.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 
 /** Removes the conditions of a questionnaire that an edit left unused. */
@@ -18,12 +18,7 @@ export function withoutUnused(
   return withoutUnused(before, applyAll(after, edits), flowPath);
 }
 
-function unusedIn(texts: ProjectTexts, flowPath: string): string[] {
-  const model = buildModel(texts, undefined, flowPath);
-  const json = model.file(flowPath)?.json;
-  return l17
-    .check(model)
-    .filter(({ message }) => message.includes('is used nowhere'))
-    .map(({ pointer }) => pointer)
-    .filter((pointer) => pointer.startsWith('/conditions/') && at(json, pointer) !== undefined);
-}
+const unusedIn = (texts: ProjectTexts, flowPath: string): string[] =>
+  unusedNames(buildModel(texts, undefined, flowPath))
+    .filter(({ kind }) => kind === 'condition')
+    .map(({ name }) => `/conditions/${escapeKey(name)}`);

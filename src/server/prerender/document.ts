@@ -34,13 +34,12 @@ export function fillTemplate(template: string, page: PageDocument): string {
   const head = [
     page.head,
     ...page.styles.map((css) => `<style>${css}</style>`),
+    // First: until they are there, nothing is painted.
+    ...sheetTags(page.script),
     ...page.script.preload
       .filter((href) => !shell.includes(`"${href}"`))
       .map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
-    ...(page.script.kind !== 'page' && page.script.first !== undefined
-      ? [moduleScript(page.script.first)]
-      : []),
-    ...ownTags(page.script),
+    ...scriptTags(page.script),
   ];
   // Functions, because a `$&` in the content must not be taken for a replacement pattern.
   const fill = (tags: readonly string[]) =>
@@ -55,14 +54,19 @@ function shellFor({ kind }: PageScript, template: string): string {
   return kind === 'page' ? bare.replace(APP_SCRIPT, '') : bare;
 }
 
-function ownTags(script: PageScript): string[] {
+function sheetTags(script: PageScript): string[] {
   switch (script.kind) {
     case 'page':
-      return [moduleScript(script.src)];
+      return [];
     case 'app':
       return script.sheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`);
     case 'hydrated':
       // Tells Vite's loader that these sheets are present, so that no chunk waits for them.
       return script.inlined.map((href) => `<link rel="stylesheet" disabled href="${href}" />`);
   }
+}
+
+function scriptTags(script: PageScript): string[] {
+  if (script.kind === 'page') return [moduleScript(script.src)];
+  return script.first === undefined ? [] : [moduleScript(script.first)];
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { primary, savedAnswers } from '../funnel/steps.ts';
+import { primary, savedAnswers, stepPath } from '../funnel/steps.ts';
 import { expect, test } from '../test.ts';
 
 const food = (page: Page) => page.getByRole('radio', { name: /Food/ });
@@ -151,3 +151,26 @@ test('all scripts of the first question are compiled while they come', async ({
   expect(large.length).toBeGreaterThanOrEqual(3);
   for (const text of large) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
+
+for (const path of [
+  stepPath('construction-types'),
+  stepPath('past-insurance'),
+  stepPath('insurance-start-date'),
+  '/commercial-auto/drivers',
+]) {
+  test(`${path}, opened by its address, is drawn from the files that its page names`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    const isNamed = (url: URL) => /\.(woff2|png)$/.test(url.pathname) || html.includes(url.pathname);
+    // No other file ever comes.
+    await page.route(
+      (url) => url.pathname.startsWith('/assets/') && !isNamed(url),
+      () => undefined,
+    );
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(primary(page)).toBeVisible();
+  });
+}

@@ -65,7 +65,8 @@ describe('a page in the template', () => {
       script: { kind: 'app', preload: ['/assets/step-6.js'], sheets: ['/assets/step-7.css'] },
     });
     expect(html).toMatch(/href="\/assets\/step-6.js"[^]*src="\/assets\/app-1.js"/);
-    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/step-7.css" />');
+    // Style sheets first: until they are there, nothing is painted.
+    expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/step-7.css" \/>[^]*step-6.js/);
     // What the template itself lists is among the files of each page.
     expect(html).not.toMatch(/react-2|app-3/);
   });

@@ -6,6 +6,7 @@ import type { Expression, Scope } from '../../../logic/expression.ts';
 import { isAbsent, type Json, type JsonObject } from '../../../logic/json.ts';
 import { read, write } from '../../../logic/path.ts';
 import { readsThrough } from '../../proof/reads-through.ts';
+import { SAMPLE_IDS } from '../../proof/sample-ids.ts';
 import { settle } from '../../proof/satisfy-schema.ts';
 import type { Subject } from '../../proof/subject.ts';
 import { randomFrom } from '../../visitors/random.ts';
@@ -23,8 +24,6 @@ const VISITORS = 60;
 const SEED = 1;
 /** Maximum number of different kinds of answers kept per expression. */
 const MOST = 32;
-/** Values besides answers that the engine knows once there is a quote. */
-const IDS = { $uuid: 'the id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
 
 type Named = { of: string; expression: Expression };
 
@@ -35,7 +34,7 @@ type Named = { of: string; expression: Expression };
  */
 export function drawProbes(subject: Subject): Probe[] {
   const scopes = scopesOf(subject);
-  const around = { ...IDS, ...subject.ambient };
+  const around = { ...SAMPLE_IDS, ...subject.ambient };
   return expressionsOf(subject).flatMap(({ of, expression }) => {
     const { source } = subject.flow;
     const paths = [...readsThrough(expression, source)].filter((path) => !path.startsWith('$'));
@@ -74,7 +73,7 @@ export function replayProbes(subject: Subject, probes: readonly Probe[]): Probe[
   );
   return probes.map((probe) => ({
     ...probe,
-    gives: now.get(probe.of)?.({ ...probe.with, ...IDS, ...subject.ambient }) ?? 'is not there',
+    gives: now.get(probe.of)?.({ ...probe.with, ...SAMPLE_IDS, ...subject.ambient }) ?? 'is not there',
   }));
 }
 

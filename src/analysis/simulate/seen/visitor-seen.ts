@@ -5,6 +5,7 @@ import { activeAnswers } from '../../../flow/walk.ts';
 import type { Scope } from '../../../logic/expression.ts';
 import { isAbsent, isObject, type Json } from '../../../logic/json.ts';
 import { ofSchema } from '../../proof/samples.ts';
+import { SAMPLE_IDS } from '../../proof/sample-ids.ts';
 import { settle } from '../../proof/satisfy-schema.ts';
 import type { StepSubject } from '../../proof/step-subject.ts';
 import type { Subject } from '../../proof/subject.ts';
@@ -111,8 +112,7 @@ export type Row = {
 /** The row sent for these answers, and the copy that the device keeps for other code to read. */
 export function rowOf({ flow, ambient }: Subject, answers: Answers): Row {
   const active = activeAnswers(flow, answers, ambient);
-  const ids = { $uuid: 'the id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
-  const scope = { ...active, ...ambient, ...ids };
+  const scope = { ...active, ...ambient, ...SAMPLE_IDS };
   const columns = (record: typeof flow.columns) =>
     Object.entries(record).map(([name, value]) => [name, value(scope)] as const);
   return {

@@ -1,8 +1,7 @@
 import { sameJson } from '../../../../logic/json.ts';
-import { references } from '../../../../logic/reads.ts';
 import type { Defect } from '../../finding.ts';
-import { expressionsOf } from '../../../model/expressions.ts';
 import type { Model } from '../../../model/model.ts';
+import { unusedNames } from '../../../model/unused-names.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const l17: LintRule = {
@@ -12,36 +11,13 @@ export const l17: LintRule = {
   check: (model) => [...unused(model), ...repeated(model)],
 };
 
-function unused(model: Model): Defect[] {
-  const { flow, flowPath, folders } = model;
-  if (flow === undefined) return [];
-  const used = new Set([
-    ...expressionsOf(model).flatMap(({ expression }) =>
-      references(expression).map(({ kind, name }) => `${kind} ${name}`),
-    ),
-    ...flow.derive.map(({ when }) => `condition ${when}`),
-    ...flow.steps.flatMap(({ next }) => next.map(({ when }) => `condition ${when}`)),
-    ...flow.steps.flatMap(({ show = {} }) =>
-      Object.values(show).map((name) => `condition ${name}`),
-    ),
-    ...flow.pages.flatMap(({ alsoAsked = [] }) => alsoAsked.map(({ when }) => `condition ${when}`)),
-    ...folders.flatMap(({ ui }) =>
-      [...(ui?.text ?? '').matchAll(/"(when|choicesFrom)"\s*:\s*"([^"]+)"/g)].map(
-        ([, key, name]) => `${key === 'when' ? 'condition' : 'value'} ${name}`,
-      ),
-    ),
-  ]);
-  return (['condition', 'value'] as const).flatMap((kind) =>
-    Object.keys(flow[`${kind}s`])
-      .filter((name) => !used.has(`${kind} ${name}`))
-      .map((name) => ({
-        file: flowPath,
-        pointer: `/${kind}s/${name}`,
-        message: `The ${kind} "${name}" is used nowhere: a change to it changes nothing for a visitor.`,
-        suggestion: 'Use it or take it out.',
-      })),
-  );
-}
+const unused = (model: Model): Defect[] =>
+  unusedNames(model).map(({ kind, name }) => ({
+    file: model.flowPath,
+    pointer: `/${kind}s/${name}`,
+    message: `The ${kind} "${name}" is used nowhere: a change to it changes nothing for a visitor.`,
+    suggestion: 'Use it or take it out.',
+  }));
 
 function repeated({ flow, flowPath }: Model): Defect[] {
   return (['conditions', 'values'] as const).flatMap((kind) => {

@@ -14,6 +14,7 @@ import type { Proof } from '../../../proof/prove.ts';
 import { shown } from '../../../wording/shown.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 import { readsThrough } from '../../../proof/reads-through.ts';
+import { SAMPLE_IDS } from '../../../proof/sample-ids.ts';
 import { triedAnswers, triedVisitors } from '../../../proof/tried.ts';
 
 export const l20: LintRule = {
@@ -87,7 +88,7 @@ function constants(model: Model): Defect[] {
   if (flow === undefined || compiled === undefined || proof === undefined) return [];
   const visitors = visitorsOf(proof);
   const all = proof.ends.length + triedAnswers(proof).filter(({ answers }) => answers).length;
-  const scopes = visitors.map((answers) => ({ ...answers, ...IDS, ...proof.subject.ambient }));
+  const scopes = visitors.map((answers) => ({ ...answers, ...SAMPLE_IDS, ...proof.subject.ambient }));
   const isVarying = new Map<string, boolean>();
   const differs = (path: string): boolean => {
     const before = isVarying.get(path) ?? varies(visitors, path);
@@ -113,8 +114,6 @@ function constants(model: Model): Defect[] {
     ];
   });
 }
-
-const IDS = { $uuid: 'id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
 
 function visitorsOf(proof: Proof): Answers[] {
   return [

@@ -1,5 +1,6 @@
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
+import { SAMPLE_IDS } from '../../../proof/sample-ids.ts';
 
 export const r3: LintRule = {
   code: 'R3',
@@ -9,12 +10,7 @@ export const r3: LintRule = {
     const { compiled, flowPath } = model;
     const proof = proofOf(model);
     if (compiled === undefined || proof === undefined || proof.ends.length === 0) return [];
-    const scope = {
-      ...proof.subject.ambient,
-      $uuid: 'id',
-      $quoteId: 'QTE-1',
-      $quoteStatus: 'quoted',
-    };
+    const scope = { ...proof.subject.ambient, ...SAMPLE_IDS };
     return (['columns', 'quoted'] as const).flatMap((kind) =>
       Object.entries(kind === 'columns' ? compiled.columns : compiled.quotedColumns)
         .filter(([, value]) =>

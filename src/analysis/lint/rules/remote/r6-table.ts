@@ -5,6 +5,7 @@ import type { Model } from '../../../model/model.ts';
 import { sqlTable } from '../../../model/sql-table.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
+import { SAMPLE_IDS } from '../../../proof/sample-ids.ts';
 
 /** Columns that the database or the client fills in. */
 const OWN = ['id', 'flow_id', 'created_at', 'updated_at'];
@@ -58,12 +59,11 @@ function types(model: Model): Defect[] {
   const proof = proofOf(model);
   if (compiled === undefined || proof === undefined) return [];
   const visitors = [...proof.ends, ...proof.reached.values()];
-  const ids = { $uuid: 'id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };
   const sent = { columns: compiled.columns, quoted: compiled.quotedColumns };
   return Object.entries(sent).flatMap(([kind, columns]) =>
     Object.entries(columns).flatMap(([name, value]): Defect[] => {
       const wrong = visitors
-        .map(({ known }) => value({ ...known, ...proof.subject.ambient, ...ids }))
+        .map(({ known }) => value({ ...known, ...proof.subject.ambient, ...SAMPLE_IDS }))
         .find((one) => !isAbsent(one) && typeof one !== 'string');
       if (wrong === undefined) return [];
       return [

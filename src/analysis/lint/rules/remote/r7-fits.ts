@@ -14,6 +14,7 @@ import {
 import type { LintRule } from '../../rule.ts';
 import type { Proof } from '../../../proof/prove.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
+import { SAMPLE_IDS } from '../../../proof/sample-ids.ts';
 import { allAnswers, triedVisitors } from '../../../proof/tried.ts';
 
 const TABLE = 'onboarding';
@@ -78,12 +79,11 @@ function rows(model: Model, table: SqlTable): Defect[] {
   const sent = visitors.flatMap((visitor) => {
     const { scope } = walk(compiled, visitor.known, proof.subject.ambient);
     const first = rowOf(compiled.columns, scope);
-    const quoted = { $uuid: 'id', $quoteId: 'QTE-1234567', $quoteStatus: 'quoted' };
     return [
       { visitor, row: { ...empty, ...first } },
       {
         visitor,
-        row: { ...empty, ...first, ...rowOf(compiled.quotedColumns, { ...scope, ...quoted }) },
+        row: { ...empty, ...first, ...rowOf(compiled.quotedColumns, { ...scope, ...SAMPLE_IDS }) },
       },
     ];
   });
