@@ -22,7 +22,7 @@ export function writeAt(data: JsonObject, pointer: string, value: Json | undefin
   );
 }
 
-/** `pastInsurance.claimDetails` → `/claimDetails` on a step that answers one section. */
+/** `pastInsurance.claimDetails` → `/claimDetails` for a step that answers a single section. */
 export function pointerIn({ step }: StepSubject, path: string): string {
   const keys = path.split('.');
   const inside = typeof step.source.answers === 'string' ? keys.slice(1) : keys;
