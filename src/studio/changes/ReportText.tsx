@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './changes.module.css';
 
-/** A report of `npm run report`: it is made of headings, lists, tables and paragraphs. */
+/** Renders a report of `npm run report`, which consists of headings, lists, tables and paragraphs. */
 export function ReportText({ text }: { text: string }) {
   return (
     <div className={styles['report']}>
@@ -82,7 +82,7 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => read(cell.trim()));
 
-/** Without the marks that keep Markdown from reading a text as more than it is. */
+/** Removes the escapes that keep Markdown from interpreting a text. */
 const read = (markdown: string): string =>
   markdown
     .replaceAll('<br>', ' ')
