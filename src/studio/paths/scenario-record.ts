@@ -102,7 +102,8 @@ function seenEdits(
   const passed = new Set(
     scenarios.flatMap((one) => passedBy(subject, one).passed.map(({ at }) => at.step.id)),
   );
-  // What a step says to answers beyond its limits is recorded of the first visitor who comes there.
+  // What a step reports for answers beyond its limits is recorded for the first visitor who reaches
+  // it.
   const first = scenario.path.filter((id) => !passed.has(id));
   return [
     ...first.flatMap((id) => set(file, `/steps/${id}`, seen.steps[id], own.steps[id] ?? [])),
