@@ -31,7 +31,10 @@ export type Access = {
   forced: readonly string[];
   policies: readonly Policy[];
   grants: readonly Grant[];
-  /** Tables and views on which all privileges were revoked before any were granted, with the role. */
+  /**
+   * Tables and views on which all privileges of a role were revoked before any were granted, each as
+   * `table role`.
+   */
   cleared: readonly string[];
 };
 

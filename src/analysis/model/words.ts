@@ -36,7 +36,9 @@ const READ = new Set([
   'ui:description',
 ]);
 
-/** Is this text shown to visitors? Keys inside `errors` are error names, so all values there are. */
+/**
+ * Is this text shown to visitors? Keys inside `errors` are error names, so all texts there are shown.
+ */
 export function isRead(key: string, inErrors: boolean): boolean {
   return READ.has(key) || inErrors;
 }

@@ -19,7 +19,7 @@ import type { Subject } from './subject.ts';
 export type FailedCorrection = {
   changed: Field;
   value: Json;
-  /** The step that rejects the change, and the issue it reports. */
+  /** The step that then rejects its answers, and the issue it reports. */
   at: StepSubject;
   issue: Issue;
   answers: Answers;

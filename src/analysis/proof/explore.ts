@@ -137,7 +137,7 @@ const notDistinguished = ({ path }: Field): Reason => ({
     'Compare it with fixed values, without "multipleOf" and in sums always of the same answers, or ask a question of its own and branch on that.',
 });
 
-/** Do the classes distinguish everything that later steps and transitions ask of the field? */
+/** Do the classes distinguish everything that later steps and transitions test about the field? */
 function isDistinguished(subject: Subject, field: Field, scope: Scope): boolean {
   const uses = subject.decisive.get(field.path) ?? [];
   const matters = subject.decides.has(field.path) || uses.some(({ kind }) => kind === 'arithmetic');

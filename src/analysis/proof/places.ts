@@ -3,7 +3,7 @@ import { read, write } from '../../logic/path.ts';
 import type { Field } from '../model/fields.ts';
 import type { StepSubject } from './step-subject.ts';
 
-/** The field at a JSON pointer into the step's data. List indexes stand for any item. */
+/** The field at a JSON pointer into the step's data. Any list index matches. */
 export function fieldAt(fields: readonly Field[], pointer: string): Field | undefined {
   const place = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
   return fields.find(({ at }) => at === place);

@@ -88,7 +88,7 @@ function* both<Value>(first: Iterable<Value>, second: Iterable<Value>): Generato
   yield* second;
 }
 
-/** Candidate dates around the start of a month, since today is rarely the first. */
+/** Candidate dates at the turn of a month, for rules about start dates: today is rarely the first. */
 function firstsOfMonths({ schema }: Field, today: string): string[] {
   if (schema['format'] !== 'date') return [];
   const first = `${today.slice(0, 8)}01`;

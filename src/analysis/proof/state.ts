@@ -5,7 +5,7 @@ import type { StepSubject } from './step-subject.ts';
 
 /** A visitor arriving at a step, with earlier answers and the steps taken. */
 export type State = {
-  /** Equal for visitors whose differences nothing reads any more. */
+  /** Equal for visitors whose differences nothing reads anymore. */
   key: string;
   step: string;
   /** All earlier answers. Assembled lazily, since only few of the thousands of visitors need them. */
@@ -25,7 +25,7 @@ export type Leaving = {
   /** Which transitions have a true condition. */
   open: readonly boolean[];
   taken: number;
-  /** With all answers, including those of the step. */
+  /** The state after leaving, with all answers including those of the step. */
   to: State;
   /** The button pressed. */
   action: string;

@@ -93,7 +93,7 @@ const logicOf = onceEach(({ flow, today, steps }: Subject): string => {
   ]);
 });
 
-/** What other steps do with the answers of this one. */
+/** How other steps use this step's answers. */
 function aroundStep(subject: Subject, { fields }: StepSubject): string {
   const copies = copiesOf(subject.flow);
   const isCopied = fields.some(({ path }) => copies.some(({ from }) => from === path));

@@ -17,7 +17,7 @@ export type StepSubject = {
   validate: Validator;
   /** All issues reported to the visitor for the data. */
   issues: (data: JsonObject, scope: Scope) => Issue[];
-  /** Errors that keep the visitor on the step, without advice. */
+  /** Errors that keep the visitor on the step; advice is excluded. */
   errors: (data: JsonObject, scope: Scope) => Issue[];
   /** Paths of the answers that the transitions read. */
   guardReads: ReadonlySet<string>;

@@ -28,7 +28,7 @@ export type Subject = {
   /** What expressions can read besides answers, on that day. */
   ambient: Ambient;
   steps: ReadonlyMap<string, StepSubject>;
-  /** Finds a field by its dotted path. List indexes stand for any item. */
+  /** Finds a field by its dotted path. Any list index matches. */
   field: (path: string) => Field | undefined;
   /** The step that answers a section. */
   stepOf: (path: string) => string | undefined;
@@ -88,7 +88,7 @@ export function makeSubject(
   };
 }
 
-/** The same questionnaire on another day, in ISO format. */
+/** The same questionnaire on another day (ISO date). */
 export function onDay(subject: Subject, today: string): Subject {
   const ambient = ambientAt(today);
   return {

@@ -27,8 +27,8 @@ export type Tried = {
   offered: boolean;
   from: State;
   /**
-   * The answers after completing the step, limited to those anything depends on; null if no visitor
-   * tried could continue.
+   * The step's own answers once completed, plus the earlier ones that anything depends on; null if no
+   * visitor tried could continue.
    */
   answers: Answers | null;
   /** Why the step rejects the answer; null if it is accepted. */
@@ -46,7 +46,7 @@ export const triedAnswers = onceEach((proof: Proof): readonly Tried[] =>
   [...proof.subject.steps.values()].flatMap((at) => triedAt(proof, at)),
 );
 
-/** Every visitor who could continue, deduplicated by the answers that the flow reads. */
+/** Every visitor who could continue, deduplicated by step and by the answers that the flow reads. */
 export const triedVisitors = onceEach((proof: Proof): readonly Tried[] => {
   const { known } = proof.subject;
   const alike = new Map(
@@ -150,8 +150,8 @@ function outcome(
 }
 
 /**
- * Changes the ordinary visitor's answers; if that fails, starts over with whatever else the step then
- * asks for.
+ * Sets the answer on top of the ordinary visitor's answers; if that is rejected, answers the whole
+ * step again around it.
  */
 function given(
   subject: Subject,

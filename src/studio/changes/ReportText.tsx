@@ -6,7 +6,7 @@ export function ReportText({ text }: { text: string }) {
   return (
     <div className={styles['report']}>
       {partsOf(text).map(({ kind, lines }, index) => (
-        // The parts of a text have no names, and a new text is rendered from scratch.
+        // The parts have no stable keys, and a new text is rendered from scratch.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>{drawn(kind, lines)}</Fragment>
       ))}
@@ -64,7 +64,7 @@ function drawn(kind: Kind, lines: readonly string[]): ReactNode {
             {rows.map((row) => (
               <tr key={row.join('|')}>
                 {row.map((cell, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a cell is known by its place
+                  // oxlint-disable-next-line react/no-array-index-key -- cells are keyed by index
                   <td key={index}>{cell}</td>
                 ))}
               </tr>

@@ -58,7 +58,7 @@ export function ConditionPicker({ isTurned = false, ...props }: ConditionPickerP
       )}
       {clauses.map((clause, index) => (
         <ClauseRow
-          // oxlint-disable-next-line react/no-array-index-key -- a comparison is known by its place
+          // oxlint-disable-next-line react/no-array-index-key -- comparisons are keyed by index
           key={index}
           clause={clause}
           number={index + 1}

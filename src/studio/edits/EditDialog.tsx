@@ -16,7 +16,7 @@ type Props = {
   action: string;
   onClose: () => void;
   act: Act;
-  /** A secondary action. */
+  /** A secondary action to run beforehand, such as a preview. */
   other?: { label: string; act: Act };
   /**
    * True if its content has no focusable element: the content itself gets focus, so keys can scroll

@@ -139,8 +139,7 @@ function openStep(
     isOnPath: steps.includes(at.step),
     fields: askedFields(subject, at, answers, scope),
     reads: blocksOf(subject, at, scope),
-    // An untouched step would report everything, whereas the site reports nothing before a button is
-    // pressed.
+    // Without this check, an untouched step would report everything that is missing.
     says: isVisited(at.step, answers)
       ? at
           .issues(at.step.visible(stepData(at.step, answers), scope), scope)

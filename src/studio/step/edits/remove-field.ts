@@ -26,7 +26,7 @@ export function removeField(texts: Texts, step: string, path: string): Result<Te
   return ok(path.includes('.') ? drawn : withoutPlace(drawn, step, field.name));
 }
 
-/** Removes shared definitions that fields used before and none uses any more. */
+/** Removes shared definitions that fields used before and none uses anymore. */
 function withoutUnnamed(texts: Texts, step: string, before: JsonObject): Texts {
   const { schema } = stepIn(texts, step);
   const unnamed = ['definitions', '$defs']

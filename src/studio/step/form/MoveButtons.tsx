@@ -10,7 +10,8 @@ type Props = {
 };
 
 /**
- * Buttons to move an item up or down. At the ends of the list they stay enabled, to keep the focus.
+ * Buttons to move an item up or down. At the ends of the list they are only aria-disabled, to keep the
+ * focus.
  */
 export function MoveButtons({ what, isFirst, isLast, onMove }: Props) {
   return (

@@ -18,7 +18,7 @@ type Props = {
   /** Why they cannot be edited here, as a sentence. */
   fixed: string | undefined;
   questions: Questions;
-  /** Called with all cases, any of which suffices; with none once there is no condition any more. */
+  /** Called with all cases, any of which suffices; with none once there is no condition anymore. */
   onChange: (cases: readonly Case[]) => void;
 };
 
@@ -35,7 +35,7 @@ export function PageConditions({ groups, fixed, questions, onChange }: Props) {
   return (
     <>
       {(cases.length === 0 || isAdding ? [...cases, undefined] : cases).map((one, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a condition is known by its place
+        // oxlint-disable-next-line react/no-array-index-key -- conditions are keyed by index
         <Fragment key={index}>
           {index > 0 && <p className={styles['legend']}>or</p>}
           <PageCondition group={one} questions={questions} onChange={(next) => set(index, next)} />
