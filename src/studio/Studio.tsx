@@ -10,7 +10,7 @@ import { FindingsProvider } from './findings/FindingsProvider.tsx';
 import { PreviewPane } from './preview/PreviewPane.tsx';
 import { ProjectTree } from './tree/ProjectTree.tsx';
 
-/** The frame: what there is, what it is about, and what is wrong with it. */
+/** The studio's layout: project tree, views, preview and findings. */
 export function Studio({ root }: { root: string }) {
   const [open, setOpen] = useKeptTab(root);
   const shown = TABS.find(({ id }) => id === open) ?? TABS[0];

@@ -6,18 +6,21 @@ import type { SessionStore } from './paths/session-store.ts';
 import type { SelectionStore } from './selection/selection-store.ts';
 import type { ValueStore } from './value-store.ts';
 
-/** What all parts of the studio share, made once when the page opens. */
+/** Shared by all parts of the studio, created once when the page opens. */
 export type StudioParts = {
   project: ProjectStore;
   selection: SelectionStore;
   analysis: Analysis;
-  /** The same in a worker of its own, for what somebody waits for: it never stands behind a proof. */
+  /**
+   * The same in a separate worker, for answers that the user is waiting for: they never queue behind a
+   * proof.
+   */
   quick: Analysis;
   session: SessionStore;
   api: StudioApi;
-  /** In how many windows this studio is open. */
+  /** Number of windows in which this studio is open. */
   windows: ValueStore<number>;
-  /** How many other studios work on the same folder. */
+  /** Number of other studios working on the same folder. */
   others: ValueStore<number>;
 };
 

@@ -1,6 +1,6 @@
 import { signal } from '../draft/signal.ts';
 
-/** One value that parts of the page read and follow. */
+/** A single observable value shared by parts of the page. */
 export type ValueStore<Value> = {
   getState: () => Value;
   subscribe: (listener: () => void) => () => void;

@@ -4,12 +4,12 @@ import type { JsonObject } from '../../logic/json.ts';
 import type { SchemaError } from '../../flow/issues.ts';
 import { onceEach } from '../../logic/once.ts';
 
-/** An Ajv error with its place in the schema, and the name of the key if the key is wrong. */
+/** An Ajv error with its location in the schema, and the key's name if the key itself is invalid. */
 export type ShapeError = SchemaError & { schemaPath: string; propertyName?: string };
 
 export type Validator = (data: unknown) => readonly ShapeError[];
 
-/** A validator, or what Ajv has to say against the schema itself. */
+/** A validator, or Ajv's error message about the schema itself. */
 export type Compiled = { ok: true; validate: Validator } | { ok: false; text: string };
 
 const ajv = new Ajv({
@@ -18,21 +18,21 @@ const ajv = new Ajv({
   allowUnionTypes: true,
   strictRequired: false,
   strictTypes: false,
-  // Our meta-schemas allow less than the draft does, and rule F3 checks every file against them.
+  // Our meta-schemas are stricter than the draft, and rule F3 checks every file against them.
   validateSchema: false,
-  // Same as RJSF: 0.07 counts as a multiple of 0.01, although the quotient is not a whole number.
+  // Same as RJSF: 0.07 counts as a multiple of 0.01 even though the quotient is not a whole number.
   multipleOfPrecision: 8,
   code: { optimize: false },
 });
 addFormats.default(ajv, ['date']);
-// Says where a named thing must exist. Rule F15 reads it.
+// States where a referenced name must be defined. Used by rule F15.
 ajv.addKeyword('x-names');
 
 const compiled = new Map<string, Compiled>();
 
 /**
- * Compiles a schema to report all errors, as the app's validators do. Cached by its text, and by the
- * object, which is never written to: most are asked for a thousand times.
+ * Compiles a schema to report all errors, as the app's validators do. Cached by text and by object
+ * identity (schemas are never mutated), since most are requested a thousand times.
  */
 export const compileSchema = onceEach((schema: JsonObject): Compiled => {
   const key = JSON.stringify(schema);

@@ -4,7 +4,7 @@ import type { Field } from './fields.ts';
 import type { Model } from './model.ts';
 import type { StepModel } from './step-model.ts';
 
-/** An answer that a button of a step gives. */
+/** An answer set by a button of a step. */
 export type ButtonAnswer = {
   /** JSON pointer into the flow file. */
   pointer: string;
@@ -13,11 +13,11 @@ export type ButtonAnswer = {
   value: Json;
   /** Undefined if the step has no such field. */
   field: Field | undefined;
-  /** Names of the fields the step has. */
+  /** Names of the step's fields. */
   known: readonly string[];
 };
 
-/** Every answer that buttons give to sections of their own step. */
+/** Every answer that buttons set in sections of their own step. */
 export function buttonAnswers({ steps }: Model): ButtonAnswer[] {
   return steps.flatMap((model) =>
     (model.step.actions ?? []).flatMap(({ label, set = {} }, index) =>

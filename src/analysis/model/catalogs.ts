@@ -6,7 +6,7 @@ type ModelCatalogs = Readonly<Record<string, Catalog>>;
 
 let madeCatalogs: { files: readonly SourceFile[]; catalogs: ModelCatalogs } | undefined;
 
-/** The same object for as long as no catalog changes: much is made with it. */
+/** Returns the same object until a catalog changes, because many caches depend on its identity. */
 export function catalogsOf(all: readonly SourceFile[]): ModelCatalogs {
   const files = all.filter(({ path }) => path.startsWith('schemas/catalog/'));
   const before = madeCatalogs;

@@ -14,7 +14,7 @@ type Kept = { catalogs: Catalogs; asked: string; checked: Checked };
 
 const kept = new WeakMap<Flow, Kept>();
 
-/** A flow is checked and compiled again only when something that it is made of has changed. */
+/** Checks and compiles a flow, again only when one of its inputs has changed. */
 export function checkedFlow(flow: Flow, catalogs: Catalogs, questions: Questions): Checked {
   const asked = JSON.stringify(questions);
   const before = kept.get(flow);

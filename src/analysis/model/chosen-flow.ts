@@ -4,10 +4,13 @@ import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
 import { flowPaths, stepIds } from './model.ts';
 
-/** The questionnaire that a command works on: its file, and the others that have the step too. */
+/**
+ * The questionnaire that a command works on: its file, and the other questionnaires that share the
+ * step.
+ */
 export type ChosenFlow = { path: string; sharedWith: readonly string[] };
 
-/** What a questionnaire is called on the command line: its file without `.json`. */
+/** A questionnaire's name on the command line: its file name without `.json`. */
 export const flowName = (path: string): string => baseName(path, '.json');
 
 /** The files of all questionnaires, or of the one that `--flow` names. */
@@ -21,9 +24,9 @@ export function namedFlows(texts: ProjectTexts, only?: string): Result<string[],
 }
 
 /**
- * The questionnaire that a step belongs to. `--flow` decides where several have it; where none is
- * named and there are several questionnaires, the answer is a sentence that lists them.
- * @param step undefined: the command names none
+ * The questionnaire that a step belongs to. If several have it, `--flow` decides; without `--flow` and
+ * with several questionnaires, the error lists them.
+ * @param step undefined if the command names none
  */
 export function flowOfStep(
   texts: ProjectTexts,
@@ -60,7 +63,7 @@ function whichOf(texts: ProjectTexts, step: string | undefined, paths: readonly 
 const options = (paths: readonly string[]) =>
   paths.map((path) => `--flow ${flowName(path)}`).join(' or ');
 
-/** Words as in a sentence: `a, b and c`. */
+/** Joins words as in a sentence: `a, b and c`. */
 export const and = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 

@@ -6,7 +6,7 @@ import { expressionsOf } from './expressions.ts';
 import type { Field } from './fields.ts';
 import type { Model } from './model.ts';
 
-/** A comparison of an answer with a constant, or a test whether a list contains it. */
+/** A comparison of an answer with a constant, or a test of whether a list contains it. */
 export type Comparison = {
   file: string;
   pointer: string;

@@ -9,19 +9,22 @@ import {
   type FileLookup,
 } from './meta.ts';
 
-/** A text with what the meta-schema says about its place. */
+/** A text with the meta-schema's annotations for its location. */
 export type DescribedText = {
   pointer: string;
   text: string;
   description: string;
-  /** The value of `x-names`: where the named things are. Undefined if the text names nothing. */
+  /**
+   * The value of `x-names`: where the referenced name is defined. Undefined if the text is no
+   * reference.
+   */
   names: string | undefined;
 };
 
-/** The texts of each file that was asked about, with the meta-schema that they were described by. */
+/** The cached texts of each file, with the meta-schema they were described by. */
 const known = new WeakMap<SourceFile, { meta: JsonObject; texts: readonly DescribedText[] }>();
 
-/** Every text of a file and every key that names something. None without a meta-schema. */
+/** Every text in a file, and every key that is a reference. Empty without a meta-schema. */
 export function describedTexts(file: SourceFile, lookup: FileLookup): readonly DescribedText[] {
   const expected = expectedMeta(file.path);
   const path = expected === DECLARED ? declaredMeta(file) : expected;
@@ -35,7 +38,7 @@ export function describedTexts(file: SourceFile, lookup: FileLookup): readonly D
   return texts;
 }
 
-/** The keys that a meta-schema knows in the object at a pointer into a file. */
+/** The keys that a meta-schema defines for the object at a pointer into a file. */
 export function keysAt(meta: JsonObject, pointer: string): string[] {
   const shapes = pointerKeys(pointer).reduce(
     (around, key) =>
@@ -52,7 +55,7 @@ export function keysAt(meta: JsonObject, pointer: string): string[] {
   ];
 }
 
-/** A part of a meta-schema with everything it refers to or allows in its place. */
+/** A part of a meta-schema, with everything it references or allows in its place. */
 function allShapes(part: Json | undefined, meta: JsonObject): JsonObject[] {
   if (!isObject(part)) return [];
   const { $ref, then, else: otherwise } = part;

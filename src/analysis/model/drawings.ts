@@ -7,8 +7,8 @@ import { trades } from '../../ui/icons/trades.ts';
 const GROUPS: Readonly<Record<string, object>> = { controls, coverage, industries, social, trades };
 
 /**
- * The names of the drawings in some groups of `src/ui/icons`. A page only loads its own groups.
- * @throws for a group that does not exist, which means the meta-schema is wrong
+ * The names of the icons in some groups of `src/ui/icons`. A page loads only its own groups.
+ * @throws for an unknown group, which means the meta-schema is wrong
  */
 export function drawingsIn(groups: readonly string[]): string[] {
   return groups.flatMap((name) => {

@@ -11,7 +11,7 @@ export type PlacedExpression = {
   condition: boolean;
 };
 
-/** Every expression in the flow and in the rules of its steps, with its place. */
+/** Every expression in the flow and in the rules of its steps, with its location. */
 export function expressionsOf(model: Model): PlacedExpression[] {
   const inFlow = model.flow === undefined ? [] : flowExpressions(model.flow);
   return [

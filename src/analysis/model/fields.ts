@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { escapeKey } from '../project/source-file.ts';
 
-/** A field of a step as its schema describes it. */
+/** A field of a step, as described by its schema. */
 export type Field = {
   step: string;
   name: string;
@@ -11,13 +11,13 @@ export type Field = {
   at: string;
   /** JSON pointer into `schema.json`. */
   pointer: string;
-  /** JSON pointer into `ui.json`, where it may not exist. */
+  /** JSON pointer into `ui.json`, where the entry may not exist. */
   uiPointer: string;
   schema: JsonObject;
   ui: JsonObject;
-  /** Whether it must be answered: always, under a condition of the step, or never. */
+  /** Whether it must be answered: always, under some condition of the step, or never. */
   required: 'always' | 'sometimes' | 'never';
-  /** True if it only exists while another field has a certain value. */
+  /** True if it exists only while another field has a certain value. */
   conditional: boolean;
   /** The list or object that it is part of. */
   parent: Field | null;
@@ -36,7 +36,7 @@ type Place = Pick<Field, 'step' | 'path' | 'at' | 'pointer' | 'uiPointer' | 'con
   parent: Field | null;
 };
 
-/** Every field of a step in file order, including those inside lists and objects. */
+/** Every field of a step in file order, including fields inside lists and objects. */
 export function fieldsOf({ step, section, schema, ui }: Source): Field[] {
   const root = { step, path: section ?? '', at: '', uiPointer: '', ui, parent: null };
   const base = properties(schema, { ...root, pointer: '', conditional: false });
@@ -80,7 +80,7 @@ export function conditionals(
   });
 }
 
-/** Every place where the schema of a step describes one of its own fields, in file order. */
+/** Every place where a step's schema declares one of its own fields, in file order. */
 export function declarations(
   schema: JsonObject,
 ): { name: string; pointer: string; schema: JsonObject }[] {
@@ -134,7 +134,9 @@ function field(
   return [own, ...inside, item, ...properties(items, { ...itemPlace, parent: item })];
 }
 
-/** The list that an item or a part of an item belongs to. Any other field is returned as is. */
+/**
+ * The outermost list that an item or a part of an item belongs to. Any other field is returned as is.
+ */
 export function outermost(field: Field): Field {
   return field.path.includes('*') && field.parent !== null ? outermost(field.parent) : field;
 }

@@ -1,4 +1,4 @@
-/** Keywords of JSON Schema that limit a number, the length of a text or the rows of a list. */
+/** JSON Schema keywords that limit a number, the length of a text or the number of list items. */
 export const LIMITS: readonly string[] = [
   'minimum',
   'maximum',

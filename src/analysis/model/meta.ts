@@ -12,8 +12,8 @@ import { compileSchema, type ShapeError } from './ajv.ts';
 import { onceEach } from '../../logic/once.ts';
 
 /**
- * The language that the engine reads. It belongs to the engine, whatever a project says; catalogs
- * and content are described by meta-schemas of the project's own.
+ * The meta-schemas of the language that the engine reads. They belong to the engine and a project
+ * cannot override them; catalogs and content are described by the project's own meta-schemas.
  */
 const LANGUAGE = { flow, rules, scenarios, seen, step, ui } as unknown as Readonly<
   Record<LanguagePart, JsonObject>
@@ -42,7 +42,7 @@ export function metaSchema(path: string, file: FileLookup): JsonObject | undefin
   return isObject(own) ? own : undefined;
 }
 
-/** What `expectedMeta` says of a file that names its meta-schema itself. */
+/** Returned by `expectedMeta` for a file that declares its own meta-schema. */
 export const DECLARED = 'declared';
 
 function metaPath(name: string): string {
@@ -50,8 +50,8 @@ function metaPath(name: string): string {
 }
 
 /**
- * The path of the meta-schema that describes a file, by the place of the file. Content files name
- * their own (`DECLARED`); meta-schemas have none (null).
+ * The path of the meta-schema for a file, based on the file's location. Content files declare their
+ * own (`DECLARED`); meta-schemas have none (null).
  */
 export function expectedMeta(path: string): string | null {
   const [folder, second = '', third = ''] = path.split('/');
@@ -63,30 +63,30 @@ export function expectedMeta(path: string): string | null {
   return name === undefined ? null : metaPath(name);
 }
 
-/** Null for a file with another name: rule F16 reports it. */
+/** Null for a file with any other name, which rule F16 reports. */
 function flowMeta(name: string): string | null {
   if (name.endsWith('.scenarios.json')) return metaPath('scenarios');
   if (name.endsWith('.seen.json')) return metaPath('seen');
   return /^[\w-]+\.json$/.test(name) ? metaPath('flow') : null;
 }
 
-/** The path of the meta-schema that a file says it follows. */
+/** The path of the meta-schema that a file declares. */
 export function declaredMeta(file: SourceFile): string | undefined {
   const declared = isObject(file.json) ? file.json['$schema'] : undefined;
   return typeof declared === 'string' ? resolvePath(file.path, declared) : undefined;
 }
 
-/** The part of a meta-schema that Ajv names by a URI fragment, such as `#/properties/x`. */
+/** The part of a meta-schema at a URI fragment as used by Ajv, such as `#/properties/x`. */
 export function schemaAt(meta: JsonObject | undefined, fragment: string): Json | undefined {
   return at(meta, decodeURIComponent(fragment.slice(1)));
 }
 
-/** All errors of a value against a meta-schema. @throws if the meta-schema itself is not valid */
+/** All errors of a value against a meta-schema. @throws if the meta-schema itself is invalid */
 export function metaErrors(meta: JsonObject, json: Json): readonly ShapeError[] {
   return errorsBy(meta)(json);
 }
 
-/** The model and several rules ask for the same file, each for every questionnaire. */
+/** Cached because the model and several rules validate the same file for every questionnaire. */
 const errorsBy = onceEach((meta: JsonObject) => {
   const compiled = compileSchema(meta);
   if (!compiled.ok) throw new Error(`The meta-schema ${textOf(meta['$id'])}: ${compiled.text}`);
@@ -95,7 +95,7 @@ const errorsBy = onceEach((meta: JsonObject) => {
     typeof json === 'object' && json !== null ? inObject(json) : compiled.validate(json);
 });
 
-/** Does a file have the shape that its part of the language asks for? */
+/** Does a file match the meta-schema for its part of the language? */
 export function isShaped(part: LanguagePart, json: Json): boolean {
   return metaErrors(languageSchema(part), json).length === 0;
 }

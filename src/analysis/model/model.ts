@@ -13,16 +13,16 @@ import { checkedFlow } from './checked-flow.ts';
 import { isShaped } from './meta.ts';
 import { foldersOf, stepModels, type StepFolder, type StepModel } from './step-model.ts';
 
-/** The facts that the files state. Parts that cannot be read from them are undefined. */
+/** The facts stated by the files. Parts that cannot be read are undefined. */
 export type Model = {
-  /** Of all files, also of other questionnaires and those that are not JSON. */
+  /** Paths of all files, including those of other questionnaires and non-JSON files. */
   paths: readonly string[];
-  /** What is not another questionnaire's alone. */
+  /** All files except those that belong only to other questionnaires. */
   files: readonly SourceFile[];
   file: (path: string) => SourceFile | undefined;
-  /** Of all questionnaires; the model is of one of them. */
+  /** The flow files of all questionnaires; the model describes one of them. */
   flowFiles: readonly SourceFile[];
-  /** The models of the others. */
+  /** The models of the other questionnaires. */
   others: () => readonly Model[];
   /** Defined if the flow file matches its meta-schema. */
   flow: Flow | undefined;
@@ -31,9 +31,9 @@ export type Model = {
   compiled: CompiledFlow | undefined;
   folders: readonly StepFolder[];
   catalogs: Readonly<Record<string, Catalog>>;
-  /** The SQL migrations in the order they are applied. */
+  /** The SQL migrations in the order in which they are applied. */
   sqlFiles: readonly { path: string; text: string }[];
-  /** All of them, joined. Empty if there are none. */
+  /** All migrations joined. Empty if there are none. */
   sql: string;
   steps: readonly StepModel[];
   /** The visitor's local date for the proof, in ISO format. */
@@ -42,7 +42,7 @@ export type Model = {
 
 const DEFAULT_TODAY = '2026-06-15';
 
-/** A model of each questionnaire of a project; one without a flow where there is none. */
+/** A model for each questionnaire of a project; a single one without a flow if there are none. */
 export function buildModels(texts: ProjectTexts): Model[] {
   const [first, ...others] = flowPaths(texts);
   const models: Model[] = [first, ...others].map((path, own) =>
@@ -51,7 +51,7 @@ export function buildModels(texts: ProjectTexts): Model[] {
   return models;
 }
 
-/** The flow files of a project, the one that the links of the site lead to first. */
+/** The flow files of a project, starting with the one that the site links to. */
 export function flowPaths(texts: ProjectTexts): string[] {
   const paths = [...texts.keys()].filter((path) => /^flows\/[\w-]+\.json$/.test(path)).sort();
   const isMain = (path: string) => path === `flows${FUNNEL}.json`;
@@ -59,8 +59,8 @@ export function flowPaths(texts: ProjectTexts): string[] {
 }
 
 /**
- * Reads the files into a model of one questionnaire, the main one unless `flowPath` names another.
- * A fixed `today` makes results repeatable.
+ * Builds the model of one questionnaire, the main one unless `flowPath` names another. A fixed `today`
+ * makes results repeatable.
  */
 export function buildModel(
   texts: ProjectTexts,
@@ -117,7 +117,7 @@ function modelOf(
   };
 }
 
-/** Ids of the steps that only other questionnaires have. */
+/** Ids of the steps that exist only in other questionnaires. */
 function otherSteps(
   flowFiles: readonly SourceFile[],
   own: SourceFile | undefined,
@@ -130,7 +130,7 @@ function otherSteps(
 const isOfStep = ({ path }: SourceFile, ids: ReadonlySet<string>) =>
   ids.has(/^schemas\/([^/]+)\/[^/]+$/.exec(path)?.[1] ?? '');
 
-/** Ids of the steps of a flow file, whatever else is wrong with it. */
+/** Ids of the steps in a flow file, even if the file is otherwise invalid. */
 export function stepIds({ json }: SourceFile): string[] {
   const steps = isObject(json) && Array.isArray(json['steps']) ? json['steps'] : [];
   return steps.flatMap((step) =>
@@ -148,6 +148,6 @@ function sqlFilesOf(texts: ProjectTexts): { path: string; text: string }[] {
 function flowOf(file: SourceFile): Flow | undefined {
   const { json } = file;
   if (json === undefined || !isShaped('flow', json)) return undefined;
-  // The meta-schema has just shown that this JSON is a Flow.
+  // Validated against the meta-schema just above, so this JSON is a Flow.
   return json as unknown as Flow;
 }

@@ -4,8 +4,8 @@ import { compileSchema } from './ajv.ts';
 import { object } from './fields.ts';
 
 /**
- * Answers to a field that fit what a condition asks of it, and that its schema accepts.
- * @param others further answers that the field takes
+ * Answers to a field that satisfy a condition's test and that the field's schema accepts.
+ * @param others additional candidate answers
  */
 export function openingValues(test: Json, schema: JsonObject, others: readonly Json[]): Json[] {
   const { const: only, enum: listed, contains } = object(test);

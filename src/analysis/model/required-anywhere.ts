@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../logic/json.ts';
 
-/** Is the property named as required anywhere in the schema of a step, under whatever condition? */
+/** Is the property required anywhere in a step's schema, under any condition? */
 export function isRequiredAnywhere(schema: Json, name: string): boolean {
   if (Array.isArray(schema)) return schema.some((part) => isRequiredAnywhere(part, name));
   if (!isObject(schema)) return false;
@@ -8,7 +8,7 @@ export function isRequiredAnywhere(schema: Json, name: string): boolean {
     if (/^(required|dependentRequired|dependencies|dependentSchemas)$/.test(key)) {
       return isNamed(part, name) || isRequiredAnywhere(part, name);
     }
-    // A condition compares and requires nothing of the visitor.
+    // A condition only compares; it does not require anything from the visitor.
     return key !== 'if' && key !== 'not' && isRequiredAnywhere(part, name);
   });
 }

@@ -3,11 +3,12 @@ import { textOf } from '../wording/text-of.ts';
 import { at } from '../project/source-file.ts';
 import type { Model } from './model.ts';
 
-/** Addresses of the site's pages, each with its anchors if the content defines any. */
+/** Paths of the site's pages, each with its anchors if the content defines any. */
 export type SitePages = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 /**
- * Every page that a link can lead to: those of `src/app/marketing-pages.ts`, and the steps and pages of the flows.
+ * Every page that a link can lead to: those of `src/app/marketing-pages.ts`, and the steps and pages
+ * of the flows.
  */
 export function sitePages(model: Model): SitePages {
   const products = items(at(model.file('schemas/content/products.json')?.json, '/products'));

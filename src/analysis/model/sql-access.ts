@@ -1,6 +1,6 @@
 import { sqlStatements } from './sql-statements.ts';
 
-/** What may be done with rows. */
+/** Operations on rows that can be permitted. */
 const COMMANDS = ['select', 'insert', 'update', 'delete'] as const;
 export type Command = (typeof COMMANDS)[number];
 
@@ -9,12 +9,12 @@ export type Policy = {
   table: string;
   command: Command | 'all';
   roles: readonly string[];
-  /** The conditions of `using` and `with check`; null where it has none. */
+  /** The conditions of `using` and `with check`; null if the policy has none. */
   using: string | null;
   check: string | null;
 };
 
-/** A right of a role to a table; `columns` is null if it is to all of them. */
+/** A privilege of a role on a table; `columns` is null if it covers all columns. */
 export type Grant = {
   table: string;
   role: string;
@@ -22,16 +22,19 @@ export type Grant = {
   columns: readonly string[] | null;
 };
 
-/** Who may do what with the tables of `public` after all migrations. */
+/** The permissions on the tables in `public` after all migrations. */
 export type Access = {
   tables: readonly string[];
   views: readonly { name: string; text: string }[];
-  /** Tables whose policies are in force, and those where they bind the owner too. */
+  /** Tables with row level security enabled, and those where it is also forced on the owner. */
   secured: readonly string[];
   forced: readonly string[];
   policies: readonly Policy[];
   grants: readonly Grant[];
-  /** Tables and views from which everything was taken before rights were given, by role. */
+  /**
+   * Tables and views on which all privileges of a role were revoked before any were granted, each as
+   * `table role`.
+   */
   cleared: readonly string[];
 };
 

@@ -1,6 +1,6 @@
-/** A value of SQL as far as the constraints of this project need it. Null is unknown. */
+/** An SQL value, limited to the types that this project's constraints need. Null means unknown. */
 export type SqlValue = string | number | boolean | null;
-/** A column's values by name. */
+/** A row's values by column name. */
 export type SqlRow = Readonly<Record<string, SqlValue>>;
 
 type Token = { kind: 'text' | 'number' | 'name' | 'sign'; text: string };
@@ -8,8 +8,8 @@ type Evaluate = (row: SqlRow) => SqlValue;
 
 /**
  * Compiles the expression of a `check` constraint: comparisons, `between`, `in`, `like`, regular
- * expressions, `is null`, `and`, `or`, `not`, `case` and functions of texts. Null if it holds anything else.
- * As in SQL a row passes unless the result is false.
+ * expressions, `is null`, `and`, `or`, `not`, `case` and string functions. Null if it contains
+ * anything else. As in SQL, a row passes unless the result is false.
  */
 export function compileCheck(expression: string): ((row: SqlRow) => boolean) | null {
   try {
@@ -67,7 +67,9 @@ class Parser {
     return this.joined('and', () => this.negated(), false);
   }
 
-  /** Three-valued: one decisive operand settles it, otherwise null stays unknown. */
+  /**
+   * Three-valued logic: one decisive operand settles the result, otherwise any null makes it unknown.
+   */
   private joined(word: string, operand: () => Evaluate, decisive: boolean): Evaluate {
     const all = [operand()];
     while (this.take(word)) all.push(operand());
@@ -134,7 +136,7 @@ class Parser {
     const token = this.list[this.at++];
     if (token === undefined) throw new Error('unknown');
     const value = this.value(token);
-    // A cast of a text to a text.
+    // A cast has no effect here.
     while (this.take('::')) {
       const type = this.list[this.at++]?.text ?? '';
       if (!['text', 'varchar', 'integer', 'int', 'numeric'].includes(type))

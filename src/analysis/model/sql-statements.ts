@@ -1,6 +1,7 @@
 /**
- * Matches everything in which a semicolon does not end a statement: line comment, block comment
- * (not nested), string, quoted name, dollar-quoted string. The last alternative is the end itself.
+ * Matches everything in which a semicolon does not end a statement: line comment, block comment (not
+ * nested), string, quoted name, dollar-quoted string. The last alternative is the terminating
+ * semicolon.
  */
 const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|;/g;
 

@@ -7,8 +7,9 @@ export type SqlCheck = { name: string; expression: string };
 export type SqlTable = { columns: readonly SqlColumn[]; checks: readonly SqlCheck[] };
 
 /**
- * A table after all migrations, with what it demands of a row. Understands `create table`, and
- * `alter table` with columns and constraints added, dropped and renamed. Undefined without a table.
+ * A table after all migrations, with its constraints on rows. Supports `create table`, and `alter
+ * table` with columns and constraints added, dropped and renamed. Undefined if the table does not
+ * exist.
  */
 export function sqlTable(sql: string, table: string): SqlTable | undefined {
   if (last.sql !== sql) last = { sql, tables: new Map() };
@@ -16,7 +17,7 @@ export function sqlTable(sql: string, table: string): SqlTable | undefined {
   return last.tables.get(table);
 }
 
-/** The tables of the migrations that were asked about last. */
+/** Cached tables of the most recently requested migrations. */
 let last: { sql: string; tables: Map<string, SqlTable | undefined> } = {
   sql: '',
   tables: new Map(),
@@ -36,7 +37,7 @@ function tableIn(sql: string, table: string): SqlTable | undefined {
   return state;
 }
 
-/** Without comments and line breaks. */
+/** Removes comments and line breaks. */
 function plain(statement: string): string {
   return statement
     .replace(/--[^\n]*/g, '')
@@ -80,7 +81,7 @@ function altered(table: SqlTable, change: string): SqlTable {
   if (addition !== undefined) return added(table, addition);
   const gone = /^drop column (?:if exists )?"?(\w+)"?/i.exec(change)?.[1];
   if (gone !== undefined) {
-    // With a column goes what is demanded of it.
+    // Dropping a column also drops the constraints on it.
     const isAbout = new RegExp(`\\b${gone}\\b`);
     return {
       columns: table.columns.filter(({ name }) => name !== gone),
@@ -107,7 +108,7 @@ function changed(column: SqlColumn, what: string): SqlColumn {
   return type === undefined ? column : { ...column, type: type.toLowerCase() };
 }
 
-/** Every `check (…)` of a definition, with the name in front of it. */
+/** Every `check (…)` of a definition, with the name preceding it. */
 function checksIn(part: string): SqlCheck[] {
   return [...part.matchAll(/(?:constraint "?(\w+)"? )?check ?\(/gi)].map((found) => ({
     name: found[1] ?? '',
@@ -115,7 +116,7 @@ function checksIn(part: string): SqlCheck[] {
   }));
 }
 
-/** What stands between the bracket at this place and its partner. */
+/** The text between the parenthesis at this index and its counterpart. */
 function bracketed(text: string, open: number): string {
   let depth = 0;
   for (const [index, letter] of pieces(text, open)) {
@@ -126,7 +127,7 @@ function bracketed(text: string, open: number): string {
   return text.slice(open + 1);
 }
 
-/** The parts between the commas that stand in no bracket and no text. */
+/** Splits at the commas outside parentheses and strings. */
 function parts(text: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -142,7 +143,7 @@ function parts(text: string): string[] {
   return [...found, text.slice(start)].map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** The letters from a place on, without those inside texts. */
+/** The characters from an index on, skipping those inside strings. */
 function* pieces(text: string, from: number): Generator<[number, string]> {
   let quoted = false;
   for (let index = from; index < text.length; index++) {

@@ -20,7 +20,7 @@ export type StepFolder = {
   rules: SourceFile | undefined;
 };
 
-/** A step of the flow with its folder, once both have the right shape. */
+/** A step of the flow with its folder, provided both have a valid shape. */
 export type StepModel = {
   id: string;
   step: Step;
@@ -30,23 +30,23 @@ export type StepModel = {
   schemaFile: string;
   uiFile: string;
   rulesFile: string;
-  /** The files in the form that the engine reads, with their figures filled in. */
+  /** The files in the form that the engine reads, with figures filled in. */
   filled: StepFiles;
-  /** Where the file says what the engine reads at another pointer. */
+  /** Maps the engine's pointers to where the file states the same thing. */
   places: Notes['places'];
-  /** What the schema says and the engine cannot read. */
+  /** Parts of the schema that the engine cannot read. */
   problems: Notes['problems'];
-  /** With its options in place. */
+  /** The schema with its options expanded. */
   schema: JsonObject;
   ui: JsonObject;
   rules: readonly Rule[];
-  /** False if a rule is outside the checked subset of JSON Logic, so that it cannot run. */
+  /** False if a rule is outside the supported subset of JSON Logic, so it cannot run. */
   rulesParse: boolean;
   fields: readonly Field[];
   compiled: Compiled;
 };
 
-/** The steps' folders among the files of a project. */
+/** The step folders among a project's files. */
 export function foldersOf(files: readonly SourceFile[]): StepFolder[] {
   const ids = new Set<string>();
   for (const { path } of files) {
@@ -64,10 +64,10 @@ export function foldersOf(files: readonly SourceFile[]): StepFolder[] {
 
 type MadeStep = { about: readonly unknown[]; model: StepModel[] };
 
-/** By the schema of its step, and the questionnaire that has it. */
+/** Keyed by the step's schema file, then by the path of the questionnaire. */
 const madeSteps = new WeakMap<SourceFile, Map<string, MadeStep>>();
 
-/** A step is rebuilt only when something that it is made of has changed. */
+/** Builds the model of a step, reusing the previous one unless one of its inputs has changed. */
 export function stepModels(
   flowPath: string,
   step: Step,
@@ -98,7 +98,7 @@ function makeStepModel(
   const { ui } = filled;
   const schema = expanded(filled.schema, catalogs);
   if (schema === undefined) return [];
-  // The meta-schema has just shown that these are rules.
+  // Validated against the meta-schema just above, so these are rules.
   const rules = filled.rules as unknown as Rule[];
   const section = typeof step.answers === 'string' ? step.answers : null;
   return [
@@ -118,7 +118,7 @@ function makeStepModel(
       rules,
       rulesParse: rules.every(({ valid }) => parseExpression(valid, 'boolean').ok),
       fields: fieldsOf({ step: step.id, section, schema, ui }),
-      // Asked for by the proof; what only draws the flow does not wait for it.
+      // Compiled lazily for the proof, so that drawing the flow does not wait for it.
       get compiled() {
         return compileSchema(schema);
       },
@@ -126,7 +126,7 @@ function makeStepModel(
   ];
 }
 
-/** Undefined when one of the files does not have the shape that its meta-schema asks for. */
+/** Undefined if one of the files does not match its meta-schema. */
 function writtenFiles(folder: StepFolder): StepFiles | undefined {
   const schema = objectIn(folder.schema, 'step');
   const ui = objectIn(folder.ui, 'ui');

@@ -8,7 +8,7 @@ const WHOLE = ['125000000000000', '500000000000000', '999999999999999'].flatMap(
 );
 const DOLLARS = WHOLE.map((plain) => storedAmount(plain, 'dollars'));
 
-/** Amounts of every length, the way the `money` widget stores them. */
+/** Amounts of every length, as stored by the `money` widget. */
 export const STORED_AMOUNTS: Readonly<Record<Store, readonly Written[]>> = {
   digits: [{ as: '12500', texts: WHOLE.map((plain) => storedAmount(plain, 'digits')) }],
   dollars: [

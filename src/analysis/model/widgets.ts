@@ -1,20 +1,20 @@
-/** A widget of `src/form/widgets/`, or RJSF's `hidden`, and the answers it can edit. */
+/** A widget of `src/form/widgets/`, or RJSF's `hidden`, with the answers it can edit. */
 export type WidgetUse = {
-  /** Types of the answer it edits. */
+  /** Types of answers it can edit. */
   types: readonly string[];
   /** True if it needs choices: an enum, a catalog or `choicesFrom`. */
   choices?: boolean;
   /** Required options. */
   needs?: readonly string[];
-  /** Schema keywords it needs in order to have a limit. */
+  /** Schema keywords it requires to define a limit. */
   limits?: readonly string[];
   /** Optional options, besides those in `FRAME` that every visible control has. */
   takes?: readonly string[];
-  /** Type of the items of a list. */
+  /** Item type if the answer is a list. */
   items?: 'string' | 'object';
-  /** What it reads of the looks of its items and of their parts, which it draws itself. */
+  /** UI settings it reads for its items and their parts, which it renders itself. */
   looks?: readonly string[];
-  /** The exact parts of its items, with their types. */
+  /** The exact properties of its items, with their types. */
   parts?: Readonly<Record<string, readonly string[]>>;
   /** One sentence for analysts, shown on the reference page. */
   about: string;
@@ -22,7 +22,7 @@ export type WidgetUse = {
 
 /** Options of the frame around a control (`src/form/templates/FieldTemplate.tsx`). */
 export const FRAME = ['width', 'hideOptional', 'note', 'why', 'errors'] as const;
-/** For an object without a widget, only its width and its messages are read. */
+/** For an object without a widget, only its width and messages are read. */
 export const OBJECT_FRAME = ['width', 'errors'] as const;
 
 const TYPED = ['autocomplete', 'inputmode', 'placeholder', 'advice'];
@@ -169,7 +169,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
   },
 };
 
-/** Widgets of other RJSF forms, and ours that asks the same. Empty if there is none. */
+/** Widgets of other RJSF forms, mapped to our equivalent. Empty if there is none. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   textfield: 'text',
   string: 'text',

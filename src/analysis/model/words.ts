@@ -36,7 +36,9 @@ const READ = new Set([
   'ui:description',
 ]);
 
-/** Is this text shown to visitors? The keys of error messages are names of errors. */
+/**
+ * Is this text shown to visitors? Keys inside `errors` are error names, so all texts there are shown.
+ */
 export function isRead(key: string, inErrors: boolean): boolean {
   return READ.has(key) || inErrors;
 }
@@ -46,7 +48,7 @@ export function wordsOf(model: Model): Words[] {
   return model.files.filter(({ path }) => hasWords(path)).flatMap((file) => textsIn(file, isRead));
 }
 
-/** Every text of the pages: content files, and catalogs regardless of the key. */
+/** Every text of the pages: content files and catalogs, regardless of the key. */
 export function contentOf(model: Model): Words[] {
   return model.files
     .filter(({ path }) => isContent(path))
@@ -71,7 +73,7 @@ function textsIn(file: SourceFile, isWanted: (key: string, inErrors: boolean) =>
   return allTexts(file).filter(({ key, inErrors }) => isWanted(key, inErrors));
 }
 
-/** Every text of a file, whoever reads it. A file is walked through once. */
+/** Every text of a file, whether or not visitors read it. Each file is traversed only once. */
 const allTexts = onceEach((file: SourceFile): readonly (Words & { inErrors: boolean })[] => {
   const found: (Words & { inErrors: boolean })[] = [];
   const visit = (json: Json, pointer: string, key: string, inErrors: boolean): void => {

@@ -1,10 +1,10 @@
 import type { Catalogs } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 
-/** One answer for each group that conditions can distinguish. Undefined stands for no answer. */
+/** One representative answer per group that conditions can tell apart. Undefined means no answer. */
 export type Classes = {
   values: readonly (Json | undefined)[];
-  /** False if a use distinguishes more than these answers do, so that they prove nothing. */
+  /** False if some use makes finer distinctions than these answers cover, so they prove nothing. */
   exact: boolean;
 };
 
@@ -12,7 +12,7 @@ export type ClassContext = {
   catalogs: Catalogs;
   /** ISO local date. */
   today: string;
-  /** The choices the flow offers for this field, or null if its schema lists them. */
+  /** The choices the flow computes for this field, or null if its schema lists them. */
   offered: readonly Json[] | null;
   /** Constants that the flow writes to the path under a condition. */
   written: (path: string) => readonly Json[];

@@ -15,11 +15,11 @@ import type { Answering, State } from './state.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
-/** A visitor who has answered everything, changed one answer, and cannot fix the issues that follow. */
+/** A visitor who answered everything, changed one answer, and cannot resolve the resulting issues. */
 export type FailedCorrection = {
   changed: Field;
   value: Json;
-  /** The step that refuses, and what it says. */
+  /** The step that then rejects its answers, and the issue it reports. */
   at: StepSubject;
   issue: Issue;
   answers: Answers;
@@ -27,14 +27,14 @@ export type FailedCorrection = {
   why: 'not asked' | 'nothing helps';
 };
 
-/** Visitors at the end who change their mind. */
+/** Number of finished visitors to test. */
 const VISITORS = 4;
-/** Other answers to a question that they try. */
+/** Number of alternative answers to try per question. */
 const OTHERS = 3;
 
 /**
- * Lets visitors at the end go back and change each answer that something reads. Every step on the
- * way that then refuses must point at a question that it asks, and must be possible to complete.
+ * Lets finished visitors go back and change each answer that something reads. Every step on the route
+ * that then reports an issue must point to a question it asks, and must still be completable.
  */
 export function failedCorrections({ subject, ends }: Proof): FailedCorrection[] {
   const found = new Map<string, FailedCorrection>();
@@ -55,7 +55,7 @@ export function failedCorrections({ subject, ends }: Proof): FailedCorrection[] 
   return [...found.values()];
 }
 
-/** Somebody who has answered everything, and what each step on the way says of that. */
+/** A visitor who answered everything, with the first issue each step on the route reports. */
 type Visitor = { end: State; scope: Scope; issues: ReadonlyMap<StepSubject, Issue | undefined> };
 
 function visitorAt(subject: Subject, end: State): Visitor {
@@ -68,7 +68,7 @@ function visitorAt(subject: Subject, end: State): Visitor {
   };
 }
 
-/** The steps that answer or read a section. What the others say does not change with it. */
+/** The steps that answer or read a section. Issues of all other steps are unaffected by it. */
 function stepsAbout({ steps }: Subject): (sections: readonly string[]) => Set<StepSubject> {
   const about = new Map<string, StepSubject[]>();
   for (const at of steps.values()) {
@@ -126,7 +126,8 @@ function afterChange(
       return [{ changed, value, at: later, issue, answers, why }];
     };
     if (!isAsked(later, issue.at, visible, scope)) return failed('not asked');
-    // The step by itself, with what counts of the answers before it: not those of a branch that was left.
+    // Checks the step on its own, given only earlier answers that still count, not those of an
+    // abandoned branch.
     const rest = Object.fromEntries(
       Object.entries(subject.known(active)).filter(
         ([section]) => !later.step.sections.includes(section),
@@ -136,20 +137,20 @@ function afterChange(
   });
 }
 
-/** Names of what is not the same. */
+/** Names whose values differ. */
 function differing(before: Answers, after: Answers): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((name) => before[name] !== after[name]);
 }
 
-/** The answers to a step, of which those that anything reads were settled again. */
+/** The answers to a step, taking the resettled value wherever there is one. */
 function ownAnswers({ step }: StepSubject, all: Answers, known: Answers): Answers {
   return Object.fromEntries(
     step.sections.map((name) => [name, Object.hasOwn(known, name) ? known[name] : all[name]]),
   );
 }
 
-/** Is the place of a message a question that the visitor sees and can change? */
+/** Does the issue point to a question that the visitor can see and change? */
 function isAsked(
   at: StepSubject,
   pointer: string,
@@ -157,7 +158,7 @@ function isAsked(
   scope: Readonly<Record<string, Json | undefined>>,
 ): boolean {
   const [, name = ''] = pointer.split('/');
-  // A message of the step as a whole.
+  // An issue about the step as a whole.
   if (name === '') return true;
   const field = fieldAt(at.fields, `/${name}`);
   if (field === undefined || field.schema['readOnly'] === true) return false;

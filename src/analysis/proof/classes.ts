@@ -14,7 +14,7 @@ import { isInseparable, type Use } from './use.ts';
 export function classesOf(field: Field, uses: readonly Use[], context: ClassContext): Classes {
   const { values, exact } = present(field, uses, context);
   const written = context.written(field.path);
-  // Nothing distinguishes a cleared answer from one that was never given.
+  // A cleared answer is indistinguishable from one never given.
   const optional =
     (field.required !== 'always' || field.parent !== null) && !written.includes(null);
   const all = [...values, ...written];
@@ -41,7 +41,7 @@ function present(field: Field, uses: readonly Use[], context: ClassContext): Cla
   }
 }
 
-/** Picks from a fixed list: each constant in use, and one of the remaining options. */
+/** For a fixed list of options: one per constant in use, and one for each remaining group. */
 function chosen(
   options: readonly Json[],
   uses: readonly Use[],
@@ -106,7 +106,7 @@ function daysFrom(today: string, uses: readonly Use[]): string[] {
 
 const NO_NUMBERS: Classes = { values: [], exact: true };
 
-/** The numbers as texts the schema allows, including its lowest and highest. */
+/** The numbers written as text that the schema accepts, including its lowest and highest. */
 function writtenNumbers(schema: JsonObject, values: readonly number[]): Classes {
   const range = numberRange(schema);
   if (range === null) return { values: [], exact: false };

@@ -5,7 +5,7 @@ import { isObject } from '../../logic/json.ts';
 import type { Computed, Names } from './linear.ts';
 import { readsThrough } from './reads-through.ts';
 
-/** Is the answer recomputed on every change, whatever the visitor does? */
+/** Is the answer recomputed on every change, regardless of what the visitor does? */
 export function isComputed({ mode, when, value }: Derivation): boolean {
   return mode === 'always' && when === undefined && expressionOf(value) !== undefined;
 }
@@ -24,7 +24,7 @@ function expressionOf(value: Derivation['value']): Expression | undefined {
   return isObject(value) && Object.keys(value).length === 1 ? value['$'] : undefined;
 }
 
-/** The answers, and those they are computed from. */
+/** The answers plus all answers they are computed from. */
 export function withSources(paths: Iterable<string>, names: Names): Set<string> {
   const found = new Set<string>();
   const open = [...paths];

@@ -4,9 +4,9 @@ import type { Subject } from './subject.ts';
 import { sectionOf } from '../../logic/path.ts';
 
 /**
- * The answers at an open step, or on leaving it, after `before` became `after`. The engine goes through
- * the whole flow for each derivation: it is not asked where none of them can write, because what is
- * derived belongs to steps that nobody has come to (`src/flow/derive.ts`).
+ * The answers when a step is open or being left, after `before` changed to `after`. Each derivation
+ * makes the engine walk the whole flow, so it is skipped where no derivation can write because all
+ * targets belong to steps not yet reached (`src/flow/derive.ts`).
  */
 export function derived(
   { flow, ambient }: Subject,
@@ -17,7 +17,7 @@ export function derived(
   const canWrite = flow.derivations.some(({ source }) => {
     const section = sectionOf(source.to);
     if (after[section] !== undefined) return true;
-    // What is hidden may count as null beside other answers to its step.
+    // Hidden answers may count as null when other answers to their step exist.
     return flow.steps.some(
       ({ id, hides, sections }) =>
         sections.includes(section) &&

@@ -1,7 +1,7 @@
 import type { Catalogs } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 
-/** The result of a lookup for one id. */
+/** The result of looking up one id in a catalog. */
 export function entryValue(
   catalogs: Catalogs,
   catalog: string,

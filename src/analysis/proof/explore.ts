@@ -24,7 +24,7 @@ export type Observer = {
   unproven: (state: State, why: Reason) => void;
 };
 
-/** Limits of one slice. Beyond them the proof says "not proven", never "ok". */
+/** Limits per slice. Beyond them the proof reports "not proven", never "ok". */
 const MAX_STATES = 20_000;
 const MAX_CLASSES = 2_000;
 
@@ -35,8 +35,8 @@ type Tools = {
 };
 
 /**
- * Explores the flow with every class of the answers that matter for the slice. Visitors who differ
- * in nothing that is still read are merged. Returns the number of states.
+ * Explores the flow with every class of the answers that matter to the slice. Visitors whose
+ * differences no later step reads are merged. Returns the number of states.
  */
 export function explore(
   subject: Subject,
@@ -74,7 +74,7 @@ export function explore(
   return seen.size;
 }
 
-/** A step in question only has to be answerable. Where it leads is another question. */
+/** A step in question only has to be answerable. Where it leads is a separate question. */
 function answerAlone(state: State, at: StepSubject, answer: Answering, observer: Observer): void {
   const outcomes = at.step.actions.map((action) =>
     answer(at, state.known, givenBy(at.step, action)),
@@ -137,7 +137,7 @@ const notDistinguished = ({ path }: Field): Reason => ({
     'Compare it with fixed values, without "multipleOf" and in sums always of the same answers, or ask a question of its own and branch on that.',
 });
 
-/** Do the classes distinguish everything that later steps and transitions ask of the field? */
+/** Do the classes distinguish everything that later steps and transitions test about the field? */
 function isDistinguished(subject: Subject, field: Field, scope: Scope): boolean {
   const uses = subject.decisive.get(field.path) ?? [];
   const matters = subject.decides.has(field.path) || uses.some(({ kind }) => kind === 'arithmetic');
@@ -174,7 +174,7 @@ function branchMatters(graph: FlowGraph, { steps, whole }: Slice, id: string): b
   return whole || [...steps].some((step) => step !== id && after.has(step));
 }
 
-/** Tracked paths that the step or a later one may still read. */
+/** Tracked paths that this or a later step may still read. */
 function liveness(later: LaterReads, slice: Slice): (step: string) => readonly string[] {
   const known = new Map<string, string[]>();
   return (id) => {

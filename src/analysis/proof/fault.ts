@@ -4,8 +4,8 @@ import { fieldAt } from './places.ts';
 import type { Reason } from './reason.ts';
 
 /**
- * Where an analyst changes what keeps everybody on a step, and what it says there. Without a place
- * it is not the files of the step that are at fault.
+ * Where an analyst can fix what keeps all visitors on a step, and the problem to report there. A null
+ * place means that the step's own files are not at fault.
  */
 export type Fault = {
   place: { file: string; pointer: string } | null;

@@ -5,23 +5,23 @@ import type { LaterReads } from './later-reads.ts';
 import { stateWith, type Answering, type State } from './state.ts';
 import type { Subject } from './subject.ts';
 
-/** The steps that somebody still takes, with the answers to each, and the page at their end. */
+/** The remaining steps of a route with the answers to each, ending in a page. */
 type Rest = { step: string; own: Answers; rest: Rest } | { page: string };
 
-/** Continues to the end with the simplest answers. Undefined if there is no end. */
+/** Continues to an end page with the simplest answers. Undefined if no end page can be reached. */
 export function finishing(
   subject: Subject,
   later: LaterReads,
   answer: Answering,
 ): (from: State) => State | undefined {
-  /** By the step and what the rest of the way depends on; null of what is not known yet. */
+  /** Keyed by the step and the answers the rest of the route depends on; null while being computed. */
   const known = new Map<string, Rest | null | undefined>();
   const restFrom = (step: string, answers: Answers): Rest | undefined => {
     if (subject.flow.page(step) !== undefined) return { page: step };
     const { sections } = later(step);
     const key = JSON.stringify([step, [...sections].map((name) => answers[name] ?? null)]);
     const before = known.get(key);
-    // Null is a circle: the way comes back to where it is looked for.
+    // Null means a cycle: the route returns to a state whose rest is still being computed.
     if (before !== undefined || known.has(key)) return before ?? undefined;
     known.set(key, null);
     const rest = restOf(step, answers);

@@ -4,7 +4,7 @@ import type { Answers } from '../../flow/types.ts';
 import type { Scope } from '../../logic/expression.ts';
 import type { StepSubject } from './step-subject.ts';
 
-/** What a step first says to a visitor with these answers, of which those in `scope` count. */
+/** The first error a step reports for these answers. Only the answers in `scope` count. */
 export function firstIssue(at: StepSubject, answers: Answers, scope: Scope): Issue | undefined {
   return at.errors(at.step.visible(stepData(at.step, answers), scope), scope)[0];
 }

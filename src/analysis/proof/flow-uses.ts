@@ -5,10 +5,10 @@ import { copiesOf, guards, stepExpressions } from './step-expressions.ts';
 import type { Use } from './use.ts';
 import { usesOf } from './uses.ts';
 
-/** Uses by the path of the answer. */
+/** Uses by answer path. */
 type Uses = Map<string, readonly Use[]>;
 
-/** The uses of all answers, and of those only the ones outside the step that asks for them. */
+/** The uses of all answers, and the subset (`decisive`) outside the step that asks for the answer. */
 export function usesIn(
   flow: CompiledFlow,
   models: readonly StepModel[],

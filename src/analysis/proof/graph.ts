@@ -4,13 +4,13 @@ import { onceEach } from '../../logic/once.ts';
 
 /** The transitions of the flow, ignoring their conditions. */
 export type FlowGraph = {
-  /** Steps and pages that can follow a step, including itself. */
+  /** Steps and pages reachable from a step, including itself. */
   from: (id: StepId) => ReadonlySet<StepId>;
-  /** Steps that are part of a circle. */
+  /** Steps that are part of a cycle. */
   circular: ReadonlySet<StepId>;
 };
 
-/** Follows every transition of every step. Pages lead nowhere. Made once for each flow. */
+/** Follows every transition of every step. Pages lead nowhere. Computed once per flow. */
 export const flowGraph = onceEach((flow: CompiledFlow): FlowGraph => {
   const targets = new Map(flow.steps.map((step) => [step.id, step.next.map(({ to }) => to)]));
   const after = (start: readonly StepId[]): Set<StepId> => {

@@ -6,7 +6,7 @@ import { operation } from '../../logic/operator-object.ts';
 /** A value that a key of an item is compared with. */
 export type Tested = { key: string; value: Json };
 
-/** The answer that an expression reads as a list, either whole or one key of its items. */
+/** The list answer that an expression reads, either as a whole or one key of its items. */
 export function listOf(source: Expression): { path: string; key: string | null } | null {
   const outer = operation(source);
   const isPlucked = outer?.name === 'pluck';

@@ -6,8 +6,8 @@ import type { StepSubject } from './step-subject.ts';
 import { sectionOf } from '../../logic/path.ts';
 
 /**
- * Picks the answers that anything in the flow reads, hides or works out: the others move nothing, and
- * there may be thousands of them.
+ * Picks the answers that anything in the flow reads, hides or derives. The others have no effect on
+ * the flow, and there may be thousands of them.
  */
 export type Known = (answers: Answers) => Answers;
 

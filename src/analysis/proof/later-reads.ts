@@ -2,10 +2,10 @@ import type { FlowGraph } from './graph.ts';
 import type { Subject } from './subject.ts';
 import { sectionOf } from '../../logic/path.ts';
 
-/** What a step or a later one may still read. */
+/** What this or a later step may still read. */
 export type LaterReads = (step: string) => {
   sections: ReadonlySet<string>;
-  /** Is the answer at the path read, or a part of it, or what it is a part of? */
+  /** Is the answer at the path read, directly or through one of its parts or parents? */
   concern: (path: string) => boolean;
 };
 

@@ -3,19 +3,19 @@ import type { Definitions } from '../../logic/lower.ts';
 import type { Expression } from '../../logic/expression.ts';
 import { operation } from '../../logic/operator-object.ts';
 
-/** Answers that the flow recomputes on every change and nobody can edit, by path. */
+/** Answers that the flow recomputes on every change and no visitor can edit, by path. */
 export type Computed = ReadonlyMap<string, Expression>;
 
 export type Names = Definitions & { computed: Computed };
 
-/** How an answer counts in a sum. `absent` stands in for it if it is not given. */
+/** How an answer enters a sum. `absent` is its value when not given. */
 type Term = { sign: 1 | -1; absent: number | null };
 
 /** A constant plus a sum of answers, each added or subtracted once. */
 export type Linear = {
   terms: ReadonlyMap<string, Term>;
   offset: number;
-  /** False for an answer that is read as is: it may be a text or a date. */
+  /** False for an answer read without conversion, since it may be text or a date. */
   isNumber: boolean;
 };
 

@@ -6,10 +6,10 @@ import { entryValue } from './entry-value.ts';
 import { sampleItem, type Samples } from './samples.ts';
 import { isInseparable, type Use } from './use.ts';
 
-/** Lists are distinguished by all subsets of at most this many tested members. */
+/** At most this many tested members are combined into subsets to distinguish lists. */
 const MEMBERS = 4;
 
-/** One list for each group that tests of items, lengths and lookups can distinguish. */
+/** One representative list per group that tests of items, lengths and lookups can tell apart. */
 export function lists(field: Field, uses: readonly Use[], context: ClassContext): Classes {
   const items = itemsOf(field, context);
   const { members, key, isOneKey } = membersOf(uses, items.all);
@@ -30,7 +30,7 @@ export function lists(field: Field, uses: readonly Use[], context: ClassContext)
   };
 }
 
-/** The items that tests name, as they occur in the list. Tests by different keys do not mix. */
+/** The tested items as they occur in the list. Tests on different keys cannot be combined. */
 function membersOf(
   uses: readonly Use[],
   items: readonly Json[],
@@ -48,8 +48,8 @@ function membersOf(
 }
 
 /**
- * What distinguishes two lists. The operators treat all items alike except those they name; lists
- * whose items are looked up differ by their items.
+ * A label equal for lists that nothing tells apart. Operators treat all items alike except those they
+ * name; lists with looked-up items differ by all their items.
  */
 export function listLabel(value: readonly Json[], uses: readonly Use[]): Json {
   if (uses.some(({ kind }) => kind === 'lookup' || kind === 'peer')) return [...value];
@@ -91,8 +91,8 @@ function itemsOf(field: Field, context: ClassContext): Items {
 }
 
 /**
- * All subsets of the tested members: alone, with an item that no test names, and filled up to each
- * of the lengths.
+ * All subsets of the tested members: on their own, with one untested item, and padded to each of the
+ * lengths.
  */
 function subsets(
   members: readonly Json[],
@@ -113,7 +113,7 @@ function subsets(
   });
 }
 
-/** Items to fill a list with, or null if there are not enough. */
+/** Items to pad a list with, or null if there are not enough. */
 function fillers(items: readonly Json[], count: number, unique: boolean): Json[] | null {
   if (count < 0 || (count > 0 && items.length === 0)) return null;
   if (unique && count > items.length) return null;

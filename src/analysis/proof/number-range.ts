@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '../../logic/json.ts';
 import { compileSchema } from '../model/ajv.ts';
 
-/** The numbers that the schema of a field allows, in the format it expects. */
+/** The numbers that a field's schema allows, in the format it expects. */
 export type NumberRange = {
   low: number;
   high: number;
-  /** True if exactly the whole numbers from lowest to highest are allowed, as far as tested. */
+  /** True if, as tested by sampling, exactly the whole numbers from lowest to highest are allowed. */
   isWhole: boolean;
   /** The answer for a number, or undefined if the schema rejects it. */
   write: (value: number) => Json | undefined;
@@ -70,7 +70,7 @@ function ofText(schema: JsonObject): NumberRange | null {
   };
 }
 
-/** The last allowed number between one that is allowed and one that is not. */
+/** Bisects between an allowed and a rejected number to find the last one allowed. */
 function edge(refused: number, allowed: number, isAllowed: (value: number) => boolean): number {
   if (Math.abs(refused - allowed) <= 1) return allowed;
   const middle = Math.floor((refused + allowed) / 2);

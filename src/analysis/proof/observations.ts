@@ -19,7 +19,7 @@ export type MissingRead = {
 
 const ARRIVALS = 40;
 
-/** Collects what the explorations come across. The first witness of each thing is kept. */
+/** Collects findings from the explorations. Only the first witness of each is kept. */
 export class Observations {
   readonly reached = new Map<string, State>();
   readonly arrivals = new Map<string, State[]>();
@@ -46,7 +46,7 @@ export class Observations {
     if (state.trail.includes(state.step)) keepFirst(this.circles, state.step, state);
   }
 
-  /** Different visitors to a step, the first ones that come. */
+  /** Keeps the first few distinct visitors to a step. */
   private keepArrival(state: State): void {
     const known = this.arrivals.get(state.step) ?? [];
     if (known.length < ARRIVALS && !known.some(({ key }) => key === state.key)) known.push(state);

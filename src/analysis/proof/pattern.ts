@@ -2,8 +2,8 @@ import { RegExpParser, type AST } from '@eslint-community/regexpp';
 import { JS, NFA } from 'refa';
 
 /**
- * What is known about texts that match a pattern, with a length from `min` to `max`: the shortest
- * ones first, or that there are none. Unknown if the pattern uses look-around.
+ * What is known about the texts that match a pattern with a length from `min` to `max`: the shortest
+ * ones first, or that none exist. Unknown if the pattern uses look-around.
  */
 export type Matching = { known: true; texts: readonly string[] } | { known: false };
 
@@ -13,7 +13,7 @@ const SAMPLES = 3;
 
 const known = new Map<string, Matching>();
 
-/** Texts that match, found by intersecting automata. An empty list proves that there are none. */
+/** Matching texts, found by intersecting automata. An empty list proves that none exist. */
 export function matchingTexts(pattern: string, min = 0, max = Number.POSITIVE_INFINITY): Matching {
   const key = `${min} ${max} ${pattern}`;
   const before = known.get(key);
@@ -60,7 +60,7 @@ function automaton(source: string): NFA {
   return NFA.fromRegex(expression, { maxCharacter });
 }
 
-/** The same pattern made to match whole texts. Undefined if it still contains look-around. */
+/** The pattern rewritten to match whole texts. Undefined if it still contains look-around. */
 function unanchored(pattern: string): string | undefined {
   const parsed = new RegExpParser().parsePattern(pattern, undefined, undefined, { unicode: true });
   const alternatives = parsed.alternatives.map(({ elements }) => {

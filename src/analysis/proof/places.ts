@@ -3,7 +3,7 @@ import { read, write } from '../../logic/path.ts';
 import type { Field } from '../model/fields.ts';
 import type { StepSubject } from './step-subject.ts';
 
-/** The field at a JSON pointer into the step's data. List indexes stand for any item. */
+/** The field at a JSON pointer into the step's data. Any list index matches. */
 export function fieldAt(fields: readonly Field[], pointer: string): Field | undefined {
   const place = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
   return fields.find(({ at }) => at === place);
@@ -22,7 +22,7 @@ export function writeAt(data: JsonObject, pointer: string, value: Json | undefin
   );
 }
 
-/** `pastInsurance.claimDetails` → `/claimDetails` on a step that answers one section. */
+/** `pastInsurance.claimDetails` → `/claimDetails` for a step that answers a single section. */
 export function pointerIn({ step }: StepSubject, path: string): string {
   const keys = path.split('.');
   const inside = typeof step.source.answers === 'string' ? keys.slice(1) : keys;

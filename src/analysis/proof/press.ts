@@ -11,7 +11,7 @@ import type { Subject } from './subject.ts';
 import type { Fixed } from './satisfy-schema.ts';
 import { givenBy } from './answer-step.ts';
 
-/** A button that leads on, with the answers to the step. */
+/** A button press that leaves the step, with the step's answers. */
 export type Press = { action: string; own: Answers };
 type Refused = {
   why: Reason | undefined;
@@ -19,7 +19,10 @@ type Refused = {
   byRule: readonly Fixed[];
 };
 
-/** Tries every combination of answers and button: those that lead on, and why the rest do not. */
+/**
+ * Tries every combination of answers and button. Returns the ones that leave the step, and why the
+ * others fail.
+ */
 export function press(
   { known: before }: State,
   at: StepSubject,
@@ -44,8 +47,8 @@ export function press(
 }
 
 /**
- * Do rules of the step reject a class of answers although they distinguish answers within it? Other
- * answers of the class may be accepted, so nothing is known about who gives them.
+ * Do the step's rules reject a class although they distinguish answers within it? Other answers of the
+ * class may be accepted, so nothing is known about visitors who give them.
  */
 export function isRefusedAsKind(
   subject: Subject,

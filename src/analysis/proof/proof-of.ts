@@ -4,12 +4,14 @@ import { makeSubject, type Subject } from './subject.ts';
 
 const subjects = new WeakMap<Model, Subject>();
 const proofs = new WeakMap<Model, Proof>();
-/** The last proof of each flow by what it is about: an edit of a page's words needs no new proof. */
+/**
+ * The last proof of each flow with the files it depends on: editing a page's text needs no new proof.
+ */
 const last = new Map<string, { about: string; proof: Proof }>();
 
 /**
- * What visitors of a project meet, without proving anything of it. Undefined under the same conditions
- * as the proof; computed once for each model.
+ * The project prepared for the proof, without running it. Undefined under the same conditions as the
+ * proof; computed once per model.
  */
 export function subjectOf(model: Model): Subject | undefined {
   const known = subjects.get(model) ?? proofs.get(model)?.subject;
@@ -22,8 +24,8 @@ export function subjectOf(model: Model): Subject | undefined {
 }
 
 /**
- * What exploring the flow of a project shows. Undefined if the flow or a rule does not compile or
- * a step has no usable schema: there is nothing to run then. Computed once for each model.
+ * The proof for a project's flow. Undefined if the flow or a rule does not compile or a step has no
+ * usable schema, since nothing can run then. Computed once per model.
  */
 export function proofOf(model: Model): Proof | undefined {
   const known = proofs.get(model);
@@ -45,7 +47,7 @@ function runnable({ compiled, steps }: Model): Model['compiled'] {
   return steps.every(({ rulesParse }) => rulesParse) ? compiled : undefined;
 }
 
-/** The texts that the proof depends on. Pages and migrations are not among them. */
+/** The contents of the files that the proof depends on, which excludes pages and migrations. */
 function textsOf({ files, today }: Model): string {
   const texts = files
     .filter(({ path }) => !path.startsWith('schemas/content/') && !path.endsWith('.seen.json'))

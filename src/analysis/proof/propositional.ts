@@ -7,8 +7,8 @@ import type { Definitions } from '../../logic/lower.ts';
 const ATOMS = 12;
 
 /**
- * Whether a condition is true or false regardless of its comparisons; null if neither. Comparisons
- * are treated as opaque, so this holds for any operator inside them.
+ * Whether a condition is always true or always false, whatever its comparisons yield; null if neither.
+ * Comparisons are treated as opaque, so this holds for any operator inside them.
  */
 export function alwaysIs(condition: Expression, definitions: Definitions): boolean | null {
   const atoms = new Set<string>();

@@ -14,28 +14,28 @@ import { makeSubject, type Subject } from './subject.ts';
 import { finishing } from './finishing.ts';
 import { NO_ROUTES, routesThrough, type Routes } from './routes.ts';
 
-/** What exploring a flow has shown, each with answers as evidence. */
+/** The results of exploring a flow, each with answers as evidence. */
 export type Proof = {
   subject: Subject;
-  /** First visitor found at each step and page. */
+  /** First visitor found at each step and page, by id. */
   reached: ReadonlyMap<string, State>;
-  /** Some different visitors to each step. */
+  /** Several distinct visitors to each step. */
   arrivals: ReadonlyMap<string, readonly State[]>;
   /** First visitor found who takes a transition, by `step index`. */
   fired: ReadonlyMap<string, Leaving>;
   /** First visitor found who leaves with a button, by `step action`. */
   pressed: ReadonlyMap<string, Leaving>;
-  /** First visitor found for whom the condition of a transition holds, taken or not. */
+  /** First visitor found for whom a transition's condition is true, taken or not, by `step index`. */
   open: ReadonlyMap<string, Leaving>;
-  /** Pairs of conditions that hold for the same visitor, so that their order decides. */
+  /** Pairs of conditions that are true for the same visitor, so their order decides. */
   overlaps: readonly { first: number; second: number; leaving: Leaving }[];
-  /** Everything the flow offers to anyone, by the path of the field. */
+  /** All choices the flow offers to any visitor, by field path. */
   offers: ReadonlyMap<string, ReadonlySet<Json>>;
   stuck: readonly { state: State; why: Reason }[];
   circles: readonly State[];
   unproven: readonly { state: State; why: Reason }[];
   missing: readonly MissingRead[];
-  /** Visitors at the end, one for each route. */
+  /** Finished visitors, one per route. */
   ends: readonly State[];
   routes: Routes;
   /** Number of states explored. */
@@ -81,8 +81,8 @@ export function proveFlow(
 }
 
 /**
- * Explores every slice. If someone gets stuck, what the step reads decides who can continue, so the
- * next round distinguishes that as well, until nothing is added.
+ * Explores every slice. If a visitor gets stuck, the answers the step reads decide who can continue,
+ * so the next round distinguishes those as well, until no new ones turn up.
  */
 function exploreAll(
   subject: Subject,

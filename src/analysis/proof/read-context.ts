@@ -8,14 +8,14 @@ import type { Use } from './use.ts';
 export type ReadContext = {
   compared: readonly Expression[] | null;
   through: 'value' | 'number' | 'count' | 'arithmetic';
-  /** Items that `keep` or `without` names for the list being read. */
+  /** Items that `keep` or `without` name for the list being read. */
   named?: readonly Json[];
 };
 
-/** Nothing is known: any difference in the answer may matter. */
+/** No context: any difference in the answer may matter. */
 export const PLAIN: ReadContext = { compared: null, through: 'value' };
 
-/** Everything inside arithmetic is part of it. */
+/** Everything inside arithmetic counts as arithmetic. */
 export function through(
   name: 'number' | 'count' | 'arithmetic',
   context: ReadContext,
@@ -41,7 +41,7 @@ function against(other: Expression, by: 'value' | 'number' | 'count'): Use {
   return (peer && dayFromToday(peer.name, peer.operands)) ?? { kind: 'whole' };
 }
 
-/** `{"addDays": [{"var": "$today"}, 90]}` is the same day for all answers. */
+/** `{"addDays": [{"var": "$today"}, 90]}` is the same day regardless of the answers. */
 function dayFromToday(name: string, [date = null, by]: readonly Expression[]): Use | null {
   const start = operation(date);
   if ((name !== 'addDays' && name !== 'addMonths') || typeof by !== 'number') return null;

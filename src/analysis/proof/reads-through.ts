@@ -21,8 +21,8 @@ export function readsThrough(expression: Expression, definitions: Definitions): 
 }
 
 /**
- * Answers that evaluation actually reaches and finds missing, unless `answered` or `firstOf` guards
- * them. `and`, `or` and `if` stop where they stop at run time.
+ * Answers that evaluation reaches and finds missing, unless `answered` or `firstOf` guards them.
+ * `and`, `or` and `if` short-circuit as they do at run time.
  */
 export function missingReads(
   expression: Expression,

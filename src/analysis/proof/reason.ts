@@ -1,15 +1,15 @@
-/** Why a step does not take what was tried. Places are JSON pointers into the data of the step. */
+/** Why a step rejects the answers tried. Places are JSON pointers into the step's data. */
 export type Reason =
-  /** A keyword of its schema. */
+  /** A keyword of the step's schema. */
   | { by: 'schema'; at: string; keyword: string }
   /** A rule, by its id. */
   | { by: 'rule'; id: string }
-  /** Something that is not among the choices of the field. */
+  /** A value that is not among the field's choices. */
   | { by: 'choices'; at: string }
-  /** The flow works out something else; `path` is that of the answer. */
+  /** The flow derives a different value; `path` is the path of the answer. */
   | { by: 'derivation'; path: string }
-  /** What keeps the proof from going on, as a sentence without its period, and what would help. */
+  /** Why the proof cannot continue, as a sentence without its period, and what would help. */
   | { by: 'proof'; problem: string; path?: string; instead?: string };
 
-/** A text that is the same for the same reason. */
+/** A string that is equal for equal reasons. */
 export const reasonKey = (reason: Reason): string => JSON.stringify(reason);

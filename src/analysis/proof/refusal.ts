@@ -6,7 +6,7 @@ import type { Reason } from './reason.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
-/** The first reason why a visitor could not continue with these answers, or null. */
+/** The first reason a visitor cannot continue with these answers, or null. */
 export function refusal(subject: Subject, at: StepSubject, answers: Answers): Reason | null {
   const data = stepData(at.step, answers);
   const scope = { ...answers, ...subject.ambient };
@@ -21,7 +21,7 @@ export function refusal(subject: Subject, at: StepSubject, answers: Answers): Re
   return foreign === undefined ? null : { by: 'choices', at: foreign.at };
 }
 
-/** What stands behind something that the visitor is told. */
+/** The rule or schema keyword behind a reported issue. */
 export function reasonOf({ model }: StepSubject, { at, code }: Issue): Reason {
   return model.rules.some(({ id }) => id === code)
     ? { by: 'rule', id: code }

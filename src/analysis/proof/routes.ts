@@ -1,6 +1,6 @@
 import type { Leaving } from './state.ts';
 
-/** What the explored states say about the routes through the flow. */
+/** What the explored states reveal about the routes through the flow. */
 export type Routes = {
   /** The shortest and the longest route to a page, or null if there is none. */
   bounds: { shortest: readonly string[]; longest: readonly string[] } | null;
@@ -12,12 +12,12 @@ export type Routes = {
 
 const LIMIT = 2000;
 
-/** Nobody comes to an end. */
+/** For a flow without a finished route. */
 export const NO_ROUTES: Routes = { bounds: null, isOnEvery: () => true, sequences: () => [] };
 
 type Place = { step: string; isPage: boolean; after: Place[] };
 
-/** Joins the explored transitions into routes. They must not contain circles. */
+/** Joins the explored transitions into routes. They must not contain cycles. */
 export function routesThrough(
   start: string,
   leavings: readonly Leaving[],
@@ -50,7 +50,7 @@ export function routesThrough(
 /** A step and the rest of the route. */
 type Way = { step: string; rest: Way | null; length: number };
 
-/** The way to a page that is better than all others by its length. */
+/** The route to a page whose length beats all others. */
 function best(first: Place, isBetter: (length: number, other: number) => boolean): Way | undefined {
   const known = new Map<Place, Way | undefined>();
   const from = (place: Place): Way | undefined => {
@@ -67,7 +67,7 @@ function best(first: Place, isBetter: (length: number, other: number) => boolean
   return from(first);
 }
 
-/** Is there a way to a page without the step? */
+/** Is there a route to a page that skips the step? */
 function bypasses(first: Place, step: string): boolean {
   const seen = new Set<Place>();
   const open = [first];
@@ -83,7 +83,7 @@ function bypasses(first: Place, step: string): boolean {
 /** There is one object for each route, so equal ones are identical. */
 type SharedWay = Way & { before: Map<string, SharedWay> };
 
-/** The distinct ways to the pages, the shortest first; null if there are more than `LIMIT`. */
+/** The distinct routes to the pages, shortest first; null if there are more than `LIMIT`. */
 function sequencesFrom(first: Place): readonly Way[] | null {
   const known = new Map<Place, readonly SharedWay[] | null>();
   const pages = new Map<string, SharedWay>();
@@ -113,5 +113,5 @@ function listed(way: Way): string[] {
   return steps;
 }
 
-/** Without the page at its end. */
+/** The route's steps, without the page at its end. */
 const stepsOf = (way: Way): string[] => listed(way).slice(0, -1);

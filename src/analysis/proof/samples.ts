@@ -8,7 +8,7 @@ export type Samples = readonly Json[];
 export type SampleContext = {
   /** ISO local date. */
   today: string;
-  /** The choices the flow offers for this field, or null if its schema lists them. */
+  /** The choices the flow computes for this field, or null if its schema lists them. */
   offered: readonly Json[] | null;
 };
 
@@ -40,7 +40,7 @@ function everyItem(schema: JsonObject, today: string): Samples {
   return ids.map((id) => ({ ...full, [key]: id }));
 }
 
-/** Answers that a schema allows, simplest first. Empty if we cannot make any. */
+/** Answers that a schema allows, simplest first. Empty if none can be generated. */
 export function ofSchema(schema: JsonObject, today: string): Samples {
   if (schema['const'] !== undefined) return [schema['const']];
   if (Array.isArray(schema['enum'])) return withDefault(schema, schema['enum']);

@@ -18,7 +18,7 @@ import type { Reason } from './reason.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
-/** Combinations to try before giving up with "not proven", never with "stuck". */
+/** Combinations to try before giving up with "not proven" (never "stuck"). */
 const COMBINATIONS = 3000;
 const CANDIDATES = 16;
 
@@ -53,7 +53,9 @@ export function satisfyRules(
   return { ok: false, proven: false, why: reason };
 }
 
-/** Several numbers that total a value: one combination for each sum, with the others left open. */
+/**
+ * Values for numbers that must add up to a total: one combination per sum, all other fields left open.
+ */
 function spreads(
   subject: Subject,
   at: StepSubject,
@@ -86,14 +88,16 @@ function* both<Value>(first: Iterable<Value>, second: Iterable<Value>): Generato
   yield* second;
 }
 
-/** Days on which something may have to begin: today is rarely the first of a month. */
+/** Candidate dates at the turn of a month, for rules about start dates: today is rarely the first. */
 function firstsOfMonths({ schema }: Field, today: string): string[] {
   if (schema['format'] !== 'date') return [];
   const first = `${today.slice(0, 8)}01`;
   return [addMonths(first, 1), first, addDays(addMonths(first, 1), -1)];
 }
 
-/** Fields of the step that its rules read or that a choice list limits. Whole lists, not items. */
+/**
+ * Fields of the step that its rules read or whose choices the flow computes. Whole lists, not items.
+ */
 function readByRules(subject: Subject, at: StepSubject): Field[] {
   const paths = at.model.rules
     .filter(({ severity }) => severity !== 'advice')
@@ -126,7 +130,7 @@ function candidates(
   return [...distinct.values()].slice(0, CANDIDATES);
 }
 
-/** Combinations with one changed value first, then all of them. */
+/** Combinations that change one value first, then all of them. */
 function* combinations(
   choices: readonly (readonly (Json | undefined)[])[],
 ): Generator<(Json | undefined)[]> {

@@ -11,18 +11,18 @@ import type { Reason } from './reason.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
-/** Answers to be given on the step, by dotted path. Undefined means not answered. */
+/** Answers that must be given on the step, by dotted path. Undefined means not answered. */
 export type Fixed = ReadonlyMap<string, Json | undefined>;
 
 export type StepOutcome =
   | { ok: true; answers: Answers }
-  /** `proven`: only the fixed and the earlier answers are at fault. */
+  /** `proven`: only the fixed and the earlier answers can be at fault. */
   | { ok: false; proven: boolean; why: Reason; byRule?: true };
 
-/** How often the data is corrected before giving up. */
+/** Number of correction rounds before giving up. */
 const ROUNDS = 60;
 
-/** Corrects the data until the schema accepts it, including fields that must still be answered. */
+/** Corrects the data until the schema accepts it, filling in fields that still need an answer. */
 export function satisfySchema(
   subject: Subject,
   at: StepSubject,
@@ -64,8 +64,8 @@ export function satisfySchema(
 }
 
 /**
- * A free field that decides whether the one at this place is asked for, so that changing it may
- * help. Null if everything that matters is fixed.
+ * A free field that decides whether the one at this place is asked, so changing it may help. Null if
+ * everything relevant is fixed.
  */
 function opener(at: StepSubject, place: string, fixed: ReadonlySet<string>): string | null {
   const name = place.split('/')[1] ?? '';
@@ -77,7 +77,7 @@ function opener(at: StepSubject, place: string, fixed: ReadonlySet<string>): str
   return names.map((one) => `/${one}`).find((pointer) => !fixed.has(pointer)) ?? null;
 }
 
-/** The data with the next choice for a field with few choices. Null once all were tried. */
+/** The data with the next choice of a boolean or enum field. Null once all choices were tried. */
 function turn(
   at: StepSubject,
   data: JsonObject,
@@ -93,7 +93,7 @@ function turn(
   return choice === undefined ? null : writeAt(data, place, choice);
 }
 
-/** The answers after the visitor has entered the data and leaves the step. */
+/** The answers after the visitor entered the data and left the step. */
 export function settle(
   subject: Subject,
   { step }: StepSubject,

@@ -7,24 +7,24 @@ import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * The answers that questions about the flow depend on. Only these are distinguished while exploring
- * for them; all others get one plain answer. So the cost is the sum over the questions, not the product
- * over all fields; and questions that depend on the same answers are explored together.
+ * The answers that certain questions about the flow depend on. Only these are distinguished while
+ * exploring those questions; all others get one plain answer. This makes the cost a sum over the
+ * questions, not a product over all fields. Questions that depend on the same answers share a slice.
  */
 export type Slice = {
   /** The steps in question: can they be answered? */
   steps: ReadonlySet<string>;
-  /** Are the routes through the whole flow in question too? */
+  /** Does the slice also cover the routes through the whole flow? */
   whole: boolean;
   /** Paths of fields whose classes are explored. */
   split: ReadonlySet<string>;
-  /** Paths whose values distinguish states: the split ones and what is derived from them. */
+  /** Paths whose values distinguish states: the split ones and those derived from them. */
   tracked: ReadonlySet<string>;
 };
 
 /**
- * One slice for all transitions, and at least one per step for "can it be answered here?".
- * `fragile` are answers that leave someone stuck, so they decide who can continue at all.
+ * One slice for all transitions, and at least one per step for "can it be answered here?". `fragile`
+ * holds answers read by steps where visitors get stuck, so they decide who can continue at all.
  */
 export function slicesOf(subject: Subject, fragile: ReadonlySet<string>): Slice[] {
   const guarded = [
@@ -50,7 +50,7 @@ export function slicesOf(subject: Subject, fragile: ReadonlySet<string>): Slice[
 
 type Closed = Pick<Slice, 'split' | 'tracked'>;
 
-/** What a step reads of the steps before it, in groups that do not interact. */
+/** What a step reads from other steps, in groups that do not interact. */
 function independentReads(subject: Subject, step: StepSubject): string[][] {
   const { id } = step.step;
   const expressions = stepExpressions(subject.flow, step.model);
@@ -68,7 +68,7 @@ function independentReads(subject: Subject, step: StepSubject): string[][] {
   return [together, ...[...new Set(single)].map((path) => [...together, path])];
 }
 
-/** Adds what limits the split answers: their choices, derivations and rules. */
+/** Adds everything that constrains the split answers: their choices, derivations and rules. */
 function closed(
   subject: Subject,
   limits: (path: string) => Limits,
@@ -93,7 +93,7 @@ function closed(
 
 type Limits = { reads: readonly string[]; computed: boolean };
 
-/** Many questions depend on the same answers. */
+/** Cached because many questions depend on the same answers. */
 function limitsIn(subject: Subject): (path: string) => Limits {
   const known = new Map<string, Limits>();
   return (path) => {
@@ -128,6 +128,6 @@ function limitsOf(subject: Subject, path: string): Limits {
   const computed = source !== undefined && !fromDerivations.includes(path);
   const isForeign = (read: string) => subject.stepOf(read) !== step.step.id;
   const foreign = [...fromChoices, ...fromRules, ...fromDerivations].filter(isForeign);
-  // What a computed answer is made of is distinguished instead of it, on its own step too.
+  // The sources of a computed answer are distinguished in its place, even on its own step.
   return { reads: computed ? [...foreign, ...readsThrough(source, own)] : foreign, computed };
 }

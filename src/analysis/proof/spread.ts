@@ -5,7 +5,7 @@ import type { NumberRange } from './number-range.ts';
 
 const COMPARISONS = new Set(['==', '<', '<=', '>', '>=']);
 
-/** The sums that an expression compares, each as a sum that is compared with zero. */
+/** The sums that an expression compares, each rearranged as a comparison with zero. */
 export function sumsIn(source: Expression, names: Names): Linear[] {
   if (Array.isArray(source)) return source.flatMap((item) => sumsIn(item, names));
   const found = operation(source);
@@ -18,10 +18,10 @@ export function sumsIn(source: Expression, names: Names): Linear[] {
 }
 
 /**
- * Numbers for the terms of a sum with which it comes to zero: each at its lowest, and then one after
- * the other as much higher as is missing. Null where their ranges do not reach that far. However
- * many terms there are, this is one try.
- * @param ranges the numbers that each answer may be, by path
+ * Values for the terms that bring a sum to zero. Each term starts where its contribution is lowest;
+ * then one after the other is raised by what is still missing. Null if the ranges cannot reach zero.
+ * Takes a single attempt, regardless of the number of terms.
+ * @param ranges the allowed numbers of each answer, by path
  */
 export function spread(
   { terms, offset }: Linear,

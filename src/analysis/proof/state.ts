@@ -5,27 +5,27 @@ import type { StepSubject } from './step-subject.ts';
 
 /** A visitor arriving at a step, with earlier answers and the steps taken. */
 export type State = {
-  /** Equal for visitors who differ in nothing that is still read. */
+  /** Equal for visitors whose differences nothing reads anymore. */
   key: string;
   step: string;
-  /** All earlier answers. Of thousands of visitors few are asked for them, so they are put together then. */
+  /** All earlier answers. Assembled lazily, since only few of the thousands of visitors need them. */
   readonly answers: Answers;
-  /** Those of them that anything in the flow depends on. */
+  /** The subset that anything in the flow depends on. */
   known: Answers;
   trail: readonly string[];
   given: Given;
 };
 
-/** The answers to a step, behind those before it. */
+/** The answers to a step, linked to those given before it. */
 type Given = { before: Given | null; own: () => Answers };
 
 /** A visitor leaving a step by one of its transitions. */
 export type Leaving = {
   from: State;
-  /** Which transitions could be taken, judging by their conditions. */
+  /** Which transitions have a true condition. */
   open: readonly boolean[];
   taken: number;
-  /** With all answers, including those of the step. */
+  /** The state after leaving, with all answers including those of the step. */
   to: State;
   /** The button pressed. */
   action: string;
@@ -38,7 +38,7 @@ export type Answered =
 /** Answers a step for a visitor who answered `before` and gives the `fixed` answers here. */
 export type Answering = (at: StepSubject, before: Answers, fixed: Fixed) => Answered;
 
-/** A visitor with the answers of `before`, if there was anybody, and these. */
+/** Adds these answers to those of the `before` visitor, if there is one. */
 export function stateWith(
   part: Omit<State, 'answers' | 'given'>,
   before: State | null,
@@ -55,7 +55,7 @@ export function stateWith(
   };
 }
 
-/** Put together at once: of most visitors on the way there nobody asks for them. */
+/** Merges the answers in a single pass; for most visitors this never runs. */
 function together(last: Given): Answers {
   const parts: Answers[] = [];
   for (let given: Given | null = last; given !== null; given = given.before) {

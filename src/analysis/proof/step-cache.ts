@@ -12,8 +12,8 @@ import type { Subject } from './subject.ts';
 type Kept<Value> = { logic: string; around: string; catalogs: object; value: Value };
 
 /**
- * Keeps what is worked out about a step while an analyst edits others: it is recomputed when the step,
- * or anything else that decides there, has changed.
+ * Caches results for a step while an analyst edits other steps. They are recomputed when the step, or
+ * anything else that affects it, has changed.
  */
 export function cachedByStep<Value>(
   make: () => Value,
@@ -33,7 +33,10 @@ export function cachedByStep<Value>(
   };
 }
 
-/** Can anything be derived for who is at the step, or does it read that? It depends on the whole way. */
+/**
+ * Can any derivation write before or at the step, or does the step read its target? Then the result
+ * depends on the whole route.
+ */
 function isDerivedBy({ flow }: Subject, { step, stepReads, shownReads }: StepSubject): boolean {
   const { from } = flowGraph(flow);
   const read = new Set([...stepReads, ...shownReads].map(sectionOf));
@@ -46,14 +49,14 @@ function isDerivedBy({ flow }: Subject, { step, stepReads, shownReads }: StepSub
   });
 }
 
-/** What decides on a step where nothing is derived: what its own expressions name. */
+/** What affects a step without derivations: the definitions its own expressions refer to. */
 function logicAt({ flow, today }: Subject, { model, step }: StepSubject): string {
   const own = stepExpressions(flow, model).map(({ expression }) => expression);
   const shown = Object.values(step.source.show ?? {}).map((condition) => ({ condition }));
   return JSON.stringify([today, [...definitionsOf([...own, ...shown], flow.source)]]);
 }
 
-/** The conditions and values that expressions name, by their kind and name. */
+/** The conditions and values that expressions refer to, by kind and name. */
 function definitionsOf(
   expressions: readonly Expression[],
   { conditions, values }: Definitions,
@@ -72,7 +75,7 @@ function definitionsOf(
   return found;
 }
 
-/** What decides on every step: the flow without its words, and the schemas that hide questions. */
+/** What affects every step: the flow without its texts, and the schemas that hide questions. */
 const logicOf = onceEach(({ flow, today, steps }: Subject): string => {
   const { start, conditions, values, derive } = flow.source;
   return JSON.stringify([
@@ -90,13 +93,13 @@ const logicOf = onceEach(({ flow, today, steps }: Subject): string => {
   ]);
 });
 
-/** What other steps do with the answers of this one. */
+/** How other steps use this step's answers. */
 function aroundStep(subject: Subject, { fields }: StepSubject): string {
   const copies = copiesOf(subject.flow);
   const isCopied = fields.some(({ path }) => copies.some(({ from }) => from === path));
   return JSON.stringify([
     fields.map(({ path }) => subject.uses.get(path)),
-    // A copy may be copied on.
+    // A copy may itself be copied.
     isCopied ? copies.map(({ from, to }) => [from, to, subject.field(to)?.schema]) : [],
   ]);
 }

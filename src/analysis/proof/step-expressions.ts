@@ -16,7 +16,7 @@ export function guards(step: CompiledStep | undefined): Expression[] {
   );
 }
 
-/** An expression that affects a step, with its place. */
+/** An expression that affects a step, with its location. */
 export type StepExpression = {
   file: 'flow' | 'rules' | 'ui';
   /** JSON pointer into that file. */
@@ -24,11 +24,13 @@ export type StepExpression = {
   expression: Expression;
   /** True for a derivation that only copies the answer. */
   copy: boolean;
-  /** True for a derivation on every change: what it reads counts where its result is read. */
+  /**
+   * True for a derivation that runs on every change: what it reads counts where its result is read.
+   */
   computes: boolean;
 };
 
-/** Expressions that decide whether and how a step can be answered, with file and place. */
+/** Expressions that determine whether and how a step can be answered, with their locations. */
 export const stepExpressions = (flow: CompiledFlow, model: StepModel): readonly StepExpression[] =>
   expressionsIn(flow)(model);
 
@@ -67,12 +69,12 @@ function expressionsOf(flow: CompiledFlow, model: StepModel): StepExpression[] {
   return [...rules, ...choices, ...derived];
 }
 
-/** Answers that derivations copy to another one, whole or as a part of it. */
+/** Answers that derivations copy to another answer, as its whole value or a part of it. */
 export function copiesOf(flow: CompiledFlow): { from: string; to: string }[] {
   return flow.source.derive.flatMap(({ to, value }) => copiesIn(value, to));
 }
 
-/** Answers that a template copies as is, with the path where each of them ends up. */
+/** Answers that a template copies unchanged, with the target path of each. */
 function copiesIn(value: Json, to: string): { from: string; to: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   if (!Array.isArray(value) && value['$'] !== undefined) {

@@ -9,21 +9,21 @@ import { onceEach } from '../../logic/once.ts';
 import { readsThrough } from './reads-through.ts';
 import { guards, stepExpressions } from './step-expressions.ts';
 
-/** A step prepared for the proof: what it asks, what decides there, and what it depends on. */
+/** A step prepared for the proof: its questions, its checks, and what it depends on. */
 export type StepSubject = {
   model: StepModel;
   step: CompiledStep;
   fields: readonly Field[];
   validate: Validator;
-  /** Everything that the visitor is told about the data. */
+  /** All issues reported to the visitor for the data. */
   issues: (data: JsonObject, scope: Scope) => Issue[];
-  /** Errors that keep the visitor on the step, without advice. */
+  /** Errors that keep the visitor on the step; advice is excluded. */
   errors: (data: JsonObject, scope: Scope) => Issue[];
   /** Paths of the answers that the transitions read. */
   guardReads: ReadonlySet<string>;
   /** Paths that the step's rules, choices and derivations read. */
   stepReads: ReadonlySet<string>;
-  /** Paths that decide which of its questions are shown. */
+  /** Paths that determine which of its questions are shown. */
   shownReads: ReadonlySet<string>;
 };
 

@@ -25,24 +25,24 @@ export type Subject = {
   flow: CompiledFlow;
   catalogs: Catalogs;
   today: string;
-  /** What expressions read besides answers on that day. */
+  /** What expressions can read besides answers, on that day. */
   ambient: Ambient;
   steps: ReadonlyMap<string, StepSubject>;
-  /** Finds a field by its dotted path. List indexes stand for any item. */
+  /** Finds a field by its dotted path. Any list index matches. */
   field: (path: string) => Field | undefined;
   /** The step that answers a section. */
   stepOf: (path: string) => string | undefined;
-  /** What expressions refer to by name, including computed answers. */
+  /** Definitions that expressions refer to by name, including computed answers. */
   names: Names;
   uses: ReadonlyMap<string, readonly Use[]>;
-  /** The uses that affect anything after the step that asks for the answer. */
+  /** The uses that affect anything beyond the step that asks for the answer. */
   decisive: ReadonlyMap<string, readonly Use[]>;
   /** Answers that transitions read, directly or through computed answers. */
   decides: ReadonlySet<string>;
   missing: (expression: Expression, scope: Scope) => string[];
   offered: (field: Field, scope: Scope) => readonly Json[] | null;
   known: Known;
-  /** Answers with what else expressions read; made once for the same answers. */
+  /** Answers plus everything else expressions can read; created once per answers object. */
   scope: (answers: Answers) => Scope;
   classContext: (offered: readonly Json[] | null) => ClassContext;
 };
@@ -88,7 +88,7 @@ export function makeSubject(
   };
 }
 
-/** The same questionnaire on another day, in ISO format. */
+/** The same questionnaire on another day (ISO date). */
 export function onDay(subject: Subject, today: string): Subject {
   const ambient = ambientAt(today);
   return {

@@ -7,15 +7,15 @@ import type { Use } from './use.ts';
 type Uses = ReadonlyMap<string, readonly Use[]>;
 type FieldOf = (path: string) => Field | undefined;
 
-/** More cuts than this in one answer make too many classes to try. */
+/** Above this number of cuts, one answer has too many classes to try. */
 const CUTS = 400;
 
 /**
- * Turns the sums that expressions compare into cuts of single answers: an answer is cut wherever
- * the sum reaches its limit while all other answers are at cuts of their own. These points are the
- * corners of the region that a combination of comparisons allows, for whole numbers that count once
- * each. So every combination someone can meet includes one of them. Sums that share some answers
- * but not all have other corners and stay unknown. `among` holds all uses to consider.
+ * Turns the sums that expressions compare into cuts of single answers: an answer is cut wherever the
+ * sum reaches its limit while all other answers are at cuts of their own. For whole numbers that each
+ * count once, these points are the corners of the region that a combination of comparisons allows, so
+ * every combination that can occur includes one of them. Sums that share some but not all answers have
+ * other corners and stay unknown. `among` holds all uses to consider.
  */
 export function cutSums(
   uses: Uses,
@@ -66,7 +66,7 @@ function isApart(a: Linear, b: Linear): boolean {
   return common.length === a.terms.size && common.length === b.terms.size && turned.size === 1;
 }
 
-/** What a term contributes to the sum at the cuts of its answer. Null if they are unknown. */
+/** What a term contributes to the sum at each cut of its answer. Null if the cuts are unknown. */
 function cornersOf(path: string, sum: Linear, uses: Uses, fieldOf: FieldOf): number[] | null {
   const field = fieldOf(path);
   const range = field === undefined || !isNumberField(field) ? null : numberRange(field.schema);
@@ -84,12 +84,14 @@ function cornersOf(path: string, sum: Linear, uses: Uses, fieldOf: FieldOf): num
   );
 }
 
-/** A single answer from a fixed range: not a list item, not a choice limited by other answers. */
+/**
+ * Is this a single answer from a fixed range, not a list item or a choice limited by other answers?
+ */
 function isNumberField(field: Field): boolean {
   return !field.path.includes('*') && optionsOf(field)['choicesFrom'] === undefined;
 }
 
-/** The whole numbers at and next to a constant. */
+/** The whole numbers at and around a constant. */
 export function neighbors(value: Json): number[] {
   if (typeof value !== 'number') return [];
   return Number.isInteger(value)

@@ -18,32 +18,35 @@ import type { State } from './state.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
-/** A visitor who gives one answer that the step offers. */
+/** A visitor who gives one of the answers that the step offers. */
 export type Tried = {
   step: string;
   field: Field;
   value: Json;
-  /** False for a text that is only as long as allowed: nothing offers it. */
+  /** False for a text of the maximum length, which nothing offers explicitly. */
   offered: boolean;
   from: State;
-  /** Those to the step once it is done, and what anything depends on; null if nobody tried could go on. */
+  /**
+   * The step's own answers once completed, plus the earlier ones that anything depends on; null if no
+   * visitor tried could continue.
+   */
   answers: Answers | null;
-  /** What the step has against it; null if it is accepted. */
+  /** Why the step rejects the answer; null if it is accepted. */
   why: Reason | null;
 };
 
-/** Visitors to each step that an answer is tried with before it counts as refused. */
+/** Number of visitors per step to try an answer with before it counts as rejected. */
 const VISITORS = 12;
 
 /**
  * Every option, entry, number of rows and limit that the steps offer, each given by a visitor who
- * comes to the step and completes it on the app's own engine.
+ * reaches the step and completes it on the app's own engine.
  */
 export const triedAnswers = onceEach((proof: Proof): readonly Tried[] =>
   [...proof.subject.steps.values()].flatMap((at) => triedAt(proof, at)),
 );
 
-/** Everybody who got on, once for those who are alike in all that the flow reads. */
+/** Every visitor who could continue, deduplicated by step and by the answers that the flow reads. */
 export const triedVisitors = onceEach((proof: Proof): readonly Tried[] => {
   const { known } = proof.subject;
   const alike = new Map(
@@ -55,13 +58,13 @@ export const triedVisitors = onceEach((proof: Proof): readonly Tried[] => {
   return [...alike.values()];
 });
 
-/** The answers of such a visitor, with those that nothing depends on. */
+/** All answers of such a visitor, including those nothing depends on. */
 export const allAnswers = ({ from, answers }: Tried): Answers => ({ ...from.answers, ...answers });
 
-/** The same, by the index of the visitor among those who come to the step. */
+/** The same, identifying the visitor by index among those who reach the step. */
 type TriedBy = Omit<Tried, 'from'> & { by: number };
 
-/** Somebody at the step, and the ordinary way to complete it. */
+/** A visitor at the step, and the ordinary way to complete it. */
 type Visitor = { known: Answers; by: number; plain: () => StepOutcome };
 
 const triedBefore = cachedByStep(() => new Map<string, readonly TriedBy[]>());
@@ -91,7 +94,8 @@ function tryAll(
       by,
       plain: once(() => answerStep(subject, at, known, new Map())),
     }))
-    // Where somebody is stuck, who cannot complete the step at all is not a measure of one answer.
+    // Where visitors get stuck, those who cannot complete the step at all say nothing about one
+    // answer.
     .filter(({ plain }) => !isStuck || plain().ok);
   const isOwn = (field: Field) => isAsked(field) && !isWorkedOut(subject, field);
   return at.fields.filter(isOwn).flatMap((field) => {
@@ -108,7 +112,7 @@ function tryAll(
   });
 }
 
-/** Parts of objects and items are given with the whole. */
+/** Parts of objects and list items are given with the whole. */
 function isAsked({ path, parent, schema, ui }: Field): boolean {
   const widget = ui['ui:widget'];
   return (
@@ -121,7 +125,7 @@ function isAsked({ path, parent, schema, ui }: Field): boolean {
   );
 }
 
-/** The flow fills it in, so nobody is offered anything else. */
+/** Is the field filled in by the flow, so that visitors are offered nothing else? */
 function isWorkedOut(subject: Subject, { path }: Field): boolean {
   return subject.flow.source.derive.some(
     ({ to, mode }) => to === path && (mode === 'always' || mode === 'reset'),
@@ -145,7 +149,10 @@ function outcome(
   return first;
 }
 
-/** The answer on top of an ordinary visitor's, else with whatever else the step then asks for. */
+/**
+ * Sets the answer on top of the ordinary visitor's answers; if that is rejected, answers the whole
+ * step again around it.
+ */
 function given(
   subject: Subject,
   at: StepSubject,
@@ -164,7 +171,7 @@ function given(
   }
   const result = answerStep(subject, at, before, new Map([[field.path, value]]));
   if (result.ok) return { answers: result.answers, why: null };
-  // What is still in the way once everything else that the step asks for is answered, too.
+  // What still blocks the visitor once everything else the step asks for is answered.
   return { answers: null, why: result.why.by === 'proof' ? (refused ?? result.why) : result.why };
 }
 
@@ -177,11 +184,11 @@ function offeredTo(subject: Subject, field: Field, { known: answers }: Visitor):
   if (Array.isArray(schema['enum'])) return schema['enum'];
   if (schema['type'] === 'boolean') return ui['ui:widget'] === 'checkbox' ? [true] : [true, false];
   if (schema['format'] === 'date') return edgesOfCalendar(field, subject.today);
-  // Of a number that is typed no value is offered: a rule of the total may leave its limits out of reach.
+  // A typed number offers no values: a rule about the total may make its limits unreachable.
   return schema['type'] === 'string' ? [longest(field) ?? []].flat() : [];
 }
 
-/** The longest text that the schema takes. Undefined if there is no limit, or none is found. */
+/** The longest text that the schema accepts. Undefined if there is no limit, or none is found. */
 const longest = onceEach(({ schema }: Field): string | undefined => {
   const most = schema['maxLength'];
   const compiled = compileSchema(schema);
@@ -196,13 +203,13 @@ const longest = onceEach(({ schema }: Field): string | undefined => {
   return filled.find((text) => text.length === most && compiled.validate(text).length === 0);
 });
 
-/** The first and the last day that can be picked, where the calendar ends there. */
+/** The first and last day that can be picked, where the calendar has such limits. */
 function edgesOfCalendar(field: Field, today: string): Json[] {
   const { min, max } = optionsOf(field);
   return [min, max].flatMap((edge) => (edge === 'today' ? [today] : isIsoDate(edge) ? [edge] : []));
 }
 
-/** A list with each item by itself, and lists of the fewest and the most items. */
+/** One list per item, plus lists of the fewest and the most items. */
 function lists(field: Field, offered: readonly Json[] | null, today: string): Json[] {
   const { schema } = field;
   const least = Math.max(1, Number(schema['minItems'] ?? 1));

@@ -10,12 +10,12 @@ import type { Subject } from './subject.ts';
 import { cutSums } from './sums.ts';
 import { usesOf } from './uses.ts';
 
-/** Scopes for all combinations of answers that matter to some expressions. */
+/** Scopes for all combinations of answers that matter to the given expressions. */
 export type Scopes = { scopes: readonly Scope[]; exact: boolean };
 
 const MOST = 4000;
 
-/** Every combination of classes of the answers these expressions read, including no answer. */
+/** Every combination of the classes of the answers these expressions read, including no answer. */
 export function scopesFor(subject: Subject, expressions: readonly Expression[]): Scopes {
   const definitions = subject.flow.source;
   const uses = cutSums(usesOf(expressions, { ...definitions, computed: new Map() }), subject.field);
@@ -27,7 +27,7 @@ export function scopesFor(subject: Subject, expressions: readonly Expression[]):
     if (field === undefined || path.includes('.*')) return { values: [undefined], exact: false };
     const own = uses.get(path) ?? [];
     const cut = classesOf(field, own, subject.classContext(null));
-    // How many there are to choose from depends on the visitor, and nobody is looked at here.
+    // The number of choices depends on the visitor, and no visitor is considered here.
     const isOpen =
       typeof optionsOf(field)['choicesFrom'] === 'string' &&
       own.some(({ kind }) => kind === 'length');

@@ -2,11 +2,11 @@ import type { Json } from '../../logic/json.ts';
 import type { Linear } from './linear.ts';
 
 /**
- * How an expression uses an answer, and so what its values must be distinguished by:
+ * How an expression uses an answer, and thus how its values must be distinguished:
  * `constant`: compared with a constant;
- * `day`: compared with a day that lies so many days or months after today;
+ * `day`: compared with a day a fixed number of days or months from today;
  * `peer`: compared with another answer;
- * `member`: a list is tested for the value, or for an item with it under `key`;
+ * `member`: a list is tested for the value, or for an item that has it under `key`;
  * `length`: the number of items is compared;
  * `sum`: compared together with other answers;
  * `arithmetic`: like `sum`, but with no known cuts;

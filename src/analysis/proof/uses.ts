@@ -8,7 +8,7 @@ import { linear, minus, type Linear, type Names } from './linear.ts';
 import { readsThrough } from './reads-through.ts';
 import type { Use, UseAt } from './use.ts';
 
-/** What names stand for, and the computed answers being followed. */
+/** The definitions of names, and the computed answers currently being followed. */
 type Walk = { names: Names; inside: ReadonlySet<string> };
 
 /** Every use of every answer in the expressions, following the names they refer to. */
@@ -101,7 +101,7 @@ function presenceOf(path: string, walk: Walk): UseAt[] {
   ];
 }
 
-/** What a computed answer decides, the answers it is computed from decide too. */
+/** Whatever a computed answer decides is also decided by the answers it is computed from. */
 function behind(
   path: string,
   { names, inside }: Walk,
@@ -123,7 +123,7 @@ function inComparison(first: Expression, second: Expression, walk: Walk): UseAt[
   ];
 }
 
-/** The sum is compared with zero. If it has only one answer, that is compared with a constant. */
+/** The sum is compared with zero. A sum of one answer becomes a comparison with a constant. */
 function inSum(sum: Linear): UseAt[] {
   const [[only, term] = [], ...others] = sum.terms;
   if (only !== undefined && term !== undefined && others.length === 0) {

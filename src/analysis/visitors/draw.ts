@@ -4,13 +4,16 @@ import { object, optionsOf, type Field } from '../model/fields.ts';
 import { ofSchema } from '../proof/samples.ts';
 import { edges } from '../simulate/seen/edges.ts';
 
-/** Numbers from 0 to below 1. */
+/** Generates numbers from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
 export const pick = <Value>(values: readonly Value[], random: Random): Value | undefined =>
   values[Math.floor(random() * values.length)];
 
-/** What somebody may enter in a field: what it offers, what it takes, and what it should refuse. */
+/**
+ * A random entry for a field: something it offers, something it accepts, or something it should
+ * reject.
+ */
 export function entriesFor(
   field: Field,
   offered: readonly Json[] | null,
@@ -45,7 +48,7 @@ function drawn(schema: JsonObject, today: string, random: Random): Json | undefi
   }
 }
 
-/** Days that rules about years tell apart, which no limit of a calendar names. */
+/** Dates that rules about years distinguish but no calendar limit mentions. */
 const datesFarFrom = (today: string): string[] =>
   [-9000, -4000, -2000, -1500, -1000, 1000].map((days) => addDays(today, days));
 
@@ -57,7 +60,7 @@ function drawnObject(schema: JsonObject, today: string, random: Random): JsonObj
   return Object.fromEntries(parts);
 }
 
-/** From none to one more than the list takes; the same choice twice only where there are no choices. */
+/** From zero items to one more than the list allows. Choices never repeat; other items may. */
 function drawnList(
   schema: JsonObject,
   offered: readonly Json[] | null,

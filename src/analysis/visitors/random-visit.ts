@@ -14,10 +14,12 @@ import type { Subject } from '../proof/subject.ts';
 import { nearLimits } from '../simulate/seen/near-limits.ts';
 import { entriesFor, pick, type Random } from './draw.ts';
 
-/** What is entered on a step when Continue, or another button, is pressed. */
+/** The data entered on a step when Continue or another button is pressed. */
 export type Entry = { step: string; data: JsonObject };
 
-/** What a visitor does from the first step on. `end` is the page reached, `stuck` why there is none. */
+/**
+ * What a visitor does, starting at the first step. `end` is the page reached; `stuck` is why none was.
+ */
 export type Visit = {
   entries: Entry[];
   answers: Answers;
@@ -25,16 +27,16 @@ export type Visit = {
   stuck: string | null;
 };
 
-/** Attempts at a step before the visitor gives the simplest answers that it takes. */
+/** Attempts at a step before the visitor falls back to the simplest valid answers. */
 const ATTEMPTS = 5;
-/** How often a visitor goes back to an earlier step and answers it again. */
+/** Number of times a visitor may go back to an earlier step and answer it again. */
 const RETURNS = 3;
-/** More presses than this mean that a visitor walks in a circle. */
+/** More button presses than this mean that the visitor is going in circles. */
 const MOST = 400;
 
 /**
- * Somebody who answers at random, also with what is refused, fixes what is reported, goes back now and
- * then, and wants to get to the end. The same numbers make the same visit.
+ * A visitor who answers at random, including invalid answers, fixes reported issues, occasionally goes
+ * back, and wants to reach the end. The same random numbers reproduce the same visit.
  */
 export function randomVisit(subject: Subject, random: Random): Visit {
   const { flow, ambient } = subject;
@@ -61,13 +63,16 @@ export function randomVisit(subject: Subject, random: Random): Visit {
   return stopped('the way does not end');
 }
 
-/** Steps ahead are left out: the first open question comes before them (D7). A page has all behind it. */
+/**
+ * The steps up to a place. Later steps are excluded because the first open question comes before them
+ * (D7). From a page, all steps count.
+ */
 function stepsUpTo(place: string, steps: readonly CompiledStep[]): readonly CompiledStep[] {
   const index = steps.findIndex(({ id }) => id === place);
   return index < 0 ? steps : steps.slice(0, index + 1);
 }
 
-/** The first step on the way that does not take its answers as they are now; null: all do. */
+/** The first step on the route that rejects its current answers; null if all accept them. */
 function firstRefused(subject: Subject, answers: Answers): string | null {
   const { steps } = walk(subject.flow, answers, subject.ambient);
   const open = steps.find(({ id }) => {
@@ -77,7 +82,7 @@ function firstRefused(subject: Subject, answers: Answers): string | null {
   return open?.id ?? null;
 }
 
-/** What the open step says, judging what it shows, as the app does. */
+/** The issues of the open step, judging only what it shows, as the app does. */
 export function refusals(subject: Subject, at: StepSubject, answers: Answers): Issue[] {
   const scope = { ...walk(subject.flow, answers, subject.ambient).active, ...subject.ambient };
   return at.errors(at.step.visible(stepData(at.step, answers), scope), scope);
@@ -106,7 +111,7 @@ function answered(
     if (issues.length === 0) return answers;
     wrong = new Set(issues.map((issue) => issue.at.split('/')[1] ?? ''));
   }
-  // Afresh, as somebody who empties the step and gives the simplest answers.
+  // Starts over: clears the step and gives the simplest valid answers.
   const { active } = walk(subject.flow, answers, subject.ambient);
   const others = Object.entries(active).filter(([section]) => !at.step.sections.includes(section));
   const plain = answerStep(subject, at, Object.fromEntries(others), givenBy(at.step, action));
@@ -115,7 +120,9 @@ function answered(
   return refusals(subject, at, answers).length === 0 ? answers : null;
 }
 
-/** The step as it opens, with answers to most of its questions, or to those that were refused. */
+/**
+ * The step as it opens, with most of its questions answered, or those that had issues answered again.
+ */
 function filledIn(
   subject: Subject,
   at: StepSubject,
@@ -139,7 +146,7 @@ function filledIn(
   return random() < 0.15 ? besideLimit(subject, at, answers, filled, random) : filled;
 }
 
-/** The same with one answer moved, so that a rule of the step is just kept, or just broken. */
+/** The data with one answer moved right next to a rule's limit, on either side of it. */
 function besideLimit(
   subject: Subject,
   at: StepSubject,

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that repeat with the seed (mulberry32). */
+/** Generates numbers from 0 (inclusive) to 1 (exclusive), reproducible by seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Some of the values, each at most once. */
+/** Up to `most` of the values, each at most once. */
 export function sample<Value>(
   values: readonly Value[],
   most: number,

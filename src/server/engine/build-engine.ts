@@ -8,17 +8,17 @@ import { peersOf } from './peers.ts';
 import { scopedStyles } from './scoped-styles.ts';
 
 const NAME = '@plumbline/engine';
-/** Supabase is a separate entry: an app that does not use it does not need its package. */
+/** Supabase is a separate entry, so apps that do not use it do not need its package. */
 const ENTRIES = { index: 'src/engine/package.ts', supabase: 'src/engine/stores/supabase.ts' };
-/** MUI imports it and expects the app to provide it. */
+/** Imported by MUI, which expects the app to provide it. */
 const BESIDE = ['@emotion/styled'];
 
-/** Imports by package name stay imports, for the app to resolve. */
+/** Imports by package name stay external, for the app to resolve. */
 const isPackage = (id: string) => /^[@a-z]/.test(id);
 
 /**
- * Builds the engine's package into a folder: ES modules, one style sheet, types, the README. The
- * versions of its peers are those of this project. Resolves to the names of its peers.
+ * Builds the engine's package into a folder: ES modules, one style sheet, types, the README. Its peer
+ * dependencies use this project's versions. Resolves to their names.
  */
 export async function buildEngine(folder: string): Promise<readonly string[]> {
   rmSync(folder, { recursive: true, force: true });
@@ -72,7 +72,7 @@ async function bundleInto(outDir: string): Promise<Rolldown.OutputChunk[]> {
   return outputs.filter((part) => part.type === 'chunk');
 }
 
-/** The imports of the chunks that are not chunks themselves. */
+/** The imports of the chunks, except other chunks. */
 function packagesIn(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const own = new Set(chunks.map(({ fileName }) => fileName));
   const named = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);

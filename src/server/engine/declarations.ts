@@ -6,7 +6,7 @@ import { reached } from '../build/reached.ts';
 const LOCAL = /((?:from|import)\s*\(?\s*['"])(\.[^'"]*)\.tsx?(['"])/g;
 
 /**
- * Writes the declarations of modules in `src`, and of the modules that they import, into a folder.
+ * Writes the type declarations of modules in `src`, and of the modules they import, into a folder.
  * @throws with the compiler's output.
  */
 export function writeDeclarations(entries: readonly string[], folder: string): void {

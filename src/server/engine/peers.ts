@@ -1,6 +1,6 @@
 type Packages = Readonly<Record<string, string>>;
 
-/** Loaded only by apps that use it. */
+/** Needed only by apps that use it. */
 const OPTIONAL = new Set(['@supabase/supabase-js']);
 
 /** The name of the package that an import belongs to. */
@@ -10,7 +10,7 @@ export function packageOf(specifier: string): string {
 }
 
 /**
- * The packages that the app provides, in the versions that this project is built with.
+ * The packages that the app must provide, in the versions that this project is built with.
  * @throws for an import that is not a dependency of the project.
  */
 export function peersOf(

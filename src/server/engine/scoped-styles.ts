@@ -3,8 +3,8 @@ import type { AcceptedPlugin, Rule } from 'postcss';
 const SCOPE = '.plumbline';
 
 /**
- * Limits element styles and custom properties to the questionnaire, so that the rest of its host
- * page looks as before. Classes of CSS modules are scoped already.
+ * Limits element styles and custom properties to the questionnaire, so that the rest of the host page
+ * is unaffected. Classes of CSS modules are already scoped.
  */
 export function scopedStyles(): AcceptedPlugin {
   return {
@@ -17,12 +17,12 @@ export function scopedStyles(): AcceptedPlugin {
   };
 }
 
-/** `html` and `body` become the questionnaire; in `html:has(…)`, `html` is still the page around it. */
+/** `html` and `body` become the questionnaire; in `html:has(…)`, `html` still means the host page. */
 function scoped(selector: string): string {
   if (selector.startsWith('html:has(')) return selector.replace('html:has(', `html:has(${SCOPE} `);
   if (/^(?::root|html|body)$/.test(selector)) return SCOPE;
   return `:where(${SCOPE}) ${selector}`;
 }
 
-/** PostCSS visits a rule again once it has changed. */
+/** PostCSS visits a rule again after changing it. */
 const isDone = (rule: Rule) => rule.selector.includes(SCOPE);

@@ -10,19 +10,19 @@ import { makeReview, reviewOf } from './review.ts';
 import { fileSaves, save } from './save.ts';
 import { hashOf } from './studio-files.ts';
 
-/** Prefix of the page's requests; everything else is the page itself. */
+/** Prefix of API requests; every other path serves the pages. */
 export const API = '/api/';
 
-/** Bytes: some ten times the size of all files of a large project. */
+/** In bytes: about ten times the size of all files of a large project. */
 const LIMIT = 32 * 1024 * 1024;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 /**
- * The requests that the studio makes. `GET project` returns `{ root, files: { path: { text, hash }
- * } }`, `GET committed` the texts of the last commit or null, `GET events` a stream. `POST save`
- * takes `{ files: FileSave[] }`: 200 if all were saved, 409 with the versions on disk, 403 for any
- * other path. `POST review` takes a `Review`: 200 with its commit, or 409 with a sentence.
+ * The studio's API. `GET project` returns `{ root, files: { path: { text, hash } } }`, `GET committed`
+ * the texts of the last commit or null, `GET events` a stream. `POST save` takes `{ files: FileSave[]
+ * }`: 200 if all were saved, 409 with the versions on disk, 403 for any other path. `POST review`
+ * takes a `Review`: 200 with its commit, or 409 with a sentence.
  */
 export function studioApi(root: string, events: Events): (name: string) => Handler | undefined {
   const handlers: Record<string, Handler> = {

@@ -1,7 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** True if a file, or anything in a folder, was changed, added or removed after a time in ms since 1970. */
+/**
+ * True if a file, or anything in a folder, was changed, added or removed after a time (ms since 1970).
+ */
 export function changedSince(path: string, time: number): boolean {
   const stats = statSync(path);
   return (

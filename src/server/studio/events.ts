@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * The open pages of a studio, which are notified when a file changes, how many of them are open,
- * and how many other studios are working on the same folder.
+ * The open pages of a studio. They are told when a file changes, how many pages are open, and how many
+ * other studios are working on the same folder.
  */
 export type Events = {
   add: (response: ServerResponse) => void;

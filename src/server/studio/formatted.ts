@@ -5,8 +5,8 @@ import { whyNotWritable } from './studio-files.ts';
 import type { FileSave } from './save.ts';
 
 /**
- * The files as `npm run format` would write them, so that two analysts' changes merge line by line.
- * A file in another format keeps it, and so does one that is not valid JSON yet.
+ * Formats files as `npm run format` would, so that two analysts' changes merge line by line. A file in
+ * another format keeps it, and so does one that is not valid JSON yet.
  */
 export async function formatted(root: string, files: readonly FileSave[]): Promise<FileSave[]> {
   return Promise.all(
@@ -18,7 +18,7 @@ export async function formatted(root: string, files: readonly FileSave[]): Promi
   );
 }
 
-/** A new file has no format of its own. */
+/** A new file has no existing format to preserve. */
 async function isFormatted(root: string, { path, base }: FileSave): Promise<boolean> {
   if (base === null) return true;
   try {

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { timingSafeEqual } from 'node:crypto';
 import { isAllowedHost } from '../http/allowed-host.ts';
 
-/** The header by which a page of the studio identifies itself. */
+/** The header with which a studio page identifies itself. */
 const TOKEN_HEADER = 'x-studio-token';
 
 /**
- * Why a request is refused; null if it is not. Another site that is open in the same browser can
- * also send requests here, but it neither knows the token nor can read the page that has it.
+ * Why a request is refused; null if it is allowed. Another site open in the same browser can also send
+ * requests here, but it neither knows the token nor can read the page that contains it.
  */
 export function whyRefused(request: IncomingMessage, token: string, isApi: boolean): string | null {
   const { host, origin } = request.headers;

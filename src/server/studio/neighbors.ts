@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf } from './studio-files.ts';
 
-/** Milliseconds until a studio notices another one. */
+/** Polling interval for other studios, in milliseconds. */
 const PAUSE = 2000;
 
 /** Watches for other studios on the same folder. */
 export type Neighbors = { close: () => void };
 
 /**
- * Leaves a mark in the system's temporary folder that a studio is working on `root`, and watches
- * for the marks of others; `onCount` is called when their number changes. The mark of a killed
- * studio stays behind, but no longer counts because its process is gone.
- * @param folder where the marks are
+ * Marks `root` as in use by a studio with a file in the system's temporary folder, and watches for the
+ * marks of others; `onCount` is called when their number changes. The mark of a killed studio stays
+ * behind, but no longer counts because its process is gone.
+ * @param folder where the marks are stored
  */
 export function watchNeighbors(
   root: string,
@@ -47,7 +47,7 @@ function isAlive(mark: string): boolean {
     process.kill(Number(mark.split('-')[0]), 0);
     return true;
   } catch (error) {
-    // It belongs to another user.
+    // The process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -13,7 +13,7 @@ import type { Pages } from './studio-server.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Everything comes from this server, and `eval` is how Ajv compiles the schema that is being edited. */
+/** Everything comes from this server. Ajv needs `eval` to compile the schema being edited. */
 export const STUDIO_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-eval'",
@@ -26,9 +26,10 @@ export const STUDIO_POLICY = [
 ].join('; ');
 
 /**
- * The pages in `src/studio`, rebuilt where their code has changed, as a handler of another server.
- * Bundled, because a page, its frame and its workers of hundreds of files each are not ready before
- * somebody works with them. It serves code, never the project, which comes from the API.
+ * Serves the pages in `src/studio`, rebuilt if their code has changed, as a handler for another
+ * server. They are bundled because a page, its frame and its workers consist of hundreds of files
+ * each, which would load too slowly one by one. Serves only code; the project itself comes from the
+ * API.
  */
 export async function studioPages(token: string): Promise<Pages> {
   const { built, lock } = await takeFolder();
@@ -41,7 +42,7 @@ export async function studioPages(token: string): Promise<Pages> {
   return {
     serve(request, response) {
       const path = requestPath(request.url);
-      // The preview's page has an origin of its own. It is code, and nothing of the project.
+      // The preview page has its own origin. These assets are code and contain nothing of the project.
       if (path.startsWith(ASSETS)) response.setHeader('Access-Control-Allow-Origin', '*');
       if (path !== '/') return site(request, response);
       response.setHeader('Cache-Control', 'no-store');
@@ -52,7 +53,7 @@ export async function studioPages(token: string): Promise<Pages> {
 }
 
 async function buildInto(outDir: string): Promise<void> {
-  // React's development build takes three times as long per key.
+  // React's development build takes three times as long per keystroke.
   process.env.NODE_ENV = 'production';
   await build({
     configFile: false,
@@ -63,12 +64,12 @@ async function buildInto(outDir: string): Promise<void> {
     build: {
       outDir,
       emptyOutDir: true,
-      // It comes from this machine.
+      // Served locally, so size does not matter.
       minify: false,
       chunkSizeWarningLimit: Infinity,
       rolldownOptions: {
         input: PAGES.map((page) => folder(`src/studio/${page}`)),
-        // It would report how long each plugin took, to somebody who only wants to open the studio.
+        // Suppresses plugin timings, which are noise to analysts who just want to open the studio.
         checks: { bundlerTimings: false },
       },
     },
@@ -77,7 +78,9 @@ async function buildInto(outDir: string): Promise<void> {
 
 const PAGES = ['index.html', 'preview.html'];
 
-/** A folder of its own for each studio that runs: one would replace the files that another one serves. */
+/**
+ * Each running studio gets its own folder; otherwise one would replace the files that another serves.
+ */
 async function takeFolder(): Promise<{ built: string; lock: DirectoryLock }> {
   for (let number = 1; ; number += 1) {
     const own = folder(`.data/studio/${number}`);
@@ -90,7 +93,7 @@ async function takeFolder(): Promise<{ built: string; lock: DirectoryLock }> {
   }
 }
 
-/** What the pages are made of; the steps of a project are none of it. */
+/** The sources of the pages. The steps of a project are not among them. */
 const SOURCES = [
   'src',
   'schemas/catalog',
@@ -99,7 +102,7 @@ const SOURCES = [
   'package-lock.json',
 ].map(folder);
 
-/** True if it was built before something that is in it last changed. */
+/** True if it was built before one of its sources last changed. */
 function isOlder(built: string): boolean {
   const made = statSync(join(built, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
   return made === undefined || SOURCES.some((source) => changedSince(source, made));

@@ -4,7 +4,7 @@ import { isObject, type Json } from '../../logic/json.ts';
 
 const run = promisify(execFile);
 
-/** What a reviewer gets: a branch with one commit. */
+/** A review for a reviewer to look at: a branch with one commit. */
 export type Review = { branch: string; title: string; message: string };
 
 export type ReviewResult =
@@ -13,8 +13,8 @@ export type ReviewResult =
 const FOLDERS = ['flows', 'schemas'];
 
 /**
- * Creates a branch with the saved changes of `flows/` and `schemas/` in one commit, and stays on
- * it. If that is not possible, everything is left as it was.
+ * Creates a branch with the saved changes of `flows/` and `schemas/` in one commit, and stays on it.
+ * On failure, everything is restored.
  */
 export async function makeReview(
   root: string,

@@ -14,8 +14,8 @@ import { isObject, type Json } from '../../logic/json.ts';
 import { hashOf, isStudioPath, whyNotWritable } from './studio-files.ts';
 
 /**
- * One file of a save: `text` null removes it; `base` is the hash of the version that was read, null
- * if there was no file.
+ * One file of a save. `text` is null to remove the file; `base` is the hash of the version that was
+ * read, null if there was no file.
  */
 export type FileSave = { path: string; text: string | null; base: string | null };
 
@@ -23,20 +23,20 @@ export type FileSave = { path: string; text: string | null; base: string | null 
 type Conflict = { path: string; text: string | null; hash: string | null };
 
 export type SaveResult =
-  /** As they are on disk now; null for a removed file. */
+  /** The files as they are on disk now; null for a removed file. */
   | { kind: 'saved'; files: Readonly<Record<string, { text: string; hash: string } | null>> }
   | { kind: 'conflict'; conflicts: readonly Conflict[] }
   | { kind: 'refused'; why: string };
 
 type Saved = Extract<SaveResult, { kind: 'saved' }>;
 
-/** Lists the files of a save that are complete beside their places, for `finishSave` to move there. */
+/** Lists the files of a fully staged save, for `finishSave` to move into place. */
 const JOURNAL = 'flows/.studio-save.json';
 const STAGED = '.studio-new';
 
 /**
  * Writes all of the files, or none if one of them changed on disk or must not be written. A process
- * killed in between leaves the old files, or new ones that `finishSave` moves into place.
+ * killed partway leaves either the old files, or staged ones that `finishSave` moves into place.
  */
 export function save(root: string, files: readonly FileSave[]): SaveResult {
   for (const { path } of files) {
@@ -62,7 +62,7 @@ export function save(root: string, files: readonly FileSave[]): SaveResult {
   return { kind: 'saved', files: Object.fromEntries(written) as Saved['files'] };
 }
 
-/** Completes an interrupted save, or cleans up after one that had not staged all its files. */
+/** Completes an interrupted save, or cleans up after one that had not staged all of its files. */
 export function finishSave(root: string): void {
   const journal = textAt(join(root, JOURNAL));
   for (const { path, isRemoved } of entriesOf(journal)) {
@@ -78,7 +78,7 @@ function moveInPlace(root: string, path: string): void {
   try {
     renameSync(stagedFor(root, path), join(root, path));
   } catch (error) {
-    // It was moved before the interruption.
+    // Already moved before the interruption.
     if (!isMissing(error)) throw error;
   }
 }
@@ -99,7 +99,7 @@ function stage(root: string, path: string, text: string): void {
   writeDurably(stagedFor(root, path), text);
 }
 
-/** Hidden, so that nothing that reads the project mistakes it for one of its files. */
+/** Hidden, so that no reader of the project mistakes it for a project file. */
 function stagedFor(root: string, path: string): string {
   return join(root, dirname(path), `.${basename(path)}${STAGED}`);
 }

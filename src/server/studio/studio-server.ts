@@ -8,14 +8,14 @@ import { whyRefused } from './guard.ts';
 import { watchNeighbors } from './neighbors.ts';
 import { finishSave } from './save.ts';
 
-/** Serves everything but the API: the pages of the studio. */
+/** Serves everything except the API: the studio's pages. */
 export type Pages = {
   serve: (request: IncomingMessage, response: ServerResponse) => void;
   close: () => Promise<void>;
 };
 
 export type StudioOptions = {
-  /** The folder that has `flows/` and `schemas/`. */
+  /** The folder that contains `flows/` and `schemas/`. */
   root: string;
   /** 0 picks any free port. */
   port: number;

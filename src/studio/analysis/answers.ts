@@ -9,21 +9,21 @@ import { MAP_ANSWERS } from '../map/map-answers.ts';
 import { PATH_ANSWERS } from '../paths/path-answers.ts';
 
 /**
- * What the worker answers, by the name of the question: functions of the texts and of JSON. The parsed
- * files and proofs of the texts before are kept by `src/analysis` itself.
+ * The worker's answers by name of the question: functions of the texts and of JSON. Parsed files and
+ * proofs of earlier texts are cached by `src/analysis` itself.
  */
 export const ANSWERS = {
-  /** What `npm run validate` finds, everything included. */
+  /** All findings of `npm run validate`. */
   lint: (texts: ProjectTexts): Finding[] => lint(texts),
   /** What the edits change for visitors, compared with another version. */
   changes: flowChanges,
-  /** The same, compared with what is on disk, for who is about to save. */
+  /** The same, compared with what is on disk, for the save dialog. */
   saving: flowChanges,
-  /** What is to be recorded of visitors once their differences are accepted. */
+  /** The recordings to write once the differences for visitors are accepted. */
   recording: recordAgain,
-  /** What `npm run validate` finds before and after an edit. */
+  /** The findings of `npm run validate` before and after an edit. */
   edited: editFindings,
-  /** What works of a pasted JSON Schema, and what is refused. */
+  /** Which parts of a pasted JSON Schema work, and which are rejected. */
   adopt: adoptSchema,
   ...MAP_ANSWERS,
   ...PATH_ANSWERS,
@@ -34,7 +34,7 @@ export type AnswerName = keyof Answers;
 export type Question<Name extends AnswerName> = Parameters<Answers[Name]>[1];
 export type Answer<Name extends AnswerName> = Awaited<ReturnType<Answers[Name]>>;
 
-/** To the worker: `changes` since the last request, of which null is a file that is gone. */
+/** A request to the worker. `changes` are relative to the last request; null means a removed file. */
 export type Request = {
   id: number;
   name: AnswerName;

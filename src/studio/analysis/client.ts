@@ -5,7 +5,7 @@ type Port = Pick<Worker, 'postMessage'> & {
   onmessage: ((event: MessageEvent<Response>) => void) | null;
 };
 
-/** What became of a question: a newer one of the same name takes the place of one that waits. */
+/** The outcome of a question. A newer question of the same name supersedes one that is waiting. */
 type Outcome<Name extends AnswerName> =
   | { kind: 'answered'; answer: Answer<Name> }
   | { kind: 'failed'; why: string }
@@ -26,7 +26,7 @@ type Asked = {
   resolve: (outcome: Outcome<AnswerName>) => void;
 };
 
-/** The questions of the page to its worker, one at a time; of each name the newest one waits. */
+/** Sends the page's questions to its worker, one at a time; only the newest one of each name waits. */
 export function analysisClient(worker: Port): Analysis {
   const waiting = new Map<AnswerName, Asked>();
   let running: { id: number; asked: Asked } | undefined;
@@ -58,7 +58,7 @@ export function analysisClient(worker: Port): Analysis {
     ask: (name, texts, question) =>
       new Promise((resolve) => {
         waiting.get(name)?.resolve({ kind: 'superseded' });
-        // At the end: names that are asked with every key would keep others from their turn.
+        // Reinserted at the end, so that names asked on every keystroke cannot starve the others.
         waiting.delete(name);
         waiting.set(name, { name, texts, question, resolve: resolve as Asked['resolve'] });
         next();

@@ -3,7 +3,7 @@ import type { ProjectTexts } from '../../analysis/project/texts.ts';
 
 let last: { texts: ProjectTexts; models: Map<string, Model> } | undefined;
 
-/** The model of a questionnaire, made once for as long as the texts stay the same. */
+/** The model of a questionnaire, cached while the texts stay the same. */
 export function modelOf(texts: ProjectTexts, flowPath: string): Model {
   if (last === undefined || !isSame(last.texts, texts)) last = { texts, models: new Map() };
   const model = last.models.get(flowPath) ?? buildModel(texts, undefined, flowPath);

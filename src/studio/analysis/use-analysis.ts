@@ -3,20 +3,24 @@ import { useStudio } from '../studio-context.tsx';
 import { useProject } from '../project/use-project.ts';
 import type { Answer, AnswerName, Question } from './answers.ts';
 
-/** The last answer; while `isFresh` is false, one about newer texts is on its way. */
+/** The last answer. While `isFresh` is false, one about newer texts is on its way. */
 export type Analyzed<Name extends AnswerName> = {
   answer?: Answer<Name>;
   failed?: string;
   isFresh: boolean;
 };
 
-/** Milliseconds without a change after which a question is asked again: longer than between two keys. */
+/**
+ * Pause without a change before a question is asked again, in milliseconds: longer than between
+ * keystrokes.
+ */
 const PAUSE = 500;
 
 /**
- * Asks the worker about the project's texts, and again after each pause in editing; the `quick` one
- * without a pause, since somebody waits for it. The `question` is compared as JSON. Each name is asked in
- * one place of the page, because a newer question of a name takes the place of one that waits.
+ * Asks the worker about the project's texts, and again after each pause in editing. The `quick` worker
+ * is asked without a pause, since the user is waiting. The `question` is compared as JSON. Ask each
+ * name in one place of the page only, because a newer question supersedes a waiting one of the same
+ * name.
  */
 export function useAnalysis<Name extends AnswerName>(
   name: Name,
@@ -51,7 +55,7 @@ export function useAnalysis<Name extends AnswerName>(
   }, [worker, by, name, texts, asked, isAsked]);
 
   const isFresh = last?.of === texts && last.asked === asked;
-  // The same object until something in it changes: much of the page is drawn with it.
+  // Returns the same object until its contents change, because much of the page renders from it.
   return useMemo(() => {
     const { of: _texts, asked: _question, ...rest } = last ?? { of: undefined, asked: '' };
     return { ...rest, isFresh };

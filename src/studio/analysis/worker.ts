@@ -1,7 +1,7 @@
 import type { ProjectTexts } from '../../analysis/project/texts.ts';
 import { ANSWERS, type Request, type Response } from './answers.ts';
 
-/** `src/analysis` beside the page, which stays responsive. */
+/** Runs `src/analysis` off the main thread, so the page stays responsive. */
 const texts = new Map<string, string>();
 
 onmessage = ({ data }: MessageEvent<Request>) => {

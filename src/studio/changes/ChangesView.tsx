@@ -9,7 +9,7 @@ import { ReviewChecks } from './ReviewChecks.tsx';
 import { UnsavedFiles } from './UnsavedFiles.tsx';
 import { useBase } from './use-base.ts';
 
-/** What is not saved, what the edits change for visitors, and whether they can be reviewed. */
+/** Shows unsaved files, what the edits change for visitors, and whether they are ready for review. */
 export function ChangesView() {
   const { dirty } = useProject();
   const [version, setVersion] = useState(0);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useProject } from '../project/use-project.ts';
 import { useStudio } from '../studio-context.tsx';
 
-/** Accepts what visitors now see: their journeys and the words of the site are recorded as they are. */
+/** Accepts what visitors now see: records their journeys and the site's texts as they are. */
 export function RecordButton({ flowIds }: { flowIds: readonly string[] }) {
   const { analysis, project } = useStudio();
   const { texts } = useProject();

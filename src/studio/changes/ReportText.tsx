@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './changes.module.css';
 
-/** A report of `npm run report`: it is made of headings, lists, tables and paragraphs. */
+/** Renders a report of `npm run report`, which consists of headings, lists, tables and paragraphs. */
 export function ReportText({ text }: { text: string }) {
   return (
     <div className={styles['report']}>
       {partsOf(text).map(({ kind, lines }, index) => (
-        // The parts of a text have no names, and a new text is rendered from scratch.
+        // The parts have no stable keys, and a new text is rendered from scratch.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>{drawn(kind, lines)}</Fragment>
       ))}
@@ -64,7 +64,7 @@ function drawn(kind: Kind, lines: readonly string[]): ReactNode {
             {rows.map((row) => (
               <tr key={row.join('|')}>
                 {row.map((cell, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a cell is known by its place
+                  // oxlint-disable-next-line react/no-array-index-key -- cells are keyed by index
                   <td key={index}>{cell}</td>
                 ))}
               </tr>
@@ -82,7 +82,7 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => read(cell.trim()));
 
-/** Without the marks that keep Markdown from reading a text as more than it is. */
+/** Removes the escapes that keep Markdown from interpreting a text. */
 const read = (markdown: string): string =>
   markdown
     .replaceAll('<br>', ' ')

@@ -12,15 +12,15 @@ import { ReviewDialog } from './ReviewDialog.tsx';
 type Props = {
   checks: readonly Check[];
   changes: readonly FlowChanges[];
-  /** Is there anything to review, and a repository to put it in? */
+  /** Is there anything to review, and a repository to commit it to? */
   isChanged: boolean;
   onMade: () => void;
 };
 
-/** Lines against a check that are listed; the rest is counted. */
+/** Maximum number of objections listed per check; the rest are only counted. */
 const LISTED = 5;
 
-/** The checks before a review: green, or accepted with a reason. */
+/** The checks before a review: each must be green, or accepted with a reason. */
 export function ReviewChecks({ checks, changes, isChanged, onMade }: Props) {
   const { api } = useStudio();
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());

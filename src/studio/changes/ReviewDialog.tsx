@@ -4,11 +4,11 @@ import { EditDialog } from '../edits/EditDialog.tsx';
 
 type Props = {
   onClose: () => void;
-  /** Gives a sentence when it was refused. */
+  /** Resolves to an error message if the review was refused. */
   make: (branch: string, title: string) => Promise<string | undefined>;
 };
 
-/** Asks what the commit is to say, and makes the branch. */
+/** Asks for the commit title and branch name, and creates the branch. */
 export function ReviewDialog({ onClose, make }: Props) {
   const [title, setTitle] = useState('');
   const [branch, setBranch] = useState<string>();

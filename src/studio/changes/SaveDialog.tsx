@@ -11,7 +11,7 @@ type Props = {
   save: () => Promise<void>;
 };
 
-/** What a save changes for visitors, which is read before it is made. */
+/** Shows what a save changes for visitors, before it is made. */
 export function SaveDialog({ onClose, save }: Props) {
   const { dirty, saved } = useProject();
   const before = useMemo(
@@ -68,7 +68,7 @@ function Changes({
   );
 }
 
-/** Lines of a list that are shown; the tab Changes has all of them. */
+/** Maximum number of lines shown per list; the Changes tab has all of them. */
 const SHOWN = 5;
 
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {

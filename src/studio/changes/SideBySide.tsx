@@ -8,7 +8,7 @@ import styles from './changes.module.css';
 
 type Version = { title: string; text: string };
 
-/** Two versions of a file beside each other; what is equal in both is folded. */
+/** Two versions of a file side by side, with unchanged parts collapsed. */
 export function SideBySide({ left, right }: { left: Version; right: Version }) {
   const host = useRef<HTMLDivElement>(null);
   const [before, after] = [left.text, right.text];

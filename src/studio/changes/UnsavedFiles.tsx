@@ -6,7 +6,7 @@ import { useStudio } from '../studio-context.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import styles from './changes.module.css';
 
-/** Files whose edits are not on disk yet; those that somebody else has changed come first. */
+/** Files with unsaved edits; those that also changed on disk come first. */
 export function UnsavedFiles() {
   const { dirty, conflicts } = useProject();
   if (dirty.length === 0) return <p>Everything is saved.</p>;

@@ -1,10 +1,10 @@
 import type { Finding } from '../../analysis/lint/finding.ts';
 import type { FlowChanges } from './flow-changes.ts';
 
-/** Something that has to hold before a change is reviewed, and what speaks against it. */
+/** A requirement for a review, and the objections to it. */
 export type Check = { id: string; name: string; against: readonly string[] };
 
-/** The checks of a change. They are those of `npm run validate`, `npm run report` and `npm run simulate`. */
+/** The checks of a change. They match `npm run validate`, `npm run report` and `npm run simulate`. */
 export function checksOf(
   dirty: readonly string[],
   findings: readonly Finding[],
@@ -26,10 +26,10 @@ export function checksOf(
   ];
 }
 
-/** What must be true, whatever the reason against it: a commit takes files from disk. */
+/** Must the check pass, with no reason accepted instead? A commit takes files from disk. */
 export const isFixed = (id: string): boolean => id === 'saved';
 
-/** The message of the commit: what changes for visitors, and what was accepted although it is not green. */
+/** The commit message: what changes for visitors, and which failing checks were accepted. */
 export function messageOf(
   changes: readonly FlowChanges[],
   checks: readonly Check[],

@@ -10,20 +10,20 @@ import { recordedOf } from '../../analysis/simulate/seen/recorded.ts';
 import { seenBy } from '../../analysis/simulate/seen/seen.ts';
 import { modelOf } from '../analysis/models.ts';
 
-/** What edits of a questionnaire change for its visitors. */
+/** What edits to a questionnaire change for its visitors. */
 export type FlowChanges = {
   flowId: string;
-  /** As `npm run report` writes it, in Markdown; or why it cannot be run. */
+  /** The Markdown that `npm run report` writes, or why the questionnaire cannot run. */
   report: string;
-  /** What saved drafts would lose, and what the version of the flow should say. */
+  /** What saved drafts would lose, and what version number the flow should have. */
   drafts: readonly string[];
-  /** Recorded journeys that go elsewhere. */
+  /** Recorded journeys that now take a different path. */
   journeys: readonly string[];
-  /** What visitors see or send otherwise than recorded. */
+  /** What visitors see or send differently than recorded. */
   seen: readonly string[];
 };
 
-/** Texts of the version to compare with, of the files that differ from it; null where it has none. */
+/** The compared version's texts of all differing files; null if it lacks the file. */
 export type Before = readonly (readonly [path: string, text: string | null])[];
 
 /** Compares every questionnaire with an earlier version of the files. */

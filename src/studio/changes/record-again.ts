@@ -7,7 +7,7 @@ import { recordedOf } from '../../analysis/simulate/seen/recorded.ts';
 import { SITE_SEEN, siteSeen } from '../../analysis/simulate/seen/site-seen.ts';
 import { modelOf } from '../analysis/models.ts';
 
-/** What `npm run simulate -- --generate` writes about these questionnaires, by the path of the file. */
+/** What `npm run simulate -- --generate` writes for these questionnaires, by file path. */
 export function recordAgain(
   texts: ProjectTexts,
   { flowIds }: { flowIds: readonly string[] },

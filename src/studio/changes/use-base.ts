@@ -5,10 +5,10 @@ import { useProject } from '../project/use-project.ts';
 import { useStudio } from '../studio-context.tsx';
 import type { Before } from './flow-changes.ts';
 
-/** What the texts are compared with: the last commit or, where there is no git, what is on disk. */
+/** What the texts are compared with: the last commit or, without git, the files on disk. */
 export type Base = { of: 'commit' | 'disk'; before: Before };
 
-/** Undefined until it is read. `version` reads it again. */
+/** Undefined until loaded. Changing `version` loads it again. */
 export function useBase(version: number): Base | undefined {
   const { api } = useStudio();
   const { saved, texts } = useProject();

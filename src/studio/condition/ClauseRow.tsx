@@ -9,10 +9,10 @@ import { Select } from './Select.tsx';
 
 type Props = {
   clause: Clause;
-  /** From 1, to tell the rows apart. */
+  /** Counted from 1, to tell the rows apart. */
   number: number;
   questions: Questions;
-  /** Only what the `if` of a step can say. */
+  /** Limits the choices to what the `if` of a step's schema can express. */
   isOfStep: boolean;
   onChange: (clause: Clause) => void;
   onRemove: () => void;

@@ -10,14 +10,14 @@ type Props = {
   takes: Operand;
   value: Json | undefined;
   question: AskedQuestion;
-  /** Questions of the same kind, whose answers it can be compared with. */
+  /** Questions of the same kind that it can be compared with. */
   others: readonly AskedQuestion[];
-  /** Only values, no answers and no days. */
+  /** Allows only literal values: no other answers, and not today. */
   isLiteral: boolean;
   onChange: (value: Json | undefined) => void;
 };
 
-/** What a question is compared with. */
+/** The control for what a question is compared with. */
 export function ClauseValue(props: Props) {
   const { takes, value, question, onChange } = props;
   switch (takes) {
@@ -46,7 +46,7 @@ export function ClauseValue(props: Props) {
   }
 }
 
-/** The name of a value in a list: texts and numbers that look alike are told apart. */
+/** A value's name in a list, which distinguishes texts from numbers that look the same. */
 const nameOf = (value: Json | undefined) => (value === undefined ? '' : JSON.stringify(value));
 
 const choiceNamed = ({ choices }: AskedQuestion, name: string): Json | undefined =>
@@ -75,7 +75,7 @@ function SeveralChoices({ value, question, onChange }: Props) {
   );
 }
 
-/** A number or a day, or the answer to another question. */
+/** A number or a date, or the answer to another question. */
 function Compared({
   type,
   value,

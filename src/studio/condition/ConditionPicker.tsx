@@ -10,21 +10,21 @@ import { Select } from './Select.tsx';
 import { testOfExpression } from './schema-test.ts';
 
 export type ConditionPickerProps = {
-  /** Null where there is none. */
+  /** Null if there is no condition. */
   condition: Expression | null;
-  /** Called with whole conditions only, and with null once the last comparison is removed. */
+  /** Called with complete conditions only, and with null once the last comparison is removed. */
   onChange: (condition: Expression | null) => void;
   questions: Questions;
   /**
-   * Given where the condition is written as the `if` of a step: the dotted path of the step's data with
-   * its last dot. What such an `if` cannot say is not offered.
+   * Set if the condition is written as the `if` of a step's schema: the dotted path of the step's
+   * data, with its trailing dot. Comparisons that such an `if` cannot express are not offered.
    */
   section?: string;
-  /** It must not hold. */
+  /** True if the condition is negated. */
   isTurned?: boolean;
 };
 
-/** A condition out of pickers: a question, a comparison that fits it, a value that it can have. */
+/** Builds a condition from pickers: a question, a comparison that fits it, and a value it can have. */
 export function ConditionPicker({ isTurned = false, ...props }: ConditionPickerProps) {
   const { condition, questions, section } = props;
   const { picked, change, problem } = usePicked(props);
@@ -58,7 +58,7 @@ export function ConditionPicker({ isTurned = false, ...props }: ConditionPickerP
       )}
       {clauses.map((clause, index) => (
         <ClauseRow
-          // oxlint-disable-next-line react/no-array-index-key -- a comparison is known by its place
+          // oxlint-disable-next-line react/no-array-index-key -- comparisons are keyed by index
           key={index}
           clause={clause}
           number={index + 1}
@@ -90,7 +90,7 @@ export function ConditionPicker({ isTurned = false, ...props }: ConditionPickerP
 
 const NEW: Clause = { kind: 'picked', path: '', comparison: 'is', value: undefined };
 
-/** What is picked, which may be half done, and ahead of the condition that is written. */
+/** The picker state. It may be incomplete, and thus ahead of the condition that is written. */
 function usePicked({ condition, onChange, questions, section }: ConditionPickerProps) {
   const { asked } = questions;
   const written = JSON.stringify(condition);

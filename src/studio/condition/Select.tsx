@@ -6,12 +6,12 @@ type Props = {
   label: string;
   value: string;
   options: readonly Option[];
-  /** What it says while none of them is chosen. */
+  /** Text shown while no option is chosen. */
   none?: string;
   onChange: (value: string) => void;
 };
 
-/** One of several; a native list, in which typing finds one of many. */
+/** A native select, so that typing finds an option in a long list. */
 export function Select({ label, value, options, none, onChange }: Props) {
   const groups = [...new Set(options.map(({ group }) => group))];
   return (

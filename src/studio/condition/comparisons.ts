@@ -1,21 +1,21 @@
 import type { Expression } from '../../logic/expression.ts';
 import type { QuestionKind } from './questions.ts';
 
-/** Stand in a form for the path of the question, and for what it is compared with. */
+/** Placeholders in a form for the path of the question, and for what it is compared with. */
 export const PATH = '$path';
 export const VALUE = '$value';
 
-/** What a comparison takes beside the question. */
+/** The operand that a comparison takes besides the question. */
 export type Operand = 'nothing' | 'choice' | 'choices' | 'number' | 'count' | 'date';
 
 export type Comparison = {
-  /** Between the question and the value, as in `"Start" is before "6/1/2026"`. */
+  /** The words between the question and the value, as in `"Start" is before "6/1/2026"`. */
   words: string;
   fits: readonly QuestionKind[];
   takes: Operand;
-  /** How it is written, in the checked subset of JSON Logic. */
+  /** How it is written, in the supported subset of JSON Logic. */
   form: Expression;
-  /** The keyword that says the same in the `if` of a step's schema; none where there is no such. */
+  /** The keyword that expresses it in the `if` of a step's schema, if there is one. */
   keyword?:
     | 'const'
     | 'enum'
@@ -41,7 +41,7 @@ const ANY: readonly QuestionKind[] = [
   'list',
 ];
 
-/** By name. Of two with the same form, the kind of the question tells which one is meant. */
+/** Comparisons by name. If two have the same form, the kind of question tells them apart. */
 const COMPARISONS = {
   is: {
     words: 'is',

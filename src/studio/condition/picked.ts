@@ -11,15 +11,15 @@ import {
 } from './comparisons.ts';
 import type { AskedQuestion } from './questions.ts';
 
-/** One comparison of a condition; `written` is one that pickers cannot say. */
+/** One comparison of a condition; `written` means that pickers cannot express it. */
 export type Clause =
   | { kind: 'picked'; path: string; comparison: ComparisonName; value: Json | undefined }
   | { kind: 'written'; expression: Expression };
 
-/** A condition as pickers show it: clauses of which all hold (`and`), or any (`or`). */
+/** A condition as shown in pickers: clauses that must all be true (`and`), or any of them (`or`). */
 export type Picked = { join: 'and' | 'or'; clauses: readonly Clause[] };
 
-/** A condition for pickers: every condition is one, whatever it says. Null has no clauses. */
+/** Converts any condition for the pickers. Null has no clauses. */
 export function pickedFrom(condition: Expression | null, asked: readonly AskedQuestion[]): Picked {
   if (condition === null) return { join: 'and', clauses: [] };
   const found = operation(condition);
@@ -29,7 +29,9 @@ export function pickedFrom(condition: Expression | null, asked: readonly AskedQu
   return { join: 'and', clauses: [clauseFrom(condition, asked)] };
 }
 
-/** The condition that the clauses say; null of none, and undefined while one of them is not whole. */
+/**
+ * The condition that the clauses express; null if there are none, undefined while one is incomplete.
+ */
 export function expressionOf(
   { join, clauses }: Picked,
   asked: readonly AskedQuestion[],
@@ -57,7 +59,7 @@ function clauseFrom(expression: Expression, asked: readonly AskedQuestion[]): Cl
   return { kind: 'written', expression };
 }
 
-/** Undefined while it is not whole, or would compare an answer with what it cannot be. */
+/** Undefined while incomplete, or if it compares an answer with a value it cannot have. */
 function clauseExpression(clause: Clause, asked: readonly AskedQuestion[]): Expression | undefined {
   if (clause.kind === 'written') return clause.expression;
   const { path, value } = clause;
@@ -67,7 +69,7 @@ function clauseExpression(clause: Clause, asked: readonly AskedQuestion[]): Expr
   return isOperand(takes, value, question, asked) ? filled(form, path, value) : undefined;
 }
 
-/** May the answer be compared with that? */
+/** Can the question be compared with this operand? */
 function isOperand(
   takes: Operand,
   value: Json | undefined,
@@ -92,7 +94,7 @@ function isOperand(
   }
 }
 
-/** The visitor's day, as an operand. */
+/** Today for the visitor, as an operand. */
 export const TODAY: Json = { var: '$today' };
 
 const isDay = (value: Json | undefined) =>
@@ -107,7 +109,7 @@ const isNumberOf = (
   value <= maximum &&
   (isWhole !== true || Number.isInteger(value));
 
-/** Another answer of the same kind. */
+/** Is the value a reference to another answer of the same kind? */
 function isAnswer(
   value: Json | undefined,
   { path, kind }: AskedQuestion,
@@ -128,7 +130,7 @@ function filled(form: Expression, path: string, value: Json | undefined): Expres
   );
 }
 
-/** What stands for the value where an expression has the form; null where it has not. */
+/** The value in an expression that has the given form; null if it does not. */
 function matched(
   form: Expression,
   expression: Expression,

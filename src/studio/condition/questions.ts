@@ -9,11 +9,14 @@ import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.t
 import { readable, sharedFiles } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';
 
-/** What an answer can be compared by depends on its kind; `amount` is a number kept as a text. */
+/**
+ * The kind of a question, which determines how it can be compared; `amount` is a number stored as
+ * text.
+ */
 export type QuestionKind =
   'yesNo' | 'choice' | 'choices' | 'number' | 'amount' | 'date' | 'text' | 'list';
 
-/** A question that a condition can be about; those inside of lists are not among them. */
+/** A question that a condition can refer to, which excludes those inside lists. */
 export type AskedQuestion = {
   /** Dotted path of its answer. */
   path: string;
@@ -22,21 +25,23 @@ export type AskedQuestion = {
   stepLabel: string;
   label: string;
   kind: QuestionKind;
-  /** Of a number; undefined where it has none. */
+  /** The limits of a number; undefined if it has none. */
   minimum?: number;
   maximum?: number;
   isWhole?: boolean;
-  /** Empty for a kind that has none. */
+  /** Empty for kinds without choices. */
   choices: readonly { value: Json; label: string }[];
 };
 
 /**
- * The questions of a questionnaire in the order of its steps, gathered when somebody picks one, and its
- * words for a condition.
+ * The questions of a questionnaire in step order, collected lazily when a picker needs them, and the
+ * vocabulary to put conditions into words.
  */
 export type Questions = { readonly asked: readonly AskedQuestion[]; words: Vocabulary };
 
-/** What conditions of a questionnaire can be about, as far as its texts can be read. */
+/**
+ * The questions that conditions of a questionnaire can refer to, skipping texts that cannot be read.
+ */
 export function questionsIn(texts: Texts, flowPath: string): Questions {
   const flow = readable(texts, flowPath);
   const catalogs = catalogsIn(texts);
@@ -60,13 +65,13 @@ export function questionsIn(texts: Texts, flowPath: string): Questions {
   };
 }
 
-/** Those that were asked before a step. */
+/** The questions asked before a step. */
 export function askedBefore({ asked, words }: Questions, step: string): Questions {
   const first = asked.findIndex((question) => question.step === step);
   return { asked: first < 0 ? asked : asked.slice(0, first), words };
 }
 
-/** Those of a step and of all before it. */
+/** The questions of a step and of all steps before it. */
 export function askedUntil({ asked, words }: Questions, step: string): Questions {
   const last = asked.findLastIndex((question) => question.step === step);
   return { asked: last < 0 ? asked : asked.slice(0, last + 1), words };
@@ -137,7 +142,7 @@ function valuesOf(field: Field, catalogs: Catalogs): Json[] {
 
 const knownFields = new Map<string, { of: readonly unknown[]; fields: readonly Field[] }>();
 
-/** The fields of a step. A step is read once, and not with every key. */
+/** The fields of a step, cached so that they are not parsed on every keystroke. */
 function fieldsIn(texts: Texts, step: JsonObject, catalogs: Catalogs): readonly Field[] {
   const id = textOf(step['id']);
   const section = typeof step['answers'] === 'string' ? step['answers'] : null;

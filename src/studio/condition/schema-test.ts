@@ -5,8 +5,8 @@ import { expressionOf, pickedFrom, type Clause } from './picked.ts';
 import type { AskedQuestion } from './questions.ts';
 
 /**
- * The `if` of a step's schema as an expression; null where it says what pickers cannot.
- * @param section the dotted path of the step's data with its last dot; empty where it has none
+ * The `if` of a step's schema as an expression; null if pickers cannot express it.
+ * @param section the dotted path of the step's data with its trailing dot; empty if it has none
  */
 export function expressionOfTest(
   test: JsonObject,
@@ -18,7 +18,7 @@ export function expressionOfTest(
     return null;
   const names = required.filter((name) => typeof name === 'string');
   const compared = Object.entries(properties);
-  // Unanswered, a field that is not required fits: pickers do not say that.
+  // A field that is not required also matches when unanswered, which pickers cannot express.
   if (compared.some(([name]) => !names.includes(name))) return null;
   const clauses = [
     ...compared.flatMap(([name, part]) =>
@@ -40,7 +40,7 @@ export function expressionOfTest(
   return expressionOf({ join: 'and', clauses: whole }, asked) ?? null;
 }
 
-/** The `if` that says the same; null where JSON Schema has no keyword for it. */
+/** The equivalent `if`; null if JSON Schema has no keyword for it. */
 export function testOfExpression(
   condition: Expression,
   section: string,
@@ -60,7 +60,7 @@ export function testOfExpression(
     const part = properties.get(name) ?? {};
     const value = clause.value ?? null;
     const limit: Json = keyword === 'contains' ? { const: value } : value;
-    // A keyword stands once: a second value of it cannot be said.
+    // A keyword can occur only once, so it cannot have a second value.
     if (keyword in part && !sameJson(part[keyword], limit)) return null;
     properties.set(name, { ...part, [keyword]: limit });
   }

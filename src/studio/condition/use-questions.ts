@@ -9,10 +9,10 @@ const questionsOf = onceEach((texts: Texts) =>
   onceEach((flow: FlowOutline) => questionsIn(texts, flow.path)),
 );
 
-/** Stands for a questionnaire that is not there. */
+/** Placeholder for a questionnaire that does not exist. */
 const NO_FLOW: FlowOutline = { flowId: '', path: '', steps: [], pages: [] };
 
-/** What conditions of the questionnaire that is open can be about. */
+/** The questions that conditions of the open questionnaire can refer to. */
 export function useQuestions(): Questions {
   const { texts } = useProject();
   const { flowId } = useSelection();

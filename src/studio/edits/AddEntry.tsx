@@ -6,7 +6,7 @@ import { useProject } from '../project/use-project.ts';
 import { edited } from './project-edits.ts';
 import { ProjectEditDialog } from './ProjectEditDialog.tsx';
 
-/** Adds an entry at the end of a list of choices. */
+/** Adds an entry to the end of a catalog. */
 export function AddEntryDialog({ catalog, onClose }: { catalog: string; onClose: () => void }) {
   const { texts } = useProject();
   const keys = entryKeys(texts, catalog).filter(({ kind }) => kind !== 'code');

@@ -12,7 +12,7 @@ import { named } from './named.ts';
 import { addStep, placesFor } from './project-edits.ts';
 import { ProjectEditDialog } from './ProjectEditDialog.tsx';
 
-/** Adds a step of one question to the questionnaire that is open. */
+/** Adds a step with one question to the open questionnaire. */
 export function AddStepDialog({ onClose }: { onClose: () => void }) {
   const { project } = useStudio();
   const { flowId, step, select } = useSelection();

@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react';
 
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'fullWidth' | 'aria-label'> & {
   label: string;
-  /** The dialog, given what closes it. */
+  /** Renders the dialog, given its close callback. */
   children: (onClose: () => void) => ReactNode;
 };
 
-/** A button that opens a dialog; each time it is a new one. */
+/** A button that opens a dialog, mounted anew each time. */
 export function DialogButton({ label, children, ...look }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

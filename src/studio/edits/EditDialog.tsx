@@ -7,23 +7,26 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import styles from './edits.module.css';
 
-/** Gives sentences when it cannot be done. */
+/** Resolves to error messages if the action fails. */
 type Act = () => Promise<readonly string[]>;
 
 type Props = {
   title: string;
-  /** What the button says that does it. */
+  /** Label of the submit button. */
   action: string;
   onClose: () => void;
   act: Act;
-  /** Something else that can be done first. */
+  /** A secondary action to run beforehand, such as a preview. */
   other?: { label: string; act: Act };
-  /** Nothing in it can be focused: keys scroll the whole. */
+  /**
+   * True if its content has no focusable element: the content itself gets focus, so keys can scroll
+   * it.
+   */
   isRead?: boolean;
   children: ReactNode;
 };
 
-/** A dialog that asks for something and does it, or says why it cannot. */
+/** A dialog that collects input and runs an action, or reports why it cannot. */
 export function EditDialog(props: Props) {
   const { title, action, onClose, act, other, isRead = false, children } = props;
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -32,7 +35,7 @@ export function EditDialog(props: Props) {
     setProblems(await what().catch(() => ["The studio's server does not answer."]));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A dialog inside of another one would submit that one as well.
+    // Without this, a nested dialog would also submit the outer one.
     event.stopPropagation();
     void run(act);
   };
@@ -71,6 +74,6 @@ export function EditDialog(props: Props) {
   );
 }
 
-/** What is asked first is answered without a press before. */
+/** Focuses the first field, so it can be filled in right away. */
 const focusFirst = (dialog: HTMLElement): void =>
   dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();

@@ -6,7 +6,7 @@ import { useStudio } from '../studio-context.tsx';
 import type { EditFindings } from './edit-findings.ts';
 import styles from './edits.module.css';
 
-/** What an edit changes in the files, and what `npm run validate` says of it. */
+/** What an edit changes in the files, and how it affects the findings of `npm run validate`. */
 export function EditReview({ change }: { change: Change }) {
   const files = [...change];
   return (
@@ -72,7 +72,7 @@ function Findings({ change }: { change: Change }) {
   );
 }
 
-/** A sentence where the check stopped. */
+/** A message if the check stopped. */
 function useEditFindings(change: Change): EditFindings | string | undefined {
   const { analysis, project } = useStudio();
   const [found, setFound] = useState<EditFindings | string>();

@@ -12,7 +12,7 @@ import { ProjectEditDialog } from './ProjectEditDialog.tsx';
 
 type Props = { onClose: () => void };
 
-/** Adds an end page for those who go off earlier, or have to read something else. */
+/** Adds an end page for visitors who leave early or need to read something different. */
 export function AddPageDialog({ onClose }: Props) {
   const { texts } = useProject();
   const { flowId, step = '', select } = useSelection();

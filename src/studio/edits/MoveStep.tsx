@@ -7,7 +7,7 @@ import { named } from './named.ts';
 import { placesFor, putStep } from './project-edits.ts';
 import { ProjectEditDialog } from './ProjectEditDialog.tsx';
 
-/** Gives a step another place in the questionnaire that is open. */
+/** Moves a step within the open questionnaire. */
 export function MoveStep({ step }: { step: string }) {
   return (
     <DialogButton label="Move the step …">

@@ -9,7 +9,7 @@ import { DialogButton } from './DialogButton.tsx';
 import styles from './edits.module.css';
 import { AddPageDialog, RemovePageDialog } from './EndPages.tsx';
 
-/** What can be added to the project, and what can be done with what is chosen in the tree. */
+/** Buttons to add to the project, and to edit what is selected in the tree. */
 export function ProjectActions() {
   const { texts } = useProject();
   const { flowId, step, file = '' } = useSelection();

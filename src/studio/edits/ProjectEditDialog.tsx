@@ -10,13 +10,13 @@ type Props = {
   title: string;
   action: string;
   onClose: () => void;
-  /** The edit as the dialog is filled in; nothing is changed by it. */
+  /** Computes the edit from the dialog's inputs without applying it. */
   edit: (texts: Texts) => Edited | Promise<Edited>;
   onDone?: () => void;
   children: ReactNode;
 };
 
-/** An edit of the project: it can be looked at before it is made, and is undone as one. */
+/** A dialog for a project edit, which can be reviewed before it is applied and is undone as one. */
 export function ProjectEditDialog({ title, action, onClose, edit, onDone, children }: Props) {
   const { project } = useStudio();
   const [review, setReview] = useState<Change>();

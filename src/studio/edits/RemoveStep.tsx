@@ -5,7 +5,7 @@ import { DialogButton } from './DialogButton.tsx';
 import { edited, pathOf, placesFor } from './project-edits.ts';
 import { ProjectEditDialog } from './ProjectEditDialog.tsx';
 
-/** Takes a step out of the questionnaire that is open. */
+/** Removes a step from the open questionnaire. */
 export function RemoveStep({ step }: { step: string }) {
   return (
     <DialogButton label="Remove the step …">

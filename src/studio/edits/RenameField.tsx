@@ -8,7 +8,7 @@ import { ProjectEditDialog } from './ProjectEditDialog.tsx';
 
 type Props = { step: string; field: string };
 
-/** Gives a field another name everywhere, and brings saved answers along. */
+/** Renames a field everywhere, and migrates saved answers. */
 export function RenameField({ step, field }: Props) {
   return (
     <div>

@@ -2,7 +2,7 @@ import type { Finding } from '../../analysis/lint/finding.ts';
 import { lint } from '../../analysis/lint/run.ts';
 import type { ProjectTexts } from '../../analysis/project/texts.ts';
 
-/** What an edit does to the findings of `npm run validate`. */
+/** How an edit affects the findings of `npm run validate`. */
 export type EditFindings = {
   before: number;
   after: number;
@@ -10,7 +10,7 @@ export type EditFindings = {
   vanish: readonly Finding[];
 };
 
-/** Texts that an edit puts in place of others; null of a file that it removes. */
+/** The new texts of edited files; null for a removed file. */
 type Changes = readonly (readonly [path: string, text: string | null])[];
 
 export function editFindings(texts: ProjectTexts, changes: Changes): EditFindings {
@@ -28,7 +28,7 @@ export function editFindings(texts: ProjectTexts, changes: Changes): EditFinding
   };
 }
 
-/** Lines move with an edit, and pointers with a list. */
+/** Ignores lines and pointers: edits shift lines, and list changes shift pointers. */
 const keyOf = ({ code, file, message }: Finding) => `${code} ${file} ${message}`;
 
 function without(some: readonly Finding[], others: readonly Finding[]): Finding[] {

@@ -1,4 +1,4 @@
 import type { Option } from '../condition/Select.tsx';
 
-/** A name as a choice that reads like it. */
+/** An option whose label is the name itself. */
 export const named = (value: string): Option => ({ value, label: value });

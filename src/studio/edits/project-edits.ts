@@ -9,7 +9,7 @@ import { differing } from '../project/differing.ts';
 import { outline, readable } from '../project/outline.ts';
 import type { Change, Texts } from '../project/project-store.ts';
 
-/** An edit of the texts as one change, or why it cannot be made. */
+/** An edit to the texts as a single change, or why it cannot be made. */
 export type Edited = Result<Change, string>;
 
 export function addStep(
@@ -26,8 +26,8 @@ export function putStep(texts: Texts, flowId: string, step: string, after: strin
 }
 
 /**
- * `field` is a path in the data of the step, `committed` the texts of the last commit: a version that
- * is not committed yet takes the migration in.
+ * Renames a field. `field` is a path in the step's data, `committed` the texts of the last commit: a
+ * version that is not committed yet absorbs the migration.
  */
 export function giveName(
   texts: Texts,
@@ -56,7 +56,7 @@ export function giveId(
   );
 }
 
-/** A field of a step among the answers, and the version of each flow that visitors have met. */
+/** A field's path in the answers, and the released version of each flow. */
 function placeOf(
   texts: Texts,
   flowId: string,
@@ -74,7 +74,7 @@ function placeOf(
   };
 }
 
-/** Where a step may stand, and the conditions under which it may be asked. */
+/** The steps after which a step can be placed, and the conditions under which it can be asked. */
 export function placesFor(texts: Texts, flowId: string): { steps: string[]; conditions: string[] } {
   const flow = outline(texts).find((one) => one.flowId === flowId);
   const { conditions } = readable(texts, flow?.path ?? '');
@@ -87,7 +87,7 @@ export function placesFor(texts: Texts, flowId: string): { steps: string[]; cond
 export const pathOf = (texts: Texts, flowId: string): string | undefined =>
   outline(texts).find((flow) => flow.flowId === flowId)?.path;
 
-/** A step that answers one section has its fields below that. */
+/** The path prefix of a step's fields: the section if the step answers a single one, else empty. */
 function sectionOf(texts: Texts, path: string | undefined, id: string): string {
   const { steps } = readable(texts, path ?? '');
   const step = Array.isArray(steps)
@@ -97,7 +97,7 @@ function sectionOf(texts: Texts, path: string | undefined, id: string): string {
   return section === '' ? '' : `${section}.`;
 }
 
-/** What an edit of the texts changes; one of texts that cannot be read fails with a sentence. */
+/** The files that an edit changes. If the texts cannot be read, the edit fails with a message. */
 export function edited(texts: Texts, edit: () => Result<Texts, string>): Edited {
   const result = attempt(edit);
   if (!result.ok) return result;

@@ -15,7 +15,9 @@ import { useFindings } from './FindingsProvider.tsx';
 import { selectionOf } from './selection-of.ts';
 import own from './findings.module.css';
 
-/** What `npm run validate` says of the texts as they are edited: causes first, what follows is held. */
+/**
+ * The findings of `npm run validate` for the edited texts: causes first, likely consequences withheld.
+ */
 export function FindingsPanel() {
   const { answer, failed, isFresh } = useFindings();
   const { file } = useSelection();
@@ -48,7 +50,7 @@ export function FindingsPanel() {
   );
 }
 
-/** What is wrong with the open file comes first. */
+/** Sorts findings about the open file first. */
 const byNearness =
   (open: string | undefined) =>
   (a: Finding, b: Finding): number =>

@@ -4,7 +4,7 @@ import { useAnalysis, type Analyzed } from '../analysis/use-analysis.ts';
 
 const Findings = createContext<Analyzed<'lint'>>({ isFresh: false });
 
-/** Asks for the findings once for all parts of the page. */
+/** Requests the findings once for all parts of the page. */
 export function FindingsProvider({ children }: { children: ReactNode }) {
   return <Findings value={useAnalysis('lint', undefined)}>{children}</Findings>;
 }

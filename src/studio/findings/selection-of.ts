@@ -2,7 +2,7 @@ import type { Finding } from '../../analysis/lint/finding.ts';
 import type { FlowOutline } from '../project/outline.ts';
 import type { Selection } from '../selection/selection-store.ts';
 
-/** What to look at for a finding: its place, in a questionnaire that has it, and stay in this one if it does. */
+/** What to select for a finding: its location, in the current questionnaire if that one has it. */
 export function selectionOf(
   { file, pointer: at }: Pick<Finding, 'file' | 'pointer'>,
   flows: readonly FlowOutline[],

@@ -9,7 +9,7 @@ import { Company } from './Company.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import styles from './studio.module.css';
 
-/** The head of the studio: undo, redo and save over all files. */
+/** The studio's header, with undo, redo and save for all files. */
 export function Bar({ root }: { root: string }) {
   const { project, api } = useStudio();
   const { dirty, canUndo, canRedo } = useProject();
@@ -20,7 +20,7 @@ export function Bar({ root }: { root: string }) {
     setSaving(false);
   };
   const ask = () => {
-    // What is drawn may be a key behind.
+    // The rendered state may lag one keystroke behind.
     if (project.getState().dirty.length === 0) setMessage('Everything is saved.');
     else setSaving(true);
   };

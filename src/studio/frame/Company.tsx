@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useStudio } from '../studio-context.tsx';
 
-/** Says who else works on these files, since everybody keeps edits of their own until they save. */
+/** Tells who else is working on these files, since each window keeps its own edits until it saves. */
 export function Company() {
   const { windows, others } = useStudio();
   const open = useSyncExternalStore(windows.subscribe, windows.getState);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The keys of every editor, for the whole page: Ctrl or ⌘ with S, Z, and Shift+Z or Y. */
+/** The usual editor shortcuts for the whole page: Ctrl or ⌘ with S, Z, and Shift+Z or Y. */
 export function useShortcuts(on: { save: () => void; undo: () => void; redo: () => void }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = shortcutOf(event);

@@ -2,7 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import { componentStates } from '../../ui/theme-components.ts';
 import { theme } from '../../ui/theme.ts';
 
-/** The site's colors, with the smaller type of a tool that is worked in all day. */
+/** The site's colors, with smaller type for a tool that is used all day. */
 export const studioTheme = createTheme({
   palette: theme.palette,
   shape: { borderRadius: 8 },
@@ -14,7 +14,7 @@ export const studioTheme = createTheme({
   },
   components: {
     ...componentStates,
-    // The ring shows the focus; a ripple would move for as long as it is there.
+    // The focus ring marks the focus; a ripple would keep pulsating while focused.
     MuiButtonBase: { ...componentStates?.MuiButtonBase, defaultProps: { disableRipple: true } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiLink: { styleOverrides: { root: { textAlign: 'start' } } },

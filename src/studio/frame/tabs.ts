@@ -4,7 +4,7 @@ import { MapView } from '../map/MapView.tsx';
 import { PathsView } from '../paths/PathsView.tsx';
 import { StepView } from '../step/StepView.tsx';
 
-/** What can be seen in the middle, in the order of the tabs. */
+/** The views of the main area, in tab order. */
 export const TABS: readonly { id: string; label: string; View: ComponentType }[] = [
   { id: 'map', label: 'Map', View: MapView },
   { id: 'step', label: 'Step', View: StepView },

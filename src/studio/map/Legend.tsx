@@ -4,7 +4,7 @@ import styles from './map.module.css';
 
 const ORDER: readonly Standing[] = ['covered', 'reached', 'unreachable', 'broken', 'unknown'];
 
-/** What the colors and lines of the map mean. */
+/** Explains the colors and lines of the map. */
 export function Legend() {
   return (
     <ul className={styles['legend']} aria-label="Colors">

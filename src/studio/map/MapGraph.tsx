@@ -40,7 +40,7 @@ const TONES: Readonly<Record<Standing, string>> = {
   unknown: 'var(--line-600)',
 };
 
-/** Large enough to be read. */
+/** A zoom level at which text is readable. */
 const READABLE = 0.85;
 
 export function MapGraph(props: Props) {
@@ -63,7 +63,7 @@ function Graph({ drawn, marks, passing, selected, onChoose, onOpen }: Props) {
   }
   const stop = map.places.some(({ id }) => id === stand.place) ? stand.place : map.places[0]?.id;
 
-  /** What follows a place is below it, so it comes to stand in the upper part. */
+  /** Puts the place in the upper part of the view, since what follows it is below. */
   const show = useCallback(
     (place: string | undefined, zoom: number) => {
       const box = layout.places.get(place ?? '');
@@ -92,7 +92,7 @@ function Graph({ drawn, marks, passing, selected, onChoose, onOpen }: Props) {
     [map, stand, show, getZoom, onOpen],
   );
 
-  // Counted visitors change the ways alone: places are the larger part of the drawing.
+  // Visitor counts change only the edges, so the places, the larger part, are memoized separately.
   const nodes = useMemo(() => {
     const labels = new Map(map.places.map(({ id, label }) => [id, label]));
     return map.places.map((place): PlaceNodeType => {

@@ -18,7 +18,7 @@ type Props = {
   onOpen: (place: MapPlace) => void;
 };
 
-/** The same as the drawing, line by line. */
+/** The same content as the graph, line by line. */
 export function MapList({ map, marks, passing, onOpen }: Props) {
   const passed = passedBy(map, passing);
   const labelOf = (id: string) => map.places.find((place) => place.id === id)?.label ?? id;

@@ -13,7 +13,7 @@ import { MapList } from './MapList.tsx';
 import { useMap } from './use-map.ts';
 import styles from './map.module.css';
 
-/** Random visitors that are counted from the start, and with each press. */
+/** Number of random visitors to count initially, and with each click. */
 const VISITORS = 200;
 
 const PROOF = {
@@ -23,7 +23,7 @@ const PROOF = {
   done: '',
 };
 
-/** The chosen questionnaire as a graph, or as a list of the same. */
+/** The selected questionnaire as a graph or a list. */
 export function MapView() {
   const { texts } = useProject();
   const { flowId } = useSelection();

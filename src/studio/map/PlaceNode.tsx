@@ -8,10 +8,10 @@ export type PlaceNodeType = Node<
   {
     place: MapPlace;
     mark: Mark | undefined;
-    /** Its name in full sentences. */
+    /** Its accessible name in full sentences. */
     words: string;
     isSelected: boolean;
-    /** True for the one that the Tab key comes to. */
+    /** True for the one place that is in the tab order. */
     isStop: boolean;
     onChoose: () => void;
     onOpen: () => void;
@@ -20,7 +20,7 @@ export type PlaceNodeType = Node<
   'place'
 >;
 
-/** A place of the map, as a button that selects it; Enter and a double click open it. */
+/** A place on the map as a button that selects it; Enter or a double click opens it. */
 export function PlaceNode({ id, data }: NodeProps<PlaceNodeType>) {
   const { place, mark, words, isSelected, isStop, onChoose, onOpen, onPress } = data;
   const standing = mark?.standing ?? 'unknown';

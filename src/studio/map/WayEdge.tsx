@@ -16,7 +16,7 @@ export type WayEdgeType = Edge<
   'way'
 >;
 
-/** A way with its condition, and how many of the random visitors take it. */
+/** An edge with its condition, and how many of the random visitors take it. */
 export function WayEdge({ id, data, markerEnd }: EdgeProps<WayEdgeType>) {
   if (data === undefined) return null;
   const { way, mark, points, label, count } = data;
@@ -34,7 +34,7 @@ export function WayEdge({ id, data, markerEnd }: EdgeProps<WayEdgeType>) {
           <div
             className={`${label === null ? styles['beside'] : styles['condition']} ${styles[standing]}`}
             style={label === null ? placedBeside(points) : placed(label)}
-            // The place that the way leads out of says the same in its name.
+            // The accessible name of the place it starts from already says the same.
             aria-hidden="true"
           >
             {way.condition !== '' && <span>{way.condition}</span>}
@@ -50,7 +50,7 @@ const at = (x: number, y: number) => ({ transform: `translate(${x}px, ${y}px)` }
 
 const placed = ({ x, y, width }: Box) => ({ ...at(x, y), inlineSize: width });
 
-/** Right of where the way begins. */
+/** To the right of the edge's start. */
 function placedBeside([first]: readonly Point[]) {
   return at((first?.x ?? 0) + 6, (first?.y ?? 0) + 8);
 }

@@ -8,14 +8,14 @@ import { layOut, type MapLayout } from './layout.ts';
 
 export type Drawn = { map: FlowMap; layout: MapLayout };
 
-/** In a worker of its own, whose code takes a while to load. */
+/** Runs in its own worker, whose code takes a while to load. */
 const elk = once((): Elk => new ELK({ workerFactory: () => new ElkWorker() }));
-/** Of maps that were drawn before, by what is on them: of each questionnaire the last one. */
+/** The last layout of each questionnaire's map, with the map it was computed for. */
 const laidOut = new Map<string, { about: string; drawn: Drawn }>();
 
 export const lastDrawn = (flowPath: string): Drawn | undefined => laidOut.get(flowPath)?.drawn;
 
-/** The layout of a map, made in a worker where the map has changed. */
+/** The layout of a map, recomputed in a worker if the map has changed. */
 export async function drawMap(map: FlowMap): Promise<Drawn> {
   const about = JSON.stringify(map);
   const last = laidOut.get(map.flowPath);
@@ -25,7 +25,7 @@ export async function drawMap(map: FlowMap): Promise<Drawn> {
   return drawn;
 }
 
-/** Draws a map before anybody asks for it: the first answers of both workers take seconds. */
+/** Draws a map ahead of time, since the first answers of both workers take seconds. */
 export async function prepareMap(quick: Analysis, texts: Texts, flowPath: string): Promise<void> {
   elk();
   const outcome = await quick.ask('map', texts, { flowPath });

@@ -3,28 +3,30 @@ import { conditionInWords } from '../../analysis/wording/condition-in-words.ts';
 import { vocabularyOf } from '../../analysis/wording/vocabulary.ts';
 import type { Page, Step, Transition } from '../../flow/types.ts';
 
-/** Where a visitor can be. A `missing` place is one that a way leads to and nothing describes. */
+/**
+ * A place where a visitor can be. `missing` means that something leads to it but nothing defines it.
+ */
 export type MapPlace = {
   id: string;
   kind: 'step' | 'interlude' | 'page' | 'missing';
   label: string;
-  /** Its number in the progress list, from 1; null for what is not a step. */
+  /** Its number in the progress list, from 1; null if it is not a step. */
   number: number | null;
-  /** The step that opens with it: an interlude belongs to one. */
+  /** The step to open for it: an interlude belongs to a step. */
   step: string | null;
 };
 
 /**
- * A way from one place to the next: a `transition` of a step, `in` to the interlude that everybody who
- * leaves a step sees, or a `link` of one page to another.
+ * An edge from one place to another: a `transition` of a step, `in` to the interlude that all visitors
+ * who leave a step see, or a `link` from one page to another.
  */
 export type MapWay = {
   kind: 'transition' | 'in' | 'link';
-  /** `step index` for a transition, as the proof counts them. */
+  /** `step index` for a transition, as in the proof. */
   id: string;
   from: string;
   to: string;
-  /** The name of its condition, and what it says as a sentence; both empty where everybody goes. */
+  /** The name of its condition, and the condition as a sentence; both empty if it is unconditional. */
   when: string;
   condition: string;
 };
@@ -33,8 +35,8 @@ export type MapWay = {
 export type FlowMap = { flowPath: string; places: MapPlace[]; ways: MapWay[] };
 
 /**
- * The graph of a questionnaire as its file says it, whether or not it can be run; null while the file
- * has not the shape of a flow.
+ * The graph of a questionnaire as its file defines it, whether or not it can run; null while the file
+ * does not match the flow's meta-schema.
  */
 export function flowMap(model: Model): FlowMap | null {
   const { flow, flowPath } = model;

@@ -4,7 +4,7 @@ import type { FlowMap, MapPlace, MapWay } from './flow-map.ts';
 export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
 
-/** Where everything on a map is drawn, in pixels, by the ids of its places and ways. */
+/** The position of everything on a map in pixels, by the ids of its places and edges. */
 export type MapLayout = {
   width: number;
   height: number;
@@ -20,8 +20,8 @@ const PLACE: Readonly<Record<MapPlace['kind'], { width: number; height: number }
 };
 
 /**
- * The text of a label: so many letters a line of this width, and the count of visitors below. Ways
- * without a condition have the count alone, which fits beside them: room for it would double the time.
+ * Metrics of a label: letters per line at this width, with the visitor count below. Edges without a
+ * condition show only the count, which fits beside them: reserving space would double the layout time.
  */
 const LABEL = { width: 230, letters: 34, letter: 7, sides: 40, line: 18, count: 22 };
 
@@ -38,7 +38,7 @@ const OPTIONS = {
   'elk.spacing.edgeLabel': '6',
 };
 
-/** Places everything from top to bottom, ways in right angles with room for their conditions. */
+/** Lays everything out from top to bottom, with right-angled edges and space for their conditions. */
 export async function layOut(map: FlowMap, elk: Pick<ELK, 'layout'>): Promise<MapLayout> {
   const graph: ElkNode = {
     id: 'map',
@@ -61,7 +61,7 @@ function edgeOf(way: MapWay): ElkExtendedEdge {
   const lines = Math.ceil(way.condition.length / LABEL.letters);
   const height = lines * LABEL.line + LABEL.count;
   const width = Math.min(LABEL.width, way.condition.length * LABEL.letter + LABEL.sides);
-  // On the way itself, which it interrupts.
+  // Placed on the edge itself, interrupting it.
   const layoutOptions = { 'elk.edgeLabels.inline': 'true' };
   const labels = [{ text: way.condition, width, height, layoutOptions }];
   return { ...ends, labels };

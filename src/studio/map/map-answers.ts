@@ -8,7 +8,7 @@ import { reachOf, type Reach } from './reach.ts';
 
 type OfFlow = { flowPath: string };
 
-/** What the map asks of the worker. */
+/** The worker's answers for the map. */
 export const MAP_ANSWERS = {
   map: (texts: ProjectTexts, { flowPath }: OfFlow): FlowMap | null =>
     flowMap(modelOf(texts, flowPath)),
@@ -16,7 +16,7 @@ export const MAP_ANSWERS = {
     const proof = proofOf(modelOf(texts, flowPath));
     return proof === undefined ? null : reachOf(proof, recordedOf(texts, flowPath).scenarios);
   },
-  /** So many random visitors more: few at a time, so that other questions come in between. */
+  /** Counts more random visitors, few at a time so that other questions can run in between. */
   passing(
     texts: ProjectTexts,
     { flowPath, from, count }: OfFlow & { from: number; count: number },

@@ -3,24 +3,26 @@ import type { FlowMap, MapPlace, MapWay } from './flow-map.ts';
 import type { Reach } from './reach.ts';
 
 /**
- * What is known of a place or way:
- * `broken` it has an error, or leads to nothing; `unreachable` nobody gets there; `covered` a
- * recorded journey does; `reached` only the proof says that somebody can; `unknown` the questionnaire
- * cannot be run, or is not proven yet.
+ * What is known about a place or edge:
+ * `broken`: it has an error, or leads to nothing;
+ * `unreachable`: no visitor gets there;
+ * `covered`: a recorded journey gets there;
+ * `reached`: only the proof shows that a visitor can get there;
+ * `unknown`: the questionnaire cannot run, or is not proven yet.
  */
 export type Standing = 'broken' | 'unreachable' | 'covered' | 'reached' | 'unknown';
 
 export type Mark = {
   standing: Standing;
-  /** How many recorded journeys pass here. */
+  /** Number of recorded journeys that pass here. */
   journeys: number;
   findings: readonly Finding[];
 };
 
-/** What is known of the places and ways of a map, by their ids. */
+/** What is known about the places and edges of a map, by id. */
 export type Marks = ReadonlyMap<string, Mark>;
 
-/** Puts together what the proof, the recorded journeys and the linter say. */
+/** Combines the results of the proof, the recorded journeys and the linter. */
 export function marksOf(map: FlowMap, reach: Reach | null, findings: readonly Finding[]): Marks {
   const met = new Set(reach === null ? [] : [...reach.reached, ...reach.fired]);
   const missing = new Set(map.places.filter(({ kind }) => kind === 'missing').map(({ id }) => id));
@@ -41,7 +43,7 @@ export function marksOf(map: FlowMap, reach: Reach | null, findings: readonly Fi
           : known;
     return [id, { standing, journeys, findings }];
   };
-  /** A page and those from which links lead to it: visitors end at one, and go on from there. */
+  /** A page and the pages that link to it: visitors end at one of them and continue by its links. */
   const before = (page: string, seen: readonly string[] = []): string[] =>
     seen.includes(page)
       ? []
@@ -66,10 +68,10 @@ export function marksOf(map: FlowMap, reach: Reach | null, findings: readonly Fi
   ]);
 }
 
-/** What tells whether somebody gets to a part of the map, and what is counted there, by their ids. */
+/** The ids that show whether a part of the map is reached (`leads`), and those counted there. */
 type Counted = { leads: readonly string[]; counts: readonly string[]; isBroken: boolean };
 
-/** The transitions that are counted as a way: everybody who leaves a step sees its interlude. */
+/** The transitions counted for an edge. All visitors who leave a step see its interlude. */
 export function countedOf(map: FlowMap, { kind, id, to }: MapWay): string[] {
   switch (kind) {
     case 'transition':
@@ -95,7 +97,7 @@ function findingsById(map: FlowMap, findings: readonly Finding[]): Map<string, F
   return found;
 }
 
-/** The parts of the map that a finding is about; none if it is about something else. */
+/** The parts of the map that a finding refers to; empty if it refers to something else. */
 function partsOf({ flowPath, places, ways }: FlowMap, { file, pointer }: Finding): string[] {
   const idsOf = (kind: 'step' | 'page') =>
     places.filter((place) => place.kind === kind).map(({ id }) => id);

@@ -5,17 +5,17 @@ import { walk } from '../../flow/walk.ts';
 import type { FlowMap } from './flow-map.ts';
 import { countedOf } from './marks.ts';
 
-/** How many of so many random visitors take each way (`step index`) on the path that they end with. */
+/** How many of the random visitors take each transition (`step index`) on their final path. */
 export type Passing = {
   visitors: number;
-  /** Of them, those who came to no end. */
+  /** Number of visitors who did not reach an end. */
   lost: number;
   ways: Readonly<Record<string, number>>;
 };
 
 export const NOBODY: Passing = { visitors: 0, lost: 0, ways: {} };
 
-/** Sends `count` random visitors through; the first one has the seed `from`. */
+/** Sends `count` random visitors through the flow; the first one has the seed `from`. */
 export function passing(subject: Subject, from: number, count: number): Passing {
   const ways: Record<string, number> = {};
   let lost = 0;
@@ -35,7 +35,7 @@ export function passing(subject: Subject, from: number, count: number): Passing 
   return { visitors: count, lost, ways };
 }
 
-/** Both groups of visitors together. */
+/** Combines two groups of visitors. */
 export function together(some: Passing, more: Passing): Passing {
   const ids = new Set([...Object.keys(some.ways), ...Object.keys(more.ways)]);
   return {
@@ -47,7 +47,7 @@ export function together(some: Passing, more: Passing): Passing {
   };
 }
 
-/** How many of the visitors take each way of a map, by its id; links are not counted. */
+/** How many of the visitors take each edge of a map, by id; links are not counted. */
 export function passedBy(map: FlowMap, { ways }: Passing): ReadonlyMap<string, number> {
   return new Map(
     map.ways

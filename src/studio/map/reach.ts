@@ -1,16 +1,16 @@
 import type { Proof } from '../../analysis/proof/prove.ts';
 import { play, visitorOf, type Scenario } from '../../analysis/simulate/play.ts';
 
-/** Ids of the places and ways of a map that somebody can reach, and that recorded journeys take. */
+/** Ids of the map's places and edges that visitors can reach or that recorded journeys take. */
 export type Reach = {
   reached: readonly string[];
   /** `step index`, as in the map. */
   fired: readonly string[];
-  /** How many recorded journeys come to a place, or take a way; those that none does are left out. */
+  /** Number of recorded journeys per place and transition, omitting zeros. */
   journeys: Readonly<Record<string, number>>;
 };
 
-/** What the proof and the recorded journeys say. */
+/** Summarizes the proof and the recorded journeys for the map. */
 export function reachOf(
   { subject, reached, fired }: Pick<Proof, 'subject' | 'reached' | 'fired'>,
   scenarios: readonly Scenario[],

@@ -1,11 +1,11 @@
 import type { FlowMap, MapWay } from './flow-map.ts';
 
-/** Where the keyboard is on a map, and the way by which it came there. */
+/** The keyboard's position on a map, and the edge by which it got there. */
 export type Stand = { place: string; via: MapWay | null };
 
 export type Direction = 'on' | 'back' | 'before' | 'after' | 'first' | 'last';
 
-/** The arrow keys of a map that runs from top to bottom. */
+/** Arrow keys for a map that runs from top to bottom. */
 export const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'on',
   ArrowUp: 'back',
@@ -16,8 +16,9 @@ export const DIRECTIONS: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * The next place in a direction: `on` along the first way out, `back` along the way that led here,
- * `before` and `after` to where the other ways of the place before lead. The same where there is none.
+ * The next place in a direction: `on` follows the first edge out, `back` the edge that led here,
+ * `before` and `after` go to the targets of that edge's siblings. Returns the same position if there
+ * is none.
  */
 export function steer({ places, ways }: FlowMap, stand: Stand, direction: Direction): Stand {
   const { place } = stand;

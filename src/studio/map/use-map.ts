@@ -7,18 +7,18 @@ import { marksOf, type Marks } from './marks.ts';
 import type { Passing } from './passing.ts';
 import { usePassing } from './use-passing.ts';
 
-/** The map of a questionnaire as it is now, or as it last could be drawn. */
+/** The current map of a questionnaire, or the last one that could be drawn. */
 export type ShownMap = {
   drawn: Drawn | undefined;
   marks: Marks;
   passing: Passing;
-  /** False while the texts of the flow cannot be read: what is drawn is then an earlier version. */
+  /** False while the flow file cannot be read; an earlier version is drawn then. */
   isReadable: boolean;
-  /** Whether it is known what can be reached; `impossible` while the questionnaire cannot be run. */
+  /** The state of the reachability proof; `impossible` while the questionnaire cannot run. */
   proof: 'running' | 'impossible' | 'done';
 };
 
-/** @param visitors how many random visitors are to be counted */
+/** @param visitors number of random visitors to count */
 export function useMap(flowPath: string, visitors: number): ShownMap {
   const asked = { flowPath };
   const { answer: map } = useAnalysis('map', asked, true, 'quick');
@@ -38,7 +38,7 @@ export function useMap(flowPath: string, visitors: number): ShownMap {
   return { drawn: shown, marks, passing, isReadable: map !== null, proof };
 }
 
-/** Its layout, recomputed in a worker where the map has changed; the one before until then. */
+/** The layout, recomputed in a worker if the map has changed; the previous one until then. */
 function useDrawn(flowPath: string, map: FlowMap | undefined): Drawn | undefined {
   const about = useMemo(() => (map === undefined ? '' : JSON.stringify(map)), [map]);
   const [drawn, setDrawn] = useState(lastDrawn(flowPath));

@@ -4,21 +4,24 @@ import { useProject } from '../project/use-project.ts';
 import { useStudio } from '../studio-context.tsx';
 import { NOBODY, together, type Passing } from './passing.ts';
 
-/** Visitors at a time: between them, the worker answers whatever else is asked. */
+/** Visitors per request; between requests, the worker can answer other questions. */
 const SLICE = 10;
-/** Drawing the counts takes longer than making them, so they are shown for so many at a time. */
+/**
+ * Rendering the counts takes longer than computing them, so they are updated once per this many
+ * visitors.
+ */
 const SHOWN = 50;
-/** Milliseconds without an edit after which visitors are sent. */
+/** Pause after the last edit before visitors are sent, in milliseconds. */
 const PAUSE = 1000;
 
-/** What was counted of these texts before somebody looked at something else. */
+/** Counts kept per texts, so that switching views does not lose them. */
 const counted = new WeakMap<Texts, Map<string, Passing>>();
 
 function known(texts: Texts, flowPath: string): Passing {
   return counted.get(texts)?.get(flowPath) ?? NOBODY;
 }
 
-/** Counts random visitors in the worker, some at a time, until there are `visitors` of them. */
+/** Counts random visitors in the worker, a few at a time, until there are `visitors` of them. */
 export function usePassing(flowPath: string, visitors: number): Passing {
   const { analysis } = useStudio();
   const { texts } = useProject();

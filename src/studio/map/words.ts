@@ -1,7 +1,9 @@
 import type { MapPlace, MapWay } from './flow-map.ts';
 import type { Mark, Standing } from './marks.ts';
 
-/** What is known of a part of the map, for the legend and for people who do not see colors. */
+/**
+ * The status of a part of the map in words, for the legend and for users who cannot see the colors.
+ */
 export const STANDINGS: Readonly<Record<Standing, string>> = {
   broken: 'Has errors',
   unreachable: 'Nobody gets here',
@@ -19,7 +21,7 @@ export const KINDS: Readonly<Record<MapPlace['kind'], string>> = {
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** The name of a place for a screen reader: what it is, what is known of it, where it leads. */
+/** The accessible name of a place: what it is, its status, and where it leads. */
 export function placeInWords(
   { kind, number, label }: MapPlace,
   mark: Mark | undefined,
@@ -39,7 +41,7 @@ export function placeInWords(
     .join(' ');
 }
 
-/** What is known, in short sentences without their periods. */
+/** The status as short sentences without periods. */
 export function markInWords(mark: Mark | undefined): string[] {
   if (mark === undefined) return [];
   const { standing, journeys, findings } = mark;

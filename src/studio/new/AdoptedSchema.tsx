@@ -7,12 +7,12 @@ import type { Part } from '../../flow/language/part.ts';
 import styles from './new.module.css';
 
 type Props = {
-  /** Undefined while it is checked. */
+  /** Undefined while it is being checked. */
   adopted: Adopted | undefined;
   onLeaveOut: (rest: Part) => void;
 };
 
-/** What works of a pasted schema, and what is refused with what to do instead. */
+/** Shows which parts of a pasted schema work, and which are rejected, with what to do instead. */
 export function AdoptedSchema({ adopted, onLeaveOut }: Props) {
   if (adopted === undefined) return <p role="status">Checking …</p>;
   const { steps, refused, rest } = adopted;

@@ -15,7 +15,7 @@ import { useStudio } from '../studio-context.tsx';
 import { AdoptedSchema } from './AdoptedSchema.tsx';
 import { pastedFrom } from './pasted.ts';
 
-/** Starts a questionnaire, from a template or from a JSON Schema of another form. */
+/** Creates a questionnaire from a template or from another form's JSON Schema. */
 export function NewQuestionnaireDialog({ onClose }: { onClose: () => void }) {
   const { project } = useStudio();
   const { select } = useSelection();

@@ -3,8 +3,8 @@ import type { Part } from '../../flow/language/part.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
 
 /**
- * A schema and its UI schema as somebody pastes them, or a sentence about what they are not. What the
- * playground of RJSF shares, an object with both, is understood as well.
+ * Parses a pasted schema and UI schema, or returns a message about what is wrong with them. Also
+ * accepts the format shared by the RJSF playground, an object that contains both.
  */
 export function pastedFrom(typed: { schema: string; ui: string }): {
   part?: Part;

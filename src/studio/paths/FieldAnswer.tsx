@@ -12,7 +12,7 @@ type OnAnswer = (at: string, value: Json | undefined) => void;
 
 type Props = { field: AskedField; says: readonly Said[]; onAnswer: OnAnswer };
 
-/** One question with a control for its kind of answer, and what is said of the answer. */
+/** A question with a control for its kind of answer, and the issue reported for it. */
 export function FieldAnswer({ field, says, onAnswer }: Props) {
   const { at, label, isRequired, isComputed, value } = field;
   const issue = says.find((one) => one.at === at);

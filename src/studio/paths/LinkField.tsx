@@ -5,7 +5,7 @@ import { useSelection } from '../selection/use-selection.ts';
 import { useStudio } from '../studio-context.tsx';
 import { visitorOfLink } from './replay-link.ts';
 
-/** Takes a link that `npm run validate` printed, and goes on as its visitor. */
+/** Accepts a link printed by `npm run validate`, and continues as its visitor. */
 export function LinkField() {
   const { session } = useStudio();
   const { texts } = useProject();

@@ -7,7 +7,7 @@ import styles from './paths.module.css';
 
 type Props = { step: OpenStep; onChange: (change: Change) => void };
 
-/** The questions of one step with what this visitor answers, is told, and can press. */
+/** The questions of one step, with this visitor's answers, issues and buttons. */
 export function OpenStepTable({ step, onChange }: Props) {
   const { id, label, isOnPath, fields, reads, says, actions } = step;
   const placed = new Set(fields.flatMap(placesOf));
@@ -58,7 +58,7 @@ const write = (
   value: Extract<Change, { kind: 'answer' }>['value'],
 ): Change => ({ kind: 'answer', step, at, value });
 
-/** Where messages are shown beside a question. */
+/** Pointers at which messages are shown next to a question. */
 function placesOf(field: AskedField): string[] {
   const inner =
     field.kind === 'object' ? field.parts : field.kind === 'list' ? field.items.flat() : [];

@@ -10,7 +10,7 @@ const STANDINGS: Readonly<Record<PathStep['standing'], { sign: string; words: st
 
 type Props = { view: PathView; open: string | undefined; onOpen: (step: string) => void };
 
-/** The steps that this visitor comes through, and why the way goes where it does. */
+/** The steps on this visitor's path, and why it branches as it does. */
 export function PathList({ view: { steps, end }, open, onOpen }: Props) {
   return (
     <section aria-label="Path" className={styles['path']}>

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { Line, PathView } from './path-view.ts';
 import styles from './paths.module.css';
 
-/** What comes of the answers: the page at the end, the row that is sent, what is set aside. */
+/** The outcome of the answers: the end page, the row that is sent, and the answers set aside. */
 export function PathOutcome({ view: { end, parked, row } }: { view: PathView }) {
   return (
     <section aria-label="What comes of it" className={styles['outcome']}>

@@ -10,7 +10,7 @@ import { StartFrom } from './StartFrom.tsx';
 import { useSession } from './use-session.ts';
 import styles from './paths.module.css';
 
-/** Tries out a visitor: answers on the left lead to a path, a row and an end on the right. */
+/** Simulates a visitor: answers on the left lead to a path, a row and an end on the right. */
 export function PathsView() {
   const { texts } = useProject();
   const { flowId } = useSelection();

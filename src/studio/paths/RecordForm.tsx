@@ -6,7 +6,7 @@ import { useStudio } from '../studio-context.tsx';
 import type { Session } from './session.ts';
 import styles from './paths.module.css';
 
-/** Records the visitor as a journey, as an edit of the files that `npm run simulate` reads. */
+/** Records the visitor as a journey by editing the files that `npm run simulate` reads. */
 export function RecordForm({ flowPath, session }: { flowPath: string; session: Session }) {
   const { quick, project } = useStudio();
   const { texts } = useProject();

@@ -18,7 +18,10 @@ type Props = {
   onShow: (step: string) => void;
 };
 
-/** Whose answers to begin with: nobody's, those of a recorded journey, of a finding, or random ones. */
+/**
+ * Chooses the answers to start from: none, or those of a recorded journey, a finding or a random
+ * visitor.
+ */
 export function StartFrom({ flowPath, tried, onShow }: Props) {
   const { texts } = useProject();
   const { answer: findings = [] } = useFindings();
@@ -69,7 +72,7 @@ export function StartFrom({ flowPath, tried, onShow }: Props) {
 
 type Item = { name: string; about: string; choose: () => void };
 
-/** A menu that is not shown while there is nothing in it. */
+/** A menu that is hidden while it is empty. */
 function Choice({ label, items }: { label: string; items: readonly Item[] }) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

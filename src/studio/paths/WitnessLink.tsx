@@ -7,7 +7,7 @@ import { useSelection } from '../selection/use-selection.ts';
 import { useStudio } from '../studio-context.tsx';
 import { sessionOfWitness, witnessesOf } from './witness.ts';
 
-/** Opens the path of the visitor who meets a finding; nothing where there is none. */
+/** Opens the path of the visitor who encounters a finding; renders nothing if there is none. */
 export function WitnessLink({ finding }: { finding: Finding }) {
   const { session } = useStudio();
   const { texts } = useProject();

@@ -19,26 +19,26 @@ type Question = {
   at: string;
   label: string;
   isRequired: boolean;
-  /** The flow works it out. */
+  /** True if the flow computes the answer. */
   isComputed: boolean;
   value: Json | undefined;
 };
 
-/** A question as somebody answers it in the table of a step. */
+/** A question as answered in the table of a step. */
 export type AskedField = Question &
   (
     | { kind: 'text' | 'number' | 'date' | 'other' }
-    /** One of these, or some of them. */
+    /** A single choice, or several. */
     | { kind: 'choice' | 'choices'; options: readonly Option[] }
     | { kind: 'object'; parts: readonly AskedField[] }
-    /** `fresh` is an item to add. */
+    /** `fresh` is the item to add next. */
     | { kind: 'list'; items: readonly (readonly AskedField[])[]; fresh: Json }
   );
 
-/** What the way to a field, and the answers so far, say about it. */
+/** The context of a field: its step, and the answers so far. */
 type Surroundings = { subject: Subject; at: StepSubject; scope: Scope };
 
-/** The questions that a step asks with these answers, in the order of the page. */
+/** The questions that a step asks given these answers, in page order. */
 export function askedFields(
   subject: Subject,
   at: StepSubject,
@@ -111,7 +111,7 @@ function listOf(around: Surroundings, base: Question, field: Field): AskedField 
   return { ...base, kind: 'list', items: rows, fresh: first };
 }
 
-/** The choices of a field in their words; none where the answer is free. */
+/** The choices of a field with their labels; empty if the answer is free-form. */
 function optionsIn({ subject, scope }: Surroundings, field: Field): Option[] {
   const { schema, ui } = field;
   const options = { ...optionsOf(field), widget: ui['ui:widget'] };
@@ -148,7 +148,7 @@ const wordOf = (words: Json | undefined): string | undefined => {
 const isIn = (schema: JsonObject, name: string): boolean =>
   Array.isArray(schema['required']) && schema['required'].includes(name);
 
-/** The order of the UI schema, where it has one; the rest where `*` stands. */
+/** Sorts by the UI schema's order, if it has one; unlisted names go where `*` is. */
 function inOrder<Value>(ui: JsonObject, named: [string, Value][]): [string, Value][] {
   const order = ui['ui:order'];
   if (!Array.isArray(order)) return named;

@@ -13,12 +13,12 @@ import type { Tried } from './session-store.ts';
 
 type OfFlow = { flowPath: string };
 
-/** Somebody to start from: a recorded journey, or one who answers at random. */
+/** A visitor to start from: a recorded journey, or one who answers at random. */
 export type Start = { kind: 'journey'; id: string } | { kind: 'random'; seed: number };
 
-/** What the path explorer asks of the worker. */
+/** The worker's answers for the path explorer. */
 export const PATH_ANSWERS = {
-  /** Null while the questionnaire cannot be run. */
+  /** Null while the questionnaire cannot run. */
   path(
     texts: ProjectTexts,
     { flowPath, session, open }: OfFlow & { session: Session; open?: string },
@@ -46,7 +46,7 @@ export const PATH_ANSWERS = {
       change.kind === 'fill' ? [] : noticesOf(subject, session.answers, next.answers, change.step);
     return { session: next, notices };
   },
-  /** The files that `npm run simulate` reads, by their paths, with this journey in them. */
+  /** The files that `npm run simulate` reads, by path, with this journey added. */
   record(
     texts: ProjectTexts,
     { flowPath, ...journey }: OfFlow & { id: string; about: string; session: Session },

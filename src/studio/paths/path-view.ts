@@ -19,42 +19,42 @@ import type { Vocabulary } from '../../analysis/wording/vocabulary.ts';
 import { askedFields, type AskedField } from './asked-fields.ts';
 import type { Session } from './session.ts';
 
-/** A name and what it is, in words. */
+/** A name and its value, in words. */
 export type Line = { name: string; value: string };
 
-/** A step on the way. `open` is not answered yet, `refused` does not take its answers. */
+/** A step on the path. `open` means not answered yet, `refused` that it rejects its answers. */
 export type PathStep = {
   id: StepId;
   label: string;
   standing: 'answered' | 'open' | 'refused';
-  /** "Step n of m" as the visitor reads it, and the fill of the bar, 0-100. */
+  /** "Step n of m" as shown to the visitor, and the fill of the progress bar, 0-100. */
   number: number;
   of: number;
   percent: number;
-  /** Why the way leads on from here as it does; empty where it always does. */
+  /** Why the path continues as it does from here; empty if it always does. */
   because: string;
 };
 
 export type Said = { at: string; message: string; severity: 'error' | 'advice' };
 
-/** The step whose answers are set. */
+/** The step whose answers are being edited. */
 export type OpenStep = {
   id: StepId;
   label: string;
   isOnPath: boolean;
   fields: readonly AskedField[];
-  /** Notices that this visitor reads beside the questions. */
+  /** Notices shown to this visitor next to the questions. */
   reads: readonly string[];
   says: readonly Said[];
   actions: readonly { id: string; label: string; isPressed: boolean }[];
 };
 
-/** What a visitor with these answers meets, from the first step to the page at the end. */
+/** What a visitor with these answers encounters, from the first step to the end page. */
 export type PathView = {
   steps: readonly PathStep[];
   end: { label: string; facts: readonly Line[]; asked: readonly string[] } | null;
   open: OpenStep | null;
-  /** Answers that are kept and count nowhere. */
+  /** Answers that are kept but do not count. */
   parked: readonly Line[];
   row: {
     sections: readonly Line[];
@@ -139,7 +139,7 @@ function openStep(
     isOnPath: steps.includes(at.step),
     fields: askedFields(subject, at, answers, scope),
     reads: blocksOf(subject, at, scope),
-    // An untouched step would refuse everything, as it does before anything is pressed.
+    // Without this check, an untouched step would report everything that is missing.
     says: isVisited(at.step, answers)
       ? at
           .issues(at.step.visible(stepData(at.step, answers), scope), scope)
@@ -163,7 +163,7 @@ function blocksOf(
   });
 }
 
-/** What the visitor is told of a change on a step, in the words of the site. */
+/** The notices shown to the visitor after a change on a step, in the site's wording. */
 export function noticesOf(
   { flow, ambient }: Subject,
   before: Answers,

@@ -4,13 +4,16 @@ import { isObject, textOf } from '../../logic/json.ts';
 import { outline, readable } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';
 
-/** Where a visitor of a replay link stands, and with which answers. */
+/** The step and answers of the visitor in a replay link. */
 export type LinkedVisitor = { flowId: string; step: StepId; answers: Answers };
 
-/** Links are relative to wherever the site runs. */
+/** Base URL for parsing, since links are relative to wherever the site runs. */
 const BASE = 'http://localhost';
 
-/** The visitor of a link as `npm run validate` prints it; undefined if it is no such link of this project. */
+/**
+ * The visitor of a link printed by `npm run validate`; undefined if it is not such a link of this
+ * project.
+ */
 export async function visitorOfLink(
   texts: Texts,
   link: string,
@@ -27,7 +30,7 @@ export async function visitorOfLink(
   return undefined;
 }
 
-/** The path in the app of a step or page, by its pointer into the flow file. */
+/** The app's path of a step or page, given its pointer into the flow file. */
 function pathAt(texts: Texts, flowPath: string, at: string): string {
   const [, list = '', index] = at.split('/');
   const places = readable(texts, flowPath)[list];

@@ -14,9 +14,9 @@ import type { Session } from './session.ts';
 const ID = /^[a-z][a-z0-9-]*$/;
 
 /**
- * The edits that record what somebody has answered as a journey that `npm run simulate` plays. What was
- * accepted of other journeys stays as it was, so that an edit which changes them is still reported.
- * Otherwise sentences for the person who records: why it would be no journey.
+ * The edits that record a visitor's answers as a journey for `npm run simulate` to play. What was
+ * accepted for other journeys stays as it was, so that edits which change them are still reported.
+ * Otherwise, messages for the user about why this cannot be recorded as a journey.
  */
 export function recordingOf(
   model: Model,
@@ -47,7 +47,7 @@ function scenarioEdit(model: Model, { scenarios }: Recorded, scenario: Scenario)
     : { file, insert: `/scenarios/${scenarios.length}`, to: jsonOf(scenario) };
 }
 
-/** A recording is JSON all through. */
+/** A recording consists entirely of JSON values. */
 const jsonOf = (recording: object): JsonObject =>
   JSON.parse(JSON.stringify(recording)) as JsonObject;
 
@@ -62,7 +62,7 @@ function nameProblems({ scenarios }: Recorded, id: string, about: string): strin
   ];
 }
 
-/** The answers that count, with where they lead; why not, where a step does not take them. */
+/** The answers that count, with where they lead; a message if a step rejects them. */
 function journeyOf(
   subject: Subject,
   { answers, actions }: Session,
@@ -86,7 +86,7 @@ function journeyOf(
   return ok({ ...given, path: trail, end });
 }
 
-/** What this visitor sees, beside what others do; all of it where nothing was accepted yet. */
+/** Adds what this visitor sees to what others see; records everything if nothing was accepted yet. */
 function seenEdits(
   model: Model,
   subject: Subject,
@@ -102,7 +102,8 @@ function seenEdits(
   const passed = new Set(
     scenarios.flatMap((one) => passedBy(subject, one).passed.map(({ at }) => at.step.id)),
   );
-  // What a step says to answers beyond its limits is recorded of the first visitor who comes there.
+  // What a step reports for answers beyond its limits is recorded for the first visitor who reaches
+  // it.
   const first = scenario.path.filter((id) => !passed.has(id));
   return [
     ...first.flatMap((id) => set(file, `/steps/${id}`, seen.steps[id], own.steps[id] ?? [])),

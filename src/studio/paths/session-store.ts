@@ -1,7 +1,10 @@
 import { signal } from '../../draft/signal.ts';
 import { NEW_SESSION, type Session } from './session.ts';
 
-/** The visitor that is tried out in each questionnaire, and what the last change did to others. */
+/**
+ * The simulated visitor of each questionnaire, with the notices about what the last change did to
+ * other answers.
+ */
 export type Tried = { session: Session; notices: readonly string[] };
 
 export type SessionStore = {

@@ -10,7 +10,7 @@ import { randomFrom } from '../../analysis/visitors/random.ts';
 import { randomVisit } from '../../analysis/visitors/random-visit.ts';
 import { play, visitorOf, type Scenario, type Visitor } from '../../analysis/simulate/play.ts';
 
-/** What a visitor has answered, and the buttons pressed where it was not the first one. */
+/** A visitor's answers, and the buttons pressed on steps where it was not the first one. */
 export type Session = {
   answers: Answers;
   actions: Readonly<Record<StepId, string>>;
@@ -18,15 +18,15 @@ export type Session = {
 
 export const NEW_SESSION: Session = { answers: {}, actions: {} };
 
-/** What somebody does on a step. `at` is a JSON pointer into the data of the step. */
+/** An action of the visitor on a step. `at` is a JSON pointer into the step's data. */
 export type Change =
   | { kind: 'answer'; step: StepId; at: string; value: Json | undefined }
   | { kind: 'press'; step: StepId; action: string }
   | { kind: 'clear'; step: StepId }
-  /** Answers what is still open on the way with the simplest answers. */
+  /** Fills in everything on the path that is still unanswered with the simplest answers. */
   | { kind: 'fill' };
 
-/** The session after a change, with everything that the flow derives from it. */
+/** The session after a change, including everything that the flow derives from it. */
 export function changed(subject: Subject, session: Session, change: Change): Session {
   const { answers, actions } = session;
   if (change.kind === 'fill') return { answers: filled(subject, session), actions };
@@ -58,7 +58,7 @@ export function changed(subject: Subject, session: Session, change: Change): Ses
   }
 }
 
-/** The answers of a recorded journey once it has been played, and its buttons. */
+/** The answers of a recorded journey after playing it, and its buttons. */
 export function sessionOf(
   subject: Subject,
   scenario: Pick<Scenario, 'answers' | 'actions'>,
@@ -67,17 +67,19 @@ export function sessionOf(
   return { answers: filled(subject, { answers, actions }), actions };
 }
 
-/** Somebody who answers at random; the same seed makes the same visitor. */
+/** A visitor who answers at random; the same seed reproduces the same visitor. */
 export function sessionOfRandom(subject: Subject, seed: number): Session {
   return { answers: randomVisit(subject, randomFrom(seed)).answers, actions: {} };
 }
 
-/** Answers that somebody gave elsewhere stay where the way does not lead to their step. */
+/** Keeps the given answers for steps that are not on the path. */
 function filled(subject: Subject, session: Session): Answers {
   return { ...session.answers, ...play(subject, completing(subject, session)).answers };
 }
 
-/** A visitor who also answers what is left open on a step, as far as it takes the answers given. */
+/**
+ * A visitor who also answers whatever a step still needs, provided the step accepts the given answers.
+ */
 function completing(subject: Subject, { answers, actions }: Session): Visitor {
   const led = visitorOf(subject, { answers, actions });
   return (at, before) => {

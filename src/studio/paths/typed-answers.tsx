@@ -11,7 +11,7 @@ type Props = {
   onAnswer: (value: Json | undefined) => void;
 };
 
-/** A text or day: it is an answer once the field is left or Enter is pressed. */
+/** A text or date, committed on blur or Enter. */
 export function TextAnswer({ kind, value, onAnswer, ...rest }: Props & { kind: 'text' | 'date' }) {
   return (
     <Typed
@@ -34,7 +34,7 @@ export function NumberAnswer({ value, onAnswer, ...rest }: Props) {
   );
 }
 
-/** Any answer as JSON; invalid JSON is reported and changes nothing. */
+/** Any answer as JSON; invalid JSON is reported and not applied. */
 export function JsonAnswer({ value, onAnswer, helperText, isWrong, ...rest }: Props) {
   const [problem, setProblem] = useState('');
   return (

@@ -6,14 +6,14 @@ import type { Change, Session } from './session.ts';
 import type { Tried } from './session-store.ts';
 
 export type SessionTools = Tried & {
-  /** What went wrong with the last change, or empty. */
+  /** Why the last change failed, or empty. */
   failed: string;
   change: (change: Change) => void;
   startFrom: (from: Start) => void;
   set: (session: Session) => void;
 };
 
-/** The visitor that is tried out in a questionnaire. Changes are made one after the other. */
+/** The simulated visitor of a questionnaire. Changes are applied one after the other. */
 export function useSession(flowId: string, flowPath: string): SessionTools {
   const { quick, session: store } = useStudio();
   const { texts } = useProject();
@@ -21,7 +21,7 @@ export function useSession(flowId: string, flowPath: string): SessionTools {
   const [failed, setFailed] = useState('');
   const queue = useRef<Promise<void>>(Promise.resolve());
 
-  /** Begins when what was asked for before it is done, because it stands on that. */
+  /** Waits for earlier requests to finish, because each change builds on the previous one. */
   const inTurn = useCallback((act: () => Promise<string>) => {
     queue.current = queue.current.then(async () => setFailed(await act()));
   }, []);

@@ -2,10 +2,10 @@ import type { Finding, PlacedWitness } from '../../analysis/lint/finding.ts';
 import type { FlowOutline } from '../project/outline.ts';
 import type { Session } from './session.ts';
 
-/** A finding with a visitor who meets it. */
+/** A finding with a visitor who encounters it. */
 export type Witnessed = Finding & { witness: PlacedWitness };
 
-/** The findings that a visitor of this questionnaire meets on one of its steps or pages. */
+/** The findings that visitors of this questionnaire encounter on one of its steps or pages. */
 export function witnessesOf(
   findings: readonly Finding[],
   flow: Pick<FlowOutline, 'steps' | 'pages'> | undefined,
@@ -17,7 +17,7 @@ export function witnessesOf(
   );
 }
 
-/** A witness has given its answers, and stands before the step where the defect shows. */
+/** A witness has given these answers, and is about to answer the step where the defect shows. */
 export const sessionOfWitness = ({ answers }: Pick<PlacedWitness, 'answers'>): Session => ({
   answers,
   actions: {},

@@ -9,14 +9,14 @@ import styles from './preview.module.css';
 import { useFrame } from './use-frame.ts';
 import { useScale } from './use-scale.ts';
 
-/** CSS pixels of a phone, a tablet and a desktop. */
+/** Widths of a phone, a tablet and a desktop in CSS pixels. */
 const WIDTHS = [
   { width: 390, label: 'Phone' },
   { width: 768, label: 'Tablet' },
   { width: 1280, label: 'Desktop' },
 ];
 
-/** What a visitor sees of the texts as they are edited. */
+/** Shows what a visitor sees, for the texts as they are edited. */
 export function PreviewPane() {
   const [width, setWidth] = useState(390);
   const { frame, kept, startOver, takeOver } = useFrame();
@@ -58,8 +58,9 @@ export function PreviewPane() {
         <iframe
           ref={frame}
           src="/preview.html"
-          // Without the studio's origin: browsers give it a process of its own, so that keys do not
-          // wait for its drawing, and what is previewed cannot reach the studio's server.
+          // Sandboxed without the studio's origin: browsers then run it in its own process, so typing
+          // does not wait for its rendering, and the previewed content cannot reach the studio's
+          // server.
           sandbox="allow-scripts allow-forms allow-popups allow-downloads"
           title="Preview of the questionnaire"
           style={{ inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}

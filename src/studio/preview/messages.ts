@@ -1,23 +1,26 @@
 import type { Answers } from '../../flow/types.ts';
 
-/** To the frame: the texts that a questionnaire is made of, and where its visitor stands. */
+/** To the frame: show these texts of a questionnaire, at this place. */
 export type Show = {
   kind: 'show';
   flowPath: string;
   texts: ReadonlyMap<string, string>;
-  /** A step or end page to go to; without one, the visitor stays. */
+  /** A step or end page to go to; if omitted, the visitor stays. */
   place?: string;
 };
 
-/** To the frame: the visitor's answers are gone, and the first step is shown. */
+/** To the frame: discard the visitor's answers and show the first step. */
 export type StartOver = { kind: 'startOver' };
 
-/** To the frame: the visitor has these answers instead, and is taken to a step or end page. */
+/** To the frame: replace the visitor's answers with these, and go to a step or end page. */
 export type TakeOver = { kind: 'takeOver'; answers: Answers; place?: string };
 
-/** From the frame: it listens; it shows the texts of the last message; or an older version, and why. */
+/**
+ * From the frame: it is listening; it shows the last message's texts; or it kept an older version, and
+ * why.
+ */
 export type Told = { kind: 'ready' } | { kind: 'shown' } | { kind: 'kept'; why: string };
 
-/** Files that a questionnaire is made of; what is recorded of it and texts of pages are not sent. */
+/** Files that make up a questionnaire; its recordings and page texts are not sent. */
 export const isShown = (path: string): boolean =>
   /^flows\/[\w-]+\.json$/.test(path) || /^schemas\/(?!meta\/|content\/)/.test(path);

@@ -7,17 +7,17 @@ import { isShown, type Show, type StartOver, type TakeOver, type Told } from './
 
 type Frame = {
   frame: RefObject<HTMLIFrameElement | null>;
-  /** Why an older version is shown; undefined when it is the newest one. */
+  /** Why an older version is shown; undefined if it is the newest one. */
   kept: string | undefined;
   startOver: () => void;
-  /** The visitor gets these answers, and is taken to the step that is selected. */
+  /** Replaces the visitor's answers and goes to the selected step. */
   takeOver: (answers: Answers) => void;
 };
 
-/** Milliseconds without a key after which an edit is sent. */
+/** Pause after the last keystroke before an edit is sent, in milliseconds. */
 const PAUSE = 80;
 
-/** Sends the edits to the frame, and takes it to the step that is selected. */
+/** Sends edits to the frame, and navigates it to the selected step. */
 export function useFrame(): Frame {
   const { texts } = useProject();
   const { flowId, step } = useSelection();
@@ -25,7 +25,7 @@ export function useFrame(): Frame {
   const [isReady, setReady] = useState(false);
   const [kept, setKept] = useState<string>();
   const send = (message: Show | StartOver | TakeOver) =>
-    // The page in the frame has no origin to name.
+    // The page in the frame has an opaque origin, which cannot be named as the target.
     frame.current?.contentWindow?.postMessage(message, '*');
 
   const hear = useEffectEvent(({ data, source }: MessageEvent<Told>) => {

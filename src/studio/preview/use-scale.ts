@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** The box that something of a width has to fit into, and by how much to shrink it; never enlarged. */
+/** A box to fit content of a given width into, and the scale to apply; never above 1. */
 export function useScale(width: number): [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);

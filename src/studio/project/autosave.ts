@@ -7,8 +7,8 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const keyOf = (root: string) => `plumbline-studio:${root}`;
 
 /**
- * Keeps the unsaved edits of a project in the browser, each as soon as it is drawn, so that a crash loses
- * none. Returns a function that ends it.
+ * Keeps the unsaved edits of a project in the browser, each as soon as it is painted, so that a crash
+ * loses none. Returns a function that stops it.
  */
 export function autosave(
   store: ProjectStore,
@@ -25,7 +25,7 @@ export function autosave(
   return store.subscribe(() => later(write));
 }
 
-/** Unsaved edits of an earlier page, and the hashes of the files that they started from. */
+/** Unsaved edits of an earlier page load, with the hashes of the files they are based on. */
 export type Kept = { change: Change; hashes: ReadonlyMap<string, string | null> };
 
 export function keptEdits(root: string, shelf: Shelf = localStorage): Kept {

@@ -1,6 +1,8 @@
 import type { ProjectTexts } from '../../analysis/project/texts.ts';
 
-/** Paths of the files whose texts differ between two versions, in order; one may lack a file. */
+/**
+ * Sorted paths of the files that differ between two versions, including files that exist in only one.
+ */
 export function differing(one: ProjectTexts, other: ProjectTexts): string[] {
   return [...new Set([...one.keys(), ...other.keys()])]
     .filter((path) => one.get(path) !== other.get(path))

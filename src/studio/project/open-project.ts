@@ -4,8 +4,8 @@ import { valueStore, type ValueStore } from '../value-store.ts';
 import type { StudioApi } from './studio-api.ts';
 
 /**
- * Reads the project, puts back edits that an earlier page did not save, and follows the disk, in how many
- * windows it is open, and how many other studios work on it.
+ * Loads the project, restores unsaved edits of an earlier page load, and follows changes on disk, the
+ * number of open windows, and the number of other studios working on it.
  */
 export async function openProject(api: StudioApi): Promise<{
   project: ProjectStore;

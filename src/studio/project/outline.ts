@@ -5,7 +5,9 @@ import { flowPaths } from '../../analysis/model/model.ts';
 import { flowName } from '../../analysis/model/chosen-flow.ts';
 import type { Texts } from './project-store.ts';
 
-/** A step or an end page: `at` is its JSON pointer in the flow file, `files` those of its folder. */
+/**
+ * A step or an end page. `at` is its JSON pointer into the flow file; `files` are those in its folder.
+ */
 type Place = { id: string; label: string; at: string; files: readonly string[] };
 
 export type FlowOutline = {
@@ -17,7 +19,7 @@ export type FlowOutline = {
 
 const STEP_FILES = ['schema.json', 'ui.json', 'rules.json'];
 
-/** The questionnaires of a project with their steps, as far as the texts can be read. */
+/** The questionnaires of a project with their steps, skipping what cannot be read. */
 export const outline = onceEach((texts: Texts): readonly FlowOutline[] =>
   flowPaths(texts).map((path) => {
     const flow = readable(texts, path);
@@ -32,7 +34,10 @@ export const outline = onceEach((texts: Texts): readonly FlowOutline[] =>
 
 const known = new Map<string, { text: string; json: JsonObject }>();
 
-/** What can be read of a JSON file, even where it is broken. A text is parsed once, and not with every key. */
+/**
+ * Whatever can be read from a JSON file, even if it is broken. Cached, so that a text is not parsed on
+ * every keystroke.
+ */
 export function readable(texts: Texts, path: string): JsonObject {
   const text = texts.get(path) ?? '';
   const before = known.get(path);
@@ -61,7 +66,7 @@ function filesOf(texts: Texts, id: string): string[] {
   return STEP_FILES.map((name) => `schemas/${id}/${name}`).filter((path) => texts.has(path));
 }
 
-/** Files that no step has: lists of choices, and texts of pages. */
+/** Files that belong to no step: catalogs and page texts. */
 export const sharedFiles = onceEach((texts: Texts) => {
   const below = (folder: string) =>
     [...texts.keys()]

@@ -2,57 +2,60 @@ import type { ProjectTexts } from '../../analysis/project/texts.ts';
 import { signal } from '../../draft/signal.ts';
 import { differing } from './differing.ts';
 
-/** Texts by path, as `readProject` gives them and `lint` takes them. */
+/** Texts by path, as returned by `readProject` and accepted by `lint`. */
 export type Texts = ProjectTexts;
 
-/** A file on disk; null of one that is not there. */
+/** A file on disk; null if it does not exist. */
 export type OnDisk = { text: string; hash: string } | null;
 
 export type ProjectState = {
   /** As last read from disk. */
   saved: Texts;
-  /** With the edits that are not saved yet. */
+  /** Including unsaved edits. */
   texts: Texts;
-  /** Of the versions that the edits started from. */
+  /** Hashes of the versions that the edits are based on. */
   hashes: ReadonlyMap<string, string>;
-  /** What somebody else has written since, of files with unsaved edits. */
+  /** Newer versions on disk of files that have unsaved edits. */
   conflicts: ReadonlyMap<string, OnDisk>;
-  /** Files whose text is not what was read. */
+  /** Files with unsaved edits. */
   dirty: readonly string[];
   canUndo: boolean;
   canRedo: boolean;
 };
 
-/** Texts to put in place of others; null removes a file. */
+/** New texts by path; null removes a file. */
 export type Change = ReadonlyMap<string, string | null>;
 
 export type ProjectStore = {
   getState: () => ProjectState;
   subscribe: (listener: () => void) => () => void;
-  /** Sets a text; what is typed into one file without a pause is undone at once. */
+  /** Sets a text. Typing in one file without a pause is undone as one step. */
   edit: (path: string, text: string) => void;
-  /** Changes several files in one step. */
+  /** Changes several files in one undo step. */
   editAll: (change: Change) => void;
   undo: () => void;
   redo: () => void;
-  /** Takes in what is on disk now; files with unsaved edits keep them. */
+  /** Updates to what is on disk now; files with unsaved edits keep them. */
   load: (files: ReadonlyMap<string, { text: string; hash: string }>) => void;
-  /** These files were written, in the server's format; what was typed since they were sent stays. */
+  /**
+   * Records that files were written, in the server's format; anything typed since they were sent is
+   * kept.
+   */
   saved: (sent: Texts, written: ReadonlyMap<string, OnDisk>) => void;
-  /** Puts back edits of an earlier page; `hashes` are of the versions that those started from. */
+  /** Restores edits of an earlier page load; `hashes` are of the versions they are based on. */
   restore: (edits: { change: Change; hashes: ReadonlyMap<string, string | null> }) => void;
-  /** The edits of these files become what is on disk. */
+  /** Resolves conflicts by discarding the edits in favor of what is on disk. */
   takeDisk: (paths: readonly string[]) => void;
-  /** The edits of these files are to be written over what is on disk. */
+  /** Resolves conflicts by keeping the edits, so that saving overwrites what is on disk. */
   keepMine: (paths: readonly string[]) => void;
 };
 
 type Entry = { undo: Change; redo: Change; typedIn?: string; at: number };
 
-/** Keys within this many milliseconds of each other are one edit. */
+/** Keystrokes within this many milliseconds of each other form one edit. */
 const PAUSE = 800;
 
-/** The one holder of the project's texts. `now` is in milliseconds. */
+/** The single store of the project's texts. `now` returns milliseconds. */
 export function projectStore(now: () => number = Date.now): ProjectStore {
   let state: ProjectState = {
     saved: new Map(),
@@ -145,7 +148,7 @@ function restored(
   return { hashes: before, conflicts: all };
 }
 
-/** The conflicts of some files are decided: `textOf` is what they say from now on. */
+/** Resolves the conflicts of some files; `textOf` returns their resulting text. */
 function settled(
   state: ProjectState,
   paths: readonly string[],

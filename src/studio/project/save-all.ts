@@ -1,7 +1,7 @@
 import type { ProjectStore } from './project-store.ts';
 import type { StudioApi } from './studio-api.ts';
 
-/** Writes all unsaved edits, or none. Gives a sentence that says what became of them. */
+/** Writes all unsaved edits, or none. Resolves to a message about the outcome. */
 export async function saveAll(project: ProjectStore, api: StudioApi): Promise<string> {
   const { dirty, texts, hashes } = project.getState();
   if (dirty.length === 0) return 'Everything is saved.';

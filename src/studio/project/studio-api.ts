@@ -1,6 +1,6 @@
 import type { OnDisk } from './project-store.ts';
 
-/** The files on disk, and the folder that they are in. */
+/** The files on disk, and the folder they are in. */
 type LoadedProject = {
   root: string;
   files: ReadonlyMap<string, { text: string; hash: string }>;
@@ -20,14 +20,14 @@ type ReviewAnswer =
 
 export type StudioApi = {
   load: () => Promise<LoadedProject>;
-  /** The texts of the last commit; null where there is none. */
+  /** The texts of the last commit; null if there is none. */
   committed: () => Promise<ReadonlyMap<string, string> | null>;
   save: (files: readonly FileSave[]) => Promise<SaveAnswer>;
-  /** Makes a branch with one commit of all that is saved. */
+  /** Creates a branch with one commit of everything that is saved. */
   review: (review: Review) => Promise<ReviewAnswer>;
   /**
-   * Calls back when files change on disk, with the number of open pages of this studio, and with that of
-   * other studios on the same folder.
+   * Calls back when files change on disk, with the number of open pages of this studio, and with the
+   * number of other studios on the same folder.
    */
   follow: (on: Followed) => () => void;
 };
@@ -40,7 +40,7 @@ type Followed = {
 
 type Refused = { kind: 'refused'; why: string };
 
-/** The requests of the page to its server. @throws (rejects) when the server does not answer */
+/** The page's requests to its server. @throws (rejects) if the server does not respond */
 export function studioApi(token: string): StudioApi {
   const ask = async (path: string, body?: object): Promise<Response> =>
     fetch(`/api/${path}`, {

@@ -3,16 +3,16 @@ import { useStudio } from '../studio-context.tsx';
 import type { ProjectState } from './project-store.ts';
 
 /**
- * The texts of the project, drawn again with every edit. An edit inside of `startTransition` is drawn
- * where the keys leave time for it; what shows the key itself must not wait for this.
+ * The project's texts; rerenders on every edit. An edit inside `startTransition` is rendered when
+ * typing leaves time for it, so whatever shows the keystroke itself must not depend on this.
  */
 export function useProject(): ProjectState {
   const { project } = useStudio();
-  // Not useSyncExternalStore, which draws every change at once.
+  // Not useSyncExternalStore, which renders every change synchronously.
   const [state, setState] = useState(project.getState);
   useEffect(() => {
     const follow = () => setState(project.getState());
-    // What was edited between drawing and here.
+    // Catches edits made between render and effect.
     follow();
     return project.subscribe(follow);
   }, [project]);

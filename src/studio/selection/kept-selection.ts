@@ -6,7 +6,7 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 const keyOf = (root: string) => `plumbline-studio-selection:${root}`;
 
-/** Keeps what is looked at for when the page is loaded again; each window has its own. */
+/** Keeps the selection across page reloads; each window has its own. */
 export function keepSelection(
   { subscribe, getState }: SelectionStore,
   root: string,
@@ -15,7 +15,7 @@ export function keepSelection(
   return subscribe(() => shelf.setItem(keyOf(root), JSON.stringify(getState())));
 }
 
-/** What was looked at last, as far as it is still there; else the first step. */
+/** The last selection, if it still exists; otherwise the first step. */
 export function keptSelection(
   flows: readonly FlowOutline[],
   root: string,

@@ -1,10 +1,10 @@
 import { valueStore, type ValueStore } from '../value-store.ts';
 
-/** What is looked at; every part of the studio reads it, and sets it. */
+/** The current selection, shared by all parts of the studio. */
 export type Selection = {
-  /** Name of a file in `flows/` without `.json`, as `--flow` takes it; empty where there is none. */
+  /** Name of a file in `flows/` without `.json`, as passed to `--flow`; empty if there is none. */
   flowId: string;
-  /** Id of a step or an end page of it. */
+  /** Id of one of its steps or end pages. */
   step?: string;
   /** Path of a file. */
   file?: string;

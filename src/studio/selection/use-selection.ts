@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useStudio } from '../studio-context.tsx';
 import type { Selection } from './selection-store.ts';
 
-/** What is looked at, and `select` to look at something else. */
+/** The current selection, and `select` to change it. */
 export function useSelection(): Selection & { select: (selection: Selection) => void } {
   const { selection } = useStudio();
   const now = useSyncExternalStore(selection.subscribe, selection.getState);

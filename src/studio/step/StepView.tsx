@@ -8,17 +8,17 @@ import { useSelection } from '../selection/use-selection.ts';
 import { CodeEditor } from './code/CodeEditor.tsx';
 import { StepForm } from './form/StepForm.tsx';
 
-/** What the files of a step are called in a tab. */
+/** Tab labels of a step's files. */
 const NAMES: Readonly<Record<string, string>> = {
   'schema.json': 'Questions',
   'ui.json': 'Words and look',
   'rules.json': 'Rules',
 };
 
-/** Stands for the step as a whole beside its files. */
+/** Tab id of the form, next to the files. */
 const FORM = 'form';
 
-/** What is selected: a step as a form, and its files as code. */
+/** The selected step, as a form and its files as code. */
 export function StepView() {
   const { texts } = useProject();
   const { flowId, step, file, select } = useSelection();

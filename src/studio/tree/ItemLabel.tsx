@@ -2,7 +2,7 @@ import { use } from 'react';
 import { FileMarks } from './file-marks.ts';
 import styles from './item-label.module.css';
 
-/** The name of a file or step; whether it has unsaved edits and errors is said in words too. */
+/** The name of a file or step, with accessible marks for unsaved edits and errors. */
 export function ItemLabel({ label, files }: { label: string; files: readonly string[] }) {
   const { dirty, wrong } = use(FileMarks);
   const isDirty = files.some((path) => dirty.includes(path));

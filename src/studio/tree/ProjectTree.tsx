@@ -16,7 +16,9 @@ import { ItemLabel } from './ItemLabel.tsx';
 const LISTS = 'catalogs';
 const CONTENT = 'content';
 
-/** Everything that can be opened: questionnaires with their steps and pages, lists, texts of pages. */
+/**
+ * Everything that can be opened: questionnaires with their steps and pages, catalogs, and page texts.
+ */
 export function ProjectTree() {
   const { texts, dirty } = useProject();
   const { answer = [] } = useFindings();
@@ -49,13 +51,13 @@ type Props = {
   open: (selection: Selection) => void;
 };
 
-/** Few keys change what it shows, and drawing all of it takes longer than a key may. */
+/** Memoized: few keystrokes change it, and rendering all of it takes longer than a keystroke may. */
 const Tree = memo(function Tree(props: Props) {
   const { flows, catalogs, content, flowId, chosen, open } = props;
   const places = placesOf(flows, [...catalogs, ...content]);
   const [expanded, setExpanded] = useState([flowId]);
   const [opened, setOpened] = useState(flowId);
-  // Whatever chose another questionnaire, its steps are seen.
+  // Expands a newly selected questionnaire, however it was selected.
   if (opened !== flowId) {
     setOpened(flowId);
     setExpanded([...new Set([...expanded, flowId])]);

@@ -11,12 +11,12 @@ import type { Way } from './ways-of.ts';
 
 type Props = {
   step: string;
-  /** The way that is changed; a new one unless given. */
+  /** The transition to change; omitted for a new one. */
   way?: Way;
   onClose: () => void;
 };
 
-/** Asks where a way leads, and for whom; the default is for everybody else. */
+/** Asks for a transition's target and condition. The default transition has no condition. */
 export function BranchDialog({ step, way, onClose }: Props) {
   const { texts } = useProject();
   const { flowId } = useSelection();

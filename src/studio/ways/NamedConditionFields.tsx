@@ -12,13 +12,13 @@ import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
 
 type Props = {
-  /** The step after which it is asked whether the condition holds. */
+  /** The step after which the condition is evaluated. */
   after: string;
   condition: NamedCondition;
   onChange: (condition: NamedCondition) => void;
 };
 
-/** A condition of the flow: one that is there, or a new one with a name of its own. */
+/** A condition of the flow: an existing one, or a new one with its own name. */
 export function NamedConditionFields({ after, condition, onChange }: Props) {
   const { texts } = useProject();
   const { flowId } = useSelection();

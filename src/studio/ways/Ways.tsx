@@ -10,7 +10,7 @@ import { BranchDialog } from './BranchDialog.tsx';
 import styles from './ways.module.css';
 import { waysOf, type Way } from './ways-of.ts';
 
-/** Where visitors go on from a step, and for whom each way is. */
+/** The transitions out of a step with their conditions. */
 export function Ways({ step }: { step: string }) {
   const { texts } = useProject();
   const { flowId } = useSelection();

@@ -4,10 +4,10 @@ import { pathOf } from '../edits/project-edits.ts';
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';
 
-/** A way out of a step, counted from 0; the default has no condition. */
+/** A transition out of a step, counted from 0; the default has no condition. */
 export type Way = { index: number; to: string; when?: string };
 
-/** The ways out of a step as far as the flow file can be read, in the order in which they are tried. */
+/** The transitions out of a step in evaluation order, skipping what cannot be read. */
 export function waysOf(texts: Texts, flowId: string, step: string): Way[] {
   const { steps } = readable(texts, pathOf(texts, flowId) ?? '');
   const found = (Array.isArray(steps) ? steps : []).find(

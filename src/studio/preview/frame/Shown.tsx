@@ -12,7 +12,7 @@ type Props = {
   onDrawn: () => void;
 };
 
-/** One version of the questionnaire, as visitors see it on the site. */
+/** One version of the questionnaire, rendered as on the site. */
 export function Shown({ questionnaire, store, path, onPlace, onDrawn }: Props) {
   const drawn = useEffectEvent(onDrawn);
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function Shown({ questionnaire, store, path, onPlace, onDrawn }: Props) {
   );
 }
 
-/** Follows where the visitor goes, so that the next version opens there. */
+/** Reports the visitor's location, so that the next version opens there. */
 function Place({ onPlace }: Pick<Props, 'onPlace'>) {
   const { pathname } = useLocation();
   const arrive = useEffectEvent(onPlace);

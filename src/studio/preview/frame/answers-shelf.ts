@@ -1,6 +1,8 @@
 import type { StoreAdapter } from '../../../engine/index.ts';
 
-/** Answers of the visitor in the preview: each edited questionnaire opens those of the one before. */
+/**
+ * Holds the preview visitor's answers, so that each edited version of the questionnaire keeps them.
+ */
 export type AnswersShelf = { open: () => StoreAdapter; clear: () => void };
 
 export function answersShelf(): AnswersShelf {

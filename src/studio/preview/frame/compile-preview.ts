@@ -9,7 +9,7 @@ export type Preview = {
   questionnaire: Questionnaire;
   /** The path of its first step. */
   start: string;
-  /** Makes its steps the ones that are shown, after an attempt with others that failed. */
+  /** Makes its steps the active ones again after another version failed. */
   offerAgain: () => void;
 };
 
@@ -19,8 +19,8 @@ export function pathOf({ flow }: Questionnaire, place: string | undefined): stri
 }
 
 /**
- * Compiles the questionnaire, and the step that its visitor will see.
- * @throws (rejects) with a sentence when it cannot be shown
+ * Compiles the questionnaire, and loads the step that its visitor will see.
+ * @throws (rejects) with a message if it cannot be shown
  */
 export async function compilePreview(
   { texts, flowPath, place }: Pick<Show, 'texts' | 'flowPath' | 'place'>,

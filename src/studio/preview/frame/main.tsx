@@ -8,13 +8,16 @@ import { answersShelf } from './answers-shelf.ts';
 import { compilePreview, pathOf, type Preview } from './compile-preview.ts';
 import { Shown } from './Shown.tsx';
 
-/** The page in the frame: it shows what its parent sends, and keeps the last version that could be shown. */
+/**
+ * The page in the frame. It shows what its parent sends, and keeps the last version that could be
+ * shown.
+ */
 const element = document.getElementById('root');
 if (element === null) throw new Error('There is no #root.');
 const root = createRoot(element, { onUncaughtError: (error) => takeBack(error) });
 const shelf = answersShelf();
 const here = { path: '' };
-/** The newest version that compiled, and the newest one that was drawn without an error. */
+/** The newest version that compiled, and the newest one that rendered without an error. */
 let good: Preview | undefined;
 let drawn: Preview | undefined;
 let newest: Show | undefined;
@@ -30,7 +33,7 @@ addEventListener(
     if (data.kind === 'startOver') startOver();
     else if (data.kind === 'takeOver') takeOver(data);
     else {
-      // What is not shown yet is overtaken, but where it led to still counts.
+      // A message that is not shown yet is superseded, but its place still counts.
       newest = { ...(newest?.place !== undefined && { place: newest.place }), ...data };
       void showNewest();
     }
@@ -78,7 +81,7 @@ function draw(preview: Preview, path: string): void {
   );
 }
 
-/** What compiles can still not be drawn; React shows nothing then. */
+/** Handles a version that compiled but failed to render; React shows nothing in that case. */
 function takeBack(error: unknown): void {
   tell({ kind: 'kept', why: error instanceof Error ? error.message : String(error) });
   if (drawn === undefined || drawn === good) return;
@@ -87,7 +90,7 @@ function takeBack(error: unknown): void {
   draw(good, here.path);
 }
 
-/** What is not an answer to today's questions is left out. */
+/** Takes over answers, dropping those that do not match the current questions. */
 function takeOver({ answers, place }: TakeOver): void {
   if (good === undefined) return;
   const { questionnaire } = good;

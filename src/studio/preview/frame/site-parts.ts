@@ -4,7 +4,7 @@ import locations from '../../../form/widgets/locations.tsx';
 import trades from '../../../form/widgets/trades.tsx';
 import { pageKinds } from '../../../funnel/pages/kinds.ts';
 
-/** What the site has besides the engine; a questionnaire of another project may name them too. */
+/** The site's parts outside the engine; other projects' questionnaires may refer to them too. */
 export const siteParts = {
   widgets: { claims, locations, trades },
   blocks: { scenarios },

@@ -9,8 +9,8 @@ import { isObject, type JsonObject } from '../../../logic/json.ts';
 type Files = ReadonlyMap<string, JsonObject>;
 
 /**
- * The questionnaire that texts describe, without what the app adds to it.
- * @throws with a sentence when one of its files is not a JSON object
+ * Builds the questionnaire's source from texts, without the app's additions.
+ * @throws with a message if one of its files is not a JSON object
  */
 export function sourceOf(
   texts: ReadonlyMap<string, string>,
@@ -46,7 +46,7 @@ function needed(files: Files, path: string): JsonObject {
   return withoutEditorKey(json);
 }
 
-/** The same object for a file that did not change. */
+/** Returns the same object for an unchanged file. */
 const withoutEditorKey = onceEach(
   ({ $schema: _editorOnly, ...rest }: JsonObject): JsonObject => rest,
 );

@@ -17,7 +17,10 @@ import { nodeOf } from './quick-fix.ts';
 import { squiggles } from './squiggles.ts';
 import { smallestChange } from './smallest-change.ts';
 
-/** A file as code. Its text is the project's: another view of it may change it at the same time. */
+/**
+ * A code editor for a file. It shows the project's text, which another view may change at the same
+ * time.
+ */
 export function CodeEditor({ path }: { path: string }) {
   const { project } = useStudio();
   const text = useProject().texts.get(path) ?? '';
@@ -35,7 +38,7 @@ export function CodeEditor({ path }: { path: string }) {
   }, [project, path]);
 
   useEffect(() => {
-    // What is drawn may be some keys behind what is typed.
+    // The rendered text may lag a few keystrokes behind.
     const now = project.getState().texts.get(path) ?? '';
     const change = view.current && smallestChange(view.current.state.doc.toString(), now);
     if (change) view.current?.dispatch({ changes: change });
@@ -43,7 +46,7 @@ export function CodeEditor({ path }: { path: string }) {
 
   useEffect(() => {
     const state = view.current?.state;
-    // Marks move with what is typed; findings about an older text would put them elsewhere.
+    // Existing marks move with the typed text; findings about an older text would misplace them.
     if (state === undefined || !isFresh) return;
     view.current?.dispatch(setDiagnostics(state, squiggles(state.doc.toString(), findings)));
   }, [findings, isFresh]);
@@ -74,14 +77,14 @@ function editorOf(parent: HTMLElement, path: string, project: ProjectStore): Edi
     state: EditorState.create({
       doc: textsNow().get(path) ?? '',
       extensions: [
-        // There is one history, of all files.
+        // Undo history is shared by all files.
         Prec.highest(
           keymap.of([
             { key: 'Mod-z', run: run(project.undo), shift: run(project.redo) },
             { key: 'Mod-y', run: run(project.redo) },
           ]),
         ),
-        // A cursor that blinks repaints the whole page with each frame.
+        // A blinking cursor would repaint the whole page on every frame.
         drawSelection({ cursorBlinkRate: 0 }),
         basicSetup,
         json(),

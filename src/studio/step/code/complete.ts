@@ -6,7 +6,7 @@ import { namesFor, OPERATOR_NAMES, type Known } from './known-names.ts';
 
 export type Suggestions = { from: number; to: number; options: Completion[] };
 
-/** What can be written at a place of a file, from the description of its language. */
+/** Completions at an offset of a file, based on its meta-schema. */
 export function suggestionsAt(
   path: string,
   text: string,
@@ -31,7 +31,7 @@ export function suggestionsAt(
   return options.length === 0 ? null : { from, to, options };
 }
 
-/** The same for the editor. */
+/** The same as a completion source for the editor. */
 export const complete =
   (path: string, textsNow: () => Texts) =>
   ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {

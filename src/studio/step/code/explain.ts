@@ -5,7 +5,7 @@ import { namesFor, OPERATOR_NAMES } from './known-names.ts';
 
 export type Explained = { from: number; to: number; text: string };
 
-/** What the word at a place of a file means; null if it has no description. */
+/** Explains the word at an offset of a file; null if it has no description. */
 export function explained(
   path: string,
   text: string,

@@ -6,10 +6,10 @@ import { isObject } from '../../../logic/json.ts';
 import { outline, readable, sharedFiles } from '../../project/outline.ts';
 import type { Texts } from '../../project/project-store.ts';
 
-/** A word that can be written at a place, with what it stands for. */
+/** A word that can be written at a place, with its meaning. */
 export type Known = { name: string; about: string };
 
-/** Names of the project that a value may be, by the key that it is written under. */
+/** The project's names that are valid values for a key. */
 export function namesFor(key: string, texts: Texts, flowPath: string | undefined): Known[] {
   const flows = outline(texts).filter(({ path }) => flowPath === undefined || path === flowPath);
   switch (key) {

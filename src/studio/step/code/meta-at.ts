@@ -3,7 +3,7 @@ import { parseSource } from '../../../analysis/project/source-file.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../../logic/json.ts';
 import type { Texts } from '../../project/project-store.ts';
 
-/** The meta-schema of a file, by its place or as it names it. */
+/** The meta-schema of a file, based on its location or its own declaration. */
 export function metaOf(path: string, texts: Texts): JsonObject | undefined {
   const lookup = (name: string) => {
     const text = texts.get(name);
@@ -15,7 +15,7 @@ export function metaOf(path: string, texts: Texts): JsonObject | undefined {
   return name === null || name === undefined ? undefined : metaSchema(name, lookup);
 }
 
-/** What a meta-schema says of the value at a path of keys: several where there are alternatives. */
+/** The parts of a meta-schema for the value at a path of keys; several if there are alternatives. */
 export function metaAt(meta: JsonObject, keys: readonly (string | number)[]): JsonObject[] {
   return keys.reduce<JsonObject[]>(
     (schemas, key) => schemas.flatMap((schema) => childrenOf(meta, schema, key)),
@@ -37,7 +37,7 @@ function childrenOf(meta: JsonObject, schema: JsonObject, key: string | number):
     : variants(meta, additionalProperties);
 }
 
-/** A schema with all that it refers to and leaves the choice of. */
+/** A schema with everything it references and all of its alternatives. */
 function variants(meta: JsonObject, schema: Json | undefined, depth = 0): JsonObject[] {
   if (!isObject(schema) || depth > 8) return [];
   const { $ref, allOf, anyOf, oneOf, then, else: otherwise } = schema;
@@ -61,7 +61,7 @@ function referred(meta: JsonObject, ref: Json | undefined): Json | undefined {
 export const descriptionOf = (schemas: readonly JsonObject[]): string =>
   schemas.map(({ description }) => textOf(description)).find((text) => text !== '') ?? '';
 
-/** Keys that an object at this place may have, with what each says. */
+/** Keys that an object at this place may have, with their descriptions. */
 export function keysAt(schemas: readonly JsonObject[], meta: JsonObject): Map<string, string> {
   const found = schemas.flatMap(({ properties }) =>
     isObject(properties) ? Object.entries(properties) : [],
@@ -69,7 +69,7 @@ export function keysAt(schemas: readonly JsonObject[], meta: JsonObject): Map<st
   return new Map(found.map(([key, part]) => [key, descriptionOf(variants(meta, part))]));
 }
 
-/** Values that are written out for this place. */
+/** Values that the schema lists explicitly for this place. */
 export function valuesAt(schemas: readonly JsonObject[]): Json[] {
   return schemas.flatMap(({ enum: listed, const: only, type }) => [
     ...(Array.isArray(listed) ? listed : []),

@@ -4,7 +4,7 @@ import { parseSource, pointerKeys, segments } from '../../../analysis/project/so
 
 export type QuickFix = { from: number; to: number; insert: string; name: string };
 
-/** The value that a finding is about, or the nearest one around it. */
+/** The value that a finding refers to, or its nearest existing ancestor. */
 export function nodeOf(text: string, pointer: string): Node | undefined {
   const tree = parseTree(text);
   if (tree === undefined) return undefined;
@@ -16,8 +16,8 @@ export function nodeOf(text: string, pointer: string): Node | undefined {
 }
 
 /**
- * The edit that a suggestion describes, where it names one word for another that the message names:
- * the value, or else its key. Undefined where only a person can say what to write.
+ * The edit that a suggestion describes, if it replaces a word that the message names, in the value or
+ * else its key. Undefined if only a person can decide what to write.
  */
 export function quickFix(
   text: string,

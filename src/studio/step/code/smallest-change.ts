@@ -1,4 +1,7 @@
-/** The one change that makes a text out of another, so that the cursor stays; undefined if they are equal. */
+/**
+ * The single change that turns one text into another and preserves the cursor; undefined if they are
+ * equal.
+ */
 export function smallestChange(
   before: string,
   after: string,

@@ -2,7 +2,9 @@ import type { Diagnostic } from '@codemirror/lint';
 import type { Finding } from '../../../analysis/lint/finding.ts';
 import { nodeOf, quickFix } from './quick-fix.ts';
 
-/** Findings about a file as marks in its text; a mark covers the key and at most its own line. */
+/**
+ * Findings about a file as marks in its text. A mark starts at the finding and stays within its line.
+ */
 export function squiggles(text: string, findings: readonly Finding[]): Diagnostic[] {
   return findings.map((finding) => {
     const { code, severity, message, suggestion } = finding;

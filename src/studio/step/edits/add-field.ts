@@ -17,8 +17,8 @@ export type NewField = {
 };
 
 /**
- * The texts with one more question at the end of the page, or of the group or list at the path
- * `parent`. A step whose questions are sections of their own answers one more section.
+ * Adds a question at the end of the page, or of the group or list at the path `parent`. If the step's
+ * questions are sections of their own, the step answers one more section.
  */
 export function addField(
   texts: Texts,
@@ -48,7 +48,7 @@ export function addField(
 
 const PAGE = { schemaAt: [], uiAt: [] };
 
-/** The path of a question inside of another one, or of the page. */
+/** The path of a question inside another one, or at the top level of the page. */
 function pathIn(around: FormField | undefined, name: string): string {
   if (around === undefined) return name;
   return `${around.path}.${around.type === 'array' ? '*.' : ''}${name}`;

@@ -17,7 +17,7 @@ import { fieldIn, put, putChanged, putNames, schemaFile, stepIn } from './step-t
 
 const ALWAYS: Case = { test: null, isTurned: false };
 
-/** Why a question cannot be given another condition, as a sentence; undefined where it can. */
+/** Why a question's condition cannot be changed, as a sentence; undefined if it can. */
 export function whyFixed(texts: Texts, step: string, field: FormField): string | undefined {
   if (field.isKind) return 'The kinds of this page are told apart by its answer.';
   if (isPrefilled(texts, step, field.name)) {
@@ -29,13 +29,13 @@ export function whyFixed(texts: Texts, step: string, field: FormField): string |
     : undefined;
 }
 
-/** The cases in which a question is asked, or has to be answered, of which one is enough. */
+/** The groups with a condition under which a question is asked or required; any one suffices. */
 export const conditional = (groups: readonly FieldGroup[]): FieldGroup[] =>
   groups.filter(({ test }) => test !== null);
 
 /**
- * The texts in which a question of the page is asked only in these cases, or always for none. It moves
- * to where the file says so.
+ * Makes a question of the page conditional on any of these cases, or unconditional if there are none.
+ * Moves the question to the matching place in the schema.
  */
 export function setAskedIf(
   texts: Texts,
@@ -68,7 +68,7 @@ export function setAskedIf(
 const without = <One extends Case>(some: readonly One[], others: readonly Case[]): One[] =>
   some.filter((one) => !others.some((other) => isSameCase(one, other)));
 
-/** The texts in which the condition is rewritten where it stands, if it is for this question alone. */
+/** Rewrites the condition in place if it applies to this question alone. */
 function withTest(
   texts: Texts,
   step: string,
@@ -95,7 +95,7 @@ function withTest(
 
 const keysOf = (at: Keys = []): Json => [...at];
 
-/** The texts in which a question that may be skipped has to be answered in these cases; never for none. */
+/** Makes an optional question required in these cases; never if there are none. */
 export function setRequiredIf(
   texts: Texts,
   step: string,
@@ -111,7 +111,7 @@ export function setRequiredIf(
   return withMessage(whole, step, field, 'required', cases.length > 0 || field.isRequired);
 }
 
-/** The questions of the page whose answers a question may depend on: none that depend on it. */
+/** The questions of the page that a question may depend on, excluding those that depend on it. */
 export function possibleCauses(fields: readonly FormField[], name: string): string[] {
   const dependsOnIt = (one: FormField, seen: readonly string[]): boolean =>
     one.name === name ||
@@ -122,11 +122,11 @@ export function possibleCauses(fields: readonly FormField[], name: string): stri
   return namesOf(fields.filter((field) => !dependsOnIt(field, [])));
 }
 
-/** The questions of the page that decide whether a question is asked, or has to be answered. */
+/** The questions of the page that decide whether a question is asked or required. */
 export const causesOf = ({ groups, requiredIf }: FormField): string[] =>
   [...groups, ...requiredIf].flatMap(({ test }) => (test === null ? [] : namesIn(test)));
 
-/** The texts without a question in some groups of its step, and without those of which nothing is left. */
+/** Removes a question from some groups of its step, along with groups that become empty. */
 export const withoutFieldIn = (
   texts: Texts,
   step: string,
@@ -134,14 +134,14 @@ export const withoutFieldIn = (
   name: string,
 ): Texts =>
   groups.reduce((all, one) => {
-    // Each group that goes moves those after it.
+    // Removing a group shifts those after it.
     const here = fieldGroups(stepIn(all, step).schema).find(
       (group) => isSameCase(group, one) && namesOfGroup(group).includes(name),
     );
     return here === undefined ? all : withoutField(all, step, here, name);
   }, texts);
 
-/** The texts without a question in one group. */
+/** Removes a question from one group. */
 export function withoutField(
   texts: Texts,
   step: string,
@@ -175,7 +175,7 @@ function withoutEntry(texts: Texts, step: string, entry: NonNullable<FieldGroup[
   return empty.reduce((all, key) => put(all, file, [key], undefined), without);
 }
 
-/** The group of a case that can describe a question; `dependentRequired` cannot. */
+/** The group of a case that can declare a question, which `dependentRequired` cannot. */
 const groupFor = (schema: JsonObject, wanted: Case): FieldGroup | undefined =>
   fieldGroups(schema).find((group) => isSameCase(group, wanted) && group.requiredAt !== group.at);
 
@@ -186,7 +186,7 @@ const withRequired = (
   name: string,
 ): Texts => putNames(texts, schemaFile(step), requiredAt, [...requiredIn(part), name]);
 
-/** The group of a case: one that is there, the other half of an `if`, or a new entry of `allOf`. */
+/** The group of a case: an existing one, the other branch of an `if`, or a new entry of `allOf`. */
 function withGroup(
   texts: Texts,
   step: string,

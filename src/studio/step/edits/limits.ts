@@ -3,7 +3,7 @@ import { requiredIn, type FormField } from '../form/form-fields.ts';
 import { withMessage } from './messages.ts';
 import { describe, fieldIn, putNames, schemaFile } from './step-texts.ts';
 
-/** A limit of a question with its message, or neither for undefined. */
+/** Sets a limit of a question and its message, or removes both if undefined. */
 export function setLimit(
   texts: Texts,
   step: string,
@@ -16,7 +16,7 @@ export function setLimit(
   return withMessage(limited, step, field, keyword, limit !== undefined);
 }
 
-/** Whether a question has to be answered whenever it is asked. */
+/** Sets whether a question is required whenever it is asked. */
 export function setRequired(texts: Texts, step: string, path: string, isRequired: boolean): Texts {
   const { field } = fieldIn(texts, step, path);
   const named = field.groups.reduce((all, { at, part }) => {
@@ -29,7 +29,7 @@ export function setRequired(texts: Texts, step: string, path: string, isRequired
   return withMessage(asked, step, field, 'required', isSaid);
 }
 
-/** The texts in which the answer has one type: with null beside it, the question could be skipped. */
+/** Reduces the answer to a single type: with null as an alternative, the question could be skipped. */
 function withoutNull(texts: Texts, step: string, field: FormField): Texts {
   const { type, nullable } = field.schema;
   const typed = Array.isArray(type) ? describe(texts, step, field, ['type'], field.type) : texts;

@@ -10,12 +10,12 @@ import { fieldGroups } from '../form/field-groups.ts';
 import { removeField } from './remove-field.ts';
 import { schemaFile, stepIn } from './step-texts.ts';
 
-/** A place of a file that names something, by its JSON pointer and line. */
+/** A place in a file that refers to something, with its JSON pointer and line. */
 export type Place = { file: string; pointer: string; line: number };
 
 /**
- * What names a question and would still name it once it is removed: rules, conditions, texts.
- * @param path in the data of the step; `section` leads there in the answers
+ * References that would remain after a question is removed: rules, conditions, texts.
+ * @param path in the step's data; `section` is its prefix in the answers
  */
 export function placesLeft(
   texts: Texts,

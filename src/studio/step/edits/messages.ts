@@ -5,7 +5,9 @@ import type { Texts } from '../../project/project-store.ts';
 import { optionsOf, type FormField } from '../form/form-fields.ts';
 import { put, uiFile } from './step-texts.ts';
 
-/** The texts with a message of the question where a limit has none, and without that of one that is gone. */
+/**
+ * Adds a default message for a limit that has none, or removes the message of a limit that is gone.
+ */
 export function withMessage(
   texts: Texts,
   step: string,

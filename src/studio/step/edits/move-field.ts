@@ -5,8 +5,8 @@ import { withSwapped } from './set-value.ts';
 import { fieldIn, put, schemaFile, stepIn, uiFile, withText } from './step-texts.ts';
 
 /**
- * A question one place up (-1) or down (1) on its page, or inside of its group or item. Where some
- * questions depend on others, `ui:order` says the order; elsewhere the schema does.
+ * Moves a question one place up (-1) or down (1) on its page, or within its group or list item. If
+ * some questions depend on others, `ui:order` defines the order; otherwise the schema does.
  */
 export function moveField(texts: Texts, step: string, path: string, by: -1 | 1): Texts {
   const { field, siblings, ui } = fieldIn(texts, step, path);
@@ -26,8 +26,8 @@ export function moveField(texts: Texts, step: string, path: string, by: -1 | 1):
 }
 
 /**
- * The texts with every question of the step in `ui:order`, if it has one, or some depend on others.
- * @param before the order of the page until now
+ * Lists every question of the step in `ui:order`, if it exists or some questions depend on others.
+ * @param before the order of the page so far
  */
 export function withOrder(texts: Texts, step: string, before: readonly string[]): Texts {
   const { ui, fields } = stepIn(texts, step);

@@ -7,26 +7,26 @@ import { optionsOf, type FormField } from '../form/form-fields.ts';
 import { withSwapped, type Keys } from './set-value.ts';
 import { fieldIn, put, schemaFile, uiFile, withText } from './step-texts.ts';
 
-/** A choice: the answer that it stands for, and what is read. */
+/** A choice: the answer it stands for, and the texts shown. */
 export type FieldOption = { value: Json; label: string; hint: string };
 
 /**
- * How a question says its choices: `values` under `enum` with the words in `ui.json`, `named` with words
- * beside them as `enumNames`, `told` under `oneOf` or `anyOf` with their words, or `kinds` of the step.
- * `yesNo` has two, whatever the file says. Lists say theirs of their items.
+ * How a question spells its choices: `values` in an `enum` with labels in `ui.json`, `named` with
+ * labels next to them in `enumNames`, `titled` in `oneOf` or `anyOf` with their own titles, or `kinds`
+ * of the step. `yesNo` always has two. Lists define the choices of their items.
  */
 type Spelling = 'values' | 'named' | 'titled' | 'kinds' | 'yesNo';
 
 export type FieldOptions = {
   spelling: Spelling;
-  /** Leads to the list in schema.json. */
+  /** Keys of the list in schema.json. */
   at: Keys;
   options: readonly FieldOption[];
-  /** They are two, as its widget shows them. */
+  /** True if its widget shows exactly two choices. */
   isPair: boolean;
 };
 
-/** The choices that a question lists itself; null of one without any, or with those of a catalog. */
+/** The choices that a question lists itself; null if it has none or takes them from a catalog. */
 export function fieldOptions(schema: JsonObject, field: FormField): FieldOptions | null {
   const [first] = field.describedAt;
   const items = objectAt(field.schema, 'items');
@@ -54,7 +54,7 @@ export function fieldOptions(schema: JsonObject, field: FormField): FieldOptions
   };
 }
 
-/** The texts with one more choice at the end. */
+/** Adds a choice at the end. */
 export function addOption(
   texts: Texts,
   step: string,
@@ -93,7 +93,7 @@ export function addOption(
   }
 }
 
-/** The texts without a choice, and without its words. The last one stays. */
+/** Removes a choice and its labels. The last one stays. */
 export function removeOption(texts: Texts, step: string, path: string, index: number): Texts {
   const { field, own } = optionsAt(texts, step, path);
   const option = own.options[index];
@@ -113,7 +113,7 @@ export function removeOption(texts: Texts, step: string, path: string, index: nu
     : silent;
 }
 
-/** The texts with a choice one place up (-1) or down (1). */
+/** Moves a choice one place up (-1) or down (1). */
 export function moveOption(
   texts: Texts,
   step: string,
@@ -131,7 +131,7 @@ export function moveOption(
   );
 }
 
-/** The texts with other words for a choice; the hint is gone where it is empty. */
+/** Sets the label or hint of a choice; an empty hint is removed. */
 export function setOptionWords(
   texts: Texts,
   step: string,
@@ -152,7 +152,7 @@ export function setOptionWords(
   if (own.spelling === 'named' && !isInUi) {
     return put(texts, schemaFile(step), [...namesAt(own.at), index], text);
   }
-  // A hint stands beside words.
+  // A hint needs a label next to it.
   const hinted = wordsOf(field, option.value) === undefined && part === 'hint';
   const labeled = hinted
     ? put(texts, uiFile(step), [...wordsAt(field, option.value), 'label'], option.label)
@@ -160,7 +160,7 @@ export function setOptionWords(
   return put(labeled, uiFile(step), [...wordsAt(field, option.value), part], text);
 }
 
-/** A question has at least one choice, and a pair is always two. */
+/** A question keeps at least one choice, and a pair always has two. */
 export const canRemove = ({ isPair, options }: FieldOptions): boolean =>
   !isPair && options.length > 1;
 
@@ -232,7 +232,7 @@ function wordsIn(field: FormField, value: Json): FieldOption {
     : { value, label: textOf(words), hint: '' };
 }
 
-/** The answer that an id stands for; undefined where it is none of this question. */
+/** The answer that an id stands for; undefined if it is not valid for this question. */
 function valueOf({ type, schema }: FormField, id: string): Json | undefined {
   const of = type === 'array' ? textOf(objectAt(schema, 'items')['type']) : type;
   if (of !== 'integer' && of !== 'number') return id === '' ? undefined : id;

@@ -1,6 +1,9 @@
 import type { JsonObject } from '../../../logic/json.ts';
 
-/** A kind of question that can be added, as its two files say it, without its label. */
+/**
+ * A kind of question that can be added: its entries for the schema and UI files, without the
+ * question's label.
+ */
 type QuestionKindOffer = { label: string; schema: JsonObject; ui: JsonObject };
 
 const TOO_LONG = 'Use {max} characters or fewer';
@@ -35,7 +38,7 @@ const number = (label: string, type: string, widget: string): QuestionKindOffer 
   }),
 });
 
-/** What can be asked, each with limits and messages that `npm run validate` takes. */
+/** The kinds of questions, each with limits and messages that pass `npm run validate`. */
 export const QUESTION_KINDS = {
   text: text('One line of text', 'text', 100),
   textarea: text('A text of several lines', 'textarea', 500),
@@ -138,7 +141,7 @@ export type QuestionKindName = keyof typeof QUESTION_KINDS;
 
 export const isKind = (name: string): name is QuestionKindName => name in QUESTION_KINDS;
 
-/** The kinds as a list to choose from. */
+/** The kinds as options for a select. */
 export const KIND_OPTIONS = Object.entries(QUESTION_KINDS).map(([value, { label }]) => ({
   value,
   label,

@@ -9,8 +9,8 @@ import { setShownIf } from './shown-if.ts';
 import { fieldIn, put, putNames, schemaFile, stepIn, uiFile } from './step-texts.ts';
 
 /**
- * The texts without a question, its look and its place on the page. It is refused where something of the
- * step would have no meaning without it; what names it elsewhere stays as it is.
+ * Removes a question, its UI settings and its place on the page. Fails if something in the step would
+ * be meaningless without it; references elsewhere stay as they are.
  */
 export function removeField(texts: Texts, step: string, path: string): Result<Texts, string> {
   const found = fieldIn(texts, step, path);
@@ -26,7 +26,7 @@ export function removeField(texts: Texts, step: string, path: string): Result<Te
   return ok(path.includes('.') ? drawn : withoutPlace(drawn, step, field.name));
 }
 
-/** The texts without descriptions that fields took before, and none takes any more. */
+/** Removes shared definitions that fields used before and none uses anymore. */
 function withoutUnnamed(texts: Texts, step: string, before: JsonObject): Texts {
   const { schema } = stepIn(texts, step);
   const unnamed = ['definitions', '$defs']
@@ -43,7 +43,7 @@ function withoutUnnamed(texts: Texts, step: string, before: JsonObject): Texts {
   return withoutUnnamed(without, step, before);
 }
 
-/** Why the question cannot go, as a sentence. */
+/** Why the question cannot be removed, as a sentence. */
 function needed(
   texts: Texts,
   step: string,
@@ -65,7 +65,7 @@ function needed(
   return sole ? 'The page answers nothing else: remove the page as a whole.' : undefined;
 }
 
-/** A question of the page is also named in its order, by what Continue waits for, and in flow files. */
+/** Removes a question from the page's order, from what Continue waits for, and from flow files. */
 function withoutPlace(texts: Texts, step: string, name: string): Texts {
   const { ui } = stepIn(texts, step);
   const order = ui['ui:order'];

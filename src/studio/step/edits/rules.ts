@@ -6,7 +6,7 @@ import { readable } from '../../project/outline.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { put, putChanged, rulesFile } from './step-texts.ts';
 
-/** A rule as a form shows it: what has to hold of the answers that are given. */
+/** A rule as the form shows it: `holds` must be true for the answers that are given. */
 export type FormRule = {
   id: string;
   /** JSON pointer of the question that shows the message; empty for the whole step. */
@@ -16,7 +16,7 @@ export type FormRule = {
   holds: Expression;
 };
 
-/** The rules of a step in their order. */
+/** The rules of a step, in order. */
 export function formRules(texts: Texts, step: string): FormRule[] {
   return rulesIn(texts, step).map((rule) => ({
     id: textOf(rule['id']),
@@ -27,7 +27,7 @@ export function formRules(texts: Texts, step: string): FormRule[] {
   }));
 }
 
-/** The texts with other parts of a rule. */
+/** Changes parts of a rule. */
 export function setRule(
   texts: Texts,
   step: string,
@@ -46,7 +46,7 @@ export function setRule(
   return putChanged(weighed, rulesFile(step), ['rules', index, 'valid'], { before, value });
 }
 
-/** The texts with one more rule, and the file of rules if the step has none. */
+/** Adds a rule, and creates the rules file if the step has none. */
 export function addRule(texts: Texts, step: string, rule: Omit<FormRule, 'id'>): Texts {
   const rules = rulesIn(texts, step);
   const entry = {
@@ -63,7 +63,7 @@ export function addRule(texts: Texts, step: string, rule: Omit<FormRule, 'id'>):
   return new Map(texts).set(rulesFile(step), `${JSON.stringify(file, null, 2)}\n`);
 }
 
-/** The texts without a rule, and without the file if it was the last one. */
+/** Removes a rule, and the file if it was the last one. */
 export function removeRule(texts: Texts, step: string, index: number): Texts {
   if (rulesIn(texts, step).length > 1) {
     return put(texts, rulesFile(step), ['rules', index], undefined);
@@ -72,8 +72,8 @@ export function removeRule(texts: Texts, step: string, index: number): Texts {
 }
 
 /**
- * The rule, which also holds while one of the answers is open: "required" decides whether that answer
- * must be given.
+ * Makes a rule pass while one of its answers is missing: whether an answer must be given is up to
+ * "required".
  */
 export function withGuards(holds: Expression): Expression {
   const guards = pathsIn(holds).map((path) => ({ '!': [{ answered: path }] }));
@@ -83,7 +83,7 @@ export function withGuards(holds: Expression): Expression {
   return missing.length === 0 ? holds : { or: [...missing, ...parts] };
 }
 
-/** What a rule asks for, without "or it is not answered". */
+/** The requirement of a rule, without its "or it is not answered" guards. */
 export function withoutGuards(valid: Expression): Expression {
   const found = operation(valid);
   if (found?.name !== 'or') return valid;
@@ -103,7 +103,7 @@ function guarded(expression: Expression): string | undefined {
   return asked?.name === 'answered' ? textOf(asked.operands[0]) : undefined;
 }
 
-/** The answers that an expression compares; whether it is given is asked of some already. */
+/** The answers that an expression reads, except those it only tests for being answered. */
 const pathsIn = (expression: Expression): string[] => [
   ...new Set(
     reads(expression)

@@ -4,10 +4,10 @@ import { readable } from '../../project/outline.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { put } from './step-texts.ts';
 
-/** A questionnaire that has the step, and where its entry is in the flow file. */
+/** A questionnaire that contains the step, and the step's entry in the flow file. */
 type Use = { path: string; index: number; entry: JsonObject };
 
-/** The entries of a step in all questionnaires that ask it. */
+/** The entries of a step in all questionnaires that contain it. */
 export function usesOf(texts: Texts, step: string): Use[] {
   return flowPaths(texts).flatMap((path) =>
     stepsIn(texts, path).flatMap((entry, index) =>
@@ -21,11 +21,13 @@ const stepsIn = (texts: Texts, path: string): JsonObject[] => {
   return Array.isArray(steps) ? steps.map((one) => (isObject(one) ? one : {})) : [];
 };
 
-/** The sections that a step's fields are, where it has no single one for all of them. */
+/** The sections that a step's fields are, if the step does not answer a single section. */
 export const ownSections = ({ answers }: JsonObject): Json[] | undefined =>
   Array.isArray(answers) ? answers : undefined;
 
-/** A question of such a step is a section: another step may answer one of that name. */
+/**
+ * Is the section name taken? Each question of such a step is a section, and section names are unique.
+ */
 export function isSectionTaken(texts: Texts, step: string, name: string): boolean {
   return usesOf(texts, step).some(
     ({ path, entry }) =>
@@ -34,13 +36,13 @@ export function isSectionTaken(texts: Texts, step: string, name: string): boolea
   );
 }
 
-/** A link to the page may answer a question of it. */
+/** Can a link to the page prefill the question? */
 export const isPrefilled = (texts: Texts, step: string, name: string): boolean =>
   usesOf(texts, step).some(
     ({ entry: { prefill } }) => isObject(prefill) && Object.values(prefill).includes(name),
   );
 
-/** The texts in which the step answers one more section, if its questions are sections. */
+/** Adds a section to the step's answers, if its questions are sections. */
 export function withSection(texts: Texts, step: string, name: string): Texts {
   return usesOf(texts, step).reduce((all, { path, index, entry }) => {
     const sections = ownSections(entry);
@@ -49,7 +51,7 @@ export function withSection(texts: Texts, step: string, name: string): Texts {
   }, texts);
 }
 
-/** The texts in which the step no longer answers that section. */
+/** Removes a section from the step's answers. */
 export function withoutSection(texts: Texts, step: string, name: string): Texts {
   return usesOf(texts, step).reduce((all, { path, index, entry }) => {
     const place = ownSections(entry)?.indexOf(name) ?? -1;

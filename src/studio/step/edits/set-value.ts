@@ -4,13 +4,13 @@ import type { Json } from '../../../logic/json.ts';
 /** Keys that lead to a value in a JSON file. */
 export type Keys = readonly (string | number)[];
 
-/** The text with another value at a place, or without it for undefined; the rest stays as it is written. */
+/** Sets the value at a place, or removes it if undefined; the rest keeps its formatting. */
 export function withValue(text: string, at: Keys, value: Json | undefined): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
   return applyEdits(text, modify(text, [...at], value, { formattingOptions }));
 }
 
-/** The text in which two properties of an object, or two items of a list, have each other's place. */
+/** Swaps two properties of an object, or two items of a list. */
 export function withSwapped(
   text: string,
   at: Keys,

@@ -7,7 +7,9 @@ import { usesOf } from './sections.ts';
 import type { Keys } from './set-value.ts';
 import { put, putChanged } from './step-texts.ts';
 
-/** The condition on earlier answers under which a questionnaire asks a question; null for none. */
+/**
+ * The condition on earlier answers under which a questionnaire asks a question; null if there is none.
+ */
 export function shownIf(
   texts: Texts,
   flowPath: string,
@@ -19,9 +21,8 @@ export function shownIf(
 }
 
 /**
- * The texts in which a questionnaire asks a question only if earlier answers fit a condition, or
- * whatever they are for null. A condition has a name of its own: one that is there is taken, and one
- * that nothing names any more goes.
+ * Makes a questionnaire ask a question only if earlier answers satisfy a condition, or always if null.
+ * Conditions are named: an equal existing one is reused, and one that is no longer used is removed.
  */
 export function setShownIf(
   texts: Texts,
@@ -57,7 +58,7 @@ function without(
   return withoutUnused(texts, unshown, flowPath);
 }
 
-/** The name of a condition that says the same; undefined where there is none. */
+/** The name of an equal condition; undefined if there is none. */
 function nameOf(texts: Texts, flowPath: string, condition: Expression): string | undefined {
   return Object.entries(conditionsIn(texts, flowPath)).find(([, one]) =>
     sameJson(one, condition),

@@ -8,17 +8,17 @@ export const schemaFile = (step: string) => `schemas/${step}/schema.json`;
 export const uiFile = (step: string) => `schemas/${step}/ui.json`;
 export const rulesFile = (step: string) => `schemas/${step}/rules.json`;
 
-/** The texts with another text of one file. */
+/** Edits the text of one file. */
 export function withText(texts: Texts, path: string, edit: (text: string) => string): Texts {
   return new Map(texts).set(path, edit(texts.get(path) ?? '{}\n'));
 }
 
-/** The texts with another value at a place of a file, or without it for undefined. */
+/** Sets the value at a place in a file, or removes it if undefined. */
 export function put(texts: Texts, path: string, at: Keys, value: Json | undefined): Texts {
   return withText(texts, path, (text) => withValue(text, at, value));
 }
 
-/** The texts with `value` in place of `before`, of which only the parts that differ are rewritten. */
+/** Replaces `before` with `value`, rewriting only the parts that differ. */
 export function putChanged(
   texts: Texts,
   path: string,
@@ -35,7 +35,7 @@ export function putChanged(
   );
 }
 
-/** Two objects, or two lists of the same length. */
+/** Are both objects, or both lists of the same length? */
 const isAlike = (one: Json | undefined, other: Json | undefined): boolean =>
   (isObject(one) && isObject(other)) ||
   (Array.isArray(one) && Array.isArray(other) && one.length === other.length);
@@ -43,12 +43,12 @@ const isAlike = (one: Json | undefined, other: Json | undefined): boolean =>
 const partsOf = (json: Json | undefined): [string | number, Json][] =>
   Array.isArray(json) ? [...json.entries()] : isObject(json) ? Object.entries(json) : [];
 
-/** The texts with these names in a list of a file; an empty list is taken out. */
+/** Sets a list of names in a file; an empty list is removed. */
 export function putNames(texts: Texts, path: string, at: Keys, names: readonly string[]): Texts {
   return put(texts, path, at, names.length === 0 ? undefined : [...names]);
 }
 
-/** What the files of a step say, and its questions in the order of the page. */
+/** The contents of a step's files, and its questions in page order. */
 export function stepIn(
   texts: Texts,
   step: string,
@@ -58,7 +58,7 @@ export function stepIn(
   return { schema, ui, fields: formFields(schema, ui) };
 }
 
-/** @throws when the step has no such question */
+/** @throws if the step has no such question */
 export function fieldIn(texts: Texts, step: string, path: string) {
   const { fields, ...files } = stepIn(texts, step);
   const found = located(fields, path);
@@ -66,7 +66,7 @@ export function fieldIn(texts: Texts, step: string, path: string) {
   return { ...files, ...found };
 }
 
-/** The texts with a value at every place that describes a question. */
+/** Sets a value at every place that declares a question. */
 export function describe(
   texts: Texts,
   step: string,

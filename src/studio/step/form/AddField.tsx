@@ -12,12 +12,12 @@ import { KindSelect } from './KindSelect.tsx';
 import { useStepForm } from './step-form-context.tsx';
 
 type Props = {
-  /** Path of the group or list that it becomes a part of; empty for the page. */
+  /** Path of the group or list to add it to; empty for the page. */
   of: string;
   onAdded: (name: string) => void;
 };
 
-/** Adds a question at the end of a page, a group or the entries of a list. */
+/** Adds a question at the end of a page, a group or a list's items. */
 export function AddField(props: Props) {
   return (
     <span data-add>

@@ -7,7 +7,7 @@ import styles from './form.module.css';
 import type { FormField } from './form-fields.ts';
 import { useStepForm } from './step-form-context.tsx';
 
-/** One more choice of a question: its words, and the id that answers keep. */
+/** Adds a choice to a question: its label, and the id stored in answers. */
 export function AddOption({ field }: { field: FormField }) {
   const { step, attempt } = useStepForm();
   const [label, setLabel] = useState('');

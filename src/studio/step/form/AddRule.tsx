@@ -7,7 +7,7 @@ import { RuleFields } from './RuleFields.tsx';
 
 type Props = { fields: readonly FormField[]; onAdd: (rule: Omit<FormRule, 'id'>) => void };
 
-/** Adds a rule once it is whole. */
+/** Adds a rule once it is complete. */
 export function AddRule(props: Props) {
   return (
     <span data-add>

@@ -10,7 +10,7 @@ import styles from './form.module.css';
 import type { FormField } from './form-fields.ts';
 import { useStepForm } from './step-form-context.tsx';
 
-/** The list of choices that a question shares with others. */
+/** Selects the catalog from which a question takes its choices. */
 export function FieldCatalog({ field }: { field: FormField }) {
   const { step, texts, edit } = useStepForm();
   const { flowId, select } = useSelection();

@@ -13,7 +13,7 @@ import { useStepForm } from './step-form-context.tsx';
 
 type Props = { field: FormField; siblings: readonly FormField[] };
 
-/** When a question is asked, and when it has to be answered. */
+/** When a question is asked, and when it is required. */
 export function FieldConditions({ field, siblings }: Props) {
   const { step, edit } = useStepForm();
   const isOfPage = !field.path.includes('.');
@@ -65,7 +65,7 @@ function AskedIf({ field, siblings }: Props) {
 function RequiredIf({ field, siblings }: Props) {
   const { step, edit } = useStepForm();
   const questions = useQuestionsOfPage(field, siblings);
-  // What is asked on a condition has to be answered then, or may be skipped.
+  // A conditional question is either required or optional whenever it is asked.
   const isConditional = field.groups.some(({ test }) => test !== null);
   if (isConditional && field.requiredIf.length === 0) return null;
   return (
@@ -81,7 +81,7 @@ function RequiredIf({ field, siblings }: Props) {
   );
 }
 
-/** The questions at the top of the page that a question may depend on. */
+/** The top-level questions of the page that a question may depend on. */
 function useQuestionsOfPage(field: FormField, siblings: readonly FormField[]): Questions {
   const { step, section } = useStepForm();
   const { asked, words } = useQuestions();

@@ -18,13 +18,13 @@ import { WidgetSelect } from './WidgetSelect.tsx';
 type Props = {
   field: FormField;
   siblings: readonly FormField[];
-  /** The questions inside of it; null where it can have none. */
+  /** The questions inside it; null if it cannot have any. */
   nested: ReactNode;
-  /** Undefined where it has to stay. */
+  /** Undefined if it cannot be removed. */
   onRemoved: (() => void) | undefined;
 };
 
-/** What a question says, how it is asked, when, and which answers it accepts. */
+/** A question's texts, how and when it is asked, and which answers it accepts. */
 export function FieldDetails({ field, siblings, nested, onRemoved }: Props) {
   const { step, type } = useStepForm();
   const look = (keys: Keys, value: Json | undefined) =>

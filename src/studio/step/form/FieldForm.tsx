@@ -8,15 +8,15 @@ import { MoveButtons } from './MoveButtons.tsx';
 type Props = {
   field: FormField;
   siblings: readonly FormField[];
-  /** The questions inside of it; null where it can have none. */
+  /** The questions inside it; null if it cannot have any. */
   nested: ReactNode;
   place: { isFirst: boolean; isLast: boolean };
   onMove: (by: -1 | 1) => void;
-  /** Called once it is gone; undefined where it has to stay. */
+  /** Called after it is removed; undefined if it cannot be removed. */
   onRemoved: (() => void) | undefined;
 };
 
-/** One question: closed its label, open all that can be said of it. */
+/** One question: collapsed it shows the label, expanded all settings. */
 export function FieldForm({ field, siblings, nested, place, onMove, onRemoved }: Props) {
   const label = labelOf(field);
   const onKeyDown = (event: KeyboardEvent) => {

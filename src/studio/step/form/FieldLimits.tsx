@@ -6,10 +6,10 @@ import styles from './form.module.css';
 import type { FormField } from './form-fields.ts';
 import { useStepForm } from './step-form-context.tsx';
 
-/** Keywords beside which a limit says nothing: what may be answered is what is listed. */
+/** Keywords that make limits pointless, since they list the allowed answers. */
 const LISTED = ['x-options', 'enum', 'oneOf', 'anyOf'];
 
-/** What the answer may be at least and at most. */
+/** Edits the minimum and maximum of the answer. */
 export function FieldLimits({ field }: { field: FormField }) {
   const { step, type } = useStepForm();
   const limits = LIMITS[field.type] ?? [];

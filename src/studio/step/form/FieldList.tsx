@@ -9,13 +9,13 @@ import { useStepForm } from './step-form-context.tsx';
 
 type Props = {
   fields: readonly FormField[];
-  /** Path of the group or list that they are inside of; empty for those of the page. */
+  /** Path of the group or list they are inside; empty for those of the page. */
   of: string;
-  /** None can be added or removed. */
+  /** True if questions cannot be added or removed. */
   isFixed?: boolean;
 };
 
-/** Questions that stand beside each other: those of a page, a group, an item. */
+/** Sibling questions: those of a page, a group or a list item. */
 export function FieldList({ fields, of, isFixed = false }: Props) {
   const { step, edit } = useStepForm();
   const list = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function FieldList({ fields, of, isFixed = false }: Props) {
   const move = (field: FormField, by: -1 | 1) => {
     const place = fields.indexOf(field) + by;
     if (fields[place] === undefined) return;
-    // A row that changes its place in the document loses the focus.
+    // A row loses focus when it moves within the document.
     const had = document.activeElement;
     flushSync(() => {
       edit((texts) => moveField(texts, step, field.path, by));

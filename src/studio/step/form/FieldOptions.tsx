@@ -22,7 +22,7 @@ import { RenameOption } from './RenameOption.tsx';
 import { useStepForm } from './step-form-context.tsx';
 import { TextLine } from './TextLine.tsx';
 
-/** The choices that a question lists itself: their words, their order, one more, one less. */
+/** Edits the choices that a question lists itself: their labels and order, adding and removing. */
 export function FieldOptions({ field }: { field: FormField }) {
   const { step, section, flowPath, texts, edit, type } = useStepForm();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -114,7 +114,7 @@ function RemoveOptionDialog({ places, onClose, onRemove }: RemoveProps) {
   );
 }
 
-/** The words of each choice. */
+/** The label inputs of all choices. */
 const rowsIn = (list: HTMLElement | null) =>
   list?.querySelectorAll<HTMLElement>('[role=group] > :first-child textarea:not([aria-hidden])') ??
   [];

@@ -6,14 +6,14 @@ import styles from './form.module.css';
 
 type Props = {
   label: string;
-  /** What else is said while it is closed. */
+  /** Additional content of the summary. */
   marks: ReactNode;
-  /** Attributes and handlers of the button that opens it. */
+  /** Attributes and handlers of the button that expands it. */
   summary?: AccordionSummaryProps & { 'data-summary'?: boolean };
   children: ReactNode;
 };
 
-/** A part of the form: closed its label, open all that can be said of it. */
+/** A collapsible part of the form: collapsed it shows the label, expanded all settings. */
 export function Folded({ label, marks, summary, children }: Props) {
   const id = useId();
   return (

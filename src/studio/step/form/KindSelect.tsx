@@ -3,7 +3,7 @@ import { isKind, KIND_OPTIONS, type QuestionKindName } from '../edits/question-k
 
 type Props = { value: QuestionKindName; onChange: (kind: QuestionKindName) => void };
 
-/** The kind of a question that is added. */
+/** Selects the kind of a new question. */
 export function KindSelect({ value, onChange }: Props) {
   return (
     <Select

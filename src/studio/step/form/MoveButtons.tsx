@@ -2,14 +2,17 @@ import Button from '@mui/material/Button';
 import styles from './form.module.css';
 
 type Props = {
-  /** What is moved, as its reader knows it. */
+  /** The user-visible name of what is moved. */
   what: string;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
 };
 
-/** Two buttons that give something another place. At the end of the list they stay, and keep the focus. */
+/**
+ * Buttons to move an item up or down. At the ends of the list they are only aria-disabled, to keep the
+ * focus.
+ */
 export function MoveButtons({ what, isFirst, isLast, onMove }: Props) {
   return (
     <span className={styles['moves']}>

@@ -15,14 +15,14 @@ import { useStepForm } from './step-form-context.tsx';
 
 type Props = {
   groups: readonly FieldGroup[];
-  /** Why they cannot be changed here, as a sentence. */
+  /** Why they cannot be edited here, as a sentence. */
   fixed: string | undefined;
   questions: Questions;
-  /** Called with all cases, of which one is enough; with none where there is no condition any more. */
+  /** Called with all cases, any of which suffices; with none once there is no condition anymore. */
   onChange: (cases: readonly Case[]) => void;
 };
 
-/** Conditions of the step's schema, of which one is enough: each with pickers, or as its sentence. */
+/** Conditions of the step's schema, any of which suffices: each as pickers, or as a sentence. */
 export function PageConditions({ groups, fixed, questions, onChange }: Props) {
   const [isAdding, setAdding] = useState(false);
   const cases = conditional(groups);
@@ -35,7 +35,7 @@ export function PageConditions({ groups, fixed, questions, onChange }: Props) {
   return (
     <>
       {(cases.length === 0 || isAdding ? [...cases, undefined] : cases).map((one, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a condition is known by its place
+        // oxlint-disable-next-line react/no-array-index-key -- conditions are keyed by index
         <Fragment key={index}>
           {index > 0 && <p className={styles['legend']}>or</p>}
           <PageCondition group={one} questions={questions} onChange={(next) => set(index, next)} />
@@ -51,7 +51,7 @@ export function PageConditions({ groups, fixed, questions, onChange }: Props) {
 }
 
 type ConditionProps = {
-  /** Undefined for a condition that is still to be picked. */
+  /** Undefined for a condition that is yet to be picked. */
   group: FieldGroup | undefined;
   questions: Questions;
   onChange: (next: Case | undefined) => void;
@@ -91,7 +91,7 @@ function PageCondition({ group, questions, onChange }: ConditionProps) {
 
 type SentenceProps = Pick<Props, 'groups' | 'questions'> & { why: string };
 
-/** What is only read here, why, and the way to its code. */
+/** Conditions that are read-only here, with the reason and a link to their code. */
 function AsSentence({ groups, questions, why }: SentenceProps) {
   const { step, section } = useStepForm();
   const { flowId, select } = useSelection();

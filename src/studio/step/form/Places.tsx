@@ -5,7 +5,7 @@ import { useSelection } from '../../selection/use-selection.ts';
 import type { Place } from '../edits/mentions.ts';
 import { useStepForm } from './step-form-context.tsx';
 
-/** Places that name what is to be removed; each leads there. */
+/** Links to the places that refer to what is being removed. */
 export function Places({ places }: { places: readonly Place[] }) {
   const { texts } = useStepForm();
   const { flowId, select } = useSelection();

@@ -10,7 +10,7 @@ import { useStepForm } from './step-form-context.tsx';
 
 type Props = { field: FormField; onRemoved: () => void };
 
-/** Takes a question away, and says before what else names it. */
+/** Removes a question, after listing what else refers to it. */
 export function RemoveField(props: Props) {
   return (
     <DialogButton label="Remove the question …">

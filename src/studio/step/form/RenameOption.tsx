@@ -8,15 +8,15 @@ import { useStudio } from '../../studio-context.tsx';
 import { useStepForm } from './step-form-context.tsx';
 
 type Props = {
-  /** Path of the question in the data of the step. */
+  /** Path of the question in the step's data. */
   field: string;
   id: string;
   label: string;
-  /** Called once it has the other id. */
+  /** Called after the id has changed. */
   onDone: () => void;
 };
 
-/** Gives a choice another id everywhere, and brings saved answers along. */
+/** Changes the id of a choice everywhere, and migrates saved answers. */
 export function RenameOption(props: Props) {
   return (
     <DialogButton label="Change the id …" aria-label={`Change the id of “${props.label}” …`}>

@@ -12,14 +12,14 @@ import { useStepForm } from './step-form-context.tsx';
 import { TextLine } from './TextLine.tsx';
 
 type Props = {
-  /** Without `holds` for one that is being made. */
+  /** `holds` is null while a new rule is incomplete. */
   rule: Omit<FormRule, 'id' | 'holds'> & { holds: Expression | null };
   fields: readonly FormField[];
   onText: (message: string) => void;
   onChange: (part: Partial<Omit<FormRule, 'id' | 'message'>>) => void;
 };
 
-/** What a rule asks for, and what a visitor reads where it does not hold. */
+/** Edits what a rule requires, and the message shown if it is violated. */
 export function RuleFields({ rule, fields, onText, onChange }: Props) {
   const { step } = useStepForm();
   const questions = useQuestions();
@@ -46,7 +46,7 @@ export function RuleFields({ rule, fields, onText, onChange }: Props) {
         <ConditionPicker
           condition={rule.holds}
           questions={askedUntil(questions, step)}
-          // A rule asks for something: without a comparison it is not written.
+          // A rule must require something, so an empty condition is not written.
           onChange={(holds) => holds !== null && onChange({ holds })}
         />
       </fieldset>

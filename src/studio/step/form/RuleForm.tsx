@@ -14,7 +14,7 @@ type Props = {
   onRemoved: () => void;
 };
 
-/** A rule of the step: closed its message, open what has to hold. */
+/** A rule of the step: collapsed it shows the message, expanded its condition. */
 export function RuleForm({ rule, index, fields, onRemoved }: Props) {
   const { step, edit, type } = useStepForm();
   return (

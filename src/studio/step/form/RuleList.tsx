@@ -6,7 +6,7 @@ import type { FormField } from './form-fields.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { useStepForm } from './step-form-context.tsx';
 
-/** What a step asks of its answers beyond each by itself. */
+/** A step's rules across answers, beyond the limits of each single one. */
 export function RuleList({ fields }: { fields: readonly FormField[] }) {
   const { step, texts, edit } = useStepForm();
   const list = useRef<HTMLDivElement>(null);

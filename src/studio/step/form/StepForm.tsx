@@ -11,7 +11,7 @@ import { RuleList } from './RuleList.tsx';
 import { StepFormContext, useStepFormParts, type StepFormParts } from './step-form-context.tsx';
 import { TextLine } from './TextLine.tsx';
 
-/** A step as a form, for people who do not read JSON: it edits the same texts as the code. */
+/** A step as a form, for users who do not read JSON. It edits the same texts as the code view. */
 export function StepForm({ step }: { step: string }) {
   const parts = useStepFormParts(step);
   const broken = brokenFile(parts);
@@ -54,7 +54,7 @@ export function StepForm({ step }: { step: string }) {
   );
 }
 
-/** The first file of the step that is there and no JSON object. */
+/** The step's first file that exists but is not a JSON object. */
 const brokenFile = ({ texts, step }: StepFormParts): string | undefined =>
   [schemaFile(step), uiFile(step), rulesFile(step)].find((path) => {
     const text = texts.get(path);

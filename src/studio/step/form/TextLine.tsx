@@ -8,7 +8,9 @@ type Props = {
   hint?: string;
 };
 
-/** A text of the questionnaire, however long. It shows each key before all that follows from it. */
+/**
+ * A text of the questionnaire, of any length. Each keystroke shows before the updates that it causes.
+ */
 export function TextLine({ label, value, onChange, hint }: Props) {
   const [shown, show] = useOptimistic(value);
   const type = (text: string) =>

@@ -6,7 +6,7 @@ import type { FormField } from './form-fields.ts';
 
 type Props = { field: FormField; onChange: (widget: string) => void };
 
-/** How the question is asked: the widgets for its type of answer, with a sentence on each. */
+/** Selects how the question is asked: the widgets for its type of answer, each with a description. */
 export function WidgetSelect({ field, onChange }: Props) {
   const chosen = textOf(field.ui['ui:widget']);
   const fitting = Object.entries(WIDGETS).filter(

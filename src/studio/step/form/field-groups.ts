@@ -3,24 +3,29 @@ import { objectAt } from '../../../flow/language/part.ts';
 import { isObject, sameJson, type Json, type JsonObject } from '../../../logic/json.ts';
 import type { Keys } from '../edits/set-value.ts';
 
-/** Fields of a step that are asked on the same condition: the step's own, those of a `then`, of a kind. */
+/**
+ * Fields of a step that share a condition: the step's own, those of a `then` or `else`, or of a kind.
+ */
 export type FieldGroup = {
-  /** Leads to the object that has `properties` and `required`. */
+  /** Keys of the object that has `properties` and `required`. */
   at: Keys;
   part: JsonObject;
-  /** As the `if` of a step says it; null for the fields that are always asked. */
+  /** The condition, as in the `if` of a step; null for fields that are always asked. */
   test: JsonObject | null;
-  /** They are asked while `test` does not hold. */
+  /** True if they are asked while `test` is false. */
   isTurned: boolean;
-  /** Leads to the names that are required. */
+  /** Keys of the list of required names. */
   requiredAt: Keys;
-  /** Where `test` stands, if it can be rewritten there. */
+  /** Keys of `test`, if it can be rewritten there. */
   testAt?: Keys;
-  /** What goes with the last field of the group; empty for a `then` beside an `else`, which stays. */
+  /**
+   * What to remove along with the group's last field; empty for a `then` next to an `else`, which
+   * stays.
+   */
   entry?: readonly Keys[];
 };
 
-/** The groups of a step in the order of its file, what is always asked first. */
+/** The groups of a step in file order, starting with the fields that are always asked. */
 export function fieldGroups(schema: JsonObject): FieldGroup[] {
   return [
     { ...groupAt([], schema), test: null, isTurned: false },
@@ -33,20 +38,20 @@ export function fieldGroups(schema: JsonObject): FieldGroup[] {
   ];
 }
 
-/** The field whose value tells the kinds of a step apart, and the key that lists them. */
+/** The field whose value distinguishes the kinds of a step, and the key that lists them. */
 export function kindField(schema: JsonObject): { name: string; key: string } | undefined {
   const key = ['oneOf', 'anyOf'].find((one) => schema[one] !== undefined);
   const name = discriminatorOf(listed(schema[key ?? '']), schema['discriminator']);
   return key === undefined || name === undefined ? undefined : { name, key };
 }
 
-/** When fields are asked: always, if `test` holds, or if it does not. */
+/** When fields are asked: always, if `test` is true, or if it is false. */
 export type Case = Pick<FieldGroup, 'test' | 'isTurned'>;
 
 export const isSameCase = (one: Case, other: Case): boolean =>
   sameJson(one.test, other.test) && one.isTurned === other.isTurned;
 
-/** Names of the fields that a condition compares, or asks for. */
+/** Names of the fields that a condition compares or requires. */
 export function namesIn(test: JsonObject): string[] {
   const { required } = test;
   return [
@@ -59,7 +64,7 @@ export function namesIn(test: JsonObject): string[] {
 
 const groupAt = (at: Keys, part: JsonObject) => ({ at, part, requiredAt: [...at, 'required'] });
 
-/** The `then` and the `else` of an `if`, which stands in an entry of `allOf` or, at `[]`, in the step. */
+/** The `then` and `else` of an `if` in an entry of `allOf` or, at `[]`, in the step itself. */
 function branches(entry: JsonObject, at: Keys): FieldGroup[] {
   const { if: test } = entry;
   if (!isObject(test)) return [];
@@ -71,7 +76,7 @@ function branches(entry: JsonObject, at: Keys): FieldGroup[] {
     testAt: [...at, 'if'],
     isTurned: key === 'else',
     entry: at.length > 0 ? [at] : [['if'], ...parts.map((part) => [part])],
-    // A `then` stays, whatever is in it.
+    // A `then` stays, even if it is empty.
     ...(parts.length > 1 && isShared && { entry: key === 'else' ? [[...at, key]] : [] }),
   }));
 }

@@ -2,7 +2,7 @@ import { objectAt } from '../../../flow/language/part.ts';
 import { textOf } from '../../../logic/json.ts';
 import { optionsOf, type FormField } from './form-fields.ts';
 
-/** Limits that a schema can set, by the type of the answer, and what they are called. */
+/** Limits that a schema can set, by type of answer, with their labels. */
 export const LIMITS: Readonly<Record<string, readonly { keyword: string; label: string }[]>> = {
   string: [
     { keyword: 'minLength', label: 'Fewest characters' },
@@ -39,7 +39,7 @@ const WHEN: Readonly<Record<string, string>> = {
   const: 'it is not checked',
 };
 
-/** The messages of a field: one for each rule that it has, and those that are written already. */
+/** The messages of a field: one for each of its constraints, and those that already exist. */
 export function messagesOf(field: FormField): { keyword: string; label: string; text: string }[] {
   const errors = objectAt(optionsOf(field), 'errors');
   const own = Object.keys(WHEN).filter((keyword) =>

@@ -4,39 +4,39 @@ import { isObject, textOf, type Json, type JsonObject } from '../../../logic/jso
 import type { Keys } from '../edits/set-value.ts';
 import { fieldGroups, kindField, type FieldGroup } from './field-groups.ts';
 
-/** A question of a step, with the places in its two files that speak of it. */
+/** A question of a step, with the places in its two files that refer to it. */
 export type FormField = {
   /** Dotted path in the step's data, such as `vehicles.*.make`. */
   path: string;
   name: string;
   type: string;
-  /** As it is described, with what its `$ref` names. */
+  /** Its schema, with its `$ref` resolved. */
   schema: JsonObject;
   ui: JsonObject;
-  /** Where it is described; several places say the same. */
+  /** Where it is declared; multiple places have the same content. */
   describedAt: readonly [Keys, ...Keys[]];
   uiAt: Keys;
-  /** The groups that describe it; one for a field inside of another. */
+  /** The groups that declare it; a nested field has exactly one. */
   groups: readonly FieldGroup[];
-  /** Where it has to be answered though it is described elsewhere. */
+  /** Groups that require it but do not declare it. */
   requiredIf: readonly FieldGroup[];
   isRequired: boolean;
-  /** Its value tells the kinds of the step apart. */
+  /** True if its value distinguishes the kinds of the step. */
   isKind: boolean;
-  /** Where the fields inside of it are described; null for a field that has none. */
+  /** Where the fields inside it are declared; null if it cannot have any. */
   inside: { schemaAt: Keys; uiAt: Keys } | null;
-  /** Those of a group or of an item of a list. */
+  /** The fields of a group, or of a list item. */
   fields: readonly FormField[];
 };
 
-/** The questions of a step in the order of the page. */
+/** The questions of a step in page order. */
 export function formFields(schema: JsonObject, ui: JsonObject): FormField[] {
   const groups = fieldGroups(schema);
   const kind = kindField(schema)?.name;
   const names = new Set(groups.flatMap(({ part }) => Object.keys(objectAt(part, 'properties'))));
   const fields = [...names].flatMap((name) => {
     const all = groups.filter(({ part }) => describes(part, name));
-    // A kind, and a branch of what depends on a field, repeat the field that they compare.
+    // A kind, and a branch of a dependency, repeat the field that they compare.
     const others = all.filter(({ test }) => test === null || !isCompared(test, name));
     const own = others.length > 0 ? others : all.slice(0, 1);
     return fieldOf(schema, {
@@ -52,19 +52,19 @@ export function formFields(schema: JsonObject, ui: JsonObject): FormField[] {
   return inOrder(fields, ui['ui:order']);
 }
 
-/** All fields, those inside of others after them. */
+/** All fields, each followed by the fields inside it. */
 export function flatFields(fields: readonly FormField[]): FormField[] {
   return fields.flatMap((field) => [field, ...flatFields(field.fields)]);
 }
 
-/** A field with those beside it in their order, and the one that they are inside of. */
+/** A field with its siblings in order, and the field that contains them. */
 type Located = {
   field: FormField;
   siblings: readonly FormField[];
   around: FormField | undefined;
 };
 
-/** A field by its path; undefined where there is none. */
+/** Finds a field by its path; undefined if there is none. */
 export function located(
   fields: readonly FormField[],
   path: string,
@@ -75,7 +75,7 @@ export function located(
   return fields.map((one) => located(one.fields, path, one)).find((found) => found !== undefined);
 }
 
-/** A widget that asks for certain fields draws those, and no others. */
+/** Does the widget render a fixed set of fields, and no others? */
 export const hasFixedFields = ({ ui }: FormField): boolean =>
   WIDGETS[textOf(ui['ui:widget'])]?.parts !== undefined;
 
@@ -85,7 +85,7 @@ export const requiredIn = ({ required }: JsonObject): string[] =>
 
 const requires = (part: JsonObject, name: string) => requiredIn(part).includes(name);
 
-/** A branch may make an answer null that is described elsewhere. */
+/** Does the part declare the field? A branch that sets its type to null does not count. */
 const describes = (part: JsonObject, name: string) => {
   const field = objectAt(part, 'properties')[name];
   return isObject(field) && field['type'] !== 'null';
@@ -170,7 +170,7 @@ function insideOf(
   };
 }
 
-/** The field with what its `$ref` names, and where the fields inside of it are described. */
+/** The field's schema with its `$ref` resolved, and where the fields inside it are declared. */
 function resolved(whole: JsonObject, own: JsonObject, at: Keys): { schema: JsonObject; at: Keys } {
   const [, key, name] = /^#\/(definitions|\$defs)\/([^/~]+)$/.exec(textOf(own['$ref'])) ?? [];
   if (key === undefined || name === undefined) return { schema: own, at };
@@ -181,7 +181,7 @@ function resolved(whole: JsonObject, own: JsonObject, at: Keys): { schema: JsonO
   };
 }
 
-/** One type, where the schema may name it beside `null`, or by its choices alone. */
+/** The type of a field whose schema may also allow `null`, or only lists its choices. */
 function typeOf({ type, oneOf, anyOf }: JsonObject): string {
   const named = [type ?? []].flat().find((one) => one !== 'null');
   if (named !== undefined) return textOf(named);
@@ -202,6 +202,6 @@ function inOrder(fields: readonly FormField[], order: Json | undefined): FormFie
 /** The options of a field's widget. */
 export const optionsOf = ({ ui }: Pick<FormField, 'ui'>): JsonObject => objectAt(ui, 'ui:options');
 
-/** What a question is called in the form. */
+/** The name of a question in the form. */
 export const labelOf = ({ schema, ui, path }: FormField): string =>
   textOf(ui['ui:title'] ?? schema['title']) || path;

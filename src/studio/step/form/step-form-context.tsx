@@ -6,13 +6,13 @@ import { useProject } from '../../project/use-project.ts';
 import { usesOf } from '../edits/sections.ts';
 import { useEdit, type EditTexts } from './use-edit.ts';
 
-/** What every part of a step's form works on. */
+/** The context shared by all parts of a step's form. */
 export type StepFormParts = EditTexts & {
   step: string;
   texts: Texts;
-  /** The flow file of the questionnaire that is open. */
+  /** The flow file of the open questionnaire. */
   flowPath: string;
-  /** The dotted path of the step's data with its last dot; empty where each field is a section. */
+  /** The dotted path of the step's data with its trailing dot; empty if each field is a section. */
   section: string;
 };
 
@@ -24,7 +24,7 @@ export function useStepForm(): StepFormParts {
   return parts;
 }
 
-/** Makes the parts for a step of the questionnaire that is open. */
+/** Creates the context for a step of the open questionnaire. */
 export function useStepFormParts(step: string): StepFormParts {
   const { texts } = useProject();
   const { flowId } = useSelection();

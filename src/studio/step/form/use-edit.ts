@@ -6,15 +6,15 @@ import { useStudio } from '../../studio-context.tsx';
 type Edit = (texts: Texts) => Texts;
 
 export type EditTexts = {
-  /** One step to undo. */
+  /** Applies an edit as one undo step. */
   edit: (edit: Edit) => void;
-  /** What is typed into one file without a pause is undone at once. */
+  /** Applies typing: without a pause in one file, it is undone as one step. */
   type: (edit: Edit) => void;
-  /** Makes an edit, or gives the sentences that say why it cannot be made. */
+  /** Applies an edit, or returns the reasons why it cannot be made. */
   attempt: (edit: (texts: Texts) => Result<Texts, string>) => readonly string[];
 };
 
-/** Edits of the texts as they are at that moment. */
+/** Edits the texts in their latest state, not as last rendered. */
 export function useEdit(): EditTexts {
   const { project } = useStudio();
   const edit = (make: Edit) => {
