@@ -1,3 +1,4 @@
+import { sameJson } from '../logic/json.ts';
 import type { DraftEnvironment } from './environment.ts';
 import { localCopy } from './local-copy.ts';
 import { localDraft } from './local-draft.ts';
@@ -51,7 +52,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     });
   // Retry what the server refused on an earlier visit: the cause may be fixed by now.
   if (restored.found) local.update(withoutRefusals);
-  const snapshot = remember(local.record, draftOf);
+  const snapshot = remember(local.record);
   const state = saveStateSignal(() =>
     saveStateOf(local.record(), local.isKept(), outbox?.status()),
   );
@@ -158,11 +159,22 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
   };
 }
 
-function remember(record: () => DraftRecord, make: (record: DraftRecord) => Draft): () => Draft {
+/**
+ * The draft of the current record. It stays the same object if only the state of saving differs, and
+ * so do its answers if they are equal: pages render again, and paths are walked again, for new ones.
+ */
+function remember(record: () => DraftRecord): () => Draft {
   let last: { record: DraftRecord; draft: Draft } | undefined;
   return () => {
     const current = record();
-    if (last?.record !== current) last = { record: current, draft: make(current) };
+    if (last?.record !== current) {
+      last = { record: current, draft: unlessEqual(last?.draft, draftOf(current)) };
+    }
     return last.draft;
   };
+}
+
+function unlessEqual(before: Draft | undefined, draft: Draft): Draft {
+  if (before === undefined || !sameJson(before.answers, draft.answers)) return draft;
+  return sameJson(before, draft) ? before : { ...draft, answers: before.answers };
 }

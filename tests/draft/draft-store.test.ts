@@ -56,6 +56,17 @@ describe('the draft on this device', () => {
     expect(store.getSnapshot().answers.contactInfo).toBe(before.answers.contactInfo);
   });
 
+  it('gives the same answers while only the progress changes', () => {
+    const { store } = openTab(fakeStorage());
+    store.change({ contactInfo: { city: 'Aurora' } });
+    const { answers } = store.getSnapshot();
+    store.change({}, { currentStep: 3 });
+    expect(store.getSnapshot()).toMatchObject({ currentStep: 3 });
+    expect(store.getSnapshot().answers).toBe(answers);
+    store.change({ contactInfo: { city: 'Boise' } });
+    expect(store.getSnapshot().answers).not.toBe(answers);
+  });
+
   it('keeps its own copy of what it is given', () => {
     const { store } = openTab(fakeStorage());
     const contactInfo = { city: 'Aurora' };

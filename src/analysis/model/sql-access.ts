@@ -1,4 +1,4 @@
-import { sqlStatements } from './sql-statements.ts';
+import { plainStatements } from './sql-statements.ts';
 
 /** Operations on rows that can be permitted. */
 const COMMANDS = ['select', 'insert', 'update', 'delete'] as const;
@@ -49,16 +49,7 @@ const NONE: Access = {
 };
 
 /** Reads the migrations statement by statement. */
-export function accessIn(sql: string): Access {
-  return sqlStatements(sql)
-    .map((statement) =>
-      statement
-        .replace(/--[^\n]*/g, '')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    )
-    .reduce(applied, NONE);
-}
+export const accessIn = (sql: string): Access => plainStatements(sql).reduce(applied, NONE);
 
 const bare = (name: string) =>
   name
@@ -82,12 +73,24 @@ function applied(access: Access, statement: string): Access {
   const goneView = /^drop view (?:if exists )?((?:public\.)?"?\w+"?)/i.exec(statement)?.[1];
   if (goneView !== undefined) return { ...access, views: withoutView(access, goneView) };
   const dropped = /^drop table (?:if exists )?((?:public\.)?"?\w+"?)/i.exec(statement)?.[1];
-  if (dropped !== undefined) {
-    return { ...access, tables: access.tables.filter((name) => name !== bare(dropped)) };
-  }
+  if (dropped !== undefined) return withoutTable(access, bare(dropped));
   return (
     security(access, statement) ?? policy(access, statement) ?? rights(access, statement) ?? access
   );
+}
+
+/** With a table, its policies and privileges are gone: a new one of that name starts without any. */
+function withoutTable(access: Access, gone: string): Access {
+  const isOther = (name: string) => name !== gone;
+  return {
+    ...access,
+    tables: access.tables.filter(isOther),
+    secured: access.secured.filter(isOther),
+    forced: access.forced.filter(isOther),
+    policies: access.policies.filter(({ table }) => isOther(table)),
+    grants: access.grants.filter(({ table }) => isOther(table)),
+    cleared: access.cleared.filter((one) => !one.startsWith(`${gone} `)),
+  };
 }
 
 const withoutView = ({ views }: Access, name: string) =>
@@ -155,22 +158,14 @@ function condition(text: string, start: RegExp): string | null {
 }
 
 function rights(access: Access, statement: string): Access | null {
+  if (/\b(schema|function|execute|usage)\b/i.test(statement)) return null;
   const revoked = /^revoke (.*?) on (?:table )?([\w., "]+) from ([\w, ]+)$/i.exec(statement);
-  if (revoked && /^all\b/i.test(revoked[1] ?? '')) {
-    const [tables, roles] = [list(revoked[2] ?? ''), list(revoked[3] ?? '')];
-    return {
-      ...access,
-      grants: access.grants.filter(
-        ({ table, role }) => !tables.includes(table) || !roles.includes(role),
-      ),
-      cleared: [
-        ...access.cleared,
-        ...tables.flatMap((table) => roles.map((role) => `${table} ${role}`)),
-      ],
-    };
+  if (revoked) {
+    const [, what = '', tables = '', roles = ''] = revoked;
+    return withoutRights(access, what, list(tables), list(roles));
   }
   const granted = /^grant (.*?) on (?:table )?([\w., "]+) to ([\w, ]+)$/i.exec(statement);
-  if (!granted || /\b(schema|function|execute|usage)\b/i.test(statement)) return null;
+  if (!granted) return null;
   const rightsGiven = commandsIn(granted[1] ?? '');
   const grants = list(granted[2] ?? '').flatMap((table) =>
     list(granted[3] ?? '').flatMap((role) =>
@@ -178,6 +173,32 @@ function rights(access: Access, statement: string): Access | null {
     ),
   );
   return { ...access, grants: [...access.grants, ...grants] };
+}
+
+function withoutRights(
+  access: Access,
+  what: string,
+  tables: readonly string[],
+  roles: readonly string[],
+): Access {
+  const taken = commandsIn(what);
+  const grants = access.grants.flatMap((grant) => {
+    if (!tables.includes(grant.table) || !roles.includes(grant.role)) return [grant];
+    const left = taken.reduce<Grant | null>(less, grant);
+    return left === null ? [] : [left];
+  });
+  if (!/^all\b/i.test(what)) return { ...access, grants };
+  const cleared = tables.flatMap((table) => roles.map((role) => `${table} ${role}`));
+  return { ...access, grants, cleared: [...access.cleared, ...cleared] };
+}
+
+/** What is left of a grant; a privilege on the whole table is not lost column by column. */
+function less(grant: Grant | null, { command, columns }: Pick<Grant, 'command' | 'columns'>) {
+  if (grant === null || grant.command !== command) return grant;
+  if (columns === null) return null;
+  if (grant.columns === null) return grant;
+  const left = grant.columns.filter((name) => !columns.includes(name));
+  return left.length === 0 ? null : { ...grant, columns: left };
 }
 
 function commandsIn(text: string): Pick<Grant, 'command' | 'columns'>[] {

@@ -15,3 +15,12 @@ export function sqlStatements(sql: string): string[] {
 }
 
 const isEmpty = (statement: string) => statement.replace(TOKEN, '').trim() === '';
+
+/** The same, each on one line and without its comments; strings and quoted names keep theirs. */
+export const plainStatements = (sql: string): string[] => sqlStatements(sql).map(plain);
+
+const plain = (statement: string): string =>
+  statement
+    .replace(TOKEN, (token) => (/^(?:--|\/\*)/.test(token) ? ' ' : token))
+    .replaceAll(/\s+/g, ' ')
+    .trim();

@@ -1,4 +1,4 @@
-import { sqlStatements } from './sql-statements.ts';
+import { plainStatements } from './sql-statements.ts';
 
 /** A column of a table after all migrations. */
 export type SqlColumn = { name: string; type: string; required: boolean; hasDefault: boolean };
@@ -29,20 +29,12 @@ function tableIn(sql: string, table: string): SqlTable | undefined {
     'i',
   );
   let state: SqlTable | undefined;
-  for (const statement of sqlStatements(sql).map(plain)) {
+  for (const statement of plainStatements(sql)) {
     const [, verb, rest = ''] = about.exec(statement) ?? [];
     if (verb?.toLowerCase() === 'create') state = created(rest);
     else if (verb !== undefined && state) state = parts(rest).reduce(altered, state);
   }
   return state;
-}
-
-/** Removes comments and line breaks. */
-function plain(statement: string): string {
-  return statement
-    .replace(/--[^\n]*/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }
 
 function created(rest: string): SqlTable {

@@ -91,6 +91,16 @@ describe('sending', () => {
     expect(tab.saveState()).toMatchObject({ kind: 'saved' });
   });
 
+  it('leaves the draft as it is shown: only the state of saving changes', async () => {
+    const tab = device(server, clock).open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    const shown = tab.getSnapshot();
+    await clock.advance(800);
+    expect(tab.saveState()).toMatchObject({ kind: 'saved' });
+    expect(tab.getSnapshot()).toBe(shown);
+  });
+
   it('reads once first, then writes without reading again', async () => {
     const tab = device(server, clock).open();
     tab.connect();
