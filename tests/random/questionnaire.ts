@@ -105,7 +105,7 @@ function branches(dice: Chance, steps: readonly RandomStep[]): Branches {
   return { conditions, ways, passedBy };
 }
 
-/** Sometimes a text is prefilled from an earlier one. */
+/** Sometimes a text starts out as a copy of an earlier one. */
 function derived(
   dice: Chance,
   steps: readonly RandomStep[],

@@ -23,7 +23,7 @@ export type Expected = {
   heading: string | null;
   /** The text that the finding is about, if this visitor sees it. */
   text: string | null;
-  /** What Continue does without further input; null: not predicted. */
+  /** What Continue does without further input; null on a page without Continue. */
   pressed: Pressed | null;
 };
 
