@@ -47,7 +47,7 @@ const comparison = (fields: readonly SmallField[]): fc.Arbitrary<Json> => {
   return fc.oneof({ weight: 2, arbitrary: single(fields) }, total(first, second));
 };
 
-/** The result of an operator on two answers, optionally with a fallback for missing ones. */
+/** Compares the sum of two answers with a number; a missing answer may have a fallback. */
 const total = (first: SmallField, second: SmallField): fc.Arbitrary<Json> =>
   fc
     .tuple(

@@ -8,7 +8,7 @@ import { questionnaire } from '../../../../fixtures/questionnaire.ts';
 const FLOW = 'flows/tiny.json';
 const base = questionnaire('tiny');
 
-/** E2's findings for the small project with these migrations; the flow gets the last one's version. */
+/** E2's findings for the small project with these migrations and, by default, the last one's version. */
 function found(migrations: Migration[], version = migrations.at(-1)?.version ?? 1) {
   const texts = applyAll(base, [
     { file: FLOW, set: '/migrations', to: migrations },

@@ -7,7 +7,7 @@ import type { Json } from '../../../../../src/logic/json.ts';
 
 const base = questionnaire('tiny');
 
-/** Findings if leaving the step `area` computes its answer with this expression. */
+/** Findings if the state is computed with this expression when the step that asks for it is left. */
 function found(expression: Json): string[] {
   const derivation = { to: 'area', mode: 'onLeave', value: { $: expression } };
   const edits = [{ file: 'flows/tiny.json', insert: '/derive/0', to: derivation }];
