@@ -1,6 +1,6 @@
 import type { Paper } from './paper.ts';
 
-/** The PDF library loads on the first press, because hardly anybody needs it. */
+/** The PDF library is loaded on the first press, because few visitors need it. */
 async function pdfOf(paper: Paper): Promise<File> {
   const { makePdf } = await import('./pdf/make-pdf.ts');
   return new File([await makePdf(paper)], paper.file, { type: 'application/pdf' });

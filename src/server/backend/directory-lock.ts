@@ -19,9 +19,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Holder = {
   pid: number;
   host: string;
-  /** Tells a process from a later one with the same pid; null if the system does not provide it. */
+  /**
+   * Distinguishes a process from a later one with the same pid; null if the system does not provide it.
+   */
   started: string | null;
-  /** Proves to the holder that the asker may read its files. */
+  /** Proves to the holder that the requester may read its files. */
   token: string;
   /** The address of the holder, once it listens. */
   address?: string;

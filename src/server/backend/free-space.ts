@@ -20,7 +20,7 @@ const RESERVE = 24 * MIB;
 
 type DiskOf = (path: string) => { bavail: number; bsize: number };
 
-/** True if the directory's disk has that many bytes free, or if that is unknown. */
+/** True if the directory's disk has at least this many bytes free, or if that is unknown. */
 function hasLeft(directory: string, bytes: number, diskOf: DiskOf): boolean {
   try {
     const { bavail, bsize } = diskOf(directory);

@@ -6,7 +6,7 @@ import { FUNNEL_CHUNK } from '../vite/first-step-chunk.ts';
 /** The page where a purchase ends, with everything that it may load later. */
 const END = 'src/marketing/landing/LandingPage.tsx';
 
-/** Too heavy to prefetch for everybody, and there is a way without it: printing. */
+/** Too large to cache for everyone, and printing works without it. */
 const NOT_KEPT = 'src/quote/papers/pdf/make-pdf.ts';
 
 /**

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { LetGo } from '../../../src/onboarding/frame/LetGo.tsx';
 
-/** The page `at` with one control. A control that is focused when removed would get a blur event. */
+/** The page `at` with a single control. */
 function page(at: string, onBlur?: () => void) {
   return (
     <LetGo at={at}>

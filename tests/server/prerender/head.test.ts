@@ -50,7 +50,7 @@ describe('page heads', () => {
     const data = JSON.stringify(staticPages.map(({ head }) => head.jsonLd));
     expect(data).toContain('"@type":"FinancialProduct"');
     expect(data).not.toMatch(/"(offers|aggregateRating|review|price)"/);
-    // Search engines only accept it with further data.
+    // Search engines only accept a Product with an offer, a rating or a review.
     expect(data).not.toContain('"@type":"Product"');
     for (const { head } of staticPages) {
       const product = head.jsonLd.find((item) => Reflect.get(item, '@type') === 'FinancialProduct');

@@ -85,7 +85,10 @@ function where(query: Query, relation: Relation, sql: SqlText): string {
   return ` where ${query.filters.map((filter) => filterSql(filter, relation, sql)).join(' and ')}`;
 }
 
-/** Returning a column requires the right to read it; without `return=representation`, none is named. */
+/**
+ * Returning a column requires the right to read it; without `return=representation`, no column is
+ * returned.
+ */
 const returning = (relation: Relation, query: Query, prefer: Prefer, sql: SqlText) =>
   prefer.answer === 'representation' ? selectionSql(query.select, relation, sql) : '1';
 

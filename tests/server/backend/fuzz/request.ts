@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** A request that both backends accept. */
+/** A request that can be sent to either backend. */
 export type FuzzRequest = {
   method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
